@@ -243,6 +243,33 @@ test('who leaves the club leaves what lies ahead there, and the next one moves u
   ])
 })
 
+test('two registrations of one person become one: the place that either had stays, another one goes to who waits, and all see it', async () => {
+  const [either, both] = [await make({ maxCount: 2 }), await make({ maxCount: 2 })]
+  const { memberNumber } = await anna.members.nextNumber({})
+  const otto = { email: '', fullName: 'Otto Ohnesorg', firstName: 'Otto', lastName: 'Ohnesorg', callName: 'Otto' }
+  const { uid } = await anna.members.createPerson({ ...otto, isMember: true, memberNumber })
+  for (const eventId of [either, both])
+    await anna.events.changeParticipants({ eventId, uid, type: 'participate', participationId: '' })
+  await join(trainer, either)
+  await join(dirk, either, { wait: true })
+  await join(ben, either, { wait: true })
+  await join(ben, both)
+  await join(dirk, both, { wait: true })
+  const seenBy = async (client: Client, id: string) => {
+    const { taken, waiting } = (await client.events.one({ id })).event
+    return { taken, waiting }
+  }
+  expect(await seenBy(trainer, either)).toEqual({ taken: 2, waiting: 2 })
+  expect(await seenBy(dirk, both)).toEqual({ taken: 2, waiting: 1 })
+
+  await anna.members.merge({ source: uid, target: ben.uid, deleteAfter: true })
+  expect(await seenBy(trainer, either)).toEqual({ taken: 2, waiting: 1 })
+  expect(await seenBy(dirk, both)).toEqual({ taken: 2, waiting: 0 })
+  const inside = async (id: string) => (await who(id)).flatMap(([name, waiting]) => (waiting === null ? [name] : []))
+  expect(await inside(either)).toEqual(['Thea Trautmann', 'Ben Brandt'])
+  expect(await inside(both)).toEqual(['Ben Brandt', 'Dirk Degen'])
+})
+
 test('a feed has the events of a club that its owner may see, and the own one those that one takes part in', async () => {
   const id = await make({ title: 'Königsschießen', visibility: 'public' })
   await make({ title: 'Vorstandssitzung' })

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
 import { emptyChanges } from '../base/changes.ts'
-import type { ChangeContext, ClubContext } from '../base/context.ts'
+import type { ClubContext, TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 import { settle } from './places.ts'
@@ -45,24 +45,36 @@ export const eventData: PersonalData = {
 }
 
 const OWNED = `SELECT DISTINCT event_id AS id FROM registrations WHERE club_id = $1 AND uid = $2 ORDER BY event_id`
-const LOCK_THEM = 'SELECT 1 FROM events WHERE club_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE'
-const TWICE = `DELETE FROM registrations r WHERE r.club_id = $1 AND r.uid = $2
-  AND EXISTS (SELECT FROM registrations o WHERE o.club_id = $1 AND o.event_id = r.event_id AND o.uid = $3)`
+const LOCK_THEM = `SELECT e.id, e.max_count AS "maxCount", e.cancelled_on IS NOT NULL AS "isCancelled",
+    lower(e.during) > $3::timestamptz AS "isAhead"
+  FROM events e WHERE e.club_id = $1 AND e.id = ANY($2::uuid[]) ORDER BY e.id FOR NO KEY UPDATE`
+type Owned = { id: Id<'event'>; maxCount: number | null; isCancelled: boolean; isAhead: boolean }
+/** Of two registrations one stays, with a place when either had one. */
+const TWICE = `
+  WITH gone AS (DELETE FROM registrations r WHERE r.club_id = $1 AND r.uid = $2
+    AND EXISTS (SELECT FROM registrations o WHERE o.club_id = $1 AND o.event_id = r.event_id AND o.uid = $3)
+    RETURNING event_id, waiting)
+  UPDATE registrations o SET waiting = o.waiting AND g.waiting FROM gone g
+  WHERE o.club_id = $1 AND o.event_id = g.event_id AND o.uid = $3 RETURNING o.event_id AS id`
 const MOVE = 'UPDATE registrations SET uid = $3 WHERE club_id = $1 AND uid = $2'
 const MOVE_LED = `UPDATE events SET trainer_uids = array_replace(trainer_uids, $2, $3)
   WHERE club_id = $1 AND $2 = ANY(trainer_uids)`
 
-/** Makes the registrations of somebody in a club those of another person; where both are registered one place is free. */
+/** Makes the registrations of somebody in a club those of another person; where both had a place one is free. */
 export async function moveRegistrations(
-  context: ChangeContext,
+  context: TransactionContext & Pick<ClubContext, 'uid'>,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
 ): Promise<void> {
-  const { db, announce } = context
+  const { db, now, announce } = context
   const owned = await rows<{ id: Id<'event'> }>(db, 'events_of_person', OWNED, [clubId, from])
-  await rows(db, 'lock_events_of_person', LOCK_THEM, [clubId, owned.map(({ id }) => id)])
-  await rows(db, 'registered_twice', TWICE, [clubId, from, to])
+  const ids = owned.map(({ id }) => id)
+  const locked = await rows<Owned>(db, 'lock_events_of_person', LOCK_THEM, [clubId, ids, now.toString()])
+  const twice = await rows<{ id: Id<'event'> }>(db, 'registered_twice', TWICE, [clubId, from, to])
   await rows(db, 'move_registrations', MOVE, [clubId, from, to])
   await rows(db, 'move_led', MOVE_LED, [clubId, from, to])
+  const freed = new Set(twice.map(({ id }) => id))
+  for (const { isAhead, ...event } of locked)
+    if (isAhead && freed.has(event.id)) await settle({ ...context, club: { id: clubId } }, event)
   announce(eventsTopic(clubId), ownEventsTopic(to))
 }
 

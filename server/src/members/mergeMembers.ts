@@ -17,7 +17,10 @@ import { customValues, memberRecords, memberships } from './tables.ts'
 /** A person of the club whose things become those of another one there. */
 type Move = { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> }
 /** Moves what another room has of somebody in a club. */
-export type MoveOwner = (context: Pick<ClubContext, 'db' | 'now' | 'announce' | 'job'>, move: Move) => Promise<void>
+export type MoveOwner = (
+  context: Pick<ClubContext, 'db' | 'uid' | 'now' | 'announce' | 'job'>,
+  move: Move,
+) => Promise<void>
 
 type Wish = InputOf<typeof recordCalls.merge>
 
