@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { instantAt, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { mayResolve } from '@bahnfrei/domain/reservations/visibility.ts'
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useSession } from '../../base/session.ts'
 import { useNow } from '../../base/useNow.ts'
 import { slotOfDraft } from '../drafts/draft.ts'
@@ -35,7 +35,10 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   const waiting = useWaitingDrafts(range.id)
   const picked = useDrafts(({ picked }) => picked)
   const shown = useShownReservations(range, days, clubId)
-  const { reservations, ...moving } = usePendingMove(shown.reservations ?? NONE)
+  const isUnknown = shown.reservations === undefined
+  // The first ones are drawn in pieces, between which somebody can scroll and tap.
+  const isLoading = useDeferredValue(isUnknown) || isUnknown
+  const { reservations, ...moving } = usePendingMove(isLoading ? NONE : (shown.reservations ?? NONE))
   const { me, club } = useSession()
   const { mark = '', uid = '' } = me ?? {}
   const groupIds = club?.groupIds ?? NO_GROUPS
@@ -95,7 +98,6 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
     now,
   })
   const words = useGridWords(model.axis, range, now)
-  const isLoading = shown.reservations === undefined
   const folds = { before: closedUntil, after: closedFrom }
   return { model, words, shown, picked, now, isLoading, hasEarly, folds, ...moving }
 }
