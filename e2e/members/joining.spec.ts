@@ -37,7 +37,8 @@ test('an officer makes the code, a stranger types it, somebody asks by the link 
   await expectAccessible(anna)
   await request.getByRole('button', { name: 'Fritz Fuchs: Als Mitglied aufnehmen' }).click()
   await expect(request).toBeHidden()
-  await fritz.goto('/calendar')
+  await expect(fritz.getByText('SV Eichenhain 1898 e.V. hat dich schon aufgenommen.')).toBeVisible()
+  await fritz.getByRole('link', { name: 'Zum Kalender' }).click()
   await expect(fritz.getByRole('gridcell').first()).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { isJoinCode, MOST_REQUEST_COMMENT, type OwnRequest, plainJoinCode } from '@bahnfrei/domain/members/joining.ts'
 import { Button, TextInput } from '@mantine/core'
@@ -26,6 +27,8 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   const t = useTexts('JOIN')
   const { me, clubs } = useSession()
   const requests = useLive(joinCalls.ownRequests, {}).data?.requests ?? []
+  // Where there is no frame of the signed-in nobody else keeps the clubs fresh.
+  useLive(openClubCalls.open, {})
   const [found, setFound] = useState<Found>()
   const [isOther, askOther] = useState(false)
   const invited = keptInvitation()
@@ -41,7 +44,7 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
         <OwnRequestNote key={request.id} request={request} />
       ))}
       {found !== undefined && asked?.status !== 'pending' ? (
-        <AskForm club={found} onDone={() => setFound(undefined)} />
+        <AskForm club={found} onOther={() => setFound(undefined)} />
       ) : isOther || code !== '' || !shown.some(({ status }) => status === 'pending') ? (
         <CodeForm code={code} onFound={setFound} />
       ) : (
@@ -133,7 +136,7 @@ export function CodeForm({ code, onFound }: { code: string; onFound: (club: Foun
 }
 
 /** Asks a club for access. */
-export function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; onDone?: () => void }) {
+export function AskForm({ club: { clubId, clubName }, onOther }: { club: Found; onOther?: () => void }) {
   const t = useTexts('JOIN')
   const { clubs } = useSession()
   const [comment, setComment] = useState('')
@@ -141,7 +144,6 @@ export function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; o
     await call(joinCalls.requestAccess, { clubId, ...(comment.trim() !== '' && { comment: comment.trim() }) })
     forgetWantedCode()
     toast.success(t('ASKED'))
-    onDone?.()
   }
   if (clubs.some(({ id, kind }) => id === clubId && kind !== 'visitor'))
     return (
@@ -163,8 +165,8 @@ export function AskForm({ club: { clubId, clubName }, onDone }: { club: Found; o
         onChange={({ target }) => setComment(target.value)}
       />
       <SaveButton onSave={ask}>{t('ASK')}</SaveButton>
-      {onDone && (
-        <Button variant="subtle" onClick={onDone}>
+      {onOther && (
+        <Button variant="subtle" onClick={onOther}>
           {t('OTHER_CODE')}
         </Button>
       )}
