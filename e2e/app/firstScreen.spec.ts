@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { keptReads } from '../keptReads.ts'
 import { callsOf } from '../officer.ts'
 import { holdBack, PHONE, signIn, test } from '../site.ts'
 
@@ -29,7 +30,7 @@ test('anybody who comes back sees the lanes before it is read again who they are
   const lanes = page.getByRole('grid')
   await expect(lanes).toBeVisible()
   const read = ['GET /auth/me', 'GET /clubs', 'GET /ranges']
-  await expect.poll(() => page.evaluate(keptReads)).toEqual(expect.arrayContaining(read))
+  await expect.poll(async () => (await keptReads(page)).map(({ key }) => key[0])).toEqual(expect.arrayContaining(read))
 
   const release = await holdBack(page, /\/api\/(auth\/me|clubs|ranges)$/)
   await page.reload()
@@ -45,18 +46,3 @@ test('anybody who comes back sees the lanes before it is read again who they are
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/members/)
 })
-
-/** The calls whose answers lie in this browser. */
-async function keptReads(): Promise<string[]> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('bahnfrei', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('reads', { keyPath: 'id' })
-    opening.onsuccess = () => resolve(opening.result)
-  })
-  const reads = await new Promise<{ key: string[] }[]>((resolve) => {
-    const all = database.transaction('reads').objectStore('reads').getAll()
-    all.onsuccess = () => resolve(all.result)
-  })
-  database.close()
-  return reads.map(({ key }) => key[0] ?? '')
-}

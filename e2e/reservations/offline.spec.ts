@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { cell, chooseFree, openHall, send } from '../calendar.ts'
 import { installed } from '../installed.ts'
+import { keptReads } from '../keptReads.ts'
 import { DESK, expectAccessible, PHONE, signIn, signOut, test, weekdayFrom } from '../site.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -69,24 +70,15 @@ async function sizeOf(src: string): Promise<string> {
 }
 
 /** All that lies in this browser. */
-function kept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'bahnfrei')
-    if (!isThere) return ''
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('bahnfrei', 1)
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const reads = await new Promise((resolve) => {
-      const all = database.transaction('reads').objectStore('reads').getAll()
-      all.onsuccess = () => resolve(all.result)
-    })
-    database.close()
+async function kept(page: Page): Promise<string> {
+  const reads = await keptReads(page)
+  const stored = await page.evaluate(async () => {
     const cached = await Promise.all(
       (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     )
-    return JSON.stringify([reads, { ...localStorage }, { ...sessionStorage }, cached])
+    return [{ ...localStorage }, { ...sessionStorage }, cached]
   })
+  return JSON.stringify([reads, ...stored])
 }
 
 test('without reception week, own reservations and name can be read after a new start, and nothing is left after signing out [O13] [L19]', async ({
