@@ -48,7 +48,7 @@ const OWNED = `SELECT DISTINCT event_id AS id FROM registrations WHERE club_id =
 const LOCK_THEM = `SELECT e.id, e.max_count AS "maxCount", e.cancelled_on IS NOT NULL AS "isCancelled",
     lower(e.during) > $3::timestamptz AS "isAhead"
   FROM events e WHERE e.club_id = $1 AND e.id = ANY($2::uuid[]) ORDER BY e.id FOR NO KEY UPDATE`
-type Owned = { id: Id<'event'>; maxCount: number | null; isCancelled: boolean; isAhead: boolean }
+type Owned = Omit<Joined, 'clubId'> & { isAhead: boolean }
 /** Of two registrations one stays, with a place when either had one. */
 const TWICE = `
   WITH gone AS (DELETE FROM registrations r WHERE r.club_id = $1 AND r.uid = $2

@@ -35,10 +35,10 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   const waiting = useWaitingDrafts(range.id)
   const picked = useDrafts(({ picked }) => picked)
   const shown = useShownReservations(range, days, clubId)
-  const isUnknown = shown.reservations === undefined
   // The first ones are drawn in pieces, between which somebody can scroll and tap.
-  const isLoading = useDeferredValue(isUnknown) || isUnknown
-  const { reservations, ...moving } = usePendingMove(isLoading ? NONE : (shown.reservations ?? NONE))
+  const wasUnknown = useDeferredValue(shown.reservations === undefined)
+  const known = wasUnknown ? undefined : shown.reservations
+  const { reservations, ...moving } = usePendingMove(known ?? NONE)
   const { me, club } = useSession()
   const { mark = '', uid = '' } = me ?? {}
   const groupIds = club?.groupIds ?? NO_GROUPS
@@ -98,6 +98,7 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
     now,
   })
   const words = useGridWords(model.axis, range, now)
+  const isLoading = known === undefined
   const folds = { before: closedUntil, after: closedFrom }
   return { model, words, shown, picked, now, isLoading, hasEarly, folds, ...moving }
 }
