@@ -62,11 +62,16 @@ export function lines(most: number) {
 const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 function oneLine(typed: string): string {
-  return withoutHidden(typed.replace(BREAK, '\n').replaceAll('\t', '\n')).replace(/\n+/g, ' ')
+  return withoutHidden(composed(typed).replaceAll('\t', '\n')).replace(/\n+/g, ' ')
 }
 
 function manyLines(typed: string): string {
-  return withoutHidden(typed.replace(BREAK, '\n').replaceAll('\t', ' '))
+  return withoutHidden(composed(typed).replaceAll('\t', ' '))
+}
+
+/** A text of a Mac has its umlauts as two signs; here each is one, so that it is found and drawn like all others. */
+function composed(typed: string): string {
+  return typed.normalize('NFC').replace(BREAK, '\n')
 }
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu

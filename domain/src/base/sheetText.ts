@@ -7,8 +7,12 @@ export type Separator = (typeof SEPARATORS)[number]
 
 const RECORDS_LOOKED_AT = 50
 
-/** Text by the mark at its beginning; otherwise UTF-8 where it is valid, and Windows-1252 where not. */
+/** Text by the mark at its beginning; otherwise UTF-8 where it is valid, and Windows-1252 where not. Letters are composed. */
 export function decodeText(bytes: Uint8Array): string {
+  return decoded(bytes).normalize('NFC')
+}
+
+function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { list, Search } from '../base/list.ts'
+import { compareNames } from '../base/search.ts'
 
 /** What officers of a club know of a need: nothing about weapons, days or what is missing. */
 export const OFFICER_ANSWERS = ['yes', 'soon', 'no'] as const
@@ -12,5 +13,5 @@ export const CLUB_NEEDS = list({
   filters: { search: Search, answer: z.enum(OFFICER_ANSWERS) },
   names: { search: 'q' },
   pageSize: 200,
-  compare: (one: Named, other: Named) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id),
+  compare: (one: Named, other: Named) => compareNames(one.name, other.name) || one.id.localeCompare(other.id),
 })

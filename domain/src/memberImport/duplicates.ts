@@ -1,7 +1,8 @@
+import { foldName } from '../base/search.ts'
 import type { Day } from '../base/time.ts'
 import { plainPhone } from './contact.ts'
 import { isError } from './faults.ts'
-import { foldName, type Gender } from './names.ts'
+import type { Gender } from './names.ts'
 import type { ImportRecord } from './record.ts'
 
 /** What two records are compared by. */

@@ -1,4 +1,4 @@
-import { foldName } from './names.ts'
+import { foldName } from '../base/search.ts'
 import type { ImportRecord } from './record.ts'
 
 /** Links the rows of families once all are read, finds guardians among them, and who has another's number. */

@@ -56,16 +56,3 @@ export function readGender(typed: string): Gender | null {
   if (/^(d|divers|diverse)$/.test(word)) return 'd'
   return null
 }
-
-/** A name as it is compared: ä, ae and a are one, hyphens are blanks, accents and signs count for nothing. */
-export function foldName(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .replace(/([aou])e+/g, '$1')
-    .replace(/[-\s]+/g, ' ')
-    .trim()
-}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Counter, Day, Id, note } from '../base/fields.ts'
+
+import { foldName } from '../base/search.ts'
 import type { ClockTime } from '../base/time.ts'
 import { MOST_DISCIPLINES_OF_ENTRY } from '../journal/entry.ts'
 import { TargetResult } from '../journal/targetResult.ts'
@@ -121,9 +123,7 @@ function wordOf(text: string): string {
 /** The same words, whichever comes first: `Brandt, Ben` is Ben Brandt. */
 function isSameName(one: string, other: string): boolean {
   const words = (name: string) =>
-    name
-      .toLowerCase()
-      .normalize('NFC')
+    foldName(name)
       .split(/[\s,;]+/)
       .filter((word) => word !== '')
       .sort()

@@ -33,7 +33,7 @@ const PEOPLE = `
   WHERE m.club_id = $1 AND m.status IN ('member', 'exMember') AND NOT coalesce(r.is_company, false)
     AND coalesce(m.join_date <= $2::date, true)
     AND CASE WHEN m.status = 'exMember' THEN coalesce(m.leave_date >= $2::date, false) ELSE coalesce(m.leave_date >= $2::date, true) END`
-const GROUPS = `SELECT id, name FROM groups WHERE club_id = $1 ORDER BY name->>'de', id`
+const GROUPS = `SELECT id, name FROM groups WHERE club_id = $1 ORDER BY (name->>'de') COLLATE "und-x-icu", id`
 /** The field that says the sex is the one that was chosen, else the one that an import makes. */
 const FIELD = `SELECT id FROM custom_fields WHERE club_id = $1 AND CASE WHEN $2::uuid IS NULL THEN name = ANY($3::text[]) ELSE id = $2::uuid END
   ORDER BY priority, id LIMIT 1`

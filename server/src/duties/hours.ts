@@ -26,7 +26,7 @@ const HOURS = `
     coalesce(s.ahead, 0)::int AS "minutesAhead"
   FROM users u LEFT JOIN served s ON s.uid = u.uid
   WHERE u.uid IN (SELECT uid FROM served UNION SELECT uid FROM registered)
-  ORDER BY coalesce(s.minutes, 0) + coalesce(s.ahead, 0) DESC, u.full_name, u.uid`
+  ORDER BY coalesce(s.minutes, 0) + coalesce(s.ahead, 0) DESC, u.full_name COLLATE "und-x-icu", u.uid`
 
 /** How long each person was on duty in a year. */
 export async function dutyHours(

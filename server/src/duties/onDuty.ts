@@ -14,7 +14,7 @@ const ON_DUTY = `
     left(s.start_clock, 5) AS "startClock", left(s.end_clock, 5) AS "endClock", u.full_name AS name,
     json_build_object('call', u.call_name, 'first', u.first_name, 'last', u.last_name) AS person
   FROM ${SUPERVISING} s JOIN users u ON u.uid = s.uid
-  WHERE s.club_id = $1 AND s.range_id = $2 AND s.day = $3 ORDER BY s.during, u.full_name, s.id`
+  WHERE s.club_id = $1 AND s.range_id = $2 AND s.day = $3 ORDER BY s.during, u.full_name COLLATE "und-x-icu", s.id`
 
 const ON_DUTY_NOW = `SELECT DISTINCT s.uid FROM ${SUPERVISING} s WHERE s.club_id = $1 AND s.range_id = $2
   AND s.day BETWEEN ($3::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '1 day')::date

@@ -38,7 +38,7 @@ const FIELDS = `'supervision', coalesce(u.supervision, 'off'), 'isPlanned', coal
 const RULES = `
   SELECT json_build_object('id', g.id, 'name', g.name, ${FIELDS}) AS rule
   FROM ranges g LEFT JOIN duty_rules u ON u.club_id = g.club_id AND u.range_id = g.id
-  WHERE g.club_id = $1 AND NOT g.archived ORDER BY g.ordering_number, g.name, g.id`
+  WHERE g.club_id = $1 AND NOT g.archived ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id`
 
 /** How the duties of each range are planned. */
 export async function listRules(_: unknown, { db, club }: ClubContext): Promise<OutputOf<Calls['rules']>> {

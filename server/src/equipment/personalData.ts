@@ -6,7 +6,7 @@ import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 const WEAPONS = `
   SELECT name, calibre_name AS calibre, weapon_class AS "weaponClass", length, action, needs_licence AS "needsLicence",
     is_borrowed AS "isBorrowed", is_over_quota AS "isOverQuota", is_active AS "isActive", acquired_on AS "acquiredOn", number IS NOT NULL AS "hasNumber"
-  FROM own_weapons WHERE uid = $1 ORDER BY name, id`
+  FROM own_weapons WHERE uid = $1 ORDER BY name COLLATE "und-x-icu", id`
 const HANDOUTS = `
   SELECT c.name AS club, w.name AS weapon, h.given_on AS "givenOn", h.returned_on AS "returnedOn", h.shots
   FROM weapon_handouts h JOIN clubs c ON c.id = h.club_id

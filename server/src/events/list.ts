@@ -5,6 +5,7 @@ import { ADMIN_EVENTS, EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import type { ClubContext, Context, JsonText } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
 import { type ListSql, listPage, pageJson } from '../base/list.ts'
+import { isFound } from '../base/search.ts'
 import { actsFor } from '../families/actsFor.ts'
 import { standingOf } from '../members/standing.ts'
 import { LISTED, SOURCE } from './shape.ts'
@@ -13,7 +14,7 @@ import { namedRows, VISIBLE, viewerOf } from './viewer.ts'
 type Calls = typeof eventCalls
 
 const SHARED = {
-  search: 'position(lower($search) IN lower(e.title)) > 0',
+  search: isFound('e.title'),
   category: 'e.category = $category',
   rangeId: 'e.range_id = $rangeId::uuid',
   from: 'e.end_date >= $from::date',

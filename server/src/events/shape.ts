@@ -45,7 +45,7 @@ export const LISTED = `jsonb_build_object(
   'registerUntil', ${START} - ${DEADLINE} * 60000, 'totalSlots', ${PLACES}, 'taken', e.taken,
   'waiting', (SELECT count(*) FROM registrations r WHERE r.club_id = e.club_id AND r.event_id = e.id AND r.waiting),
   'allowedGroupIds', e.allowed_group_ids,
-  'trainers', (SELECT coalesce(json_agg(json_build_object('uid', u.uid, 'name', u.full_name) ORDER BY u.full_name, u.uid), '[]')
+  'trainers', (SELECT coalesce(json_agg(json_build_object('uid', u.uid, 'name', u.full_name) ORDER BY u.full_name COLLATE "und-x-icu", u.uid), '[]')
     FROM users u WHERE u.uid = ANY(e.trainer_uids)),
   'mine', (SELECT coalesce(json_agg(json_build_object('id', r.id, 'uid', r.uid, 'name', u.full_name, 'waiting', ${PLACE})
       ORDER BY r.ordinal), '[]')

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import { isActive, may } from '@bahnfrei/domain/base/standing.ts'
 import type { familyCalls } from '@bahnfrei/domain/families/calls.ts'
 import { actsToday, type Child, whyNoChild, whyNotConfirm } from '@bahnfrei/domain/families/guardianship.ts'
@@ -23,7 +24,7 @@ const CHILDREN = `
   FROM ${WITH_BIRTHS} JOIN memberships m ON m.club_id = g.club_id AND m.uid = g.child_uid
   JOIN users me ON me.uid = $3 LEFT JOIN member_records mr ON mr.club_id = g.club_id AND mr.uid = me.uid
   LEFT JOIN users o ON o.uid = g.created_by
-  WHERE g.club_id = $1 AND g.id = ANY($2::uuid[]) ORDER BY k.full_name, g.id`
+  WHERE g.club_id = $1 AND g.id = ANY($2::uuid[]) ORDER BY k.full_name COLLATE "und-x-icu", g.id`
 type ChildRow = CountingRow &
   Pick<Child, 'id' | 'clubId' | 'clubName' | 'uid' | 'name' | 'proposedBy'> &
   Omit<NonNullable<Child['membership']>, 'isActive' | 'mayReserve'> & {
@@ -41,7 +42,7 @@ export async function listChildren(_: unknown, context: Context): Promise<Output
     for (const row of found) children.push(...(await shown(row, context)))
     enter(db, { uid })
   }
-  return { children: children.toSorted((one, other) => one.name.localeCompare(other.name)) }
+  return { children: children.toSorted((one, other) => compareNames(one.name, other.name)) }
 }
 
 /** A child that counts today; nothing of a proposal that could not be confirmed. */
@@ -69,7 +70,7 @@ const OF_ME = `SELECT g.club_id AS "clubId", array_agg(g.id) AS ids FROM guardia
 
 const ACTING = `
   SELECT g.id, c.name AS "clubName", p.full_name AS name, ${millis('g.confirmed_on')} AS "confirmedOn", ${COUNTING_COLUMNS}
-  FROM ${WITH_BIRTHS} WHERE g.club_id = $1 AND g.id = ANY($2::uuid[]) ORDER BY p.full_name, g.id`
+  FROM ${WITH_BIRTHS} WHERE g.club_id = $1 AND g.id = ANY($2::uuid[]) ORDER BY p.full_name COLLATE "und-x-icu", g.id`
 type ActingRow = CountingRow & { id: Id<'guardianship'>; clubName: string; name: string; confirmedOn: number }
 
 /** Who acts for the caller today. */

@@ -6,7 +6,7 @@ const GUARDIANSHIPS = `SELECT c.name AS club, k.full_name AS "childName", coales
   FROM guardianships g JOIN clubs c ON c.id = g.club_id JOIN users k ON k.uid = g.child_uid
   LEFT JOIN users p ON p.uid = g.guardian_uid
   WHERE $1 IN (g.child_uid, g.guardian_uid) OR g.email = (SELECT u.email FROM users u WHERE u.uid = $1 AND u.verified)
-  ORDER BY g.created_on, c.name`
+  ORDER BY g.created_on, c.name COLLATE "und-x-icu"`
 
 /** For whom a person acts, and who acts for the person. */
 export const familyData: PersonalData = {

@@ -21,7 +21,7 @@ type Row = Omit<Listed, 'result' | 'attachmentURLs'> & {
 const LIST = `
   SELECT r.id, r.uid, r.title, r.description, r.is_bug AS "isBug", r.generated, r.submitted, r.evaluated, r.resolution,
     cardinality(r.attachment_names) AS "attachmentCount", r.attachment_names AS "attachmentNames",
-    ARRAY(SELECT a.name FROM feedback_attachments a WHERE a.report_id = r.id ORDER BY a.name) AS files,
+    ARRAY(SELECT a.name FROM feedback_attachments a WHERE a.report_id = r.id ORDER BY a.name COLLATE "und-x-icu") AS files,
     u.full_name AS name, u.email, ${millis('r.created_on')} AS "creationTime"
   FROM feedback_reports r JOIN users u ON u.uid = r.uid
   ORDER BY r.evaluated, r.created_on DESC LIMIT 200`

@@ -15,7 +15,7 @@ const FRIENDS = `
   JOIN friendships m ON m.uid = f.friend_uid AND m.friend_uid = f.uid
   JOIN users p ON p.uid = f.friend_uid
   WHERE f.uid = $1 AND ($2::uuid IS NULL OR f.friend_uid = $2)
-  ORDER BY p.full_name, f.friend_uid`
+  ORDER BY p.full_name COLLATE "und-x-icu", f.friend_uid`
 
 type Row = Omit<Friend, 'photoURL'> & { photo: string | null }
 

@@ -24,7 +24,7 @@ const GROUPS = `
     + (SELECT count(*)::int FROM lanes l WHERE l.club_id = g.club_id AND NOT l.archived AND g.id = ANY(l.group_ids))
     + (SELECT count(*)::int FROM fair_use_rules f WHERE f.club_id = g.club_id AND f.group_id = g.id)
       AS "connectedElements"
-  FROM groups g WHERE g.club_id = $1 ORDER BY g.name->>'de', g.id`
+  FROM groups g WHERE g.club_id = $1 ORDER BY (g.name->>'de') COLLATE "und-x-icu", g.id`
 
 /** The groups of the club with all that its officers know of them. */
 export async function allGroups(_: unknown, { db, club }: ClubContext): Promise<{ groups: ClubGroup[] }> {

@@ -4,7 +4,7 @@ import { rows } from '../base/db.ts'
 const GROUPS = `
   SELECT json_build_object('groups', coalesce(json_agg(json_build_object('id', id, 'name', name, 'groupSign', group_sign,
     'showSignOnReservations', show_sign_on_reservations, 'purpose', purpose,
-    'functions', functions) ORDER BY name->>'de', id), '[]'))::text AS json
+    'functions', functions) ORDER BY (name->>'de') COLLATE "und-x-icu", id), '[]'))::text AS json
   FROM groups WHERE club_id = $1`
 
 export async function listGroups(_: unknown, { db, club }: ClubContext): Promise<JsonText> {

@@ -42,7 +42,7 @@ const ONE = `
 const NOTE = `INSERT INTO guest_looks (club_id, guest_id, officer_uid, day) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
 const LOOKS = `
   SELECT u.full_name AS name, l.day::text AS day FROM guest_looks l JOIN users u ON u.uid = l.officer_uid
-  WHERE l.club_id = $1 AND l.guest_id = $2 ORDER BY l.day DESC, name`
+  WHERE l.club_id = $1 AND l.guest_id = $2 ORDER BY l.day DESC, u.full_name COLLATE "und-x-icu"`
 
 type Row = Pick<GuestRecord, 'id' | 'day' | 'person' | 'seen' | 'enteredBy'> & {
   key: string

@@ -18,7 +18,7 @@ const OF_CLUB = `SELECT club_id AS "clubId", ${WEAPON} FROM club_weapons WHERE c
 
 const PLACES = `SELECT g.club_id AS "clubId", c.name AS "clubName", g.id AS "rangeId", g.name AS "rangeName"
   FROM ranges g JOIN clubs c ON c.id = g.club_id WHERE g.club_id = $1 AND g.journal_active AND NOT g.archived
-  ORDER BY g.ordering_number, g.name, g.id`
+  ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id`
 
 const DISCIPLINES = `
   SELECT d.club_id AS "clubId", d.id, d.discipline_name AS "disciplineName", trim(d.association || ' ' || d.number) AS number,
@@ -28,7 +28,7 @@ const DISCIPLINES = `
   FROM disciplines d WHERE d.club_id = $1 AND d.is_active ORDER BY d.ordering_number, d.id`
 
 const TRAINERS = `SELECT $1::uuid AS "clubId", u.uid, u.full_name AS name FROM (${VALIDATORS}) v JOIN users u ON u.uid = v.uid
-  WHERE v.uid <> $3 ORDER BY u.full_name, u.uid`
+  WHERE v.uid <> $3 ORDER BY u.full_name COLLATE "und-x-icu", u.uid`
 
 const RESERVATIONS = `
   SELECT r.id, r.club_id AS "clubId", c.name AS "clubName", r.range_id AS "rangeId", g.name AS "rangeName",

@@ -9,6 +9,7 @@ import { recordChange } from '../base/changes.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { type ListSql, listPage, pageJson } from '../base/list.ts'
+import { isFound } from '../base/search.ts'
 import { keepNeedsJob } from './jobs.ts'
 import { BERLIN } from './needFacts.ts'
 
@@ -25,7 +26,7 @@ const MEMBERS = `need_clubs f JOIN memberships m ON m.club_id = f.club_id AND m.
 const LIST: ListSql<keyof typeof CLUB_NEEDS.filters> = {
   name: 'club_needs',
   filters: {
-    search: 'position(lower($search) IN lower(u.full_name)) > 0',
+    search: isFound('u.full_name'),
     answer: `${answerOn('$today')} = $answer`,
   },
   order: [

@@ -8,6 +8,7 @@ import type { Context, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { type ListSql, listPage, pageJson, wholeList } from '../base/list.ts'
+import { isFound } from '../base/search.ts'
 import { announceEntry } from './announce.ts'
 import { dropPhotos } from './photos.ts'
 import { ENTRY, ENTRY_SOURCE, lockEntry, noteChange } from './shape.ts'
@@ -24,7 +25,7 @@ type Filter = keyof typeof JOURNAL.filters | 'present'
 const LIST: ListSql<Filter> = {
   name: 'journal',
   filters: {
-    search: `strpos(lower(${TEXT}), lower($search)) > 0`,
+    search: isFound(TEXT),
     month: "e.day >= ($month || '-01')::date AND e.day < ($month || '-01')::date + interval '1 month'",
     kind: 'e.kind = $kind',
     state: 'e.state = $state',

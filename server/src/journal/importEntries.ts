@@ -90,7 +90,7 @@ function shownRow({ row, day, place, disciplines, faults }: ReadEntry): Imported
 type Weapon = Pick<EntryDiscipline, 'weaponId' | 'equipmentUsed' | 'calibre' | 'length' | 'needsLicence' | 'own'>
 const WEAPONS = `SELECT id AS "weaponId", name AS "equipmentUsed", calibre_name AS calibre, length,
     needs_licence AS "needsLicence", NOT is_borrowed AS own
-  FROM own_weapons WHERE uid = $1 ORDER BY is_active, name, id`
+  FROM own_weapons WHERE uid = $1 ORDER BY is_active, name COLLATE "und-x-icu", id`
 
 /** A weapon that the person has entered by the same name is that one; any other stays a name. */
 async function insert(read: readonly ReadEntry[], importId: Id<'journalImport'>, context: Context): Promise<void> {

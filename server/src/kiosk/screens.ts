@@ -25,7 +25,7 @@ const SCREENS = `
   FROM display_screens s LEFT JOIN ranges g ON g.club_id = s.club_id AND g.id = s.range_id
     LEFT JOIN screen_announcements a ON a.club_id = s.club_id
   WHERE s.club_id = $1 AND ($2::uuid IS NULL OR s.id = $2)
-  ORDER BY s.screen_name, s.id`
+  ORDER BY s.screen_name COLLATE "und-x-icu", s.id`
 
 export async function screens(_: unknown, { db, club }: ClubContext): Promise<{ screens: DisplayScreen[] }> {
   return { screens: await rows<DisplayScreen>(db, 'display_screens', SCREENS, [club.id, null]) }

@@ -19,7 +19,7 @@ const WAITING = `SELECT r.uid AS id, u.full_name AS name, u.email, r.comment, ${
       'memberNumber', w.member_number, 'leaveDate', w.leave_date) END AS was,
     (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'name', o.full_name, 'memberNumber', m.member_number,
          'isSameMail', coalesce(lower(d.email) = u.email, false))
-       ORDER BY o.full_name, o.uid), '[]')
+       ORDER BY o.full_name COLLATE "und-x-icu", o.uid), '[]')
      FROM memberships m JOIN users o ON o.uid = m.uid AND o.email IS NULL
      LEFT JOIN member_records d ON d.club_id = m.club_id AND d.uid = m.uid
      WHERE m.club_id = r.club_id AND NOT coalesce(d.is_company, false)

@@ -5,6 +5,7 @@ import { kindOfSort, NUMBER_PATTERN, type Sorting, sortingOf } from '@bahnfrei/d
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { type ListPage, type ListSql, listPage, pageJson } from '../base/list.ts'
+import { isFound } from '../base/search.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 
 /** What the club wrote down, else what the person says. */
@@ -15,8 +16,7 @@ const PHONE = "coalesce(nullif(r.mobile, ''), nullif(r.phone, ''), nullif(u.mobi
 const FILTERS: ListSql<keyof typeof MEMBERS.filters>['filters'] = {
   // Digits alone are a number: one of a street or in an address is nobody's.
   search: `CASE WHEN $search ~ '^[0-9]+$' THEN m.member_number::text = $search
-      ELSE EXISTS (SELECT FROM unnest(ARRAY[u.full_name, ${EMAIL}, ${CITY}]) word
-        WHERE position(lower($search) IN lower(word)) > 0) END`,
+      ELSE ${isFound(`concat_ws(' ', u.full_name, ${EMAIL}, ${CITY})`)} END`,
   status: 'm.status = $status',
   account: `CASE $account WHEN 'with' THEN ${HAS_ACCOUNT} WHEN 'without' THEN NOT ${HAS_ACCOUNT}
       ELSE EXISTS (SELECT FROM invitations i WHERE i.club_id = $club AND i.uid = m.uid) END`,

@@ -58,7 +58,7 @@ const MEMBER = `
     ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = m.club_id AND n.uid = m.uid ORDER BY 1) AS "userGroupIds",
     (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'purpose', g.purpose,
        'functions', g.functions, 'isActive', n.uid IS NOT NULL, 'isBilled', coalesce(n.is_billed, false),
-       'nextInvoiceDate', n.next_invoice_date) ORDER BY g.name->>'de', g.id), '[]')
+       'nextInvoiceDate', n.next_invoice_date) ORDER BY (g.name->>'de') COLLATE "und-x-icu", g.id), '[]')
      FROM groups g LEFT JOIN group_members n ON n.club_id = g.club_id AND n.group_id = g.id AND n.uid = m.uid
      WHERE g.club_id = m.club_id) AS groups
   FROM memberships m JOIN users u ON u.uid = m.uid JOIN clubs c ON c.id = m.club_id
@@ -113,7 +113,7 @@ const INHERITED = `
     o.leave_date AS "leaveDate"
   FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id JOIN clubs c ON c.id = k.member_club_id
   WHERE k.club_id = $1 AND k.status = 'approved' AND o.uid = $2
-  ORDER BY c.name, c.id`
+  ORDER BY c.name COLLATE "und-x-icu", c.id`
 type Link = Omit<Membership, 'permissions'> & { clubId: Id<'club'>; clubName: string; given: Permissions }
 
 /** What comes by way of member clubs (OP-46). Only the person's own eyes see the memberships there: `db` acts as the person. */

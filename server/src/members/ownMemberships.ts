@@ -15,7 +15,7 @@ const OWN = `SELECT m.club_id AS id, c.name AS "clubName", c.time_zone AS "timeZ
   FROM memberships m JOIN clubs c ON c.id = m.club_id
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   LEFT JOIN access_requests a ON a.club_id = m.club_id AND a.uid = m.uid
-  WHERE m.uid = $1 ORDER BY c.name, c.id`
+  WHERE m.uid = $1 ORDER BY c.name COLLATE "und-x-icu", c.id`
 
 type OwnRow = Pick<
   OwnMembership,
@@ -24,7 +24,7 @@ type OwnRow = Pick<
   BillingDetails & { permissions: Permissions | null; timeZone: string }
 
 const GROUPS = `SELECT g.id, g.name, g.purpose FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
-  WHERE n.club_id = $1 AND n.uid = $2 ORDER BY g.name->>'de', g.id`
+  WHERE n.club_id = $1 AND n.uid = $2 ORDER BY (g.name->>'de') COLLATE "und-x-icu", g.id`
 
 /** The memberships of the caller. The names of groups are the club's to show: they are read within it. */
 export async function ownMemberships(_: unknown, context: Context): Promise<{ memberships: OwnMembership[] }> {

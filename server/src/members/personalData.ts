@@ -8,7 +8,7 @@ import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const MEMBERSHIPS = `SELECT c.name AS club, m.status, m.member_number AS "memberNumber", m.join_date AS "joinDate",
     m.leave_date AS "leaveDate", m.permissions::text AS permissions
-  FROM memberships m JOIN clubs c ON c.id = m.club_id WHERE m.uid = $1 ORDER BY c.name`
+  FROM memberships m JOIN clubs c ON c.id = m.club_id WHERE m.uid = $1 ORDER BY c.name COLLATE "und-x-icu"`
 
 const REQUESTS = `SELECT c.name AS club, r.comment, r.status, r.created_on AS "createdOn", r.decided_on AS "decidedOn",
     r.denial_reason AS "denialReason"
@@ -20,11 +20,11 @@ const RECORDS = `SELECT c.name AS club, r.email, r.phone, r.mobile, r.street, r.
     r.payment_method AS "paymentMethod", r.billing_email AS "billingEmail", r.iban, r.bic,
     r.account_holder AS "accountHolder", r.mandate_reference AS "mandateReference",
     r.mandate_sign_date AS "mandateSignDate"
-  FROM member_records r JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY c.name`
+  FROM member_records r JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY c.name COLLATE "und-x-icu"`
 
 const VALUES = `SELECT c.name AS club, f.name AS field, v.value
   FROM custom_values v JOIN custom_fields f ON f.club_id = v.club_id AND f.id = v.field_id JOIN clubs c ON c.id = v.club_id
-  WHERE v.uid = $1 ORDER BY c.name, f.priority`
+  WHERE v.uid = $1 ORDER BY c.name COLLATE "und-x-icu", f.priority`
 
 const LOOKS = `SELECT c.name AS club, coalesce(u.full_name, '') AS name, l.day, l.part
   FROM record_looks l JOIN clubs c ON c.id = l.club_id LEFT JOIN users u ON u.uid = l.officer_uid

@@ -31,3 +31,45 @@ test('members cannot search the list of members', async () => {
   const ben = await w.as('ben')
   await expect(ben.members.search({})).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
 })
+
+async function enter(firstName: string, lastName: string): Promise<void> {
+  const fullName = `${firstName} ${lastName}`
+  const { memberNumber } = await anna.members.nextNumber({})
+  await anna.members.createPerson({
+    email: '',
+    fullName,
+    firstName,
+    lastName,
+    callName: firstName,
+    isMember: true,
+    memberNumber,
+  })
+}
+
+test('a name is found in whatever writing and order, where somebody is chosen and in the list', async () => {
+  await enter('Jürgen', 'Köhler')
+  await enter('Łukasz', 'Weiß')
+  await enter('Jo\u0308rg', 'Mu\u0308llner')
+  const listed = async (search: string) => (await anna.members.list({ search })).members.map(({ name }) => name)
+  const searches = [
+    [
+      'Jürgen Köhler',
+      ['Koehler', 'Kohler', 'köhler', 'Köhler Jürgen', 'Koehler, Juergen', 'Jürgen  Köhler', 'Ko\u0308hler'],
+    ],
+    ['Łukasz Weiß', ['lukasz', 'Weiss', 'weiß lukasz']],
+    ['Jörg Müllner', ['Müllner', 'Muellner Jörg', 'Mullner']],
+  ] as const
+  for (const [name, typed] of searches)
+    for (const search of typed) {
+      expect(await names(search), search).toEqual([name])
+      expect(await listed(search), search).toEqual([name])
+    }
+  expect(await names('Köhler Lukasz')).toEqual([])
+})
+
+test('where somebody is chosen names with an accent stand among their letters', async () => {
+  for (const last of ['Zzander', 'Österle', 'Oster', 'ähnlich', 'Ahorn']) await enter('Probe', last)
+  expect(await names('Probe')).toEqual(
+    ['ähnlich', 'Ahorn', 'Oster', 'Österle', 'Zzander'].map((last) => `Probe ${last}`),
+  )
+})

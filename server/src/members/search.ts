@@ -3,6 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_FOUND, type memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { isFound } from '../base/search.ts'
 
 type Found = { uid: Id<'user'>; name: string; memberNumber: number | null; status: 'member' | 'guest' }
 
@@ -13,8 +14,8 @@ const SEARCH = `
   WHERE m.club_id = $1 AND m.status IN ('member', 'guest')
     AND (m.join_date IS NULL OR m.join_date <= ($3::timestamptz AT TIME ZONE c.time_zone)::date)
     AND (m.leave_date IS NULL OR m.leave_date >= ($3::timestamptz AT TIME ZONE c.time_zone)::date)
-    AND (position(lower($2) IN lower(p.full_name)) > 0 OR m.member_number::text = $2)
-  ORDER BY p.full_name, m.uid LIMIT ${MOST_FOUND}`
+    AND (${isFound('p.full_name', '$2')} OR m.member_number::text = $2)
+  ORDER BY p.full_name COLLATE "und-x-icu", m.uid LIMIT ${MOST_FOUND}`
 
 /** The people of the club for whom an officer may reserve. */
 export async function searchMembers({ search = '' }: InputOf<typeof memberCalls.search>, context: ClubContext) {

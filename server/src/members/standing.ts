@@ -83,7 +83,7 @@ const CLUBS_OF = `
     WHERE p.uid = $1
   ) bonds
   WHERE membership IS NOT NULL OR links IS NOT NULL OR "rentsToPeople"
-  ORDER BY "clubName", "clubId"`
+  ORDER BY "clubName" COLLATE "und-x-icu", "clubId"`
 
 type WhoIsRow = { place: number } & BondRow &
   Omit<Person, 'club' | 'screen'> & { clubId: Id<'club'> | null; screen: Screen | null }

@@ -18,7 +18,7 @@ export const REGISTERED_CERTIFICATES = `json_agg(json_build_object('id', f.id, '
 
 const REGISTER = `SELECT f.uid AS id, u.full_name AS name, m.member_number AS "memberNumber",
     ${REGISTERED_CERTIFICATES} AS certificates
-  FROM ${REGISTERED} GROUP BY f.uid, u.full_name, m.member_number ORDER BY u.full_name, f.uid`
+  FROM ${REGISTERED} GROUP BY f.uid, u.full_name, m.member_number ORDER BY u.full_name COLLATE "und-x-icu", f.uid`
 
 /** The register of supervisors. */
 export async function register(_: unknown, { db, club, now }: ClubContext): Promise<{ supervisors: Supervisor[] }> {
@@ -30,7 +30,7 @@ const EXPIRING = `SELECT f.id, f.uid, u.full_name AS name, f.kind, f.expires
   JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid
   LEFT JOIN member_records r ON r.club_id = f.club_id AND r.uid = f.uid
   WHERE f.club_id = $1 AND f.expires <= ${TODAY} + ${WARNING_DAYS[0]} AND ${IS_NEEDED} AND ${isActiveOn(TODAY)}
-  ORDER BY f.expires, u.full_name, f.id LIMIT 500`
+  ORDER BY f.expires, u.full_name COLLATE "und-x-icu", f.id LIMIT 500`
 
 /** What ends soon or has ended. */
 export async function expiring(_: unknown, { db, club, now }: ClubContext): Promise<{ certificates: Expiring[] }> {

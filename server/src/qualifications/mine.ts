@@ -10,7 +10,7 @@ const MINE = `
     json_agg(${CERTIFICATE} ORDER BY ${ORDER}) AS certificates
   FROM certificates f JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid
   JOIN clubs c ON c.id = f.club_id JOIN users u ON u.uid = f.uid LEFT JOIN users o ON o.uid = f.checked_by
-  WHERE f.uid = $1 GROUP BY m.club_id, c.name, u.full_name, m.member_number ORDER BY c.name, m.club_id`
+  WHERE f.uid = $1 GROUP BY m.club_id, c.name, u.full_name, m.member_number ORDER BY c.name COLLATE "und-x-icu", m.club_id`
 
 /** What clubs have of the qualifications and consents of the caller. */
 export async function ownCertificates(

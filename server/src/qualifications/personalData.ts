@@ -9,7 +9,7 @@ import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 const CERTIFICATES = `SELECT c.name AS club, f.kind, f.number, f.issuer, f.issued, f.expires,
     array_to_string(f.weapon_classes, ', ') AS "weaponClasses", f.given_by AS "givenBy", f.note,
     f.blocked_on AS "blockedOn", f.blocked_reason AS "blockedReason", f.file_kind AS document, f.checked_on AS "checkedOn"
-  FROM certificates f JOIN clubs c ON c.id = f.club_id WHERE f.uid = $1 ORDER BY c.name, f.checked_on, f.id`
+  FROM certificates f JOIN clubs c ON c.id = f.club_id WHERE f.uid = $1 ORDER BY c.name COLLATE "und-x-icu", f.checked_on, f.id`
 
 /** The qualifications of a person and what lets a minor shoot. They go with the person, and the files too. */
 export const certificateData: PersonalData = {

@@ -23,7 +23,7 @@ const PERSON = `SELECT f.uid, u.full_name AS name, m.member_number AS "memberNum
         nullif(trim(u.postal_code || ' ' || u.city), '')) END AS address,
     ${REGISTERED_CERTIFICATES} AS certificates
   FROM ${REGISTERED}
-  GROUP BY f.uid, u.uid, u.full_name, m.member_number, r.club_id, r.uid ORDER BY u.full_name, f.uid`
+  GROUP BY f.uid, u.uid, u.full_name, m.member_number, r.club_id, r.uid ORDER BY u.full_name COLLATE "und-x-icu", f.uid`
 type Registered = {
   uid: Id<'user'>
   name: string

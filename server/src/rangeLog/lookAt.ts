@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { type CurrentLine, currentLines } from '@bahnfrei/domain/rangeLog/correction.ts'
@@ -76,7 +77,7 @@ export async function lookAt(
 
 function inOrder(a: LogLine, b: LogLine): number {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1
-  return a.rangeName.localeCompare(b.rangeName) || a.from.localeCompare(b.from) || a.lane.localeCompare(b.lane)
+  return compareNames(a.rangeName, b.rangeName) || a.from.localeCompare(b.from) || a.lane.localeCompare(b.lane)
 }
 
 async function namesOf(db: Db, corrections: readonly LinkRow[]): Promise<Map<string, string>> {

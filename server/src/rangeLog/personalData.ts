@@ -11,7 +11,7 @@ const LINES = `
     UNION ALL SELECT club_id, range_id, day, from_clock, to_clock, lane, weapon_class, calibre, shots, purpose, incident_text
     FROM range_log_links WHERE uid = $1
   ) AS x JOIN clubs c ON c.id = x.club_id JOIN ranges r ON r.club_id = x.club_id AND r.id = x.range_id
-  ORDER BY x.day, x.from_clock, c.name`
+  ORDER BY x.day, x.from_clock, c.name COLLATE "und-x-icu"`
 
 /** An open line stays with what was shot, and nothing of who it was. */
 const FORGET_OPEN = `UPDATE range_log_lines SET uid = NULL, guest_name = '', incident = '', reservation_id = NULL

@@ -34,7 +34,7 @@ const RANGES = `
     ${FAIR_USE} AS "fairUse", c.most_coming AS "mostComing"
   FROM ranges g JOIN clubs c ON c.id = g.club_id
   WHERE g.club_id = $1 AND NOT g.archived AND ($3::uuid IS NULL OR g.id = $3)
-  ORDER BY g.ordering_number, g.name, g.id`
+  ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id`
 
 /** The ranges of a club, or the one that is named, as reserving sees them. Locks nothing. */
 export function bookableRanges(

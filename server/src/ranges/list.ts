@@ -26,7 +26,7 @@ const RANGE = `json_build_object(
     ${openingFields('$2')})`
 
 const RANGES = `
-  SELECT json_build_object('ranges', coalesce(json_agg(${RANGE} ORDER BY g.ordering_number, g.name, g.id), '[]'))::text AS json
+  SELECT json_build_object('ranges', coalesce(json_agg(${RANGE} ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id), '[]'))::text AS json
   FROM ranges g JOIN clubs c ON c.id = g.club_id
   WHERE g.club_id = $1 AND NOT g.archived`
 

@@ -3,6 +3,7 @@ import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { CLUB_RESERVATIONS } from '@bahnfrei/domain/reservations/lists.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type ListSql, listPage, pageJson, wholeList } from '../base/list.ts'
+import { isFound } from '../base/search.ts'
 import { ADMIN, WHOLE_SOURCE } from './shape.ts'
 
 type Filters = InputOf<typeof reservationCalls.adminCsv>
@@ -19,8 +20,7 @@ function clubList(name: string, direction: ClubList['direction'], when: string):
       uid: 'r.uid = $uid::uuid',
       status: 'r.status = $status',
       when,
-      search: `(position(lower($search) IN lower(coalesce(p.full_name, ''))) > 0
-      OR position(lower($search) IN lower(r.comment)) > 0 OR position(lower($search) IN lower(r.display_text)) > 0)`,
+      search: isFound("concat_ws(' ', p.full_name, r.comment, r.display_text)"),
     },
     order: [
       ['r.day', 'date'],

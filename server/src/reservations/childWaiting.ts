@@ -13,7 +13,7 @@ type Calls = typeof reservationCalls
 
 const RANGES = `
   SELECT id, name, waiting_mode AS mode, hold_minutes AS "holdMinutes" FROM ranges
-  WHERE club_id = $1 AND NOT archived ORDER BY ordering_number, name, id`
+  WHERE club_id = $1 AND NOT archived ORDER BY ordering_number, name COLLATE "und-x-icu", id`
 
 /** The ranges of the club, for a guardian of a child that may reserve there. */
 export async function rangesForChild(

@@ -95,7 +95,7 @@ function unknownMark() {
 const DUTIES = `
   SELECT '{"duties":' || coalesce(json_agg(json_build_object('id', r.id, 'uid', r.uid, 'name', p.full_name,
     'role', r.role_id, 'date', r.day, 'times', json_build_object('start', r.start_clock, 'end', r.end_clock),
-    'dateRange', ${DATE_RANGE}) ORDER BY r.during, p.full_name, r.id), '[]')::text || '}' AS json
+    'dateRange', ${DATE_RANGE}) ORDER BY r.during, p.full_name COLLATE "und-x-icu", r.id), '[]')::text || '}' AS json
   FROM reservations r JOIN users p ON p.uid = r.uid
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day BETWEEN $3 AND $4 AND r.category = 'staff' AND r.status = 'live'`
 

@@ -20,7 +20,7 @@ const BLOCKED = `
     AND (b.lane_ids = '{}' OR r.lane_id = ANY(b.lane_ids))
   WHERE r.club_id = $1 AND r.status = 'live' AND r.uid IS NOT NULL AND r.lane_id IS NOT NULL
     AND upper(r.during) > $2::timestamptz
-  GROUP BY g.id, g.name, g.ordering_number ORDER BY g.ordering_number, g.name`
+  GROUP BY g.id, g.name, g.ordering_number ORDER BY g.ordering_number, g.name COLLATE "und-x-icu"`
 
 const RESERVED = `
   SELECT count(r.id) AS count

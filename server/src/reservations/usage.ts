@@ -66,7 +66,7 @@ const HEAT = `
     FROM hours h WHERE h.range_id = g.id), '[]') AS hours
   FROM ranges g CROSS JOIN LATERAL (
     SELECT count(*) FROM lanes WHERE club_id = g.club_id AND range_id = g.id AND NOT archived) l
-  WHERE g.club_id = $1 AND NOT g.archived ORDER BY g.ordering_number, g.name, g.id`
+  WHERE g.club_id = $1 AND NOT g.archived ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id`
 
 /** How much the club is used, week by week and hour by hour (CLUB-037). */
 export async function usage(_: unknown, { db, club, now }: ClubContext): Promise<OutputOf<typeof usageCalls.usage>> {

@@ -99,7 +99,7 @@ const READ = `
     'fairUse', ${FAIR_USE}, 'mostComing', c.most_coming, 'mark', (SELECT mark FROM users WHERE uid = $2),
     'groupSign', coalesce((SELECT s.group_sign FROM group_members m
       JOIN groups s ON s.club_id = m.club_id AND s.id = m.group_id
-      WHERE m.club_id = $1 AND m.uid = $2 AND s.show_sign_on_reservations ORDER BY s.name->>'de' LIMIT 1), '')) AS facts
+      WHERE m.club_id = $1 AND m.uid = $2 AND s.show_sign_on_reservations ORDER BY (s.name->>'de') COLLATE "und-x-icu" LIMIT 1), '')) AS facts
   FROM clubs c WHERE c.id = $1`
 
 export type Stretch = { start: number; end: number }

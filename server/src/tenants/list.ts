@@ -38,7 +38,7 @@ const LIST = `
     UNION ALL
     SELECT 'person', NULL, p.uid, u.full_name FROM tenants p JOIN users u ON u.uid = p.uid WHERE p.club_id = $1
   ) w LEFT JOIN tenants t ON t.club_id = $1 AND (t.member_club_id = w.member_club_id OR t.uid = w.uid)
-  ORDER BY w.name, 1`
+  ORDER BY w.name COLLATE "und-x-icu", 1`
 
 async function mondayHere({ db, club, now }: ClubContext) {
   const [found] = await rows<{ zone: string }>(
@@ -71,7 +71,7 @@ const ONE = `
       FROM tenant_acceptances x LEFT JOIN users a ON a.uid = x.accepted_by
       WHERE x.club_id = t.club_id AND x.tenant_id = t.id) AS acceptances,
     (SELECT coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'kind', p.kind, 'expiresOn', p.expires_on,
-        'addedOn', ${millis('p.added_on')}) ORDER BY p.expires_on NULLS LAST, p.title, p.id), '[]')
+        'addedOn', ${millis('p.added_on')}) ORDER BY p.expires_on NULLS LAST, p.title COLLATE "und-x-icu", p.id), '[]')
       FROM tenant_papers p WHERE p.club_id = t.club_id AND p.tenant_id = t.id) AS papers,
     (SELECT json_agg(json_build_object('monday', w.monday::date::text, 'minutes', coalesce(n.minutes, 0)) ORDER BY w.monday)
       FROM generate_series($3::timestamp, $4::timestamp, '7 days') w(monday) LEFT JOIN (

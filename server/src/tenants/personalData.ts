@@ -6,8 +6,8 @@ import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const TENANCIES = `SELECT c.name AS club, t.windows::text AS windows, t.minutes_per_week AS "minutesPerWeek",
     t.horizon_days AS "horizonDays", t.contacts::text AS contacts,
-    (SELECT string_agg(p.title, ', ' ORDER BY p.title) FROM tenant_papers p WHERE p.club_id = t.club_id AND p.tenant_id = t.id) AS papers
-  FROM tenants t JOIN clubs c ON c.id = t.club_id WHERE t.uid = $1 ORDER BY c.name`
+    (SELECT string_agg(p.title, ', ' ORDER BY p.title COLLATE "und-x-icu") FROM tenant_papers p WHERE p.club_id = t.club_id AND p.tenant_id = t.id) AS papers
+  FROM tenants t JOIN clubs c ON c.id = t.club_id WHERE t.uid = $1 ORDER BY c.name COLLATE "und-x-icu"`
 
 const ACCEPTANCES = `SELECT c.name AS club, x.version AS "termsVersion", x.accepted_on AS "acceptedOn"
   FROM tenant_acceptances x JOIN clubs c ON c.id = x.club_id WHERE x.accepted_by = $1 ORDER BY x.accepted_on`

@@ -20,7 +20,7 @@ const EXPORTS = `SELECT asked_on AS "askedOn", ready_on AS "readyOn", fetched_on
 const MAILS = `SELECT kind, m.language, words->>'subject' AS subject, m.created_on AS "createdOn", sent_on AS "sentOn"
   FROM mails m JOIN users u ON u.email = m.address WHERE u.uid = $1 ORDER BY m.created_on`
 
-const VIEWS = 'SELECT name, list, query AS filters FROM saved_views WHERE uid = $1 ORDER BY name'
+const VIEWS = 'SELECT name, list, query AS filters FROM saved_views WHERE uid = $1 ORDER BY name COLLATE "und-x-icu"'
 
 /** What stays is a row without anything that tells who it was, because reservations and bookkeeping point to it. */
 const EMPTY = `

@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { isFound } from '@bahnfrei/domain/base/search.ts'
 import { type Friend, nameOfFriend } from '@bahnfrei/domain/friends/friend.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -6,7 +7,6 @@ import { useId, useState } from 'react'
 import { useTexts } from '../base/texts.tsx'
 import { AddFriendDialog } from './AddFriendDialog.tsx'
 import classes from './FriendPicker.module.css'
-import { matchesName } from './matchesName.ts'
 import { useFriends } from './useFriends.ts'
 
 type Other = { uid: Id<'user'>; name: string }
@@ -29,8 +29,8 @@ export function FriendPicker({ value, onChange, also = [], required = false, err
   const [search, setSearch] = useState('')
   const [isAdding, setAdding] = useState(false)
   const { friends = [] } = useFriends()
-  const others = also.filter(({ name }) => matchesName(name, search))
-  const found = friends.filter((friend) => matchesName(nameOfFriend(friend), search))
+  const others = also.filter(({ name }) => isFound(name, search))
+  const found = friends.filter((friend) => isFound(nameOfFriend(friend), search))
 
   return (
     <div className={classes.picker}>

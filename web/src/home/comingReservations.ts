@@ -1,3 +1,4 @@
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 
@@ -5,7 +6,7 @@ import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.t
 export function comingReservations(reservations: readonly OwnReservation[], now: Temporal.Instant): OwnReservation[] {
   return reservations
     .filter(({ status, dateRange }) => status === 'live' && dateRange.end > now.epochMilliseconds)
-    .toSorted((a, b) => a.dateRange.start - b.dateRange.start || a.lane.name.localeCompare(b.lane.name))
+    .toSorted((a, b) => a.dateRange.start - b.dateRange.start || compareNames(a.lane.name, b.lane.name))
 }
 
 /** How people speak of a day; what is today says the clock at the range. */

@@ -1,4 +1,5 @@
 import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import { Button } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ export function MemberClubsScreen() {
   const ours = useLive(memberClubCalls.list, {})
   const joined = useLive(memberClubCalls.joined, {})
   const takesClubs = club !== undefined && isEnabled(club.features, 'members_clubs')
-  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+  const byName = (one: { name: string }, other: { name: string }) => compareNames(one.name, other.name)
   const [members, memberships] = [ours.data?.clubs.toSorted(byName), joined.data?.clubs.toSorted(byName)]
   return (
     <Page title={t('TITLE')} width="form" isLoading={ours.state === 'loading' || joined.state === 'loading'}>

@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { isFound } from '@bahnfrei/domain/base/search.ts'
 import { MOST_FOUND, memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { useSession } from '../base/session.ts'
 import { useTexts, withTexts } from '../base/texts.tsx'
 import { Combobox, type ComboboxOption, useTyped } from '../base/ui/Combobox.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
-import { matchesName } from '../friends/matchesName.ts'
 import classes from './MemberPicker.module.css'
 import { newMemberTexts } from './textParts.ts'
 
@@ -115,7 +115,7 @@ function useFound(typed: string, isWanted: boolean) {
   })
   const members = data?.members ?? []
   const isWaiting = isPending || isPlaceholderData || search !== wanted
-  const fits = ({ name, memberNumber }: Found) => matchesName(name, wanted) || `${memberNumber}` === wanted
+  const fits = ({ name, memberNumber }: Found) => isFound(name, wanted) || `${memberNumber}` === wanted
   return { found: isWaiting ? members.filter(fits) : members, isWaiting: isWaiting && !isError, hasFailed: isError }
 }
 

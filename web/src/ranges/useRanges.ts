@@ -1,3 +1,4 @@
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { useMemo } from 'react'
@@ -9,7 +10,7 @@ export function useRanges() {
   const ranges = useMemo(
     () =>
       data?.ranges.toSorted(
-        (one, other) => one.orderingNumber - other.orderingNumber || one.name.localeCompare(other.name),
+        (one, other) => one.orderingNumber - other.orderingNumber || compareNames(one.name, other.name),
       ),
     [data],
   )

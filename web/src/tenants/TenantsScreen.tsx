@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import { tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
 import { type ListedTenant, paperState, type Terms } from '@bahnfrei/domain/tenants/tenant.ts'
 import { Button } from '@mantine/core'
@@ -52,7 +53,7 @@ export function TenantsScreen() {
             )}
             <ul className={classes.cards}>
               {data.tenants
-                .toSorted((one, other) => one.name.localeCompare(other.name))
+                .toSorted((one, other) => compareNames(one.name, other.name))
                 .map((tenant) => (
                   <TenantCard key={tenant.id} tenant={tenant} terms={terms} mayChange={mayChange} />
                 ))}

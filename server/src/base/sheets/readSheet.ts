@@ -48,6 +48,6 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   // A day of a spreadsheet has no zone; the library gives it as midnight in UTC.
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  const text = String(value)
+  const text = String(value).normalize('NFC')
   return /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text) ? '' : text
 }

@@ -1,4 +1,4 @@
-import { matchesName } from '../../friends/matchesName.ts'
+import { isFound } from '@bahnfrei/domain/base/search.ts'
 
 export type Find = { id: string; label: string; hint?: string; go: () => void }
 export type FindGroup = { name: 'PAGES' | 'BOOKINGS' | 'RANGES' | 'PEOPLE'; finds: Find[] }
@@ -11,7 +11,7 @@ export function findIn(groups: readonly FindGroup[], words: string): FindGroup[]
   const begins = ({ label }: Find) => (label.toLowerCase().startsWith(wanted) ? 0 : 1)
   return groups.flatMap(({ name, finds }) => {
     const found = finds
-      .filter(({ label, hint = '' }) => matchesName(`${label} ${hint}`, words))
+      .filter(({ label, hint = '' }) => isFound(`${label} ${hint}`, words))
       .toSorted((one, other) => begins(one) - begins(other))
       .slice(0, MOST_OF_A_GROUP)
     return found.length === 0 ? [] : [{ name, finds: found }]

@@ -1,4 +1,5 @@
 import { keptFilters, openedFilters } from '@bahnfrei/domain/base/presets.ts'
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { MOST_VIEW_NAME, type SavedView } from '@bahnfrei/domain/users/savedView.ts'
@@ -82,5 +83,5 @@ export function SavedViews({ list, address, today = Temporal.Now.plainDateISO().
 const EXACTLY = { exact: true }
 
 function byName(one: SavedView, other: SavedView): number {
-  return one.name.localeCompare(other.name) || one.id.localeCompare(other.id)
+  return compareNames(one.name, other.name) || one.id.localeCompare(other.id)
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import { type DutyHours, dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import { NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ export function HoursSection({ thisYear }: { thisYear: number }) {
   // Rows that change while one looks stay where they were, so the order is made here.
   const { data } = useLive(dutyAdminCalls.hours, { year })
   const people = (data?.people ?? []).toSorted(
-    (one, other) => totalOf(other) - totalOf(one) || one.name.localeCompare(other.name),
+    (one, other) => totalOf(other) - totalOf(one) || compareNames(one.name, other.name),
   )
   const total = people.map(totalOf)
   const most = Math.max(1, ...total)

@@ -1,3 +1,4 @@
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import type { InventoryWeapon } from '@bahnfrei/domain/equipment/clubWeapon.ts'
 import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
 import { Button } from '@mantine/core'
@@ -23,7 +24,7 @@ export function InventoryScreen() {
   const t = useTexts('INVENTORY')
   const { data, state, error } = useLive(inventoryCalls.inventory, {})
   const [opened, open] = useState<{ act: WeaponAct | 'add'; id?: string }>()
-  const weapons = (data?.weapons ?? []).toSorted((one, other) => one.name.localeCompare(other.name))
+  const weapons = (data?.weapons ?? []).toSorted((one, other) => compareNames(one.name, other.name))
   const weapon = weapons.find(({ id }) => id === opened?.id)
   const close = () => open(undefined)
   const add = (

@@ -1,3 +1,4 @@
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
 import type { OwnWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
 import { Button } from '@mantine/core'
@@ -23,7 +24,7 @@ export function OwnWeaponsScreen() {
   const t = useTexts('WEAPONS')
   const { data, state, error } = useLive(ownWeaponCalls.ownWeapons, {})
   const [edited, edit] = useState<OwnWeapon | 'new'>()
-  const weapons = (data?.weapons ?? []).toSorted((one, other) => one.name.localeCompare(other.name))
+  const weapons = (data?.weapons ?? []).toSorted((one, other) => compareNames(one.name, other.name))
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
       {t('ADD')}

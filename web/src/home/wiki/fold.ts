@@ -1,4 +1,5 @@
-const PLAIN = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o' } as Record<string, string>
+import { folded as plain } from '@bahnfrei/domain/base/search.ts'
+
 const SPELLED = { ä: 'ae', ö: 'oe', ü: 'ue' } as Record<string, string>
 
 /** A text without capitals and marks: `Schießstände` is `schiessstande`, or spelled out `schiessstaende`. */
@@ -8,6 +9,5 @@ export function folded(text: string, spelledOut = false): string {
 
 /** One sign of a text; it can become two, or none. */
 export function foldedSign(sign: string, spelledOut: boolean): string {
-  const small = sign.toLowerCase()
-  return (spelledOut ? SPELLED[small] : undefined) ?? PLAIN[small] ?? small.normalize('NFD').replace(/\p{Mark}/gu, '')
+  return (spelledOut ? SPELLED[sign.toLowerCase()] : undefined) ?? plain(sign)
 }

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import type { Invitee } from '@bahnfrei/domain/members/invitation.ts'
 import { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
 import { Button, TextInput } from '@mantine/core'
@@ -42,7 +43,7 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
   const t = useTexts('INVITE')
   const { may } = useSession()
   const [typed, setTyped] = useState('')
-  const sorted = people.toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1))
+  const sorted = people.toSorted((one, other) => compareNames(one.name, other.name) || (one.id < other.id ? -1 : 1))
   const wanted = typed.trim().toLocaleLowerCase()
   const shown = sorted.filter(
     ({ name, memberNumber }) => name.toLocaleLowerCase().includes(wanted) || `${memberNumber}` === wanted,

@@ -1,3 +1,4 @@
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import { textIn } from '@bahnfrei/domain/base/texts.ts'
 import { type OwnMembership, ownMembershipCalls } from '@bahnfrei/domain/members/ownMembership.ts'
 import { Button } from '@mantine/core'
@@ -16,7 +17,7 @@ import classes from './own.module.css'
 export function OwnMembershipsScreen() {
   const t = useTexts('OWN_MEMBERSHIPS')
   const { data, state, error } = useLive(ownMembershipCalls.ownMemberships, {})
-  const memberships = data?.memberships.toSorted((one, other) => one.clubName.localeCompare(other.clubName))
+  const memberships = data?.memberships.toSorted((one, other) => compareNames(one.clubName, other.clubName))
   return (
     <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
       <BackLink to="/profile">{t('BACK')}</BackLink>

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { compareNames } from '@bahnfrei/domain/base/search.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { CLUB_RESERVATIONS, UPCOMING_OF_CLUB } from '@bahnfrei/domain/reservations/lists.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
@@ -109,9 +110,9 @@ type Compare = (one: AdminReservation, other: AdminReservation) => number
 
 const byTime: Compare = (one, other) => one.dateRange.start - other.dateRange.start
 const byLane: Compare = (one, other) =>
-  one.range.name.localeCompare(other.range.name) ||
+  compareNames(one.range.name, other.range.name) ||
   one.lane.name.localeCompare(other.lane.name, undefined, { numeric: true })
-const byName: Compare = (one, other) => nameOf(one, '').localeCompare(nameOf(other, ''))
+const byName: Compare = (one, other) => compareNames(nameOf(one, ''), nameOf(other, ''))
 
 /** The order within a day; the days stay in theirs. */
 const WITHIN_DAY: Record<Sort, Compare> = {
