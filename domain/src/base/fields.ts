@@ -83,7 +83,7 @@ const BEHIND_JOINER = /^\p{Extended_Pictographic}/u
  * Without signs that control, turn the text around or are not seen. Emoji keep what joins and colours them; NUL stays,
  * because no text with it is taken at all.
  */
-function withoutHidden(typed: string): string {
+export function withoutHidden(typed: string): string {
   return typed.replace(HIDDEN, (sign, at: number) => {
     if (sign === '\n' || sign === '\0' || sign === '\uFE0F') return sign
     if (sign !== '\u200D') return ''

@@ -1,26 +1,18 @@
+import { withoutHidden } from './fields.ts'
+
 /** The cells of a file, row by row as a spreadsheet counts them; a text file has as many cells a row as it says. */
-export type Sheet = { rows: readonly (readonly string[])[]; kind: 'text' | 'table' }
+export type Sheet = {
+  rows: readonly (readonly string[])[]
+  kind: 'text' | 'table'
+  /** The encoding of a text was guessed: its letters beyond ASCII may be wrong. */
+  isGuess?: boolean
+}
 
 /** The signs that part the cells of text files. */
 export const SEPARATORS = [';', ',', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 const RECORDS_LOOKED_AT = 50
-
-/** Text by the mark at its beginning; otherwise UTF-8 where it is valid, and Windows-1252 where not. Letters are composed. */
-export function decodeText(bytes: Uint8Array): string {
-  return decoded(bytes).normalize('NFC')
-}
-
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 /** The sign that parts most of the first records into equally many cells, and into more than one. */
 export function separatorOf(text: string): Separator {
@@ -37,7 +29,8 @@ export function separatorOf(text: string): Separator {
 
 /**
  * The records of a text, RFC 4180: a cell that begins with a quote ends with one, may hold line breaks, and writes a quote
- * twice. A quote inside of an unquoted cell is a sign like others. An empty line is a record with one empty cell.
+ * twice. A quote inside of an unquoted cell is a sign like others, and so is one that does not end with its cell, so that it
+ * swallows no other row. An empty line is a record with one empty cell.
  */
 export function parseCsv(text: string, separator: Separator, most = Number.POSITIVE_INFINITY): string[][] {
   const rows: string[][] = []
@@ -69,13 +62,35 @@ function quotedCell(text: string, start: number, separator: Separator): { cell: 
   let from = start + 1
   for (;;) {
     const quote = text.indexOf('"', from)
-    if (quote < 0) return { cell: cell + text.slice(from), end: text.length }
+    if (quote < 0) return plainCell(text, start, separator)
     cell += text.slice(from, quote)
-    if (text[quote + 1] !== '"') {
-      const rest = plainCell(text, quote + 1, separator)
-      return { cell: cell + rest.cell, end: rest.end }
-    }
+    const next = text[quote + 1]
+    if (next === undefined || next === separator || next === '\n' || next === '\r') return { cell, end: quote + 1 }
+    if (next !== '"') return plainCell(text, start, separator)
     cell += '"'
     from = quote + 2
   }
+}
+
+/** Whether a cell of a text begins with a quote that does not end with it. */
+export function isQuoteOpen(cell: string): boolean {
+  return cell.startsWith('"') && (cell.match(/"/g)?.length ?? 0) % 2 === 1
+}
+
+/**
+ * A cell without control and direction signs and others that nobody sees, and whether it had some; also without the
+ * apostrophe by which our own files keep spreadsheets from computing a cell (X04).
+ */
+export function cleanCell(cell: string): { text: string; hadHidden: boolean } {
+  const plain = cell
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+  const text = withoutHidden(plain).replaceAll('\0', '')
+  return { text, hadHidden: text !== plain }
+}
+
+/** A value that a spreadsheet could not compute; it says nothing. */
+export function isComputedError(cell: string): boolean {
+  return /^#(N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|NAME\?|DIV\/0!|NULL!|NUM!|ZAHL!)$/.test(cell)
 }

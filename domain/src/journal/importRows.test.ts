@@ -44,6 +44,11 @@ test('a row of an old journal becomes an entry with day, time, place, kind, weap
   ])
 })
 
+test('signs that turn the text around or are not seen do not come along', () => {
+  const [entry] = read(row({ Ort: 'Wa\u202eld', Notiz: '\u200bWind\0' }))
+  expect([entry?.place, entry?.note]).toEqual(['Wald', 'Wind'])
+})
+
 test('weather in words of ours is taken over, and any other stays in the note', () => {
   const visit = ['01.03.2024', 'Wald', 'KK-Gewehr', '40']
   const rows = [

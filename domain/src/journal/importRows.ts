@@ -1,5 +1,6 @@
 import { findHeader, headerKey } from '../base/sheetColumns.ts'
 import { readDate, type SlashOrder, slashOrderOf } from '../base/sheetDates.ts'
+import { cleanCell } from '../base/sheetText.ts'
 import type { Day as DayText } from '../base/time.ts'
 import { type EntryDisciplineInput, MOST_DISCIPLINES_OF_ENTRY, MOST_ENTRY_NOTE } from './entry.ts'
 import type { ImportFault } from './imported.ts'
@@ -62,7 +63,7 @@ export function readEntries(rows: Rows, latest: DayText): ReadEntry[] | undefine
   const { headerRow, header } = found
   const columns = new Map(FIELDS.map((field) => [field, columnOf(header, field)]))
   const below = rows.slice(headerRow + 1)
-  const cellOf = (row: readonly string[], field: Field) => row[columns.get(field) ?? -1]?.trim() ?? ''
+  const cellOf = (row: readonly string[], field: Field) => cleanCell(row[columns.get(field) ?? -1] ?? '').text.trim()
   const order = slashOrderOf(below.map((row) => cellOf(row, 'date')))
   const read = below.flatMap((row, at) =>
     row.every((cell) => cell.trim() === '')

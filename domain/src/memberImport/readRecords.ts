@@ -1,7 +1,7 @@
 import { ageOn, isAdultOn } from '../base/age.ts'
 import { isIban, plainIban } from '../base/iban.ts'
 import { readDate, type SlashOrder, slashOrderOf } from '../base/sheetDates.ts'
-import type { Sheet } from '../base/sheetText.ts'
+import { cleanCell, isComputedError, isQuoteOpen, type Sheet } from '../base/sheetText.ts'
 import { addDays, type Day } from '../base/time.ts'
 import { BIC } from '../members/billingDetails.ts'
 import { MOST_MEMBER_NUMBER, MOST_NAME } from '../members/record.ts'
@@ -60,7 +60,7 @@ export function readRecords(sheet: Sheet, reading: Reading): ReadFile {
     const why = whySkipped(cells, index, reading)
     if (why !== undefined) {
       if (index !== reading.headerRow) skipped.push({ row: index + 1, why, text: cells.join(' ').trim() })
-    } else records.push(readRecord(new Row(cells, index + 1, sheet.kind, reading, orders), reading.today))
+    } else records.push(readRecord(new Row(cells, index + 1, sheet, reading, orders), reading.today))
   })
   const hasNumbers = records.some(({ memberNumber }) => memberNumber !== null)
   for (const record of records) record.isMember = !hasNumbers || record.memberNumber !== null
@@ -96,7 +96,7 @@ class Row {
   constructor(
     cells: readonly string[],
     row: number,
-    kind: Sheet['kind'],
+    { kind, isGuess = false }: Sheet,
     { header, mapping }: Reading,
     orders: ReadonlyMap<number, SlashOrder>,
   ) {
@@ -105,9 +105,13 @@ class Row {
     this.header = header
     this.orders = orders
     this.cells = cells.map((cell, column) => {
-      const repaired = repairEncoding(cell)
-      if (repaired !== cell) this.warn('ENCODING_REPAIRED', mapping[column], column)
-      return repaired.trim()
+      const { text: seen, hadHidden } = cleanCell(cell)
+      if (hadHidden) this.warn('HIDDEN_REMOVED', mapping[column], column)
+      const repaired = repairEncoding(seen)
+      if (repaired !== seen) this.warn('ENCODING_REPAIRED', mapping[column], column)
+      if (isGuess && /[\u0080-\uffff]/.test(repaired)) this.warn('ENCODING_GUESSED', mapping[column], column)
+      if (kind === 'text' && isQuoteOpen(repaired)) this.warn('QUOTE_OPEN', mapping[column], column)
+      return isComputedError(repaired.trim()) ? '' : repaired.trim()
     })
     if (cells.slice(header.length).some((cell) => cell.trim() !== '')) this.warn('CELLS_TOO_MANY')
     if (kind === 'text' && cells.length < header.length) this.warn('CELLS_MISSING')

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decode } from '../base/encoding.ts'
 import { foldName } from '../base/search.ts'
 import { readDate, slashOrderOf } from '../base/sheetDates.ts'
-import { decodeText, parseCsv, SEPARATORS, separatorOf } from '../base/sheetText.ts'
+import { cleanCell, parseCsv, SEPARATORS, separatorOf } from '../base/sheetText.ts'
 import type { Day } from '../base/time.ts'
+import type { Mapping } from './columns.ts'
 import { headerSet, matchColumns } from './columns.ts'
 import {
   isMobile,
@@ -228,12 +230,72 @@ describe('addresses and numbers', () => {
 })
 
 describe('text files', () => {
-  test('an encoding is found by its mark, or by whether it is valid', () => {
-    const bytes = (...values: number[]) => Uint8Array.from(values)
-    expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0xc3, 0xbc))).toBe('ü')
-    expect(decodeText(bytes(0xc3, 0xbc))).toBe('ü')
-    expect(decodeText(bytes(0xfc, 0x80))).toBe('ü€')
-    expect(decodeText(bytes(0xff, 0xfe, 0xfc, 0x00))).toBe('ü')
+  test.each<[string, Uint8Array | number[], string, boolean]>([
+    ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0xc3, 0xbc], 'ü', false],
+    ['UTF-8', [0xc3, 0xbc], 'ü', false],
+    ['Windows-1252', [0xfc, 0x80], 'ü€', false],
+    ['Windows-1252 behind a mark of UTF-8', [0xef, 0xbb, 0xbf, 0x4d, 0xfc], 'Mü', false],
+    [
+      'Windows-1252 with names from elsewhere',
+      latin('\x8akoda;René;Ji\xf8í;Größe – Straße'),
+      'Škoda;René;Jiøí;Größe – Straße',
+      false,
+    ],
+    ['UTF-16 with its mark', [0xff, 0xfe, 0xfc, 0x00], 'ü', false],
+    ['UTF-16 without a mark', wide('Müller;Köhler'), 'Müller;Köhler', false],
+    ['UTF-16 without a mark, the other way round', wide('Müller;Köhler').reverse(), 'relhöK;rellüM', false],
+    ['Mac Roman', [0x4a, 0x9a, 0x72, 0x67, 0x3b, 0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72], 'Jörg;Müller', true],
+    [
+      'code page 850',
+      [0x4a, 0x94, 0x72, 0x67, 0x3b, 0x4b, 0x84, 0x74, 0x68, 0x65, 0x20, 0x47, 0x72, 0x94, 0xe1, 0x65],
+      'Jörg;Käthe Größe',
+      true,
+    ],
+    ['letters in two signs', [...new TextEncoder().encode('Mu\u0308ller')], 'Müller', false],
+  ])('%s is read as it was written', (_, written, text, isGuess) => {
+    expect(decode(Uint8Array.from(written))).toEqual({ text, isGuess })
+  })
+
+  test('a quote that nobody closed swallows no other row, and its row is a fault', () => {
+    const rows = parseCsv('Nr;Nachname;Vorname\n1;"Mül;Jan\n2;"Schmidt";Ute\n3;"von ""Hof""";Eva', ';')
+    expect(rows).toEqual([
+      ['Nr', 'Nachname', 'Vorname'],
+      ['1', '"Mül', 'Jan'],
+      ['2', 'Schmidt', 'Ute'],
+      ['3', 'von "Hof"', 'Eva'],
+    ])
+    const reading = {
+      header: rows[0] ?? [],
+      headerRow: 0,
+      mapping: ['memberNumber', 'lastName', 'firstName'] as Mapping,
+    }
+    const { records } = readRecords({ rows, kind: 'text' }, { ...reading, today: '2026-11-22' as Day })
+    expect(records.map(({ faults }) => faults.map(({ code }) => code))).toEqual([['QUOTE_OPEN'], [], []])
+  })
+
+  test.each([
+    ["'+49 2772 123456", '+49 2772 123456'],
+    ["'=1+1", '=1+1'],
+    ["'- siehe oben", '- siehe oben'],
+    ["'s Hertogenbosch", "'s Hertogenbosch"],
+  ])('the cell %j of our own file is %j', (cell, text) => expect(cleanCell(cell)).toEqual({ text, hadHidden: false }))
+
+  test('signs that nobody sees go with a warning, and letters of a guessed encoding come with one', () => {
+    const rows = [
+      ['Nachname', 'Vorname'],
+      ['M\u202eüller\0', 'Jo\u200bhn'],
+      ['Plain\r\nName', '#NV'],
+    ]
+    const reading = { header: rows[0] ?? [], headerRow: 0, mapping: ['lastName', 'firstName'] as Mapping }
+    const { records } = readRecords({ rows, kind: 'text', isGuess: true }, { ...reading, today: '2026-11-22' as Day })
+    expect(records.map(({ lastName, firstName }) => [lastName, firstName])).toEqual([
+      ['Müller', 'John'],
+      ['Plain\nName', ''],
+    ])
+    expect(records.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
+      ['HIDDEN_REMOVED', 'ENCODING_GUESSED', 'HIDDEN_REMOVED'],
+      [],
+    ])
   })
 
   test.each([
@@ -321,3 +383,11 @@ describe('properties', () => {
     )
   })
 })
+
+function latin(text: string): number[] {
+  return [...text].map((sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0)))
+}
+
+function wide(text: string): number[] {
+  return [...text].flatMap((sign) => [sign.charCodeAt(0) % 256, Math.floor(sign.charCodeAt(0) / 256)])
+}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { decodeText, parseCsv, separatorOf } from '../base/sheetText.ts'
+import { decode } from '../base/encoding.ts'
+import { parseCsv, separatorOf } from '../base/sheetText.ts'
 import type { Day } from '../base/time.ts'
 import { type Mapping, matchColumns } from './columns.ts'
 import { findDuplicates, type KnownPerson } from './duplicates.ts'
@@ -14,7 +15,7 @@ const FOLDER = new URL('./samples/', import.meta.url)
 /** A sample by its number, as the import would propose it. */
 function read(number: number) {
   const file = readdirSync(FOLDER).find((name) => name.startsWith(`${number}-`)) ?? ''
-  const text = decodeText(readFileSync(new URL(file, FOLDER)))
+  const { text } = decode(readFileSync(new URL(file, FOLDER)))
   const rows = parseCsv(text, separatorOf(text))
   const found = matchColumns(rows)
   if (found === undefined) throw new Error(`${file} has no headers.`)

@@ -1,6 +1,7 @@
+import { decode } from '../base/encoding.ts'
 import { findHeader, headerKey } from '../base/sheetColumns.ts'
 import { MOST_CELL, MOST_COLUMNS } from '../base/sheetLimits.ts'
-import { decodeText, parseCsv, separatorOf } from '../base/sheetText.ts'
+import { parseCsv, separatorOf } from '../base/sheetText.ts'
 import { MOST_DISCIPLINE_NAME, MOST_SERIES, ringsOf } from '../journal/entry.ts'
 import { clockIn, ringsIn, seriesIn, shotsIn } from '../journal/shotCells.ts'
 import { MOST_OF_RESULT, MOST_RESULTS, type ResultRow } from './results.ts'
@@ -46,7 +47,7 @@ export type ResultFile = {
 
 /** Reads the file of a target system; without a row that names who and what, the first one does and somebody sets the columns. */
 export function readResultFile(bytes: Uint8Array): ResultFile | 'broken' | 'tooLarge' {
-  const text = decodeText(bytes)
+  const { text } = decode(bytes)
   if (text.includes('\0')) return 'broken'
   const all = parseCsv(text, separatorOf(text), MOST_RESULTS + 100)
   const found = findHeader(all, (row) => {

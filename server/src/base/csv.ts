@@ -3,9 +3,12 @@ import type { Language } from '@bahnfrei/domain/base/texts.ts'
 /** What spreadsheets of people expect between two cells, by the language of their system. */
 const SEPARATORS: Record<Language, string> = { de: ';', en: ',' }
 
+/** A number, or a telephone number: other programs shall read it as it is. */
+const FIGURES = /^[+-]?(\d+[.,]\d+|[\d(][\d ()/–-]*)$/
+
 /** Cells that a spreadsheet would take for a formula are made text (X04). */
 function cell(value: string, separator: string): string {
-  const harmless = /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value
+  const harmless = /^[=+\-@\t\r\0]/.test(value) && !FIGURES.test(value) ? `'${value}` : value
   const isQuoted = /["\r\n]/.test(harmless) || harmless.includes(separator)
   return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,5 +1,6 @@
+import { decode } from '@bahnfrei/domain/base/encoding.ts'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/base/sheetLimits.ts'
-import { decodeText, parseCsv, type Sheet, separatorOf } from '@bahnfrei/domain/base/sheetText.ts'
+import { isComputedError, parseCsv, type Sheet, separatorOf } from '@bahnfrei/domain/base/sheetText.ts'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { whyNotUnpack } from './unpack.ts'
 
@@ -14,12 +15,16 @@ export async function readSheet(file: Buffer): Promise<Sheet | NotRead> {
 }
 
 function readText(file: Buffer): Sheet | NotRead {
-  const text = decodeText(file)
-  if (text.includes('\0')) return 'broken'
+  const { text, isGuess } = decode(file)
+  // Single ones are dropped with the cells; a file full of them is no text.
+  if (text.split('\0').length > 1 + text.length * MOST_NULS) return 'broken'
   const rows = parseCsv(text, separatorOf(text), MOST_ROWS + 1)
   if (rows.length > MOST_ROWS || rows.some(isTooLarge)) return 'tooLarge'
-  return { rows, kind: 'text' }
+  return { rows, kind: 'text', ...(isGuess && { isGuess }) }
 }
+
+/** Share of signs of a text that may be NUL. */
+const MOST_NULS = 0.01
 
 /** The first table of a workbook; formulas by the values that were stored with them. */
 async function readWorkbook(file: Buffer): Promise<Sheet | NotRead> {
@@ -49,5 +54,5 @@ function textOf(value: unknown): string {
   // A day of a spreadsheet has no zone; the library gives it as midnight in UTC.
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   const text = String(value).normalize('NFC')
-  return /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text) ? '' : text
+  return isComputedError(text) ? '' : text
 }
