@@ -56,9 +56,19 @@ export type ReadEntry = {
 
 type Rows = readonly (readonly string[])[]
 
+function findHeaderOf(rows: Rows) {
+  return findHeader(rows, (row) => NEEDED.every((field) => columnOf(row, field) !== undefined))
+}
+
+/** How many columns the row of headers names; 0 where there is none. */
+export function knownColumns(rows: Rows): number {
+  const header = findHeaderOf(rows)?.header
+  return header === undefined ? 0 : FIELDS.filter((field) => columnOf(header, field) !== undefined).length
+}
+
 /** The visits of a file, row by row; nothing when no row names the columns. */
 export function readEntries(rows: Rows, latest: DayText): ReadEntry[] | undefined {
-  const found = findHeader(rows, (row) => NEEDED.every((field) => columnOf(row, field) !== undefined))
+  const found = findHeaderOf(rows)
   if (found === undefined) return undefined
   const { headerRow, header } = found
   const columns = new Map(FIELDS.map((field) => [field, columnOf(header, field)]))

@@ -30,12 +30,19 @@ for (const field of IMPORT_FIELDS)
   })
 const CONTAINED = [...KEYS].filter(([key]) => key.length >= LEAST_CONTAINED).sort(([a], [b]) => b.length - a.length)
 
+/** How many columns the row of headers names by whole words; 0 where there is none. */
+export function knownColumns(rows: Sheet['rows']): number {
+  const header = findHeaderOf(rows)?.header ?? []
+  return header.filter((cell) => exactField(cell).field !== undefined).length
+}
+
+function findHeaderOf(rows: Sheet['rows']) {
+  return findHeader(rows, (row) => row.filter((cell) => exactField(cell).field !== undefined).length >= LEAST_KNOWN)
+}
+
 /** Finds the row of headers and proposes a field for each column: by the whole name, by a word in it, by what is in it. */
 export function matchColumns(rows: Sheet['rows']): Found | undefined {
-  const found = findHeader(
-    rows,
-    (row) => row.filter((cell) => exactField(cell).field !== undefined).length >= LEAST_KNOWN,
-  )
+  const found = findHeaderOf(rows)
   if (found === undefined) return undefined
   const { headerRow, header } = found
 

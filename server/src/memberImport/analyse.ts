@@ -1,5 +1,5 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { headerSet, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
+import { headerSet, knownColumns, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/duplicates.ts'
 import { type Fault, isError } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { ColumnField, RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
@@ -35,7 +35,7 @@ const LONGEST_EXAMPLE = 40
 
 /** Reads a file and compares it with those whom the club has. It takes long, and runs in a thread of its own. */
 export async function analyse({ file, today, known, columns, remembered }: Asked): Promise<Analysis | NotRead> {
-  const sheet = await readSheet(Buffer.from(file))
+  const sheet = await readSheet(Buffer.from(file), knownColumns)
   if (typeof sheet === 'string') return sheet
   const found = matchColumns(sheet.rows)
   if (found === undefined) return 'noHeaders'

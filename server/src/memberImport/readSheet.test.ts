@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/base/sheetLimits.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
+import { knownColumns, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findDuplicates } from '@bahnfrei/domain/memberImport/duplicates.ts'
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
 import fc from 'fast-check'
@@ -23,7 +23,7 @@ const asked = (file: Buffer) => ({
 const workbook = () => readFileSync(new URL('6-linear-online-adressen.xlsx', SAMPLES))
 
 test('a workbook of Linear yields just its people, companies, contacts and dates, none shifted by a day', async () => {
-  const sheet = await readSheet(workbook())
+  const sheet = await readSheet(workbook(), knownColumns)
   if (typeof sheet === 'string') throw new Error(sheet)
   const found = matchColumns(sheet.rows)
   if (found === undefined) throw new Error('The workbook has no headers.')
@@ -49,7 +49,7 @@ test('a workbook of Linear yields just its people, companies, contacts and dates
 
 describe('a workbook', () => {
   const read = async (rows: (string | number | boolean | Date | null)[][]) =>
-    readSheet(Buffer.from(await writeXlsx({ sheets: [{ name: 'Mitglieder', rows }] })))
+    readSheet(Buffer.from(await writeXlsx({ sheets: [{ name: 'Mitglieder', rows }] })), knownColumns)
 
   test('keeps days, numbers, empty rows and texts that look like formulas [X04]', async () => {
     const rows = [['a', new Date('1970-03-01')], [], ['=HYPERLINK("http://example.org")', 7, null, '01067']]
@@ -57,6 +57,20 @@ describe('a workbook', () => {
       rows: [['a', '1970-03-01'], [], ['=HYPERLINK("http://example.org")', '7', '', '01067']],
       kind: 'table',
     })
+  })
+
+  test('is read by the visible table that names the most columns, behind instructions and older lists', async () => {
+    const head = ['Mitgliedsnummer', 'Nachname', 'Vorname', 'Geburtsdatum', 'E-Mail']
+    const list = (name: string) => [head, ['1', name, 'Ute', '', '']]
+    const book = await writeXlsx({
+      sheets: [
+        { name: 'Anleitung', rows: [['So geht es'], ['Nachname', 'Vorname', 'Ort'], ['Spalten', 'bitte', 'füllen']] },
+        { name: 'Alt', rows: list('Alt'), hidden: true },
+        { name: 'Mitglieder', rows: list('Neu') },
+        { name: 'Kopie', rows: list('Kopie') },
+      ],
+    })
+    expect(await readSheet(Buffer.from(book), knownColumns)).toMatchObject({ rows: [head, ['1', 'Neu', 'Ute', '', '']] })
   })
 
   test('has no more rows, columns and characters than a list of members [F13]', async () => {
@@ -103,7 +117,7 @@ describe('a packed file', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), async (changes) => {
         const file = workbook()
         for (const { at, byte } of changes) file[at] = byte
-        const read = await readSheet(file)
+        const read = await readSheet(file, knownColumns)
         expect(typeof read === 'string' ? ['broken', 'tooLarge'] : [read]).toContain(read)
       }),
     )

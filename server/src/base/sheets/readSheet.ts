@@ -1,17 +1,20 @@
 import { decode } from '@bahnfrei/domain/base/encoding.ts'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/base/sheetLimits.ts'
 import { isComputedError, parseCsv, type Sheet, separatorOf } from '@bahnfrei/domain/base/sheetText.ts'
-import { streamXlsxRows } from 'hucre/xlsx'
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { whyNotUnpack } from './unpack.ts'
 
 /** Why a file was not read. */
 export type NotRead = 'broken' | 'tooLarge' | 'oldFormat' | 'noHeaders'
 
+/** How many columns the rows at the beginning of a table name that the reader knows; 0 when it cannot read the table. */
+export type KnownColumns = (rows: Sheet['rows']) => number
+
 /** A file of another program as cells, whatever its form. Runs in a thread of its own. */
-export async function readSheet(file: Buffer): Promise<Sheet | NotRead> {
+export async function readSheet(file: Buffer, knownColumns: KnownColumns): Promise<Sheet | NotRead> {
   // What Excel wrote until 2003, and what it writes behind a password.
   if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) return 'oldFormat'
-  return file.subarray(0, 2).toString('latin1') === 'PK' ? readWorkbook(file) : readText(file)
+  return file.subarray(0, 2).toString('latin1') === 'PK' ? readWorkbook(file, knownColumns) : readText(file)
 }
 
 function readText(file: Buffer): Sheet | NotRead {
@@ -26,23 +29,56 @@ function readText(file: Buffer): Sheet | NotRead {
 /** Share of signs of a text that may be NUL. */
 const MOST_NULS = 0.01
 
-/** The first table of a workbook; formulas by the values that were stored with them. */
-async function readWorkbook(file: Buffer): Promise<Sheet | NotRead> {
+/** Rows by which a table is chosen, and how many tables are looked at. */
+const [ROWS_LOOKED_AT, TABLES_LOOKED_AT] = [50, 20]
+
+/**
+ * The table of a workbook that names the most columns that the reader knows, the first of several: instructions and
+ * examples stand in front, and older lists are hidden.
+ */
+async function readWorkbook(file: Buffer, knownColumns: KnownColumns): Promise<Sheet | NotRead> {
   const whyNot = whyNotUnpack(file)
   if (whyNot !== undefined) return whyNot
-  const rows: string[][] = []
   try {
-    for await (const { index, values } of streamXlsxRows(file, { sheet: 0, maxRows: MOST_ROWS + 1 })) {
-      if (index >= MOST_ROWS || values.length > MOST_COLUMNS) return 'tooLarge'
-      while (rows.length < index) rows.push([])
-      const row = values.map(textOf)
-      if (isTooLarge(row)) return 'tooLarge'
-      rows.push(row)
-    }
+    const tables = await visibleTables(file)
+    let best = { table: tables[0] ?? 0, known: 0 }
+    if (tables.length > 1)
+      for (const table of tables.slice(0, TABLES_LOOKED_AT)) {
+        const start = await readTable(file, table, ROWS_LOOKED_AT)
+        const known = typeof start === 'string' ? 0 : knownColumns(start)
+        if (known > best.known) best = { table, known }
+      }
+    const rows = await readTable(file, best.table, MOST_ROWS + 1)
+    if (typeof rows === 'string' || rows.length > MOST_ROWS) return 'tooLarge'
+    return { rows, kind: 'table' }
   } catch {
     return 'broken'
   }
-  return { rows, kind: 'table' }
+}
+
+async function visibleTables(file: Buffer): Promise<number[]> {
+  const visible: number[] = []
+  await readXlsx(file, {
+    sheets: ({ index, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) visible.push(index)
+      return false
+    },
+  })
+  return visible
+}
+
+/** The first rows of a table; formulas by the values that were stored with them. */
+async function readTable(file: Buffer, sheet: number, most: number): Promise<string[][] | 'tooLarge'> {
+  const rows: string[][] = []
+  for await (const { index, values } of streamXlsxRows(file, { sheet, maxRows: most })) {
+    if (index >= most) break
+    if (values.length > MOST_COLUMNS) return 'tooLarge'
+    while (rows.length < index) rows.push([])
+    const row = values.map(textOf)
+    if (isTooLarge(row)) return 'tooLarge'
+    rows.push(row)
+  }
+  return rows
 }
 
 function isTooLarge(row: readonly string[]): boolean {
