@@ -104,6 +104,7 @@ async function fuzz() {
   process.env.OPENING_CASES ??= '10000'
   process.env.REPORT_GUESSES ??= '1000'
   process.env.EVENT_RACE ??= '5000'
+  process.env.LANE_RACE ??= '10000'
   process.env.TABLET_DAYS ??= '1000'
   const files = [
     'openApiFuzz',
@@ -113,6 +114,7 @@ async function fuzz() {
     'openTimeModel',
     'journal/reports',
     'events/race',
+    'laneRace',
     'twoTablets',
   ]
   return test(pinnedNode(), files)

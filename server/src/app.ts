@@ -67,6 +67,7 @@ import { cancelAhead } from './reservations/cancelAhead.ts'
 import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { moveOwner } from './reservations/moveOwner.ts'
 import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
+import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
 import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
 import { moveTenant } from './tenants/moveTenant.ts'
 
@@ -314,7 +315,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks }
     },
     qualifications: { recheckDuties },
     ranges: { lockReservations, giveWay },
-    events: { lockReservations, giveWay, offerFreedLanes },
+    events: { lockReservations, giveWay, offerFreedLanes, takeSlot, cancelSlots },
     duties: { lockReservations, giveWay },
     doors: { networks: hookNetworks },
     feedback: { mailTo: feedbackMail },

@@ -9,13 +9,17 @@ import { noNote } from '../src/base/securityLog.ts'
 import { attend, changeParticipants } from '../src/events/participate.ts'
 import { createEvent } from '../src/events/save.ts'
 import { giveWay, lockReservations } from '../src/reservations/giveWay.ts'
+import { offerFreedLanes } from '../src/reservations/offerFreedLanes.ts'
+import { cancelSlots, takeSlot } from '../src/reservations/offeringSlots.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
 
 type Sent = InputOf<(typeof eventCalls)['create']>
 type Planned = { event: Sent; people?: Id<'user'>[] }
 
 const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds: [] }
-const create = createEvent({ lockReservations, giveWay })
+const needs = { lockReservations, giveWay, offerFreedLanes, takeSlot, cancelSlots }
+const create = createEvent(needs)
+const join = changeParticipants(needs)
 
 /** What Eichenhain plans: trainings, a work day, a competition, and a day for everybody. */
 export async function seedEvents(database: Database, world: World, now: Temporal.Instant): Promise<void> {
@@ -46,7 +50,7 @@ export async function seedEvents(database: Database, world: World, now: Temporal
         const participationIds = []
         for (const uid of joining) {
           const wish = { eventId, uid, type: 'participate', wait: true } as const
-          participationIds.push((await changeParticipants(wish, context)).participationId)
+          participationIds.push((await join(wish, context)).participationId)
         }
         const [isOver] = await rows(
           db,

@@ -1,7 +1,7 @@
 import { type CallDefinition, type InputOf, type OutputOf, requestOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
-import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
+import type { ReservationLine, SentLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
@@ -148,7 +148,7 @@ export function line(
 }
 
 /** The input that reserves the lines. */
-export function reserving(...lines: ReservationLine[]): InputOf<typeof contract.reservations.create> {
+export function reserving(...lines: SentLine[]): InputOf<typeof contract.reservations.create> {
   return { type: 'fixed', targetId: lines[0]?.eventId as string, specifics: { reservations: lines } }
 }
 

@@ -40,7 +40,10 @@ export const Registration = z.strictObject({
   comment: z.string(),
   /** Whether the person is on the waiting list, and at which place of it, from 1 on. */
   waiting: z.nullable(z.int()),
-  /** Of a fixed offering: the lane and the time. */
+  type: z.literal('event'),
+  /** As that of the event. */
+  bookingType: z.nullable(z.enum(BOOKING_TYPES)),
+  /** Of a fixed offering: the lane and the time of the reservation. */
   lane: z.nullable(Named('lane')),
   dateRange: z.nullable(Stretch),
 })
@@ -146,8 +149,6 @@ export const ClubEvent = z.strictObject({
   cancellationDetails: z.nullable(z.strictObject({ by: Person, millis: Millis, reason: z.string() })),
   /** Who comes, as far as the caller may see it; the caller always. */
   appointments: z.array(Registration),
-  /** Of a fixed offering: what is taken, without the person. */
-  takenSlots: z.array(z.strictObject({ laneId: Id('lane'), dateRange: Stretch })),
   /** Whether the caller manages it: an officer, or one of its trainers. */
   mayManage: z.boolean(),
   /** Whether the caller may change the event itself. */

@@ -26,7 +26,7 @@ export const participantCalls = {
     route: 'POST /events/participation',
     guard: 'club',
     summary:
-      'Registers the caller, a friend who allowed it or an own child for an event, or takes a registration back.',
+      'Registers the caller, a friend who allowed it or an own child for an event or a flexible offering, or takes a registration back. Slots of a fixed offering are reserved by POST /appointments.',
     input: z.strictObject({
       eventId: Id('event'),
       participationId: ParticipationId,
@@ -36,7 +36,6 @@ export const participantCalls = {
       forUser: z.optional(Id('user')),
       /** Whether a place on the waiting list is welcome when all others are taken. */
       wait: z.optional(z.boolean()),
-      ...chosen,
     }),
     output: Done,
     refusals: [
@@ -45,7 +44,6 @@ export const participantCalls = {
       'REGISTRATION_EXISTS',
       'RESERVATION_CONFLICT',
       'RESERVATION_IN_PAST',
-      'RESERVATION_TIME_INVALID',
       'DEADLINE_EXCEEDED',
       'FRIEND_NOT_FOUND',
       'TARGET_INSUFFICIENT_PERMISSION',

@@ -86,7 +86,7 @@ function isInside({ isWaiting }: InOrder): boolean {
 }
 
 /** What decides about a slot of a fixed offering. */
-type Fixed = {
+export type Fixed = {
   slot: Slot
   laneIds: readonly Id<'lane'>[]
   hiddenLaneIds: readonly Id<'lane'>[]

@@ -28,6 +28,17 @@ export const ReservationLine = z.strictObject({
 })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
+/**
+ * A line of a request: `eventId` is the range, or a fixed offering, whose slot is reserved then. The day may be left out for
+ * an offering, whose first day it is (OP-50, OP-64).
+ */
+export const SentLine = z.strictObject({
+  ...ReservationLine.shape,
+  eventId: Id('range', 'event'),
+  date: z.optional(Day),
+})
+export type SentLine = z.infer<typeof SentLine>
+
 /** Which lines become a group: all of the request, those of a day, or none (OP-53). */
 export const GROUPINGS = ['all', 'day', 'none'] as const
 
@@ -36,10 +47,11 @@ export const childInClub = { clubId: Id('club'), uid: Id('user') }
 
 export const submission = {
   type: z.literal('fixed'),
-  targetId: Id('range'),
+  /** The first event id of the lines. */
+  targetId: Id('range', 'event'),
   clubId: z.optional(Id('club')),
   specifics: z.strictObject({
-    reservations: z.array(ReservationLine).check(z.minLength(1), z.maxLength(MOST_LINES)),
+    reservations: z.array(SentLine).check(z.minLength(1), z.maxLength(MOST_LINES)),
     groupReservations: z.optional(z.enum(GROUPINGS)),
   }),
 }
@@ -52,6 +64,8 @@ export const TIME_REFUSALS = [
   'EVENT_WITHOUT_PLACE',
   'EVENT_ELSEWHERE',
   'REGISTRATION_CLOSED',
+  'REGISTRATION_EXISTS',
+  'DEADLINE_EXCEEDED',
   'RESERVATION_IN_PAST',
   'RESERVATION_TIME_INVALID',
   'RESERVATION_TIME_FORBIDDEN',

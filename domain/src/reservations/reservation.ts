@@ -108,6 +108,8 @@ const whole = {
   seriesId: z.nullable(Id('series')),
   /** The event for which the lane was reserved. */
   forEventId: z.nullable(Id('event')),
+  /** The fixed offering whose slot this is. */
+  training: z.nullable(z.strictObject({ id: Id('event'), name: z.string() })),
   /** Until when the owner must confirm a slot that was held for them; null for every other reservation. */
   heldUntil: z.nullable(Millis),
   cancellationDetails: z.nullable(Cancellation),

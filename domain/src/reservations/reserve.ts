@@ -93,7 +93,7 @@ export function whyNotReserve(
   return shooter && refusalOfLaw({ shooter, day, use, permitted: lane.permit.weaponClasses, hasYouthSupervision })
 }
 
-function refusalOfLaw(shooting: Parameters<typeof whyNotShoot>[0]): Refusal | undefined {
+export function refusalOfLaw(shooting: Parameters<typeof whyNotShoot>[0]): Refusal | undefined {
   const reason = whyNotShoot(shooting)
   return reason && MINOR_REFUSALS[reason.why]
 }
@@ -115,9 +115,18 @@ type AsOfficer = {
 export function whyNotReserveAsOfficer(
   wish: Slot | undefined,
   zone: string,
-  { lane, shooter, use = {}, duties = [], isAlone = true }: AsOfficer = {},
+  asked: AsOfficer = {},
 ): Refusal | undefined {
   if (wish === undefined || !fitsSteps(wish, zone)) return 'RESERVATION_TIME_INVALID'
+  return whyNotShootAsOfficer(wish, zone, asked)
+}
+
+/** What the law and duties say about a slot in which an officer lets somebody shoot. */
+export function whyNotShootAsOfficer(
+  wish: Slot,
+  zone: string,
+  { lane, shooter, use = {}, duties = [], isAlone = true }: AsOfficer,
+): Refusal | undefined {
   if (isShootingOnDuty(duties, [{ slot: wish, isAlone }], 'officer')) return 'RESERVATION_ON_DUTY'
   if (lane === undefined || shooter === undefined) return undefined
   const permitted = lane.permit.weaponClasses

@@ -19,7 +19,7 @@ export const eventVerbs = (needs: EventNeeds) => ({
   publicEvents,
   participate,
   participants,
-  changeParticipants,
+  changeParticipants: changeParticipants(needs),
   attend,
   csv: participantsCsv,
   adminList,

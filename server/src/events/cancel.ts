@@ -22,7 +22,7 @@ type Registered = { eventId: Id<'event'>; uid: Id<'user'> }
 export function cancelEvent(needs: EventNeeds) {
   return async ({ id, scope = 'this', reason }: InputOf<Calls['cancel']>, context: ClubContext): Promise<void> => {
     const { concerned, registered } = await lock(context, id, scope)
-    await cancelAll(context, concerned, registered, reason, 'cancel')
+    await cancelAll(needs, context, concerned, registered, reason, 'cancel')
     await offerLanes(needs, context, goneOf(concerned))
   }
 }
@@ -41,7 +41,7 @@ export function removeEvent(needs: EventNeeds) {
     const { named, concerned, registered } = await lock(context, id, scope)
     const isJoined = ({ id: eventId }: StoredEvent) => registered.some((each) => each.eventId === eventId)
     const [joined, alone] = [concerned.filter(isJoined), concerned.filter((each) => !isJoined(each))]
-    if (joined.length > 0) await cancelAll(context, joined, registered, reason, 'remove')
+    if (joined.length > 0) await cancelAll(needs, context, joined, registered, reason, 'remove')
     if (alone.length > 0) {
       const remove = 'DELETE FROM events WHERE club_id = $1 AND id = ANY($2::uuid[])'
       await rows(db, 'remove_events', remove, [club.id, alone.map((each) => each.id)])
@@ -65,6 +65,7 @@ async function lock(context: ClubContext, id: Id<'event'>, scope: SeriesScope) {
 }
 
 async function cancelAll(
+  needs: EventNeeds,
   context: ClubContext,
   concerned: readonly StoredEvent[],
   registered: readonly Registered[],
@@ -84,6 +85,8 @@ async function cancelAll(
     before: { cancelled: false },
     after: { cancelled: true, reason },
   }))
+  const fixed = concerned.filter(({ bookingType }) => bookingType === 'fixed')
+  if (fixed.length > 0) await needs.cancelSlots({ eventIds: fixed.map(({ id }) => id), reason }, context)
   const eventIds = concerned.filter(({ draft }) => !draft).map(({ id }) => id)
   if (eventIds.length > 0) job(tellEventJob, { clubId: club.id, eventIds, change: 'cancelled', by: uid })
   announceEvents(context, concerned)

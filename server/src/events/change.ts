@@ -1,13 +1,14 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
+import { clubReservationsTopic, rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
 import { changedLike, type EventDetails, newDetails } from '@bahnfrei/domain/events/details.ts'
 import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
 import { MOST_DECISIONS } from '@bahnfrei/domain/ranges/affected.ts'
 import { concernedBy, type SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import { calendarTopic } from '@bahnfrei/domain/ranges/topics.ts'
+import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -42,7 +43,7 @@ export function updateEvent(needs: EventNeeds) {
     const place = await placeOf(context, changes[0]?.details as EventDetails)
     const store = async () => {
       for (const { before, details } of changes) {
-        await keepPlaces(context, before, details, participants)
+        await keepPlaces(needs, context, before, details, participants)
         await db
           .update(events)
           .set({ ...columnsOf(details, place.timeZone), lastChanged: now.toString(), version: before.version + 1 })
@@ -108,6 +109,7 @@ function plain(event: StoredEvent): EventDetails {
 
 /** What takes away places before they are not there any more, or removes who was registered. */
 async function keepPlaces(
+  needs: EventNeeds,
   context: ClubContext,
   before: StoredEvent,
   after: EventDetails,
@@ -117,6 +119,10 @@ async function keepPlaces(
   const registered = await inOrder(db, club.id, before.id)
   if (registered.length === 0) return
   if (participants === 'removed') {
+    if (before.bookingType === 'fixed') {
+      await needs.cancelSlots({ eventIds: [before.id], reason: '' }, context)
+      return
+    }
     const remove = 'DELETE FROM registrations WHERE club_id = $1 AND event_id = $2'
     await rows(db, 'remove_registrations', remove, [club.id, before.id])
     const uids = registered.map((each) => each.uid)
@@ -125,6 +131,11 @@ async function keepPlaces(
     return
   }
   announce(...registered.map((each) => ownEventsTopic(each.uid)))
+  // Reservations of its slots name it.
+  if (before.bookingType === 'fixed' && before.rangeId !== null) {
+    const owners = registered.map((each) => ownReservationsTopic(each.uid))
+    announce(calendarTopic(before.rangeId), clubReservationsTopic(club.id), ...owners)
+  }
   // Who has chosen a lane and a time in it would stand somewhere else, or nowhere.
   const isFixed = before.bookingType === 'fixed' || after.bookingType === 'fixed'
   if (isFixed && formOf(before) !== formOf(after)) refuse('INPUT_INVALID')

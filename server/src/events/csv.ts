@@ -12,11 +12,12 @@ import english from './texts.en.ts'
 const textsIn = catalogue(german, english)
 
 const ROWS = `SELECT u.full_name AS name, m.member_number AS "memberNumber", r.waiting AS "isWaiting", r.comment,
-    r.attendance, r.note, l.name AS lane, to_char(lower(r.during) AT TIME ZONE e.time_zone, 'HH24:MI') AS "from",
+    r.attendance, r.note, l.name AS lane, to_char(lower(s.during) AT TIME ZONE e.time_zone, 'HH24:MI') AS "from",
     to_char(r.registered_on AT TIME ZONE e.time_zone, 'YYYY-MM-DD HH24:MI') AS "registeredOn"
   FROM registrations r JOIN users u ON u.uid = r.uid JOIN events e ON e.club_id = r.club_id AND e.id = r.event_id
   LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
-  LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  LEFT JOIN reservations s ON s.club_id = r.club_id AND s.offering_id = r.event_id AND s.uid = r.uid AND s.status = 'live'
+  LEFT JOIN lanes l ON l.club_id = s.club_id AND l.id = s.lane_id
   WHERE r.club_id = $1 AND r.event_id = $2 ORDER BY r.waiting, r.ordinal`
 type Row = {
   name: string

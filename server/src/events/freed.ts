@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { isBefore, type Slot } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, isBefore, type Slot } from '@bahnfrei/domain/base/time.ts'
 import { type EventDetails, stretchesOf } from '@bahnfrei/domain/events/details.ts'
 import { holdsSlot } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -14,7 +14,20 @@ type FreedLane = { rangeId: Id<'range'>; laneId: Id<'lane'>; slot: Slot }
 /** What the reservations give to those who take lanes for events and give them back. */
 export type EventNeeds = BlockNeeds & {
   offerFreedLanes: (context: ClubContext, freed: readonly FreedLane[]) => Promise<void>
+  /** Reserves a slot of a fixed offering for somebody. */
+  takeSlot: (slot: TakenSlot, context: ClubContext) => Promise<void>
+  /** Cancels the slots of offerings, or those of some people in them; their owners are told. */
+  cancelSlots: (what: CancelledSlots, context: ClubContext) => Promise<void>
 }
+
+export type TakenSlot = {
+  eventId: Id<'event'>
+  uid: Id<'user'>
+  laneId: Id<'lane'>
+  times: { start: ClockTime; end: ClockTime }
+  comment: string
+}
+export type CancelledSlots = { eventIds: readonly Id<'event'>[]; uids?: readonly Id<'user'>[]; reason: string }
 
 const LANES = 'SELECT id FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY ordering_number, id'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Client, world } from '../../world/testWorld.ts'
+import { type Client, reserving, world } from '../../world/testWorld.ts'
 
 const w = await world()
 const { hall, people, crowd } = w
@@ -218,14 +218,14 @@ test('in a fixed offering nobody takes a lane and time that another has; a hidde
     categoryConfig: { rangeName: 'Luftdruckhalle 10 m' },
   })
   const choose = (client: Client, laneId: string | undefined, start: string, end: string) =>
-    join(client, id, { laneId, times: { start, end } })
+    client.reservations.create(reserving({ eventId: id, laneId: laneId ?? '', times: { start, end } }))
   await choose(ben, lanes[0], '18:00', '19:00')
   await expect(choose(dirk, lanes[0], '18:30', '19:00')).rejects.toEqual(refused('RESERVATION_CONFLICT'))
   await expect(choose(dirk, lanes[1], '18:30', '19:00')).rejects.toEqual(refused('INPUT_INVALID'))
   await expect(choose(dirk, lanes[0], '19:00', '20:30')).rejects.toEqual(refused('RESERVATION_TIME_INVALID'))
   await choose(dirk, lanes[0], '19:00', '19:30')
   expect((await dirk.events.one({ id })).event).toMatchObject({
-    takenSlots: [{ laneId: lanes[0] }, { laneId: lanes[0] }],
+    taken: 2,
     appointments: [{ uid: people.dirk, lane: { name: '1' } }],
   })
   await expect(anna.events.update({ id, startTime: '17:00' })).rejects.toEqual(refused('INPUT_INVALID'))

@@ -4,17 +4,16 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Level } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/standing.ts'
-import { instantOf, slotAt } from '@bahnfrei/domain/base/time.ts'
 import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
-import { type By, whyNotChoose, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
+import { type By, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
 import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
-import { duringOf } from '../base/instants.ts'
 import { actsFor } from '../families/actsFor.ts'
 import { maySubmitFor } from '../friends/maySubmitFor.ts'
 import { standingOf } from '../members/standing.ts'
+import type { EventNeeds } from './freed.ts'
 import { tellEventJob } from './jobs.ts'
 import { joinableOf, lockEvent, type StoredEvent } from './locked.ts'
 import { inOrder, settle } from './places.ts'
@@ -32,6 +31,8 @@ export async function participate(
 ): Promise<Done> {
   const { uid, club } = context
   const event = await lockVisible(context, wish.eventId)
+  // Its slots are reservations (OP-64).
+  if (event.bookingType === 'fixed') refuse('INPUT_INVALID')
   if (wish.type === 'cancel') return leave(event, { ...wish, uid: forUser }, 'person', context)
   const who = forUser === undefined || forUser === uid ? uid : forUser
   const standing = who === uid ? club.standing : await standingOfFriend(context, who, event)
@@ -39,16 +40,46 @@ export async function participate(
 }
 
 /** Registers somebody of the club for an event, or takes that back, for those who manage it. */
-export async function changeParticipants(
-  { uid: who, ...wish }: InputOf<Calls['changeParticipants']>,
+export function changeParticipants(needs: EventNeeds) {
+  return async (
+    { uid: who, laneId, times, ...wish }: InputOf<Calls['changeParticipants']>,
+    context: ClubContext,
+  ): Promise<Done> => {
+    const { db, club, now } = context
+    const event = await lockManaged(context, wish.eventId)
+    const isFixed = event.bookingType === 'fixed'
+    if (wish.type === 'cancel' && isFixed) return leaveSlot(needs, event, { ...wish, uid: who }, context)
+    if (wish.type === 'cancel') return leave(event, { ...wish, uid: who }, 'manager', context)
+    const standing = await standingOf(db, club.id, who, now)
+    if (standing === undefined) refuse('MISSING_USER')
+    if (!isFixed) return register(event, wish, { uid: who, standing, by: 'manager' }, context)
+    if (laneId === undefined || times === undefined) refuse('INPUT_INVALID')
+    const { comment = '' } = wish
+    await needs.takeSlot({ eventId: event.id, uid: who, laneId, times, comment }, context)
+    return { participationId: (await registrationOf(event, who, context)).id, waiting: null }
+  }
+}
+
+/** Takes a slot of a fixed offering from somebody: the registration goes with the reservation. */
+async function leaveSlot(
+  needs: EventNeeds,
+  event: StoredEvent,
+  { participationId = '', uid: who }: Wish & { uid: Id<'user'> },
   context: ClubContext,
 ): Promise<Done> {
-  const { db, club, now } = context
-  const event = await lockManaged(context, wish.eventId)
-  if (wish.type === 'cancel') return leave(event, { ...wish, uid: who }, 'manager', context)
-  const standing = await standingOf(db, club.id, who, now)
-  if (standing === undefined) refuse('MISSING_USER')
-  return register(event, wish, { uid: who, standing, by: 'manager' }, context)
+  const { id } = await registrationOf(event, who, context)
+  if (participationId !== '' && participationId !== id) refuse('EVENT_NOT_FOUND')
+  await needs.cancelSlots({ eventIds: [event.id], uids: [who], reason: '' }, context)
+  return { participationId: id, waiting: null }
+}
+
+async function registrationOf(
+  event: StoredEvent,
+  who: Id<'user'>,
+  { db, club, uid }: ClubContext,
+): Promise<Registered> {
+  const all = await rows<Registered>(db, 'find_registration', FIND, [club.id, event.id, uid])
+  return all.find((each) => each.uid === who) ?? refuse('EVENT_NOT_FOUND')
 }
 
 const SEES = `SELECT e.id FROM events e WHERE e.club_id = $club AND e.id = $id::uuid AND ${VISIBLE}`
@@ -92,7 +123,7 @@ async function register(event: StoredEvent, wish: Wish, who: Who, context: ClubC
   refuseIf(whyNotRegister(joinableOf(event), person, who.by, now))
   const registered = await inOrder(db, club.id, event.id)
   if (registered.some((each) => each.uid === who.uid)) refuse('REGISTRATION_EXISTS')
-  const isFull = event.bookingType !== 'fixed' && event.maxCount !== null && event.taken >= event.maxCount
+  const isFull = event.maxCount !== null && event.taken >= event.maxCount
   if (isFull && !wait) refuse('RESERVATION_CONFLICT')
   const [last] = await rows<{ ordinal: number }>(
     db,
@@ -112,27 +143,12 @@ async function register(event: StoredEvent, wish: Wish, who: Who, context: ClubC
     waiting: isFull,
     comment,
     byFriend: who.by === 'person' && who.uid !== uid,
-    ...chosenIn(event, wish),
   })
   if (who.by === 'manager') await record(context, id, undefined, { eventId: event.id, uid: who.uid, comment })
   announce(eventsTopic(club.id), ...[who, ...registered].map((each) => ownEventsTopic(each.uid)))
   const change = isFull ? 'waiting' : 'registered'
   job(tellEventJob, { clubId: club.id, eventIds: [event.id], uids: [who.uid], change, by: uid })
   return { participationId: id, waiting: isFull ? registered.filter(({ isWaiting }) => isWaiting).length + 1 : null }
-}
-
-/** The lane and the time of a fixed offering. */
-function chosenIn(event: StoredEvent, { laneId, times }: Wish) {
-  if (event.bookingType !== 'fixed') return {}
-  const start = times && instantOf(event.date, times.start, event.timeZone)
-  const end = times && instantOf(event.date, times.end, event.timeZone)
-  if (times !== undefined && (start === undefined || end === undefined)) refuse('RESERVATION_TIME_INVALID')
-  const wish =
-    laneId === undefined || start === undefined || end === undefined
-      ? undefined
-      : { laneId, start: start.epochMilliseconds, end: end.epochMilliseconds }
-  refuseIf(whyNotChoose(wish, { ...event, slot: slotAt(event.start, event.end) }))
-  return wish === undefined ? {} : { laneId: wish.laneId, during: duringOf(slotAt(wish.start, wish.end)) }
 }
 
 type Registered = { id: Id<'registration'>; uid: Id<'user'>; isWaiting: boolean; isOwn: boolean; comment: string }

@@ -6,12 +6,11 @@ import { addPublicCalendars } from './publicCalendar.ts'
 import { EVENTS_RESTORED, remindEvent, tellEvent, tellNewEvents } from './tell.ts'
 
 export const eventRoom = room('events', {
-  reads: ['clubs', 'group_members', 'lanes', 'memberships', 'ranges', 'users'],
+  reads: ['clubs', 'group_members', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
   restored: EVENTS_RESTORED,
   personalData: eventData,
   constraints: {
     events_places: 'RESERVATION_CONFLICT',
-    registrations_one_per_lane: 'RESERVATION_CONFLICT',
     registrations_one_per_person: 'REGISTRATION_EXISTS',
     registrations_order: 'RESERVATION_CONFLICT',
   },

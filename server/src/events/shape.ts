@@ -58,13 +58,19 @@ const PARTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p->'id', 'tit
       'times', json_build_object('start', p->'startTime', 'end', p->'endTime')) ORDER BY (p->'start')::bigint), '[]')
     FROM jsonb_array_elements(e.parts) p)`
 
-/** A registration `r` of the person `u`. */
+/** The lane and the time of a registration `r` in a fixed offering. */
+const slotOf = (
+  value: string,
+) => `(SELECT ${value} FROM reservations s JOIN lanes l ON l.club_id = s.club_id AND l.id = s.lane_id
+  WHERE s.club_id = r.club_id AND s.offering_id = r.event_id AND s.uid = r.uid AND s.status = 'live' ORDER BY s.during LIMIT 1)`
+
+/** A registration `r` of the person `u`, in the event `e`. */
 const registration = (isFull: string) => `jsonb_build_object('id', r.id, 'uid', r.uid, 'name', u.full_name,
   'registeredOn', ${millis('r.registered_on')}, 'comment', CASE WHEN ${isFull} THEN r.comment ELSE '' END,
   'waiting', ${PLACE},
-  'lane', (SELECT json_build_object('id', l.id, 'name', l.name) FROM lanes l WHERE l.club_id = r.club_id AND l.id = r.lane_id),
-  'dateRange', CASE WHEN r.during IS NOT NULL THEN
-    json_build_object('start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')}) END)`
+  'type', 'event', 'bookingType', e.booking_type,
+  'lane', ${slotOf("json_build_object('id', l.id, 'name', l.name)")},
+  'dateRange', ${slotOf(`json_build_object('start', ${millis('lower(s.during)')}, 'end', ${millis('upper(s.during)')})`)})`
 
 const REGISTERED = `FROM registrations r JOIN users u ON u.uid = r.uid WHERE r.club_id = e.club_id AND r.event_id = e.id`
 
@@ -89,9 +95,6 @@ export const WHOLE = `${LISTED} || jsonb_build_object(
     'millis', ${millis('e.cancelled_on')}, 'reason', e.cancel_reason) END,
   'appointments', (SELECT coalesce(jsonb_agg(${registration(`${OWN} OR ${MANAGED}`)} ORDER BY r.ordinal), '[]') ${REGISTERED}
     AND (${OWN} OR ${MANAGED} OR e.public_display AND $member::boolean)),
-  'takenSlots', (SELECT coalesce(jsonb_agg(jsonb_build_object('laneId', r.lane_id, 'dateRange',
-      json_build_object('start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')})) ORDER BY r.during, r.id), '[]')
-    FROM registrations r WHERE r.club_id = e.club_id AND r.event_id = e.id AND r.lane_id IS NOT NULL),
   'mayManage', ${MANAGED}, 'mayEdit', $editor::boolean)`
 
 /** A registration as those see it who manage the event. */

@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { tstzmultirange, tstzrange } from '../base/instants.ts'
-import { ofClub, ofPerson } from '../base/policies.ts'
+import { forPersons, ofClub, ofPerson } from '../base/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
@@ -98,12 +98,17 @@ export const events = pgTable(
     check('events_days', sql`${table.date} <= ${table.endDate}`),
     check('events_place', sql`${table.rangeId} is not null or not ${table.isBlocking}`),
     ofClub(),
+    // Reservations name the offering whose slot they are, also where a person reads those of all clubs.
+    forPersons('of_who_has_a_slot', {
+      for: 'select',
+      using: sql`EXISTS (SELECT FROM reservations r WHERE r.club_id = events.club_id AND r.offering_id = events.id)`,
+    }),
   ],
 )
 
 /**
- * Who takes part in an event, or waits for a place: the first in order have the places. That no two have one lane at the same
- * time is held by the exclusion constraint `registrations_one_per_lane` of the migration.
+ * Who takes part in an event, or waits for a place: the first in order have the places. Of a fixed offering the lane and the
+ * time are a reservation of the same person.
  */
 export const registrations = pgTable(
   'registrations',
@@ -122,8 +127,6 @@ export const registrations = pgTable(
     comment: text('comment').notNull(),
     /** Whether a friend registered the person, who may then take it back too. */
     byFriend: boolean('by_friend').notNull().default(false),
-    laneId: uuid('lane_id'),
-    during: tstzrange('during'),
     attendance: text('attendance', { enum: ATTENDANCES }),
     note: text('note').notNull().default(''),
   },
@@ -135,7 +138,6 @@ export const registrations = pgTable(
     unique('registrations_one_per_person').on(table.clubId, table.eventId, table.uid),
     unique('registrations_order').on(table.clubId, table.eventId, table.ordinal),
     index('registrations_by_person').on(table.uid),
-    check('registrations_slot', sql`(${table.laneId} is null) = (${table.during} is null)`),
     ofClub(),
     ofPerson('select'),
   ],

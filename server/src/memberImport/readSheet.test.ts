@@ -70,7 +70,9 @@ describe('a workbook', () => {
         { name: 'Kopie', rows: list('Kopie') },
       ],
     })
-    expect(await readSheet(Buffer.from(book), knownColumns)).toMatchObject({ rows: [head, ['1', 'Neu', 'Ute', '', '']] })
+    expect(await readSheet(Buffer.from(book), knownColumns)).toMatchObject({
+      rows: [head, ['1', 'Neu', 'Ute', '', '']],
+    })
   })
 
   test('has no more rows, columns and characters than a list of members [F13]', async () => {

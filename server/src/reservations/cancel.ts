@@ -4,6 +4,7 @@ import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { type Day, instantAt, slotAt } from '@bahnfrei/domain/base/time.ts'
 import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
+import { whyNotLeave } from '@bahnfrei/domain/events/registration.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { whyNotCancel } from '@bahnfrei/domain/reservations/cancel.ts'
 import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
@@ -15,6 +16,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows, send } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { followDuties } from '../duties/jobs.ts'
+import { announceSlot, readOffering } from '../events/slots.ts'
 import { noteChange } from './noteChange.ts'
 import { actsForOwner } from './one.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
@@ -35,6 +37,7 @@ type Found = {
   deadlineMinutes: number
   /** Held after waiting for it, and not confirmed. */
   isHeld: boolean
+  offeringId: Id<'event'> | null
 }
 
 const FIND = `
@@ -44,7 +47,7 @@ const FIND = `
     ${millis('r.earliest_start')} AS "earliestStart",
     ${millis('r.created_on')} AS "createdOn",
     greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes)) AS "deadlineMinutes",
-    r.held_until IS NOT NULL AS "isHeld"
+    r.held_until IS NOT NULL AS "isHeld", r.offering_id AS "offeringId"
   FROM reservations r
   LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
@@ -79,16 +82,18 @@ type Cancelled = {
   isGivenBack: boolean
 }
 
-/** As `cancel`, where the caller tells the owner and notes the change. */
-export async function cancelWithoutTelling(input: Wish, context: ClubContext): Promise<Cancelled> {
+/** As `cancel`, where the caller tells the owner and notes the change. Who manages an offering cancels its slots as officers do. */
+export async function cancelWithoutTelling(input: Wish, context: ClubContext, isManager = false): Promise<Cancelled> {
   const { db, club, uid, now, announce } = context
   const actor = { uid, permissions: club.standing.permissions }
-  const isOfficer = holds(actor.permissions, 'adminReservations:w')
+  const isOfficer = isManager || holds(actor.permissions, 'adminReservations:w')
   send(db, 'lock_opened_lanes', LOCK_OPENED, [club.id, input.id])
   const [found] = await rows<Found>(db, 'cancel_find', FIND, [club.id, input.id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
-  const isTrusted = !isOfficer && (await actsForOwner(context, found.uid))
+  const isTrusted = isManager || (!isOfficer && (await actsForOwner(context, found.uid)))
   refuseIf(whyNotCancel({ ...found, end: instantAt(found.end) }, actor, now, isTrusted))
+  const offering = isOfficer ? undefined : await readOffering(found.offeringId, context)
+  refuseIf(offering && whyNotLeave(offering, { isWaiting: false }, 'person', now))
   if (input.forceRefund && !isOfficer) refuse('INSUFFICIENT_PERMISSION')
 
   const reserved = {
@@ -115,6 +120,7 @@ export async function cancelWithoutTelling(input: Wish, context: ClubContext): P
   ])
   announce(...changedWeeks(club.id, found.rangeId, [found.day]))
   if (found.uid !== null) announce(ownReservationsTopic(found.uid))
+  if (found.uid !== null && found.offeringId !== null) announceSlot(found.uid, context)
   if (found.tenantClubId !== null) announce(tenantsTopic(club.id))
   // Hours that open by duties are others now.
   if (found.laneId === null) {

@@ -7,6 +7,7 @@ import { whyNotChange } from '@bahnfrei/domain/reservations/cancel.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import { announceSlot, readOffering } from '../events/slots.ts'
 import { type Move, move } from './move.ts'
 import type { Judged } from './wishes.ts'
 
@@ -28,13 +29,16 @@ export type Changeable = {
   tags: string[]
   displayText: string
   showPublicDisplayText: boolean
+  /** The fixed offering whose slot it is; it is moved within it only. */
+  offeringId: Id<'event'> | null
 }
 
 const FIND = `
   SELECT id, uid, range_id AS "rangeId", lane_id AS "laneId", status, day, start_clock AS "startClock",
     end_clock AS "endClock", ${millis('lower(during)')} AS start,
     ${millis('upper(during)')} AS "end", comment, use, is_guest AS "isGuest", tags,
-    display_text AS "displayText", show_public_display_text AS "showPublicDisplayText"
+    display_text AS "displayText", show_public_display_text AS "showPublicDisplayText",
+    offering_id AS "offeringId"
   FROM reservations WHERE club_id = $1 AND id = $2 AND lane_id IS NOT NULL FOR UPDATE`
 
 /** The reservation, locked, for anybody who may change it; `ownerUid`, when it is sent, must be its owner (B14). */
@@ -70,5 +74,7 @@ export function asStored({ laneId, date, times, comment, use }: ReservationLine)
 export async function moveOne(found: Changeable, to: ReservationLine, judged: Judged, context: ClubContext) {
   const { id, uid, laneId, day, start, end } = found
   const from: Move['from'] = { laneId, day, slot: slotAt(start, end) }
-  await move([{ id, from, to }], { owner: uid, judged }, context)
+  const offering = await readOffering(found.offeringId, context)
+  await move([{ id, from, to: { ...to, offering } }], { owner: uid, judged }, context)
+  if (offering !== undefined && uid !== null) announceSlot(uid, context)
 }

@@ -14,8 +14,8 @@ import { standingOf } from '../members/standing.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { cancel } from './cancel.ts'
 import { asStored, findChangeable, isElsewhere, moveOne } from './changeable.ts'
-import { linesOf } from './create.ts'
 import { freeIn, lastLanesOf, nextFirst } from './free.ts'
+import { placedLines } from './placedLines.ts'
 import { reserve } from './reserve.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 import { tell } from './tell.ts'
@@ -65,7 +65,8 @@ export async function createForChild(
 ): Promise<OutputOf<Calls['createForChild']>> {
   const inClub = await actingFor(context, { clubId, uid: childUid }, 'FRIEND_NOT_FOUND')
   const { standing } = inClub.club
-  const request = { ...linesOf(wish.targetId, wish.specifics), owner: childUid, judged: standing } as const
+  const placed = await placedLines(wish, { uid: childUid, standing }, inClub)
+  const request = { ...placed, owner: childUid, judged: standing } as const
   const ids = await reserve({ ...request, authorType: 'friend', isGuest: standing.kind !== 'member' }, inClub)
   tell(inClub, 'created', ids)
   return { ids }

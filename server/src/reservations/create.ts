@@ -7,17 +7,18 @@ import { rows } from '../base/db.ts'
 import { actsForAndLock } from '../families/actsFor.ts'
 import { maySubmitFor } from '../friends/maySubmitFor.ts'
 import { standingOf } from '../members/standing.ts'
+import { placedLines, rangeLines } from './placedLines.ts'
 import { reserve } from './reserve.ts'
 import { tell } from './tell.ts'
 
 type Calls = typeof reservationCalls
 
 /** Reserves lanes for the caller. */
-export async function create({ targetId, specifics }: InputOf<Calls['create']>, context: ClubContext) {
+export async function create(input: InputOf<Calls['create']>, context: ClubContext) {
   const { club, uid } = context
   const ids = await reserve(
     {
-      ...linesOf(targetId, specifics),
+      ...(await placedLines(input, { uid, standing: club.standing }, context)),
       owner: uid,
       authorType: 'user',
       judged: club.standing,
@@ -41,7 +42,7 @@ export async function createForFriend(input: InputOf<Calls['createForFriend']>, 
   if (standing === undefined || !may(standing, 'publicReservations:w')) refuse('TARGET_INSUFFICIENT_PERMISSION')
   const ids = await reserve(
     {
-      ...linesOf(input.targetId, input.specifics),
+      ...(await placedLines(input, { uid: forUser, standing }, context)),
       owner: forUser,
       authorType: 'friend',
       judged: standing,
@@ -62,7 +63,7 @@ export async function createForMember(input: InputOf<Calls['createForMember']>, 
   if (standing === undefined) refuse('MISSING_USER')
   const ids = await reserve(
     {
-      ...linesOf(input.targetId, input.specifics),
+      ...(await placedLines(input, 'officer', context)),
       owner: forUser,
       authorType: await officerType(context),
       judged: 'asOfficer',
@@ -78,7 +79,7 @@ export async function createForMember(input: InputOf<Calls['createForMember']>, 
 export async function createBlockers(input: InputOf<Calls['createBlockers']>, context: ClubContext) {
   const ids = await reserve(
     {
-      ...linesOf(input.targetId, input.specifics),
+      ...rangeLines(input),
       owner: null,
       authorType: await officerType(context),
       judged: 'asOfficer',
@@ -89,11 +90,6 @@ export async function createBlockers(input: InputOf<Calls['createBlockers']>, co
     context,
   )
   return { ids }
-}
-
-export function linesOf(targetId: string, { reservations, groupReservations }: InputOf<Calls['create']>['specifics']) {
-  if (targetId !== reservations[0]?.eventId) refuse('INPUT_INVALID')
-  return { lines: reservations, grouping: groupReservations }
 }
 
 /** An officer who belongs to a group of trainers acts as a trainer (RESV-060). */

@@ -10,8 +10,8 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { endsAfter, millis } from '../base/instants.ts'
 import { memberClubOfCaller } from '../tenants/actFor.ts'
-import { linesOf } from './create.ts'
 import { noteChange } from './noteChange.ts'
+import { rangeLines } from './placedLines.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 import { reserve } from './reserve.ts'
 
@@ -26,7 +26,7 @@ export async function createForClub(input: InputOf<Calls['createForClub']>, cont
   const displayText = await memberClubOfCaller(memberClubId, context)
   const ids = await reserve(
     {
-      ...linesOf(targetId, specifics),
+      ...rangeLines({ targetId, specifics }),
       owner: null,
       authorType: 'user',
       judged: { kind: 'visitor', groupIds: [], viaClubIds: [memberClubId] },

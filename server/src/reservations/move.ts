@@ -1,7 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { type Day, type Slot, timesOf } from '@bahnfrei/domain/base/time.ts'
-import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
@@ -11,11 +10,12 @@ import { duringOf } from '../base/instants.ts'
 import { followReserved } from '../duties/followReserved.ts'
 import { clubThatAgreed } from './agreed.ts'
 import { noteChange } from './noteChange.ts'
+import type { PlacedLine } from './placedLines.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften, supervisedRanges } from './wishes.ts'
 
 /** A live reservation, locked, with where it is and where it goes. */
-export type Move = { id: Id<'reservation'>; from: { laneId: Id<'lane'>; day: Day; slot: Slot }; to: ReservationLine }
+export type Move = { id: Id<'reservation'>; from: { laneId: Id<'lane'>; day: Day; slot: Slot }; to: PlacedLine }
 
 /** As the earliest start, the longest cancellation window that a reservation ever had stays with it (B19). */
 const MOVE = `
@@ -24,7 +24,8 @@ const MOVE = `
     tenant_club_id = coalesce($11, r.tenant_club_id),
     -- On another day it is for no event any more.
     linked_event_id = CASE WHEN r.day = n.day THEN r.linked_event_id END,
-    category = CASE WHEN r.day = n.day THEN r.category ELSE 'training' END,
+    category = CASE WHEN r.day = n.day OR r.offering_id IS NOT NULL THEN r.category ELSE 'training' END,
+    type = CASE WHEN r.day = n.day OR r.offering_id IS NOT NULL THEN r.type ELSE 'range' END,
     earliest_start = least(r.earliest_start, lower(n.during)),
     deadline_minutes = CASE WHEN r.lane_id = n.lane_id THEN r.deadline_minutes ELSE (
       SELECT greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes))

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { timesOf } from '@bahnfrei/domain/base/time.ts'
-import type { GROUPINGS, ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
+import type { GROUPINGS } from '@bahnfrei/domain/reservations/callFields.ts'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
 import type { AUTHOR_TYPES } from '@bahnfrei/domain/reservations/reservation.ts'
 import { whyNotMore } from '@bahnfrei/domain/reservations/reserve.ts'
@@ -13,8 +13,10 @@ import type { ClubContext } from '../base/context.ts'
 import { rows, send } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
 import { followReserved } from '../duties/followReserved.ts'
+import { enterSlot, type ReservedOffering } from '../events/slots.ts'
 import { clubThatAgreed } from './agreed.ts'
 import { refuseIfNotForEvents } from './forEvents.ts'
+import type { PlacedLine } from './placedLines.ts'
 import {
   type Claim,
   comingWith,
@@ -28,7 +30,7 @@ import {
 
 /** A request for lanes, no matter who makes it and for whom. */
 export type ReserveRequest = {
-  lines: readonly ReservationLine[]
+  lines: readonly PlacedLine[]
   /** Null: the club itself, by a blocker. */
   owner: string | null
   authorType: (typeof AUTHOR_TYPES)[number]
@@ -51,14 +53,15 @@ export type ReserveRequest = {
 const INSERT = `
   INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, author_type, during, earliest_start,
     time_zone, day, start_clock, end_clock, comment, use, display_text, show_public_display_text, group_sign, group_id,
-    group_size, series_id, held_until, salt, hash, is_guest, created_on, tenant_club_id, linked_event_id, category)
+    group_size, series_id, held_until, salt, hash, is_guest, created_on, tenant_club_id, linked_event_id, category, offering_id, type)
   SELECT $1, n.id, n.range_id, n.lane_id, $2, $3, $4, n.during, lower(n.during), n.time_zone, n.day, n.start_clock,
     n.end_clock, n.comment, n.use::jsonb, $5, $6, n.group_sign, n.group_id, n.group_size, $7, $8, n.salt, n.hash, $9, $10, $26,
-    n.event_id, CASE WHEN n.event_id IS NULL THEN 'training' ELSE 'event' END
+    n.event_id, coalesce(n.category, CASE WHEN n.event_id IS NULL THEN 'training' ELSE 'event' END), n.offering_id,
+    CASE WHEN coalesce(n.event_id, n.offering_id) IS NULL THEN 'range' ELSE 'event' END
   FROM unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::tstzrange[], $15::text[], $16::date[],
-      $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::uuid[], $23::int[], $24::text[], $25::text[], $27::uuid[])
+      $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::uuid[], $23::int[], $24::text[], $25::text[], $27::uuid[], $28::uuid[], $29::text[])
     AS n (id, range_id, lane_id, during, time_zone, day, start_clock, end_clock, comment, use, group_sign, group_id,
-      group_size, salt, hash, event_id)`
+      group_size, salt, hash, event_id, offering_id, category)`
 
 /** Who gets a slot waits for it no longer. */
 const END_WAITING = `
@@ -83,10 +86,27 @@ export async function reserve(request: ReserveRequest, context: ClubContext): Pr
   if (tenantClubId !== null) announce(tenantsTopic(context.club.id))
   if (judged === 'asOfficer' && owner !== null && request.isThere !== true)
     await followReserved(context, { rangeIds: supervisedRanges(claim) })
+  if (owner !== null) await enterSlots(lines, owner, request, context)
   if (claim.waits) await endWaiting(claim, owner, context)
   announce(...new Set(lines.flatMap(({ eventId, date }) => changedWeeks(context.club.id, eventId, [date]))))
   if (owner !== null) announce(ownReservationsTopic(owner))
   return ids
+}
+
+/** A duty takes no lane, so that a slot in it is a training. */
+function categoryOf({ category }: ReservedOffering): 'training' | 'event' {
+  return category === 'event' ? 'event' : 'training'
+}
+
+async function enterSlots(
+  lines: readonly PlacedLine[],
+  owner: Id<'user'>,
+  { authorType }: Pick<ReserveRequest, 'authorType'>,
+  context: ClubContext,
+): Promise<void> {
+  for (const { offering, comment = '' } of lines)
+    if (offering !== undefined)
+      await enterSlot({ eventId: offering.id, uid: owner, comment, byFriend: authorType === 'friend' }, context)
 }
 
 /** What the person has taken so far may stand in the way. */
@@ -138,6 +158,8 @@ function insert(
     made.map(({ hash }) => hash),
     tenantClubId,
     made.map(({ line }) => line.forEventId ?? null),
+    made.map(({ line }) => line.offering?.id ?? null),
+    made.map(({ line: { offering } }) => offering && categoryOf(offering)),
   ])
   return made.map(({ id }) => id)
 }

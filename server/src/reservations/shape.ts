@@ -53,6 +53,8 @@ const WHOLE_FIELDS = `
     greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes)) END,
   'showJournal', g.journal_active, 'reservationGroupSize', r.group_size, 'seriesId', r.series_id,
   'forEventId', r.linked_event_id,
+  'training', CASE WHEN r.offering_id IS NOT NULL THEN
+    (SELECT json_build_object('id', e.id, 'name', e.title) FROM events e WHERE e.club_id = r.club_id AND e.id = r.offering_id) END,
   'heldUntil', ${millis('r.held_until')},
   'cancellationDetails', CASE WHEN r.status = 'cancelled' THEN json_build_object(
     'by', json_build_object('uid', y.uid, 'name', y.full_name),

@@ -52,6 +52,8 @@ export const reservations = pgTable(
     roleId: uuid('role_id'),
     /** The event that a duty belongs to, or for which a lane was reserved (category `event`). */
     linkedEventId: uuid('linked_event_id'),
+    /** The fixed offering whose slot it is. While it is live its owner takes part there: a trigger removes the registration. */
+    offeringId: uuid('offering_id'),
     during: tstzrange('during').notNull(),
     timeZone: text('time_zone').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
@@ -104,6 +106,7 @@ export const reservations = pgTable(
     index('reservations_by_person').on(table.uid, table.day),
     index('reservations_by_author').on(table.authorUid, table.day).where(sql`${table.authorUid} <> ${table.uid}`),
     index('reservations_by_series').on(table.clubId, table.seriesId).where(sql`${table.seriesId} is not null`),
+    index('reservations_by_offering').on(table.clubId, table.offeringId).where(sql`${table.offeringId} is not null`),
     index('reservations_by_tenant')
       .on(table.clubId, table.tenantClubId, table.day)
       .where(sql`${table.tenantClubId} is not null`),

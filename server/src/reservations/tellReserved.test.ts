@@ -204,7 +204,10 @@ describe('nobody is told', () => {
     await w.app.jobs.done()
     const mails = await mailsBy(async () => {
       await expect(ben.reservations.create(wish)).rejects.toMatchObject({ code: 'RESERVATION_CONFLICT' })
-      const taken = reserving(line(hall, 1, '2026-05-27', '20:00', '21:00'), ...wish.specifics.reservations)
+      const taken = reserving(
+        line(hall, 1, '2026-05-27', '20:00', '21:00'),
+        line(hall, 0, '2026-05-27', '20:00', '21:00'),
+      )
       await expect(ben.reservations.create(taken)).rejects.toMatchObject({ code: 'RESERVATION_CONFLICT' })
       await expect(ben.reservations.cancel({ id: people.ben as string })).rejects.toMatchObject({
         code: 'RESERVATION_NOT_FOUND',

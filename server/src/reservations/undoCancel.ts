@@ -12,6 +12,7 @@ import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { followReserved } from '../duties/followReserved.ts'
+import { enterSlot, lockOfferings } from '../events/slots.ts'
 import { standingOf } from '../members/standing.ts'
 import { clubThatAgreed } from './agreed.ts'
 import { tell } from './tell.ts'
@@ -24,11 +25,14 @@ type Cancelled = {
   day: Day
   startClock: ClockTime
   endClock: ClockTime
+  comment: string
+  offeringId: Id<'event'> | null
 }
 
 /** What was held after waiting, and would have lapsed by now, is not taken back. */
 const FIND = `
-  SELECT uid, range_id AS "rangeId", lane_id AS "laneId", day, start_clock AS "startClock", end_clock AS "endClock"
+  SELECT uid, range_id AS "rangeId", lane_id AS "laneId", day, start_clock AS "startClock", end_clock AS "endClock",
+    comment, offering_id AS "offeringId"
   FROM reservations
   WHERE club_id = $1 AND id = $2 AND status = 'cancelled' AND uid IS NOT NULL AND lane_id IS NOT NULL
     AND cancelled_by = $3 AND cancelled_on > $4::timestamptz - interval '${UNDO_MS} milliseconds'
@@ -66,13 +70,17 @@ async function restore(id: Id<'reservation'>, context: ClubContext): Promise<Id<
   const { db, club, uid, now, announce } = context
   const [found] = await rows<Cancelled>(db, 'find_cancelled', FIND, [club.id, id, uid, now.toString()])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
-  const { uid: owner, rangeId, laneId, day, startClock, endClock } = found
-  const line = { eventId: rangeId, laneId, date: day, times: { start: startClock, end: endClock } }
+  const { uid: owner, rangeId, laneId, day, startClock, endClock, comment, offeringId } = found
+  const [offering] = offeringId === null ? [] : await lockOfferings([offeringId], 'officer', context)
+  if (offeringId !== null && offering === undefined) refuse('EVENT_NOT_FOUND')
+  const line = { eventId: rangeId, laneId, date: day, times: { start: startClock, end: endClock }, offering }
   // Its hours were looked at when it was reserved, and are not looked at again.
   const claim = await lockAndCheck([line], { owner, judged: 'asOfficer', leftOut: [id] }, context)
   if (!holds(club.standing.permissions, 'adminReservations:w')) await refuseIfUsed(claim, owner, context)
   const restored = await rows(db, 'restore', RESTORE, [club.id, id])
   if (restored.length === 0) refuse('RESERVATION_TIME_FORBIDDEN')
+  if (offering !== undefined)
+    await enterSlot({ eventId: offering.id, uid: owner, comment, byFriend: owner !== uid }, context)
   announce(...changedWeeks(club.id, rangeId, [day]), ownReservationsTopic(owner))
   // Who supervises may be others than when it was cancelled.
   await followReserved(context, { earlierIds: [id], rangeIds: supervisedRanges(claim) })

@@ -11,7 +11,7 @@ import {
   type LimitedPerson,
 } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { isSupervised } from '@bahnfrei/domain/ranges/openTime.ts'
-import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
+import { whyNotFit, whyNotReserveInOffering } from '@bahnfrei/domain/reservations/inOffering.ts'
 import {
   firstOverlap,
   isHeldByStop,
@@ -21,6 +21,7 @@ import {
   whyNotAgain,
   whyNotReserve,
   whyNotReserveAsOfficer,
+  whyNotShootAsOfficer,
 } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows, send } from '../base/db.ts'
@@ -29,10 +30,11 @@ import { SHOOTER } from '../qualifications/shooter.ts'
 import { FAIR_USE } from '../ranges/bookable.ts'
 import { type KeptRange, keptRanges } from '../ranges/keptRanges.ts'
 import { type BoundRow, bindingAgreements } from '../tenants/bound.ts'
+import type { PlacedLine } from './placedLines.ts'
 import { type WhoIsThere, whoIsThere } from './whoIsThere.ts'
 
 /** A line of a request that passed the rules of time. */
-export type Wish = { line: ReservationLine; lane: WishedLane; slot: Slot; timeZone: string; isSupervised: boolean }
+export type Wish = { line: PlacedLine; lane: WishedLane; slot: Slot; timeZone: string; isSupervised: boolean }
 
 /**
  * The owner and the caller first and then the lanes, each in the order of their ids: everybody takes the locks in this
@@ -152,7 +154,7 @@ type Claimed = { owner: string | null; judged: Judged; leftOut?: readonly string
  * cannot be, or that meets another one. Reservations of `leftOut` are in nobody's way.
  */
 export async function lockAndCheck(
-  lines: readonly ReservationLine[],
+  lines: readonly PlacedLine[],
   { owner, judged, leftOut = [], isServed = false }: Claimed,
   { db, club, uid, now }: ClubContext,
 ): Promise<Claim> {
@@ -206,11 +208,12 @@ type Facing = {
 }
 
 function readWishes(
-  lines: readonly ReservationLine[],
+  lines: readonly PlacedLine[],
   ranges: readonly KeptRange[],
   { judged, shooter, duties, there }: Facing,
   now: Temporal.Instant,
 ): Wish[] {
+  const person = (rangeId: string) => ({ shooter, duties, youthCare: there.youthCareAt(rangeId) })
   return lines.map((line, index) => {
     const range = ranges.find(({ id }) => id === line.eventId)
     const lane = range?.lanes.find(({ id }) => id === line.laneId)
@@ -218,17 +221,22 @@ function readWishes(
     const { opening } = range
     const slot = slotOf(line.date, line.times, opening.timeZone)
     const isAlone = slot === undefined || there.isAlone(range.id, slot)
+    const asOfficer = { lane, shooter, use: line.use, duties, isAlone }
+    const { offering, comment = '', use } = line
     const whyNot =
       judged === 'asOfficer'
-        ? whyNotReserveAsOfficer(slot, opening.timeZone, { lane, shooter, use: line.use, duties, isAlone })
-        : whyNotReserve(
-            slot,
-            opening,
-            lane,
-            { ...judged, shooter, duties, youthCare: there.youthCareAt(range.id) },
-            now,
-            line.use,
-          )
+        ? offering === undefined
+          ? whyNotReserveAsOfficer(slot, opening.timeZone, asOfficer)
+          : (whyNotFit(slot, offering, lane) ?? whyNotShootAsOfficer(slot as Slot, opening.timeZone, asOfficer))
+        : offering === undefined
+          ? whyNotReserve(slot, opening, lane, { ...judged, ...person(range.id) }, now, use)
+          : whyNotReserveInOffering(
+              slot,
+              { offering, range: opening, lane },
+              { ...judged, comment, ...person(range.id) },
+              now,
+              use,
+            )
     if (whyNot !== undefined) refuse(whyNot, index)
     return { line, lane, slot: slot as Slot, timeZone: opening.timeZone, isSupervised: isSupervised(opening) }
   })

@@ -3,6 +3,7 @@ import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarDown, IconChecklist, IconMapPin } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { call } from '../base/api.ts'
 import { downloadFile } from '../base/downloadFile.ts'
 import { useLive } from '../base/live.ts'
@@ -16,12 +17,15 @@ import { mapAddress } from '../ranges/mapAddress.ts'
 import { useRanges } from '../ranges/useRanges.ts'
 import classes from './events.module.css'
 import { JoinBox } from './JoinBox.tsx'
+import type { JoinProps } from './JoinForm.tsx'
 import { Participants } from './Participants.tsx'
 import { StandingMark } from './StandingMark.tsx'
 import { useEventWords } from './useEventWords.ts'
 
-/** /events/$eventId: one event with who comes, and the way to take part. */
-export function EventScreen() {
+type Props = { slotForm: ComponentType<JoinProps> }
+
+/** One event with who comes, and the way to take part. `slotForm` reserves a lane and a time of a fixed offering. */
+export function EventScreen({ slotForm }: Props) {
   const t = useTexts('EVENTS')
   const { eventId } = useParams({ from: '/events/$eventId' })
   const { data, state, error } = useLive(eventReadCalls.one, { id: eventId })
@@ -41,12 +45,12 @@ export function EventScreen() {
     )
   return (
     <Page title={event?.title ?? t('TITLE')} width="wide" isLoading={state === 'loading'}>
-      {event && <Shown event={event} />}
+      {event && <Shown event={event} slotForm={slotForm} />}
     </Page>
   )
 }
 
-function Shown({ event }: { event: ClubEvent }) {
+function Shown({ event, slotForm }: { event: ClubEvent } & Props) {
   const t = useTexts('EVENTS')
   const { cancelled, cancellationDetails, description, eventParts } = event
   const { timeWords } = useEventWords()
@@ -82,7 +86,7 @@ function Shown({ event }: { event: ClubEvent }) {
           )}
         </div>
         <div>
-          <JoinBox event={event} />
+          <JoinBox event={event} slotForm={slotForm} />
           <Participants event={event} />
         </div>
       </div>

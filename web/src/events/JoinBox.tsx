@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import { nameOfFriend } from '@bahnfrei/domain/friends/friend.ts'
+import type { ComponentType } from 'react'
 import { momentWords } from '../base/days.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -8,11 +9,11 @@ import { Section } from '../base/ui/Section.tsx'
 import { useChildrenIn } from '../families/useChildren.ts'
 import { useFriends } from '../friends/useFriends.ts'
 import classes from './events.module.css'
-import { JoinForm } from './JoinForm.tsx'
+import { JoinForm, type JoinProps } from './JoinForm.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
 
 /** What the reader has to do with an event: the own places, and the way to take one. */
-export function JoinBox({ event }: { event: ClubEvent }) {
+export function JoinBox({ event, slotForm: SlotForm }: { event: ClubEvent; slotForm: ComponentType<JoinProps> }) {
   const t = useTexts('EVENTS.JOIN')
   const [language] = useLanguage()
   const { me } = useSession()
@@ -28,6 +29,7 @@ export function JoinBox({ event }: { event: ClubEvent }) {
     ({ uid }) => !isIn(uid),
   )
   const people = me === undefined || isIn(me.uid) ? others : [{ uid: me.uid, name: '' }, ...others]
+  const JoinOrSlot = event.bookingType === 'fixed' ? SlotForm : JoinForm
   return (
     <Section title={t('TITLE')}>
       <div className={classes.join}>
@@ -39,7 +41,7 @@ export function JoinBox({ event }: { event: ClubEvent }) {
           <p className={classes.dim}>{t('UNTIL', { moment: momentWords(registerUntil, language) })}</p>
         )}
         {registrationEnabled && !cancelled && people.length > 0 && (
-          <JoinForm key={people.map(({ uid }) => uid).join()} event={event} people={people} />
+          <JoinOrSlot key={people.map(({ uid }) => uid).join()} event={event} people={people} />
         )}
       </div>
     </Section>

@@ -1,6 +1,8 @@
+import { clockOf, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { useSession } from '../base/session.ts'
@@ -21,6 +23,8 @@ export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Pr
   const [isAsking, ask] = useState(false)
   const now = useNow()
   const mine = uid === me?.uid ? 'yes' : 'no'
+  const slot = event.bookingType === 'fixed' ? event.appointments.find((each) => each.id === id) : undefined
+  if (slot !== undefined) return <OwnSlot event={event} slot={slot} mine={mine} name={name} />
   const whyNot = whyNotGiveBack(event, waiting !== null, now)
   const leave = async () => {
     const input = {
@@ -58,6 +62,25 @@ export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Pr
       >
         {event.waiting > 0 && waiting === null && <p>{t('LEAVE_TEXT')}</p>}
       </ConfirmDialog>
+    </div>
+  )
+}
+
+type SlotProps = { event: ClubEvent; slot: ClubEvent['appointments'][number]; mine: 'yes' | 'no'; name: string }
+
+/** A slot of a fixed offering: it is a reservation, and cancelled where these are. */
+function OwnSlot({ event: { timeZone }, slot: { lane, dateRange }, mine, name }: SlotProps) {
+  const t = useTexts('EVENTS.JOIN')
+  const clock = (ms: number) => clockOf(instantAt(ms), timeZone).slice(0, 5)
+  const times = dateRange === null ? '' : `${clock(dateRange.start)}–${clock(dateRange.end)}`
+  return (
+    <div className={classes.own}>
+      <p>
+        <strong>{t('OWN_SLOT', { mine, name, lane: lane?.name ?? '', times })}</strong>
+      </p>
+      <Button variant="default" renderRoot={(props) => <Link to="/reservations" {...props} />}>
+        {t('TO_RESERVATIONS')}
+      </Button>
     </div>
   )
 }

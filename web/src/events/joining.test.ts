@@ -1,7 +1,7 @@
 import { instantAt } from '@bahnfrei/domain/base/time.ts'
-import type { ClubEvent, ListedEvent } from '@bahnfrei/domain/events/event.ts'
+import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { expect, test } from 'vitest'
-import { freeSlotsOf, standingOf, whyNotGiveBack, whyNotJoin } from './joining.ts'
+import { standingOf, whyNotGiveBack, whyNotJoin } from './joining.ts'
 import { eventsSearch } from './search.ts'
 
 const HOUR = 3_600_000
@@ -57,31 +57,6 @@ test('until the deadline a place is given back, a place on the waiting list unti
   expect(whyNotGiveBack({ ...EVENT, ...DETAILS }, false, NOW)).toBeUndefined()
   expect(whyNotGiveBack({ ...EVENT, ...DETAILS }, false, late)).toBe('DEADLINE_EXCEEDED')
   expect(whyNotGiveBack({ ...EVENT, ...DETAILS }, true, late)).toBeUndefined()
-})
-
-test('of a fixed offering those slots can be chosen that are shown, free and still to come [EVNT-014]', () => {
-  const lane = (id: string, hidden = false) => ({ id, name: id, hidden })
-  const offering = {
-    dateRange: EVENT.dateRange,
-    bookingConfig: {
-      reservationDuration: 60,
-      maxReservationDuration: 60,
-      laneCount: 3,
-      lanes: [lane('1'), lane('2'), lane('3', true)],
-    },
-    takenSlots: [{ laneId: '2', dateRange: { start: START + HOUR / 2, end: START + HOUR } }],
-  } as unknown as ClubEvent
-  const found = (now: Temporal.Instant) =>
-    freeSlotsOf(offering, now).map(({ laneId, start }) => [laneId, start - START])
-  expect(found(NOW)).toEqual([
-    ['1', 0],
-    ['1', HOUR],
-    ['2', HOUR],
-  ])
-  expect(found(instantAt(START))).toEqual([
-    ['1', HOUR],
-    ['2', HOUR],
-  ])
 })
 
 test('the address of the list keeps which kind is shown, and forgets what is none', () => {

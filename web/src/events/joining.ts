@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
-import type { ClubEvent, ListedEvent } from '@bahnfrei/domain/events/event.ts'
+import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { type Joinable, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
 
 /** What a reader is told of an event at a glance: the first that holds. */
@@ -57,29 +57,4 @@ function joinableOf({ dateRange, registerUntil, draft, cancelled, registrationDe
     registrationEnabled: same.registrationEnabled,
     allowedGroupIds: same.allowedGroupIds,
   }
-}
-
-export type FixedSlot = { laneId: Id<'lane'>; start: number; end: number }
-
-/** The lanes and times of a fixed offering that nobody has taken and that have not begun. */
-export function freeSlotsOf(
-  { bookingConfig, dateRange, takenSlots }: Pick<ClubEvent, 'bookingConfig' | 'dateRange' | 'takenSlots'>,
-  now: Temporal.Instant,
-): FixedSlot[] {
-  if (bookingConfig === null || !('reservationDuration' in bookingConfig)) return []
-  const step = bookingConfig.reservationDuration * MINUTE_MS
-  const starts = Array.from(
-    { length: Math.floor((dateRange.end - dateRange.start) / step) },
-    (_, index) => dateRange.start + index * step,
-  )
-  return bookingConfig.lanes
-    .filter(({ hidden }) => !hidden)
-    .flatMap(({ id: laneId }) => starts.map((start) => ({ laneId, start, end: start + step })))
-    .filter(
-      (slot) =>
-        slot.start > now.epochMilliseconds &&
-        !takenSlots.some(
-          ({ laneId, dateRange: taken }) => laneId === slot.laneId && taken.start < slot.end && slot.start < taken.end,
-        ),
-    )
 }

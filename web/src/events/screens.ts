@@ -21,12 +21,6 @@ export const eventScreens = [
     search: monthSearch,
   }),
   screen({
-    path: '/events/$eventId',
-    load: () => import('./EventScreen.tsx').then((file) => file.EventScreen),
-    texts: [eventTexts],
-    for: 'named',
-  }),
-  screen({
     path: '/training',
     load: () => import('./TrainingScreen.tsx').then((file) => file.TrainingScreen),
     texts: [eventTexts],

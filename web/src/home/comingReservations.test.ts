@@ -42,6 +42,7 @@ function reservation(id: string, date: string, start: string, zone = BERLIN): Ow
     reservationGroupSize: 1,
     seriesId: null,
     forEventId: null,
+    training: null,
     heldUntil: null,
     cancellationDetails: null,
   }

@@ -22,6 +22,13 @@ const frame = { hideTitle: 'all', toolbar: CalendarSwitch } as const
 const loadCalendars = () => withHashing(import('./calendar/CalendarScreen.tsx'))
 
 export const reservationScreens = [
+  // Stands here because lanes are reserved in it; the page itself is `events/EventScreen.tsx`.
+  screen({
+    path: '/events/$eventId',
+    load: () => import('./offering/EventWithSlotsScreen.tsx').then((file) => file.EventWithSlotsScreen),
+    texts: [eventTexts],
+    for: 'named',
+  }),
   screen({
     path: '/calendar',
     load: () => loadCalendars().then((file) => file.CalendarScreen),

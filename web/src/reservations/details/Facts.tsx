@@ -81,8 +81,9 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
 function Place({ reservation }: { reservation: OwnReservation }) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const [language] = useLanguage()
-  const { date, times, durationMinutes, lane, range, clubId, clubName, forEventId } = reservation
+  const { date, times, durationMinutes, lane, range, clubId, clubName, forEventId, training } = reservation
   const { geo } = useRanges().ranges?.find(({ id }) => id === range.id) ?? { geo: null }
+  const event = training?.id ?? forEventId
   return (
     <div className={classes.place}>
       <div>
@@ -92,10 +93,10 @@ function Place({ reservation }: { reservation: OwnReservation }) {
         </p>
         <p>{range.name}</p>
         <p className={classes.dim}>{clubName}</p>
-        {forEventId !== null && (
-          <Link to="/events/$eventId" params={{ eventId: forEventId }} search={{ cid: clubId }} className={classes.way}>
+        {event !== null && (
+          <Link to="/events/$eventId" params={{ eventId: event }} search={{ cid: clubId }} className={classes.way}>
             <IconCalendarEvent size={18} aria-hidden />
-            {t('FOR_EVENT')}
+            {training?.name ?? t('FOR_EVENT')}
           </Link>
         )}
         {geo && (

@@ -20,7 +20,8 @@ export function AppointmentCard({ reservation, of }: Props) {
   const [language] = useLanguage()
   const laneName = useLaneName()
   const { club } = useSession()
-  const { id, clubId, clubName, date, range, lane, times, status, name, author, uid, showJournal } = reservation
+  const { id, clubId, clubName, date, range, lane, times, status, name, author, uid, showJournal, training } =
+    reservation
   const isBegun = Temporal.Instant.compare(instantAt(reservation.dateRange.start), useNow()) <= 0
   const whose = of === 'others' ? t('FOR', { name }) : author.uid === uid ? undefined : t('BY', { name: author.name })
   return (
@@ -36,6 +37,7 @@ export function AppointmentCard({ reservation, of }: Props) {
             {laneName(lane.name)} · {range.name}
             {clubId !== club?.id && ` · ${clubName}`}
           </span>
+          {training !== null && <span className={classes.dim}>{training.name}</span>}
           {whose && (
             <span className={classes.whose}>
               <IconUser size={16} aria-hidden /> {whose}
@@ -50,7 +52,7 @@ export function AppointmentCard({ reservation, of }: Props) {
           <span>{t('JOURNAL')}</span>
         </Link>
       )}
-      {of === 'me' && <AgainLink reservation={reservation} />}
+      {of === 'me' && training === null && <AgainLink reservation={reservation} />}
     </li>
   )
 }

@@ -1,0 +1,49 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { ReservationLine, SentLine } from '@bahnfrei/domain/reservations/callFields.ts'
+import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import type { ClubContext } from '../base/context.ts'
+import { lockOfferings, type ReservedOffering } from '../events/slots.ts'
+
+/** A line of a request with the range and the day that it is about, and the offering whose slot it is. */
+export type PlacedLine = ReservationLine & { offering?: ReservedOffering | undefined }
+
+type Submission = Pick<InputOf<typeof reservationCalls.create>, 'targetId' | 'specifics'>
+type Placed = { lines: PlacedLine[]; grouping: Submission['specifics']['groupReservations'] }
+
+/** The lines of a request: each event id is looked up as an offering first, then as a range (OP-50). */
+export async function placedLines(
+  { targetId, specifics }: Submission,
+  viewer: Parameters<typeof lockOfferings>[1],
+  context: ClubContext,
+): Promise<Placed> {
+  const { reservations, groupReservations } = specifics
+  if (targetId !== reservations[0]?.eventId) refuse('INPUT_INVALID')
+  const ids = reservations.map(({ eventId }) => eventId)
+  const offerings = await lockOfferings(ids, viewer, context)
+  const lines = reservations.map((line, index) => {
+    const offering = offerings.find(({ id }) => id === line.eventId)
+    return offering === undefined ? rangeLine(line, index) : slotLine(line, offering, index)
+  })
+  return { lines, grouping: groupReservations }
+}
+
+/** The lines of those who reserve by hours only: of blockers and tenants. */
+export function rangeLines({ targetId, specifics }: Submission): Placed {
+  const { reservations, groupReservations } = specifics
+  if (targetId !== reservations[0]?.eventId) refuse('INPUT_INVALID')
+  return { lines: reservations.map(rangeLine), grouping: groupReservations }
+}
+
+function rangeLine(line: SentLine, index: number): PlacedLine {
+  const { eventId, date } = line
+  if (date === undefined) refuse('INPUT_INVALID', index)
+  return { ...line, eventId: eventId as Id<'range'>, date }
+}
+
+function slotLine(line: SentLine, offering: ReservedOffering, index: number): PlacedLine {
+  const { date = offering.date, forEventId } = line
+  if (date < offering.date || date > offering.endDate || forEventId !== undefined) refuse('INPUT_INVALID', index)
+  return { ...line, eventId: offering.rangeId, date, offering }
+}

@@ -1,0 +1,27 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { NativeSelect } from '@mantine/core'
+import { useSession } from '../base/session.ts'
+import { useTexts } from '../base/texts.tsx'
+
+/** Somebody for whom the reader may take a place; the own name is not said. */
+export type Joining = { uid: Id<'user'>; name: string }
+
+type Props = { people: readonly Joining[]; value: string; onChange: (uid: string) => void }
+
+/** Chooses for whom a place is taken, where there is a choice. */
+export function ForWhom({ people, value, onChange }: Props) {
+  const t = useTexts('EVENTS.JOIN')
+  const { me } = useSession()
+  if (people.length < 2) return null
+  return (
+    <NativeSelect
+      label={t('FOR')}
+      data={people.map(({ uid, name }) => ({
+        value: uid,
+        label: uid === me?.uid ? t('FOR_ME') : t('FOR_FRIEND', { name }),
+      }))}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
