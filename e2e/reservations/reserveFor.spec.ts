@@ -100,7 +100,7 @@ for (const [name, options, lane] of [
   ['phone', PHONE, 3],
   ['desk', DESK, 4],
 ] as const)
-  test(`on a ${name} anna reserves for a member, also what is past, cancels it and gives the fee back once; she takes a lane for the club with a text that all see, changes and removes it [RESV-005] [RESV-006] [RESV-025] [RESV-029] [RESV-054] [RESV-072] [RESV-082] [RESV-094] [RESV-097] [RESV-098] [RESV-099]`, async ({
+  test(`on a ${name} anna reserves for a member, also what is past, cancels it and gives the fee back once; she takes a lane for the club with a text that all see, changes and removes it [RESV-005] [RESV-006] [RESV-025] [RESV-029] [RESV-054] [RESV-072] [RESV-082] [RESV-094] [RESV-097] [RESV-098] [RESV-099] [RESV-113]`, async ({
     visit,
   }) => {
     const page = await visit({ ...options, reducedMotion: 'reduce' })
@@ -154,6 +154,11 @@ for (const [name, options, lane] of [
     const day = weekdayFrom(21)
     await openAdminHall(page, day)
     await chooseFree(page, day, lane + 1, '09:00')
+    await mode(page).selectOption('blocker')
+    const fields = page.getByLabel(/^(Mitglied oder Gast|Freund|Text im Kalender|Text für alle sichtbar)/)
+    await expect(fields).toHaveCount(2)
+    await mode(page).selectOption('reservation')
+    await expect(fields).toHaveCount(0)
     await mode(page).selectOption('blocker')
     await page.getByLabel('Text im Kalender').fill('Ligakampf')
     await page.getByLabel('Text für alle sichtbar').check()

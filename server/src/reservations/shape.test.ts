@@ -131,7 +131,8 @@ test('one reservation alone answers every field of a reservation and of an appoi
     userTags: ['L'],
     title: hall.name,
     groupId: own.reservationGroupId,
-    referenceIds: others,
+    // In the order of their times.
+    referenceIds: others.toReversed(),
     owner: { uid: people.dirk, name: 'Dirk Degen' },
     time: { start: '18:00', end: '19:00' },
     additionalTimes: [{ start: '20:00', end: '20:30' }],

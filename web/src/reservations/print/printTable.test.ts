@@ -20,7 +20,11 @@ test('what was cancelled is not printed, and gives no line of its own [CAL-037]'
   const own = content(entryOf(4, 2, { id: 'old', isCancelled: true }), entryOf(9, 1, { id: 'new' }))
 
   expect(printedRows([content(entryOf(1, 2, { isCancelled: true })), own])).toEqual({ from: 4, to: 10 })
-  expect(printCells(own, { from: 4, to: 10 }).flatMap(({ stops }) => stops.map(idOf)).filter(Boolean)).toEqual(['new'])
+  expect(
+    printCells(own, { from: 4, to: 10 })
+      .flatMap(({ stops }) => stops.map(idOf))
+      .filter(Boolean),
+  ).toEqual(['new'])
 })
 
 test('what shares time shares a cell', () => {
