@@ -146,6 +146,8 @@ test('only officers filter; reset brings back what was first, and the choice sta
   await expect(ben.getByRole('list', { name: 'Zeichenerklärung' })).toContainText('storniert (Strich am Rand)')
   await expectMark(ben, cell(ben, DAY, 2, '16:00', 'storniert: deine Reservierung'))
   await chooseFree(ben, DAY, 2, '16:00')
+  await openHall(ben, DAY, 'week')
+  await expectMark(ben, cell(ben, DAY, 2, '16:00', 'storniert: deine Reservierung'))
   await officer.reload()
   await expect(cell(officer, DAY, 1, '16:00', 'belegt, Ben Brandt')).toBeVisible()
   await expect(cell(officer, DAY, 2, '16:00', 'frei')).toBeVisible()

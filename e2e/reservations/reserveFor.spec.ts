@@ -182,7 +182,7 @@ for (const [name, options, lane] of [
     await expect(cell(ben, day, lane + 1, '09:00', 'gesperrt: Training')).toHaveCount(0)
   })
 
-test('only officers come to the calendar of officers, by the menu or a link; dirk cannot cancel what is over, anna can, and gives the fee back against the rule [CAL-002] [CAL-003] [CAL-004] [CAL-005] [RESV-023] [RESV-075] [RESV-080] [RESV-087] [RESV-096]', async ({
+test('only officers come to the calendar of officers, by the menu or a link, where the drawer for reservations opens by itself; dirk cannot cancel what is over, anna can, and gives the fee back against the rule [CAL-002] [CAL-003] [CAL-004] [CAL-005] [RESV-023] [RESV-075] [RESV-080] [RESV-087] [RESV-096] [SHELL-059]', async ({
   site,
   visit,
 }) => {
@@ -194,6 +194,8 @@ test('only officers come to the calendar of officers, by the menu or a link; dir
   await expect(ben.getByRole('link', { name: 'Verwaltungskalender' })).toHaveCount(0)
   await anna.getByRole('button', { name: 'Belegung aufklappen' }).click()
   await anna.getByRole('link', { name: 'Verwaltungskalender' }).click()
+  await expect(anna).toHaveURL(/\/admin\/calendar/)
+  await expect(anna.getByRole('complementary', { name: 'Reservierung' })).toBeVisible()
   await expect(mode(anna).locator('option')).toHaveText([
     'Für mich',
     'Für ein Mitglied',

@@ -9,7 +9,7 @@ const WHEN = { date: '2026-06-02', startTime: '18:00', endTime: '20:00' } as con
 const EVENT = { title: 'Vereinspokal', ...WHEN, draft: false, registrationEnabled: true } as const
 const one = async (id: string) => (await anna.events.adminOne({ id })).event
 
-test('an officer makes a club event and finds all that was said of it [EVNT-004] [EVNT-007] [EVNT-008] [EVNT-009] [EVNT-029] [EVNT-036]', async () => {
+test('an officer makes a club event and finds all that was said of it [EVNT-004] [EVNT-007] [EVNT-008] [EVNT-009] [EVNT-036]', async () => {
   const sent = {
     ...EVENT,
     description: 'Luftgewehr.',
@@ -76,12 +76,17 @@ test('an officer makes a club event and finds all that was said of it [EVNT-004]
 
 test('Ben registers, Clara waits and moves up when he leaves [EVNT-010] [EVNT-031] [EVNT-032] [EVNT-034]', async () => {
   const { id } = await anna.events.create({ ...EVENT, visibility: 'public', maxCount: 1 })
+  const registeredOn = w.clock.now().epochMilliseconds
   const { participationId } = await ben.events.participate({
     eventId: id,
     participationId: '',
     type: 'participate',
     comment: 'Gern',
   })
+  const registration = { id: participationId, uid: people.ben, name: 'Ben Brandt', registeredOn, comment: 'Gern' }
+  const [seen] = (await ben.events.one({ id })).event.appointments
+  expect(seen).toEqual({ ...registration, waiting: null, lane: null, dateRange: null })
+  expect((await anna.events.participants({ eventId: id })).participants).toMatchObject([registration])
   await expect(clara.events.participate({ eventId: id, type: 'participate' })).rejects.toMatchObject({
     code: 'RESERVATION_CONFLICT',
   })
@@ -101,7 +106,7 @@ test('Ben registers, Clara waits and moves up when he leaves [EVNT-010] [EVNT-03
   expect((await publicEvents({ clubId: w.clubs.eichenhain.id })).events.map((each) => each.id)).toContain(id)
 })
 
-test('officers see what is to come and not called off, and what is over or called off when they ask for it [EVNT-003]', async () => {
+test('officers see what is to come and not called off, and what is over or called off when they ask for it', async () => {
   const make = async (title: string, date: string) => (await anna.events.create({ ...EVENT, title, date })).id
   const [coming, gone, over] = [
     await make('Kommt', '2026-07-01'),
@@ -118,4 +123,74 @@ test('officers see what is to come and not called off, and what is over or calle
   expect(await titles({ state: 'all' })).toEqual(['Kommt', 'Abgesagt'])
   expect(await titles({ from: '2026-03-01' })).toEqual(['Vorbei', 'Kommt'])
   expect(await titles({ state: 'all', from: '2026-03-01' })).toEqual(['Vorbei', 'Kommt', 'Abgesagt'])
+})
+
+test('each name of what is sent is stored and read again, made and changed, and members are told where that is wanted [EVNT-029]', async () => {
+  const made = {
+    title: 'Sommerfest',
+    description: 'Mit Musik.',
+    date: '2026-06-20',
+    startTime: '11:00',
+    endTime: '18:30',
+    rangeName: 'Vereinsheim',
+    isBlocking: false,
+    lanes: [],
+    color: 'green',
+    sendMail: true,
+    registrationEnabled: true,
+    maxCount: 40,
+    canCancel: false,
+    publicDisplay: true,
+    inputRequired: true,
+    inputPrompt: 'Was bringst du mit?',
+    priority: 7,
+    draft: false,
+    visibility: 'public',
+  } as const
+  const changed = {
+    title: 'Herbstfest',
+    description: 'Ohne Musik.',
+    date: '2026-09-19',
+    startTime: '12:00',
+    endTime: '19:00',
+    rangeName: 'Wiese',
+    isBlocking: false,
+    lanes: [],
+    color: 'red',
+    sendMail: false,
+    registrationEnabled: false,
+    maxCount: null,
+    canCancel: true,
+    publicDisplay: false,
+    inputRequired: false,
+    inputPrompt: '',
+    priority: 0,
+    draft: false,
+    visibility: 'internal',
+  } as const
+  const stored = async (id: string) => {
+    const event = await one(id)
+    const { title, description, date, times, rangeName, isBlocking, laneIds, color, sendMail, priority } = event
+    const { registrationEnabled, registrationDetails, draft, visibility } = event
+    const { start: startTime, end: endTime } = times
+    return {
+      ...{ title, description, date, startTime, endTime, rangeName, isBlocking, lanes: laneIds, color, sendMail },
+      ...{ registrationEnabled, ...registrationDetails, priority, draft, visibility },
+    }
+  }
+  const told = async () =>
+    (await ben.notifications.list({})).notifications.flatMap(({ title }) => (title.endsWith('fest') ? [title] : []))
+  const { id } = await anna.events.create({ ...made, lanes: [] })
+  expect(await stored(id)).toEqual(made)
+  await w.app.jobs.done()
+  expect(await told()).toEqual(['Neu im Verein: Sommerfest'])
+  await anna.events.update({ id, ...changed, lanes: [] })
+  expect(await stored(id)).toEqual(changed)
+
+  await anna.events.create({ ...made, lanes: [], title: 'Stilles fest', sendMail: false })
+  await w.app.jobs.done()
+  expect(await told()).toEqual(['Neu im Verein: Sommerfest'])
+  const lanes = { isBlocking: true, lanes: [lane(0)], rangeId: hall.id }
+  const onLanes = await anna.events.create({ ...made, ...lanes, sendMail: false })
+  expect(await stored(onLanes.id)).toMatchObject({ isBlocking: true, lanes: [lane(0)] })
 })
