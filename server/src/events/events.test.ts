@@ -9,7 +9,7 @@ const WHEN = { date: '2026-06-02', startTime: '18:00', endTime: '20:00' } as con
 const EVENT = { title: 'Vereinspokal', ...WHEN, draft: false, registrationEnabled: true } as const
 const one = async (id: string) => (await anna.events.adminOne({ id })).event
 
-test('an officer makes a club event and finds all that was said of it [EVNT-004] [EVNT-007] [EVNT-008] [EVNT-009] [EVNT-036]', async () => {
+test('an officer makes a club event and finds all that was said of it [EVNT-004] [EVNT-008] [EVNT-009] [EVNT-036]', async () => {
   const sent = {
     ...EVENT,
     description: 'Luftgewehr.',
@@ -193,4 +193,95 @@ test('each name of what is sent is stored and read again, made and changed, and 
   const lanes = { isBlocking: true, lanes: [lane(0)], rangeId: hall.id }
   const onLanes = await anna.events.create({ ...made, ...lanes, sendMail: false })
   expect(await stored(onLanes.id)).toMatchObject({ isBlocking: true, lanes: [lane(0)] })
+})
+
+/** Of all events, of one alone, and what only officers have. */
+const NAMES = `id club seriesId title category bookingType date endDate times dateRange stretches timeZone range rangeName notOnRange
+  isBlocking laneIds color priority visibility draft preliminary cancelled registrationEnabled registerUntil totalSlots taken
+  waiting allowedGroupIds trainers mine
+  clubId clubName description eventParts lanes address timestamp registrationDetails deadlineEnabled deadlineValue deadlineUnit
+  bookingConfig categoryConfig cancellationDetails appointments takenSlots mayManage mayEdit
+  adminDescription author createdBy createdOn creationTime lastChanged version sendMail adminAppointments`
+const OFFERING = {
+  title: 'Grundkurs',
+  description: 'Mit Leihwaffe.',
+  preliminary: true,
+  priority: 4,
+  date: '2026-06-23',
+  endDate: '2026-06-24',
+  startTime: '18:00',
+  endTime: '19:30',
+  rangeName: 'Wald',
+  draft: false,
+  registrationEnabled: true,
+  publicDisplay: true,
+  bookingType: 'flex',
+  category: 'training',
+  bookingConfig: { limitParticipants: true, maxParticipants: 6, inputRequired: true, inputPrompt: 'Welche Hand?' },
+  categoryConfig: { rangeName: 'Wald' },
+  deadlineEnabled: true,
+  deadlineValue: 2,
+  deadlineUnit: 'hours',
+} as const
+
+test('a club event and an offering answer every name that they have [EVNT-007] [EVNT-011]', async () => {
+  const parts = [{ title: 'Finale', description: 'Im Licht', date: WHEN.date, startTime: '19:00', endTime: '20:00' }]
+  const event = await one((await anna.events.create({ ...EVENT, eventParts: parts })).id)
+  const offering = await one((await anna.events.create(OFFERING)).id)
+  for (const each of [event, offering]) {
+    expect(Object.keys(each).sort()).toEqual(NAMES.split(/\s+/).sort())
+    expect(Object.keys(each.registrationDetails).sort()).toEqual(
+      ['publicDisplay', 'maxCount', 'canCancel', 'inputRequired', 'inputPrompt'].sort(),
+    )
+  }
+  expect(event.eventParts).toEqual([
+    {
+      id: expect.any(String),
+      title: 'Finale',
+      description: 'Im Licht',
+      dateRange: { start: Date.parse('2026-06-02T19:00+02:00'), end: Date.parse('2026-06-02T20:00+02:00') },
+      date: WHEN.date,
+      endDate: WHEN.date,
+      times: { start: '19:00', end: '20:00' },
+    },
+  ])
+})
+
+test('each name of an offering is stored and read again, made and changed [EVNT-030]', async () => {
+  const stored = async (id: string) => {
+    const { title, description, preliminary, priority, date, endDate, times, rangeName, ...rest } = await one(id)
+    const { draft, registrationEnabled, registrationDetails, bookingType, category, bookingConfig, categoryConfig } =
+      rest
+    const { deadlineEnabled, deadlineValue, deadlineUnit } = rest
+    return {
+      ...{ title, description, preliminary, priority, date, endDate, startTime: times.start, endTime: times.end },
+      ...{ rangeName, draft, registrationEnabled, publicDisplay: registrationDetails.publicDisplay, bookingType },
+      ...{ category, bookingConfig, categoryConfig, deadlineEnabled, deadlineValue, deadlineUnit },
+    }
+  }
+  const { id } = await anna.events.create(OFFERING)
+  expect(await stored(id)).toEqual(OFFERING)
+  const changed = {
+    title: 'Aufbaukurs',
+    description: '',
+    preliminary: false,
+    priority: 0,
+    date: '2026-06-30',
+    endDate: '2026-06-30',
+    startTime: '17:00',
+    endTime: '18:00',
+    rangeName: 'Wiese',
+    draft: false,
+    registrationEnabled: false,
+    publicDisplay: false,
+    bookingType: 'flex',
+    category: 'training',
+    bookingConfig: { limitParticipants: false, maxParticipants: null, inputRequired: false, inputPrompt: '' },
+    categoryConfig: { rangeName: 'Wiese' },
+    deadlineEnabled: true,
+    deadlineValue: 3,
+    deadlineUnit: 'days',
+  } as const
+  await anna.events.update({ id, ...changed })
+  expect(await stored(id)).toEqual(changed)
 })
