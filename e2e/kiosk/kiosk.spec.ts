@@ -236,7 +236,7 @@ test('the code of a device is gone when it ends and when the line closes, also w
   await device.goto('/kiosk/setup')
   const first = await secretOf(device)
   await expect(codeOf(device)).toHaveCount(0)
-  await expect(device.getByRole('status')).toHaveText('Ein Code wird geholt …')
+  await expect(device.getByText('Ein Code wird geholt …')).toBeVisible()
   await expect(device.locator('code')).toHaveCount(0)
 
   await line?.close()
