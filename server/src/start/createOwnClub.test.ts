@@ -57,7 +57,7 @@ test.each(['Mars/Olympus', '+02:00', ''])(
   async (timeZone) => {
     const cara = await w.as('cara')
     await expect(cara.start.createClub({ ...club, timeZone })).rejects.toMatchObject({ code: 'TIMEZONE_INVALID' })
-  // With another fault it is no question of the zone alone.
+    // With another fault it is no question of the zone alone.
     await expect(cara.start.createClub({ ...club, timeZone, name: '' })).rejects.toMatchObject({
       code: 'INPUT_INVALID',
     })
