@@ -4,12 +4,11 @@ import { FairUseRule } from './fairUse.ts'
 import { HoursDraft } from './hoursCalls.ts'
 import { Permit, Use } from './permit.ts'
 import { ListedClub, PublicClub } from './publicClub.ts'
-import { Block, BlockEntry, EventTime, Lane, OpeningHourConfig, Range } from './range.ts'
+import { Block, EventTime, Lane, OpeningHourConfig, Range } from './range.ts'
 import { Schedule } from './schedule.ts'
 
 export const rangeSchemas = {
   Block,
-  BlockEntry,
   BookableTime,
   Done,
   EventTime,
