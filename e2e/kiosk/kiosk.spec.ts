@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { callsOf, rangeNamed } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, signIn, test } from '../site.ts'
 import { pathOf, secretOf, showRange } from './screens.ts'
@@ -191,6 +191,62 @@ test('a screen shows what is reserved and given back at once, what the club anno
   await device.goto('/kiosk/display')
   await expect(device).toHaveURL(/\/kiosk\/setup$/)
   await secretOf(device)
+})
+
+test('a screen whose settings the server does not know while it is signed in shuts down by itself [KIOS-025] [KIOS-043]', async ({
+  visit,
+  site,
+}) => {
+  const device = await visit({ ...DESK, ...CALM })
+  const call = await callsOf(site.origin, 'anna')
+  const hall = await rangeNamed(call, HALL)
+  const screenId = await showRange(device, call, hall.id)
+  await expect(titleOf(device)).toHaveText(HALL)
+
+  // Its sign-in is good all the while: it ends by the screen itself, which knows what it signs out of.
+  const left: number[] = []
+  device.on('response', (response) => {
+    if (response.url().endsWith('/auth/logout')) left.push(response.status())
+  })
+  await device.routeWebSocket(/socket\.io/, () => undefined)
+  await device.route(`**/api/kiosk/screens/${screenId}*`, (route) => route.fulfill({ json: { screen: null } }))
+  await device.reload()
+  await expect(device).toHaveURL(/\/kiosk\/setup$/)
+  expect(left).toEqual([200])
+  const { screens } = await call<{ screens: { id: string; tokenClaimed: boolean }[] }>('GET', '/kiosk/screens')
+  expect(screens.find(({ id }) => id === screenId)).toMatchObject({ tokenClaimed: false })
+})
+
+test('the code of a device is gone when it ends and when the line closes, also where no other one comes [KIOS-042]', async ({
+  visit,
+}) => {
+  const device = await visit({ ...DESK, ...CALM })
+  let line: WebSocketRoute | undefined
+  let asked = 0
+  // Of two codes each is answered, and no further one.
+  await device.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    line = socket
+    socket.onMessage((message) => {
+      if (String(message).includes('kiosk/requestCode') && ++asked % 2 === 0) return
+      server.send(message)
+    })
+    server.onMessage((message) => socket.send(String(message).replace('"expires":300000', '"expires":3000')))
+  })
+  await device.goto('/kiosk/setup')
+  const first = await secretOf(device)
+  await expect(codeOf(device)).toHaveCount(0)
+  await expect(device.getByText('Ein Code wird geholt …')).toBeVisible()
+  await expect(device.locator('code')).toHaveCount(0)
+
+  await line?.close()
+  await expect(device.locator('code')).not.toHaveText(first)
+  await expect(codeOf(device)).toBeVisible()
+  await device.routeWebSocket(/socket\.io/, (socket) => void socket.close())
+  await line?.close()
+  await expect(codeOf(device)).toHaveCount(0)
+  await expect(device.locator('code')).toHaveCount(0)
+  await expect(device.getByText(/Verbindung nicht möglich/)).toBeVisible()
 })
 
 test('nobody else gets to a screen or its settings, and where the device has no line it says so [KIOS-004] [KIOS-005] [KIOS-009] [KIOS-010] [KIOS-014] [KIOS-038]', async ({

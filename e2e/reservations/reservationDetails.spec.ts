@@ -52,7 +52,7 @@ test('on a phone ben reserves for an event in which he takes part, moves it and 
   await putOnDuty(anna, onDuty)
 })
 
-test('on a desk anybody who changed a reservation and closes the form is asked before it gets lost, in whatever way it closes; anna puts the trainer on duty and takes her off again, marks the reservation of a member as paid and comments it; the member may not; where a lane permits not everything, ben says what he shoots and reads at once what is not permitted [RESV-091] [RESV-093] [RESV-112]', async ({
+test('on a desk anybody who changed a reservation and closes the form is asked before it gets lost, in whatever way it closes; anna puts the trainer on duty and takes her off again, marks the reservation of a member as paid, comments it and goes on to the page of the owner; the member may not; where a lane permits not everything, ben says what he shoots and reads at once what is not permitted [RESV-091] [RESV-093] [RESV-112] [RESV-115]', async ({
   site,
   visit,
 }) => {
@@ -141,9 +141,13 @@ test('on a desk anybody who changed a reservation and closes the form is asked b
   const own = ben.getByRole('dialog', { name: 'Deine Reservierung' })
   await expect(own).toContainText('Bar bezahlt')
   await expect(own.getByRole('list', { name: 'Kennzeichen' })).toHaveCount(0)
+  await expect(own.getByRole('link', { name: 'Ben Brandt' })).toHaveCount(0)
   await expect(own.getByRole('region', { name: 'Änderungen durch die Verwaltung' })).toHaveCount(0)
   await ben.goto(anna.url().replace('/admin/calendar', '/calendar'))
   await expect(ben.getByRole('dialog', { name: 'Deine Reservierung' })).toBeVisible()
+  await dialog.getByRole('link', { name: /^Ben Brandt/ }).click()
+  await anna.waitForURL(/\/admin\/members\/view\/[0-9a-f-]{36}/)
+  await expect(anna.getByRole('heading', { level: 1, name: 'Ben Brandt' })).toBeVisible()
 
   const calls = await callsOf(site.origin, 'anna')
   const hall = await rangeNamed(calls, 'Luftdruckhalle 10 m')

@@ -27,7 +27,8 @@ export const ClockTime: z.ZodMiniType<Brand<'clockTime'>, string> = z
   .string()
   .check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)([+-][0-9]{2}:[0-9]{2})?$/))
 
-export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone))
+/** One that does not exist is refused by a code of its own in every call (ERR-030, OP-60): the schema names it. */
+export const TimeZone = z.string().check(z.maxLength(64, 'TIMEZONE_INVALID'), z.refine(isTimeZone, 'TIMEZONE_INVALID'))
 
 /** The first and the last moment that a day can have (0001 to 9999), in ms. */
 const [FIRST_MS, LAST_MS] = [-62_135_596_800_000, 253_402_300_799_999]

@@ -107,7 +107,7 @@ test('without another day the list of officers ends with the year 2098 [EVNT-006
   expect(LAST_DAY).toBe('2099-01-01')
 })
 
-test('a fixed offering has a place for each slot of each lane that is shown, a flexible one for each person [EVNT-011]', () => {
+test('a fixed offering has a place for each slot of each lane that is shown, a flexible one for each person', () => {
   const slot = slotOfWhen({ ...WHEN, endDate: WHEN.date }, BERLIN)
   if (slot === undefined) throw new Error('These times exist.')
   const lanes = ['1', '2', '3']

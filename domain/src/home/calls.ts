@@ -124,6 +124,6 @@ export const homeCalls = {
       before: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))),
     }),
     output: z.strictObject({ lines: z.array(SecurityLine), hasMore: z.boolean() }),
-    refusals: [],
+    refusals: ['TIMEZONE_INVALID'],
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Millis } from '../base/fields.ts'
+import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import { Permit } from './permit.ts'
 import { Schedule } from './schedule.ts'
@@ -65,7 +65,7 @@ export type Lane = z.infer<typeof Lane>
 /** A stretch of time in milliseconds. */
 const Stretch = z.strictObject({ start: Millis, end: Millis })
 
-/** A time in which nothing can be reserved whatever the schedules say (RANG-033). */
+/** A time in which nothing can be reserved whatever the schedules say. */
 export const Block = z.strictObject({
   id: Id('block'),
   title: z.string(),
@@ -76,6 +76,28 @@ export const Block = z.strictObject({
   creationTime: Millis,
 })
 export type Block = z.infer<typeof Block>
+
+/**
+ * A block alone with all its names, derived where needed (RANG-033, OP-48): the range itself holds `Block`, which is enough
+ * to know what is open.
+ */
+export const BlockEntry = z.strictObject({
+  ...Block.shape,
+  /** When it begins. */
+  timestamp: Millis,
+  /** Its first day, and the times of the clock at the range. */
+  date: Day,
+  times: z.strictObject({ start: ClockTime, end: ClockTime }),
+  /** Those that it closes, each by its name. */
+  lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string() })),
+  range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
+  operator: z.strictObject({ id: Id('club'), name: z.string() }),
+  /** Its length in minutes. */
+  reservationDuration: z.number(),
+  /** The cancellation window of the range, where it has one of its own. */
+  deadlineMinutes: z.nullable(z.int()),
+})
+export type BlockEntry = z.infer<typeof BlockEntry>
 
 /** When a published event takes lanes of the range. What it is called stands in the events, for those who may see it. */
 export const EventTime = z.strictObject({

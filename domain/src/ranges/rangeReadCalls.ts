@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { Id } from '../base/fields.ts'
 import { clubTopic, rangesTopic } from '../clubs/topics.ts'
 import { FairUseRule } from './fairUse.ts'
-import { Range } from './range.ts'
+import { BlockEntry, Range } from './range.ts'
+import { Schedule } from './schedule.ts'
 
 /** What everybody in the club sees of its ranges. */
 export const rangeReadCalls = {
@@ -18,6 +20,28 @@ export const rangeReadCalls = {
       collection: 'ranges',
       sameFor: 'club',
       rows: ({ ranges }) => ranges,
+      topics: (_, { clubId }) => [rangesTopic(clubId), clubTopic(clubId)],
+    },
+  }),
+  manualSettings: call({
+    route: 'GET /ranges/manual-settings',
+    guard: 'ranges:r',
+    summary: 'What overrides the regular weeks of a range: its time-limited schedules and its blocks.',
+    input: z.strictObject({ rangeId: Id('range') }),
+    output: z.strictObject({
+      settings: z.array(
+        z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('schedule'), ...Schedule.shape }),
+          z.strictObject({ kind: z.literal('block'), ...BlockEntry.shape }),
+        ]),
+      ),
+    }),
+    refusals: [],
+    live: {
+      collection: 'manualRangeSettings',
+      most: 6,
+      sameFor: 'club',
+      rows: ({ settings }) => settings,
       topics: (_, { clubId }) => [rangesTopic(clubId), clubTopic(clubId)],
     },
   }),

@@ -28,6 +28,7 @@ export const rangeSamples: SamplesOf<typeof rangeCalls> = {
   listedClubs: { search: 'Herborn', weaponClass: 'air', calibre: '450', distance: '10', kind: 'clubs' },
   publicClub: { clubId: idOf('club') },
   list: {},
+  manualSettings: { rangeId: idOf('range') },
   fairUse: {},
   saveFairUse: {
     rules: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { Id, lines, note, text } from '../base/fields.ts'
+import { Id, lines, note, TimeZone, text } from '../base/fields.ts'
 import { SentTimes } from './bookableTime.ts'
 import { ADMIN, Done, deadlineFields } from './callFields.ts'
 import { FairUseRule } from './fairUse.ts'
@@ -55,7 +55,7 @@ export const settingsCalls = {
       ),
       description: z.optional(Description),
       ...deadlineFields,
-      timeZone: z.optional(note(64)),
+      timeZone: z.optional(TimeZone),
       federalState: z.optional(z.nullable(z.enum(FEDERAL_STATES))),
       journalActive: z.optional(z.boolean()),
       orderingNumber: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),

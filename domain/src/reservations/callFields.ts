@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ClockTime, Day, Id, isDay, lines } from '../base/fields.ts'
 import { daysBetween } from '../base/time.ts'
 import { Use } from '../ranges/permit.ts'
+import { STATUSES } from './reservation.ts'
 import { MOST_LINES } from './reserve.ts'
 
 /** The most days of one calendar read: five weeks. */
@@ -10,7 +11,9 @@ export const MOST_DAYS = 35
 const isShort = ({ from, to }: { from: string; to: string }) =>
   !isDay(from) || !isDay(to) || (from <= to && daysBetween(from, to) < MOST_DAYS)
 export const Period = z.strictObject({ rangeId: Id('range'), from: Day, to: Day }).check(z.refine(isShort))
-export const OwnPeriod = z.strictObject({ from: Day, to: Day }).check(z.refine(isShort))
+export const OwnDays = z
+  .strictObject({ from: Day, to: Day, status: z.optional(z.enum(STATUSES)) })
+  .check(z.refine(isShort))
 
 export const Times = z.strictObject({ start: ClockTime, end: ClockTime })
 

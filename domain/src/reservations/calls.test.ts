@@ -16,7 +16,9 @@ test.each([
   ['without a lane', { laneId: undefined }, false],
   ['with an empty lane', { laneId: '' }, false],
   ['without an event', { eventId: undefined }, false],
-  ['without a date', { date: undefined }, false],
+  // The day of an offering is its own; that of a range is asked for by the server (OP-50).
+  ['without a date', { date: undefined }, true],
+  ['with an empty date', { date: '' }, false],
   ['with a German date', { date: '21.05.2026' }, false],
   ['with a short date', { date: '2026-5-21' }, false],
   ['with a day that there is not', { date: '2026-02-30' }, false],

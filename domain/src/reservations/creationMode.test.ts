@@ -27,7 +27,7 @@ test('officers begin with a member, everybody else with themselves [RESV-025] [R
   expect(modeOf('public')).toBe('reservation')
 })
 
-test('each mode opens its own fields only [RESV-027] [RESV-028] [RESV-029]', () => {
+test('each mode opens its own fields only, and reserving for oneself none [RESV-027] [RESV-028] [RESV-029] [RESV-113]', () => {
   expect(FIELDS_OF).toEqual({
     reservation: [],
     adminRes: ['member'],

@@ -41,7 +41,7 @@ export function whyNotReserveInOffering(
   return shooter && refusalOfLaw({ shooter, day, use, permitted: lane.permit.weaponClasses, hasYouthSupervision })
 }
 
-/** Why the slot does not fit the offering, whoever reserves it, or nothing. */
+/** Why the slot does not fit the offering, for anybody, or nothing. */
 export function whyNotFit(wish: Slot | undefined, offering: Offering, { id }: WishedLane): Refusal | undefined {
   if (offering.isCancelled) return 'REGISTRATION_CLOSED'
   if (wish === undefined) return 'RESERVATION_TIME_INVALID'

@@ -20,9 +20,15 @@ export const ownCalls = {
     route: 'POST /appointments/friend',
     guard: 'publicReservations:w',
     summary: 'Reserves lanes for a friend who allowed it, or for a child in whose club the caller acts for it.',
-    input: z.strictObject({ ...submission, forUser: Id('user') }),
+    input: z.strictObject({ ...submission, forUser: z.optional(Id('user')) }),
     output: Ids,
-    refusals: [...TIME_REFUSALS, 'FRIEND_NOT_FOUND', 'FRIEND_RESERVATION_SELF', 'TARGET_INSUFFICIENT_PERMISSION'],
+    refusals: [
+      ...TIME_REFUSALS,
+      'FRIEND_ID_MISSING',
+      'FRIEND_NOT_FOUND',
+      'FRIEND_RESERVATION_SELF',
+      'TARGET_INSUFFICIENT_PERMISSION',
+    ],
     idempotent: true,
   }),
   update: call({

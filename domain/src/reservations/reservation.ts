@@ -10,6 +10,7 @@ export const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), alg
 /** Who has the lane: a person, the club by a blocker, or nobody. */
 export const OWNER_TYPES = ['club', 'user', 'none'] as const
 export const AUTHOR_TYPES = ['admin', 'trainer', 'friend', 'user'] as const
+export const STATUSES = ['live', 'cancelled'] as const
 /** In ordinary opening hours (then the event is the range, OP-50) or in an event. */
 export const APPOINTMENT_TYPES = ['range', 'event'] as const
 export const CATEGORIES = ['training', 'event', 'staff'] as const
@@ -47,7 +48,7 @@ const shared = {
   times: z.strictObject({ start: ClockTime, end: ClockTime }),
   dateRange: z.strictObject({ start: Millis, end: Millis }),
   durationMinutes: z.int().check(z.minimum(1)),
-  status: z.enum(['live', 'cancelled']),
+  status: z.enum(STATUSES),
   ownerType: z.enum(OWNER_TYPES),
   type: z.enum(APPOINTMENT_TYPES),
   category: z.enum(CATEGORIES),
@@ -129,6 +130,51 @@ export const AdminReservation = z.strictObject({
   attended: z.nullable(z.boolean()),
 })
 export type AdminReservation = z.infer<typeof AdminReservation>
+
+const Place = z.strictObject({ id: Id('club'), name: z.string() })
+
+/**
+ * One reservation alone. Besides our names it answers each field of the two models, reservation and appointment, under the
+ * name there, derived where needed (RESV-059, RESV-064, OP-59). What the reader may not see is null.
+ */
+export const ReservationDetail = z.strictObject({
+  ...whole,
+  userHash: UserHash,
+  /** What is stored is never being edited: only a draft is. */
+  editing: z.boolean(),
+  cancelled: z.boolean(),
+  /** The range, as in addresses. */
+  rId: Id('range'),
+  operator: Place,
+  club: Place,
+  /** The sign that the owner bore when it was reserved. */
+  userTags: z.array(z.string()),
+  /** The groups of the owner and their signs, for officers. */
+  userGroupIds: z.nullable(z.array(Id('group'))),
+  userGroupTags: z.nullable(z.array(z.string())),
+  title: z.string(),
+  groupId: z.nullable(Id('reservationGroup')),
+  /** What was reserved together with it. */
+  referenceIds: z.array(Id('reservation')),
+  /** Null for a blocker. */
+  owner: z.nullable(Person),
+  time: shared.times,
+  /** The other times of the same group on that day. */
+  additionalTimes: z.array(shared.times),
+  /** In minutes. */
+  duration: shared.durationMinutes,
+  cancellation: z.nullable(Cancellation),
+  createdOn: Millis,
+  /** The offering, or the range in ordinary hours (OP-50). */
+  targetBody: z.strictObject({ eventId: z.union([Id('event'), Id('range')]) }),
+  /** Where it is, and the event for which it was reserved. */
+  categoryBody: z.strictObject({ id: Id('range'), name: z.string(), eventId: z.nullable(Id('event')) }),
+  /** For officers. */
+  adminData: z.nullable(
+    z.strictObject({ comment: z.string(), userGroupTags: z.array(z.string()), isGuest: z.boolean() }),
+  ),
+})
+export type ReservationDetail = z.infer<typeof ReservationDetail>
 
 /** The owner, or what a blocker says; `blocker` where it says nothing. */
 export function nameOf({ uid, name }: Pick<AdminReservation, 'uid' | 'name'>, blocker: string): string {

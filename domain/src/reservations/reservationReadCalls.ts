@@ -6,9 +6,9 @@ import { clubsTopic } from '../base/topics.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
-import { OwnPeriod, Period } from './callFields.ts'
+import { OwnDays, Period } from './callFields.ts'
 import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
-import { AdminReservation, OwnReservation, PublicReservation } from './reservation.ts'
+import { AdminReservation, OwnReservation, PublicReservation, ReservationDetail } from './reservation.ts'
 import { ownListTopics, periodTopics } from './topics.ts'
 
 /** What people see of reservations: in the calendar, in their lists, one alone. */
@@ -67,8 +67,8 @@ export const reservationReadCalls = {
   myDays: call({
     route: 'GET /reservations/days',
     guard: 'user',
-    summary: 'The own live reservations in all clubs from a day to a day, both included.',
-    input: OwnPeriod,
+    summary: 'The own live reservations in all clubs from a day to a day, both included; the cancelled ones on demand.',
+    input: OwnDays,
     output: z.strictObject({ reservations: z.array(OwnReservation) }),
     refusals: [],
     keep: true,
@@ -138,9 +138,9 @@ export const reservationReadCalls = {
   one: call({
     route: 'GET /reservations/{id}',
     guard: 'club',
-    summary: 'One reservation for its owner, for a friend who reserved it, or for the officers of its club.',
+    summary: 'One reservation with all that is known of it, for its owner, friends with permission and officers.',
     input: z.strictObject({ id: Id('reservation') }),
-    output: z.strictObject({ reservation: OwnReservation }),
+    output: z.strictObject({ reservation: ReservationDetail }),
     refusals: ['RESERVATION_NOT_FOUND'],
   }),
   ics: call({

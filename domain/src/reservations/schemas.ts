@@ -2,7 +2,7 @@ import { Ids, ReservationLine, Times } from './callFields.ts'
 import { Feed } from './feedCalls.ts'
 import { FreeDay } from './freeCalls.ts'
 import { Overview } from './overviewCalls.ts'
-import { AdminReservation, Cancellation, OwnReservation, PublicReservation } from './reservation.ts'
+import { AdminReservation, Cancellation, OwnReservation, PublicReservation, ReservationDetail } from './reservation.ts'
 import { WeekStatistics } from './usageCalls.ts'
 import { Waiting } from './waitingCalls.ts'
 
@@ -15,6 +15,7 @@ export const reservationSchemas = {
   Overview,
   OwnReservation,
   PublicReservation,
+  ReservationDetail,
   ReservationLine,
   Times,
   Waiting,

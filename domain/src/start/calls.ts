@@ -36,7 +36,14 @@ export const startCalls = {
       }),
     }),
     output: Tokens,
-    refusals: ['RESET_SECRET_INVALID', 'EMAIL_INVALID', ...NEW_PASSWORD_REFUSALS, 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'RESET_SECRET_INVALID',
+      'EMAIL_INVALID',
+      ...NEW_PASSWORD_REFUSALS,
+      'EMAIL_EXISTS',
+      'TIMEZONE_INVALID',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   createClub: call({
     route: 'POST /clubs/create',
@@ -51,7 +58,7 @@ export const startCalls = {
       billingAddress: z.optional(Address),
     }),
     output: z.strictObject({ clubId: Id('club') }),
-    refusals: ['TOO_MANY_REQUESTS'],
+    refusals: ['TIMEZONE_INVALID', 'TOO_MANY_REQUESTS'],
   }),
   checklist: call({
     route: 'GET /admin/club/checklist',

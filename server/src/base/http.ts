@@ -367,8 +367,17 @@ function readInput(call: AnyCall, request: FastifyRequest): unknown {
   const inPath = request.params as object
   if (Object.keys(inPath).some((name) => Object.hasOwn(sent, name))) refuse('INPUT_INVALID')
   const parsed = z.safeParse(call.input, { ...sent, ...inPath })
-  if (!parsed.success || !isWellFormed(parsed.data)) refuse('INPUT_INVALID')
+  if (!parsed.success) refuse(namedRefusal(parsed.error))
+  if (!isWellFormed(parsed.data)) refuse('INPUT_INVALID')
   return parsed.data
+}
+
+/** The code that the schema of a field names, where nothing else is wrong with the input. */
+function namedRefusal({ issues }: z.core.$ZodError): Refusal {
+  const [code, ...others] = new Set(issues.map(({ message }) => message))
+  return code !== undefined && others.length === 0 && Object.hasOwn(REFUSALS, code)
+    ? (code as Refusal)
+    : 'INPUT_INVALID'
 }
 
 /** No text holds NUL or half a surrogate pair (house rule 5). */

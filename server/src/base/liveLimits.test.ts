@@ -61,26 +61,37 @@ test('of the events of ranges too the seventh drops the oldest one [LIVE-023] [L
   expect(await whoHears(watcher, left, announceOnce)).toEqual(new Set(left))
 })
 
-test('the opening-hours rules come with the ranges, so looking seven times holds one subscription [LIVE-024]', async () => {
-  const watcher = await as(await w.as('anna'))
-  const ids = new Set<string>()
-  for (let time = 0; time < 7; time++) ids.add((await watcher.subscribe('ranges')).subscriptionId)
-  expect(ids.size).toBe(1)
-
-  const [all = ''] = ids
+test('the time-limited schedules and blocks of a range are a collection, of which the seventh drops the oldest [LIVE-024] [LIVE-026] [R04]', async () => {
   const anna = await w.as('anna')
+  const rangeIds: string[] = []
+  for (let count = 0; count < 7; count += 1) {
+    const range = { name: `Platz ${count}`, description: { de: '', en: '' }, address: '', lanes: ['1'] }
+    rangeIds.push((await anna.ranges.create(range)).rangeId)
+  }
+  const watcher = await as(anna)
+  const ids: string[] = []
+  for (const rangeId of rangeIds) {
+    const { subscriptionId, docs } = await watcher.subscribe('manualRangeSettings', { rangeId })
+    expect(docs).toEqual([])
+    ids.push(subscriptionId)
+  }
   const day = addDays(DAY, 90)
-  const { id } = await anna.ranges.createRule({
-    rangeId: hall.id,
-    priority: 5,
-    timeBoxType: 'day',
-    startDate: day,
-    endDate: day,
-    comment: '',
-    groupIds: [],
-    bookableTimes: [],
-  })
-  await watcher.until(() => JSON.stringify(watcher.changes(all)).includes(id))
+  const made: string[] = []
+  for (const rangeId of rangeIds) {
+    const block = { rangeId, laneIds: [], startDate: day, endDate: day, title: 'Wartung', comment: '' }
+    made.push((await anna.ranges.createBlock(block)).id)
+  }
+  const rule = { rangeId: rangeIds[6] ?? '', priority: 5, timeBoxType: 'day', startDate: day, endDate: day } as const
+  const { id: ruleId } = await anna.ranges.createRule({ ...rule, comment: '', groupIds: [], bookableTimes: [] })
+  const heard = (index: number) => watcher.changes(ids[index] ?? '').map(({ id }) => id)
+  const kept = [1, 2, 3, 4, 5, 6]
+  await watcher.until(
+    () => heard(6).includes(ruleId) && kept.every((index) => heard(index).includes(made[index] ?? '')),
+  )
+
+  expect(heard(0)).toEqual([])
+  for (const index of [1, 2, 3, 4, 5]) expect(heard(index)).toEqual([made[index]])
+  expect(new Set(heard(6))).toEqual(new Set([made[6], ruleId]))
 })
 
 test('the fifty-first subscription drops the oldest, oneself and the own notifications excepted [LIVE-021] [LIVE-027] [R04]', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { MOST_ENTRIES_OF_DAY } from '@bahnfrei/domain/journal/entry.ts'
+import { EntryInput, MOST_ENTRIES_OF_DAY } from '@bahnfrei/domain/journal/entry.ts'
 import { readWeather, WEATHER_WORDS } from '@bahnfrei/domain/journal/weather.ts'
 import { expect, test } from 'vitest'
 import { type Client, formOf, reserving, world } from '../../world/testWorld.ts'
@@ -30,7 +30,7 @@ const asked = async (client: typeof ben, trainerUid?: string) => {
   return id
 }
 
-test('an entry holds day, place, disciplines with weapon and shots, and only its person reads it [JRNL-003] [JRNL-007] [JRNL-008] [JRNL-009] [JRNL-034]', async () => {
+test('an entry holds day, place, disciplines with weapon and shots, and only its person reads it [JRNL-003] [JRNL-007] [JRNL-008] [JRNL-034]', async () => {
   const { status, body } = await ben.send('POST', '/journal/entry', {
     ...inClub,
     missedShots: 2,
@@ -85,6 +85,40 @@ test('an entry holds day, place, disciplines with weapon and shots, and only its
     expect((await other.journal.history({ entryId: id })).changes).toEqual([])
   }
   await ben.journal.remove({ entryId: id })
+})
+
+test('each name that is sent of an entry is taken and read again, written and changed [JRNL-009]', async () => {
+  const { id: entryId } = await ben.journal.save(inClub)
+  const { disciplineName, source, equipmentUsed, shotCount } = shot
+  const payload = {
+    entryId,
+    clubId: eichenhain.id,
+    rangeId: w.hall.id,
+    operatorId: eichenhain.id,
+    rangeName: '',
+    // It follows from day and time.
+    dateTime: 0,
+    dateString: '2026-05-02',
+    timeString: '19:30',
+    missedShots: 3,
+    disciplines: [{ disciplineName, source, equipmentUsed, shotCount: shotCount + 1 }],
+  }
+  const ours = ['reservationId', 'kind', 'note', 'weather', 'temperature']
+  expect([...Object.keys(payload), ...ours].sort()).toEqual(Object.keys(EntryInput.shape).sort())
+  expect(await ben.journal.save(payload)).toEqual({ id: entryId })
+
+  expect(await entryOf(ben, entryId)).toMatchObject({
+    id: entryId,
+    club: { id: eichenhain.id },
+    range: { id: w.hall.id, name: w.hall.name },
+    operator: { id: eichenhain.id },
+    dateTime: Date.parse('2026-05-02T17:30Z'),
+    dateString: '2026-05-02',
+    timeString: '19:30',
+    missedShots: 3,
+    disciplines: [{ disciplineName, source, equipmentUsed, shotCount: 41 }],
+  })
+  await ben.journal.remove({ entryId })
 })
 
 test.each([

@@ -74,6 +74,14 @@ test('a report is made from the journal and keeps its entries as they were, what
   const { id, passCode } = await make()
   expect(passCode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
   const report = await ben.journal.report({ reportId: id })
+  // The pass code is told once, when the report is made.
+  const names =
+    'id uid userName userClub title comment archivedOn creationDate timestamp startDate endDate journalEntries'.split(
+      ' ',
+    )
+  const access = ['accessUntil', 'closedOn', 'openings', 'openedOn', 'wrongCodes']
+  expect(Object.keys(report).sort()).toEqual([...names, ...access].sort())
+  expect(report.userClub).toBe('SV Eichenhain 1898 e.V.')
   expect(report).toMatchObject({
     ...{
       id,

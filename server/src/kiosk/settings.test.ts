@@ -93,6 +93,18 @@ describe('the settings of a screen', () => {
   })
 })
 
+test('a screen has its id, its club, whether a device is signed in and its name; what a code is belongs to the device that waits [KIOS-017]', async () => {
+  const { screenId } = await letIn(anna)
+  await anna.kiosk.config({ screenId, screenName: 'Theke' })
+
+  const listed = (await anna.kiosk.screens({})).screens.find(({ id }) => id === screenId)
+  expect(listed).toMatchObject({ id: screenId, clubId: anna.clubId, tokenClaimed: false, screenName: 'Theke' })
+  const ours = ['device', 'address', 'activatedOn', 'settings', 'checkIn', 'timeZone', 'lanes', 'announcement']
+  const names = ['id', 'clubId', 'tokenClaimed', 'screenName', ...ours].sort()
+  expect(Object.keys(listed ?? {}).sort()).toEqual(names)
+  expect(Object.keys((await anna.kiosk.screen({ screenId })).screen ?? {}).sort()).toEqual(names)
+})
+
 test('anybody who looks at the screens of the club hears what becomes of them [KIOS-017]', async () => {
   const { token, clubId } = anna
   const socket = await watch(w.origin, { token, clubId })

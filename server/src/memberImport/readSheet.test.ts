@@ -62,7 +62,7 @@ describe('a workbook', () => {
   test('is read by the visible table that names the most columns, behind instructions and older lists', async () => {
     const head = ['Mitgliedsnummer', 'Nachname', 'Vorname', 'Geburtsdatum', 'E-Mail']
     const list = (name: string) => [head, ['1', name, 'Ute', '', '']]
-    const book = await writeXlsx({
+    const file = await writeXlsx({
       sheets: [
         { name: 'Anleitung', rows: [['So geht es'], ['Nachname', 'Vorname', 'Ort'], ['Spalten', 'bitte', 'füllen']] },
         { name: 'Alt', rows: list('Alt'), hidden: true },
@@ -70,7 +70,7 @@ describe('a workbook', () => {
         { name: 'Kopie', rows: list('Kopie') },
       ],
     })
-    expect(await readSheet(Buffer.from(book), knownColumns)).toMatchObject({
+    expect(await readSheet(Buffer.from(file), knownColumns)).toMatchObject({
       rows: [head, ['1', 'Neu', 'Ute', '', '']],
     })
   })

@@ -32,7 +32,7 @@ async function read() {
 const reserve = (lane: number, start: string, end: string, day = DAY) =>
   ben.reservations.create(reserving(line({ id: rangeId, laneIds }, lane, day, start, end)))
 
-test('a block closes lanes for a time, names the reservations that stay, is changed and removed [RANG-033, RANG-034] [B22]', async () => {
+test('a block closes lanes for a time, names the reservations that stay, is changed and removed [RANG-034] [B22]', async () => {
   const { ids } = await reserve(0, '18:00', '19:00')
   const block = { rangeId, laneIds: [], startDate: `${DAY}T18:30`, endDate: `${DAY}T20:00`, ...TEXTS }
 
@@ -71,6 +71,48 @@ test('a block closes lanes for a time, names the reservations that stay, is chan
   )
   expect(changes.map(({ call }) => call)).toEqual(['ranges.createBlock', 'ranges.updateBlock', 'ranges.removeBlock'])
   await expect(anna.ranges.removeBlock({ id: made.id })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+})
+
+test('a block alone answers all its names, and stands with the time-limited schedules of its range [RANG-033]', async () => {
+  const block = { rangeId, laneIds: [laneIds[1] ?? ''], startDate: `${DAY}T18:30`, endDate: `${DAY}T20:00`, ...TEXTS }
+  const made = await anna.ranges.createBlock(block)
+  const rule = { rangeId, priority: 5, timeBoxType: 'day', startDate: DAY, endDate: DAY } as const
+  const { id: ruleId } = await anna.ranges.createRule({ ...rule, comment: 'Pokal', groupIds: [], bookableTimes: [] })
+
+  const { settings } = await ben.ranges.manualSettings({ rangeId })
+  expect(settings.map(({ id, kind }) => [id, kind])).toEqual([
+    [ruleId, 'schedule'],
+    [made.id, 'block'],
+  ])
+  const start = Temporal.Instant.from(`${DAY}T18:30+02:00`).epochMilliseconds
+  const names =
+    'id title description creationTime timestamp date times dateRange lanes range operator reservationDuration deadlineMinutes'
+  expect(Object.keys(settings[1] ?? {}).sort()).toEqual([...names.split(' '), 'kind', 'laneIds'].sort())
+  expect(settings[1]).toEqual({
+    kind: 'block',
+    id: made.id,
+    title: 'Wartung',
+    description: 'Die Zuganlage',
+    creationTime: w.clock.now().epochMilliseconds,
+    timestamp: start,
+    date: DAY,
+    times: { start: '18:30', end: '20:00' },
+    dateRange: { start, end: start + 90 * 60_000 },
+    laneIds: [laneIds[1]],
+    lanes: [{ id: laneIds[1], name: '2' }],
+    range: { id: rangeId, name: 'Platz', timeZone: 'Europe/Berlin' },
+    operator: { id: w.clubs.eichenhain.id, name: 'SV Eichenhain 1898 e.V.' },
+    reservationDuration: 90,
+    deadlineMinutes: null,
+  })
+  // A block without lanes is one of all lanes.
+  await anna.ranges.updateBlock({ ...block, id: made.id, laneIds: [] })
+  const [, all] = (await ben.ranges.manualSettings({ rangeId })).settings
+  expect(all).toMatchObject({ lanes: laneIds.map((id, index) => ({ id, name: String(index + 1) })) })
+  const [foreign] = w.clubs.birkenau.ranges
+  await expect(ben.ranges.manualSettings({ rangeId: foreign?.id ?? '' })).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+  })
 })
 
 test('a block of whole days is as long as the days are at the range [Z02, Z03]', async () => {

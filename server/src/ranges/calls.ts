@@ -7,6 +7,7 @@ import { effect } from './effect.ts'
 import { fairUse, saveFairUse } from './fairUse.ts'
 import { saveLane, saveLanes } from './lanes.ts'
 import { listRanges } from './list.ts'
+import { manualSettings } from './manualSettings.ts'
 import { listedClubs, publicClub } from './publicClubs.ts'
 import { saveGroupSchedule, saveLaneGroupSchedule, saveSchedule } from './regular.ts'
 import { remove } from './remove.ts'
@@ -17,6 +18,7 @@ export const rangeVerbs = (needs: BlockNeeds) => ({
   listedClubs,
   publicClub,
   list: listRanges,
+  manualSettings,
   fairUse,
   saveFairUse,
   create,

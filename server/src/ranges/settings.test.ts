@@ -124,8 +124,8 @@ test('a deadline that was given in minutes stays to the minute when something el
   expect(await rangeOf(range.id)).toMatchObject({ deadlineMinutes: 5400, deadlineValue: 90, deadlineUnit: 'hours' })
 })
 
-test.each(['Mars/Olympus', '../x', '+02:00', 'europe/berlin', ''])(
-  '%j is no zone for a range [Z04]',
+test.each(['Mars/Olympus', '../x', '+02:00', 'europe/berlin', '', `Europe/${'x'.repeat(80)}`])(
+  '%j is no zone for a range [Z04] [ERR-030]',
   async (timeZone) => {
     await expect(anna.ranges.update({ rangeId: pistol.id, timeZone })).rejects.toMatchObject({
       code: 'TIMEZONE_INVALID',

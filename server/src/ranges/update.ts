@@ -1,7 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { isTimeZone } from '@bahnfrei/domain/base/time.ts'
 import { type DeadlineUnit, deadlineMinutesOf } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { and, eq } from 'drizzle-orm'
@@ -16,7 +15,6 @@ type Calls = typeof rangeCalls
 export async function update({ rangeId, ...input }: InputOf<Calls['update']>, context: ClubContext) {
   const { db, club } = context
   const { geo, waiting, federalState, deadlineValue, deadlineUnit, timeZone, ...plain } = input
-  if (timeZone !== undefined && !isTimeZone(timeZone)) refuse('TIMEZONE_INVALID')
   return changeRange(context, rangeId, 'update', async (range) => {
     // People came to terms about clock times: they would turn up at another hour than the one that is reserved (Z05).
     if (timeZone !== undefined && timeZone !== range.timeZone && (await hasComing(context, rangeId)))

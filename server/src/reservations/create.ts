@@ -34,6 +34,7 @@ export async function create(input: InputOf<Calls['create']>, context: ClubConte
 export async function createForFriend(input: InputOf<Calls['createForFriend']>, context: ClubContext) {
   const { db, club, uid, now } = context
   const { forUser } = input
+  if (forUser === undefined) refuse('FRIEND_ID_MISSING')
   if (forUser === uid) refuse('FRIEND_RESERVATION_SELF')
   const answer = await maySubmitFor(db, { by: uid, forUser })
   if (answer !== 'yes' && !(await actsForAndLock(db, { clubId: club.id, by: uid, childUid: forUser, now })))

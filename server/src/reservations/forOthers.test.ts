@@ -57,6 +57,10 @@ describe('a friend', () => {
     expect((await whole(id)).cancellationDetails?.by.uid).toBe(people.ben)
   })
 
+  test('nobody does it without saying for whom [ERR-018]', async () => {
+    await expect(ben.reservations.createForFriend(wish(0))).rejects.toEqual(refused('FRIEND_ID_MISSING'))
+  })
+
   test('who is not, who was a second ago, and a stranger do not [B01] [B03]', async () => {
     const before = await liveCount()
     for (const [client, forUser, code] of [

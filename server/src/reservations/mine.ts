@@ -5,23 +5,29 @@ import { rows } from '../base/db.ts'
 import { endsAfter } from '../base/instants.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 
-const LIVE = `
+const THEIRS = `
   SELECT '{"reservations":[' || coalesce(string_agg(${OWN}::text, ',' ORDER BY r.during, l.ordering_number, r.id), '')
     || ']}' AS json
   FROM ${WHOLE_SOURCE}
-  WHERE r.uid = $1 AND r.status = 'live' AND`
+  WHERE r.uid = $1 AND`
 
 /** The own reservations ahead in all clubs. Those that end while the answer is kept are left out by the person who shows it. */
 export async function mine(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
-  const [answer] = await rows<JsonText>(db, 'mine', `${LIVE} ${endsAfter('r', '$2::timestamptz')}`, [
-    uid,
-    now.toString(),
-  ])
+  const [answer] = await rows<JsonText>(
+    db,
+    'mine',
+    `${THEIRS} r.status = 'live' AND ${endsAfter('r', '$2::timestamptz')}`,
+    [uid, now.toString()],
+  )
   return answer ?? { json: '{"reservations":[]}' }
 }
 
-/** The own reservations of some days in all clubs, also those that are over. */
-export async function myDays({ from, to }: InputOf<typeof reservationCalls.myDays>, { uid, db }: Context) {
-  const [answer] = await rows<JsonText>(db, 'my_days', `${LIVE} r.day BETWEEN $2 AND $3`, [uid, from, to])
+/** The own reservations of some days in all clubs, also those that are over: the live or the cancelled ones. */
+export async function myDays(
+  { from, to, status = 'live' }: InputOf<typeof reservationCalls.myDays>,
+  { uid, db }: Context,
+) {
+  const days = `${THEIRS} r.day BETWEEN $2 AND $3 AND r.status = $4`
+  const [answer] = await rows<JsonText>(db, 'my_days', days, [uid, from, to, status])
   return answer ?? { json: '{"reservations":[]}' }
 }

@@ -41,6 +41,10 @@ const who = async (eventId: string) =>
 
 test('a slot of a fixed offering is a reservation of its owner, made by the id of the offering [EVNT-039] [RESV-046] [RESV-101]', async () => {
   const id = await offer()
+  const { date: _, ...undated } = line(hall, 0, DAY, '18:30', '19:00')
+  await expect(ben.reservations.create(reserving(undated)), 'hours have no day').rejects.toEqual(
+    refused('INPUT_INVALID'),
+  )
   const wrong = { ...slot(id, 0, '18:30', '19:00'), targetId: hall.id }
   await expect(ben.reservations.create(wrong), 'the target is the first event').rejects.toEqual(
     refused('INPUT_INVALID'),
@@ -132,7 +136,7 @@ test('one reserves a lane for an event, and that is a reservation of type event 
   expect(await whole(id)).toMatchObject({ type: 'range', forEventId: null })
 })
 
-test('who joins a flexible offering has an appointment of booking type flex, who has a slot one of type fixed [RESV-067] [RESV-117]', async () => {
+test('who joins a flexible offering has an appointment of type flex, who has a slot one of type fixed [RESV-067] [RESV-117]', async () => {
   const flex = await offer({
     bookingType: 'flex',
     bookingConfig: { limitParticipants: false, inputRequired: false, inputPrompt: '' },

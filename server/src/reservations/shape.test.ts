@@ -5,7 +5,7 @@ const w = await world()
 const { hall, pistol, people, clubs } = w
 const DAY = '2026-05-21'
 
-test('a reservation has one form for its owner, more for the officers, and less for everybody [RESV-059] [RESV-062] [RESV-064] [RESV-069]', async () => {
+test('a reservation has one form for its owner, more for the officers, and less for everybody [RESV-062] [RESV-069]', async () => {
   const [anna, dirk] = [await w.as('anna'), await w.as('dirk')]
   const laneName = '4 "links"\\'
   await w.database.rows('name', 'UPDATE lanes SET name = $2 WHERE id = $1', [hall.laneIds[3], laneName])
@@ -53,12 +53,13 @@ test('a reservation has one form for its owner, more for the officers, and less 
     reservationGroupSize: 1,
     seriesId: null,
     forEventId: null,
+    training: null,
     heldUntil: null,
     cancellationDetails: null,
   }
   const week = { rangeId: hall.id, from: DAY, to: DAY }
   expect((await dirk.reservations.mine({})).reservations).toEqual([own])
-  expect((await dirk.reservations.one({ id })).reservation).toEqual(own)
+  expect((await dirk.reservations.one({ id })).reservation).toMatchObject(own)
   const ofOfficers = {
     memberNumber: expect.any(Number),
     userGroupIds: [expect.any(String)],
@@ -75,7 +76,7 @@ test('a reservation has one form for its owner, more for the officers, and less 
   ])
 
   await dirk.reservations.cancel({ id, reason: 'Krank' })
-  expect((await dirk.reservations.one({ id })).reservation).toEqual({
+  expect((await dirk.reservations.one({ id })).reservation).toMatchObject({
     ...own,
     status: 'cancelled',
     cancellationDetails: {
@@ -92,6 +93,85 @@ test('a reservation has one form for its owner, more for the officers, and less 
       },
     },
   })
+})
+
+const OF_RESERVATION = `displayText userHash editing rId clubId dateRange date times durationMinutes range lane training uid category
+  clubName name ownerType operator author authorType creationTime cancelled showJournal isGuest reservationGroupId
+  reservationGroupSize userGroupTags userGroupIds tags userTags cancellationDetails comment showPublicDisplayText`
+const OF_APPOINTMENT = `id title showPublicDisplayText displayText groupId referenceIds uid ownerType owner author club date time
+  additionalTimes duration status cancellation createdOn tags type targetBody category categoryBody bookingType adminData`
+const OURS = 'chargesFees use earliestStart deadlineMinutes seriesId forEventId heldUntil groupSign'
+const ALL_NAMES = [...new Set(`${OF_RESERVATION} ${OF_APPOINTMENT} ${OURS}`.split(/\s+/))].sort()
+
+test('one reservation alone answers every field of a reservation and of an appointment, and null where the reader may not see it [RESV-059] [RESV-064]', async () => {
+  const [anna, dirk] = [await w.as('anna'), await w.as('dirk')]
+  const day = '2026-05-22'
+  const wish = reserving(
+    { ...line(hall, 5, day, '18:00', '19:00'), comment: 'Mit Trainer' },
+    line(hall, 5, day, '20:00', '20:30'),
+    line(hall, 5, DAY, '18:00', '19:00'),
+  )
+  const { ids } = await dirk.reservations.create({
+    ...wish,
+    specifics: { ...wish.specifics, groupReservations: 'all' },
+  })
+  const [id = '', ...others] = ids
+  const read = async (who: typeof dirk) => (await who.reservations.one({ id })).reservation
+
+  const own = await read(dirk)
+  expect(Object.keys(own).sort()).toEqual(ALL_NAMES)
+  const club = { id: clubs.eichenhain.id, name: 'SV Eichenhain 1898 e.V.' }
+  const derived = {
+    userHash: { hash: expect.stringMatching(/^[0-9a-f]{128}$/), salt: expect.any(String), algorithm: 'SHA3-512' },
+    editing: false,
+    cancelled: false,
+    rId: hall.id,
+    operator: club,
+    club,
+    training: null,
+    userTags: ['L'],
+    title: hall.name,
+    groupId: own.reservationGroupId,
+    // In the order of their times.
+    referenceIds: others.toReversed(),
+    owner: { uid: people.dirk, name: 'Dirk Degen' },
+    time: { start: '18:00', end: '19:00' },
+    additionalTimes: [{ start: '20:00', end: '20:30' }],
+    duration: 60,
+    cancellation: null,
+    createdOn: own.creationTime,
+    targetBody: { eventId: hall.id },
+    categoryBody: { id: hall.id, name: hall.name, eventId: null },
+  }
+  expect(own).toMatchObject({ ...derived, userGroupIds: null, userGroupTags: null, adminData: null })
+  expect(own.reservationGroupId).not.toBeNull()
+
+  const officers = await read(anna)
+  expect(Object.keys(officers).sort()).toEqual(ALL_NAMES)
+  expect(officers).toMatchObject({
+    ...derived,
+    userGroupIds: [expect.any(String)],
+    userGroupTags: ['L'],
+    adminData: { comment: 'Mit Trainer', userGroupTags: ['L'], isGuest: false },
+  })
+  await dirk.reservations.cancel({ id, reason: 'Krank' })
+  const cancelled = await read(dirk)
+  expect(cancelled).toMatchObject({ cancelled: true, cancellation: { reason: 'Krank' } })
+  expect(cancelled.cancellation).toEqual(cancelled.cancellationDetails)
+})
+
+test('a blocker alone has no owner, and its text as title [RESV-059] [RESV-064]', async () => {
+  const anna = await w.as('anna')
+  const wish = reserving(line(hall, 6, '2026-05-22', '18:00', '19:00'))
+  const { ids } = await anna.reservations.createBlockers({
+    ...wish,
+    displayText: 'Prüfung',
+    showPublicDisplayText: true,
+  })
+  const { reservation } = await anna.reservations.one({ id: ids[0] ?? '' })
+
+  expect(Object.keys(reservation).sort()).toEqual(ALL_NAMES)
+  expect(reservation).toMatchObject({ owner: null, uid: null, title: 'Prüfung', referenceIds: [], additionalTimes: [] })
 })
 
 test.each([

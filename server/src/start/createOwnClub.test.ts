@@ -52,6 +52,18 @@ test('a club has name, mail and billing address as they were sent, is active at 
   expect(ranges.map(({ name, lanes }) => [name, lanes.map((lane) => lane.name)])).toEqual([['Halle', ['1', '2']]])
 })
 
+test.each(['Mars/Olympus', '+02:00', ''])(
+  'no club is made in the zone %j, which does not exist [ERR-030]',
+  async (timeZone) => {
+    const cara = await w.as('cara')
+    await expect(cara.start.createClub({ ...club, timeZone })).rejects.toMatchObject({ code: 'TIMEZONE_INVALID' })
+    // With another fault it is no question of the zone alone.
+    await expect(cara.start.createClub({ ...club, timeZone, name: '' })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+    })
+  },
+)
+
 test('nobody creates a club for somebody else, or more than three a day [V01]', async () => {
   const cara = await w.as('cara')
   for (const more of [{ ownerUid: w.people.anna }, { permissions: { owner: 'w' } }, { isVerified: true }]) {

@@ -45,7 +45,11 @@ describe('on an empty system', async () => {
     ['a password of the own name', { owner: { ...wish('').owner, password: 'olga.ost1' } }, 'PASSWORD_PERSONAL'],
     ['no lane', { range: { ...wish('').range, lanes: 0 } }, 'INPUT_INVALID'],
     ['17 lanes', { range: { ...wish('').range, lanes: 17 } }, 'INPUT_INVALID'],
-    ['a zone that does not exist', { range: { ...wish('').range, timeZone: 'Europe/Neustadt' } }, 'INPUT_INVALID'],
+    [
+      'a zone that does not exist [ERR-030]',
+      { range: { ...wish('').range, timeZone: 'Europe/Neustadt' } },
+      'TIMEZONE_INVALID',
+    ],
     ['a blank name', { club: { name: ' \t ' } }, 'INPUT_INVALID'],
     ['a right that it takes itself', { root: true }, 'INPUT_INVALID'],
   ])('%s is refused, and the link stays good', async (_, changes, code) => {

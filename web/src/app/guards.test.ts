@@ -112,6 +112,16 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
   },
 )
 
+test('to the events of officers come those who may read them in this club, and nobody else with a name [EVNT-003]', async () => {
+  const events = signedIn.find(([path]) => path === '/admin/events')?.[1] as Route
+  for (const permissions of [MEMBER_DEFAULTS, { adminReservations: 'w', members: 'w', ranges: 'w' } as const]) {
+    signIn({ permissions, elsewhere: { adminEvents: 'w' } })
+    expect(await sentTo('/admin/events', events)).toBe('/home')
+  }
+  signIn({ permissions: { adminEvents: 'r' } })
+  expect(await sentTo('/admin/events', events)).toBeUndefined()
+})
+
 test('a route names the feature that its club must have [AUTH-038]', async () => {
   const home = signedIn.find(([path]) => path === '/calendar')?.[1] as Route
   signIn({ permissions: MEMBER_DEFAULTS })

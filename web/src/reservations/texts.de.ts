@@ -170,7 +170,7 @@ export default {
       IN_BLOCK: 'Liegt in der Sperre „{title}“',
       BLOCKED_FOR: 'gesperrt: {title}',
       TAKEN_BY: 'belegt, {title}',
-      CANCELLED: 'storniert',
+      CANCELLED: 'storniert (Strich am Rand)',
       WAS_CANCELLED: 'storniert: {what}',
     },
     LANE: 'Stand {name}',

@@ -168,7 +168,7 @@ export default {
       IN_BLOCK: 'Lies in the block “{title}”',
       BLOCKED_FOR: 'blocked: {title}',
       TAKEN_BY: 'taken, {title}',
-      CANCELLED: 'cancelled',
+      CANCELLED: 'cancelled (line at the edge)',
       WAS_CANCELLED: 'cancelled: {what}',
     },
     LANE: 'Lane {name}',

@@ -56,6 +56,8 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
     return before.current
   }, [reservations, mark, uid, range.timeZone])
 
+  // A lane that was given back unfolds no closed hours.
+  const live = useMemo(() => reservations.filter(({ status }) => status === 'live'), [reservations])
   const daysKey = days.join()
   const drafted = useMemo(
     () =>
@@ -68,16 +70,16 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are a new list at each call, their names are not.
   const hasEarly = useMemo(() => {
     if (isAllOpen) return true
-    const reserved = reservations.filter(({ date }) => days.includes(date)).map(({ dateRange }) => dateRange.start)
+    const reserved = live.filter(({ date }) => days.includes(date)).map(({ dateRange }) => dateRange.start)
     const starts = [...reserved, ...drafted.map(({ startMs }) => startMs)]
     return hasEarlyHours(days, range, { groupIds }, starts.map(instantAt))
-  }, [daysKey, range, groupIds, reservations, drafted, isAllOpen])
+  }, [daysKey, range, groupIds, live, drafted, isAllOpen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const hours = useMemo(() => {
-    const reserved = reservations.map(({ dateRange: { start, end } }) => ({ startMs: start, endMs: end }))
+    const reserved = live.map(({ dateRange: { start, end } }) => ({ startMs: start, endMs: end }))
     return hoursInUse(days, range, { groupIds }, [...reserved, ...drafted])
-  }, [daysKey, range, groupIds, reservations, drafted])
+  }, [daysKey, range, groupIds, live, drafted])
 
   const first = unfolded.isAll && hasEarly ? 0 : DAY_START_MINUTE
   const closedUntil = hours && hours.from > first ? hours.from : undefined

@@ -18,8 +18,8 @@ const Filters = z.object({
 export type Filters = z.infer<typeof Filters>
 export type Filter = keyof Filters
 
-/** What was cancelled is hidden, all else is on, unless somebody changed it on this device. */
-export const PRESET: Filters = { cancelled: 0, padding: 1, summarizeAdmin: 1, resolveAdmin: 1 }
+/** All is shown and on, unless somebody changed it on this device (CAL-037, OP-57). */
+export const PRESET: Filters = { cancelled: 1, padding: 1, summarizeAdmin: 1, resolveAdmin: 1 }
 
 /** Reads what a device has stored; whatever is not understood counts as never changed. */
 export function storedFilters(text: string | null): Filters {
@@ -31,7 +31,7 @@ export function storedFilters(text: string | null): Filters {
   }
 }
 
-/** Who looks: officers filter as they like, everybody else sees what lives. */
+/** Who looks: officers filter as they like, everybody else sees what lives and what they cancelled of their own. */
 export type Viewer = {
   isOfficer: boolean
   filters: Filters
@@ -43,10 +43,10 @@ export type Viewer = {
 
 /** How a reservation is drawn: as it is, faintly because only its place matters, or not at all. */
 export function drawn(
-  isCancelled: boolean,
+  { isCancelled, isOwn }: Pick<GridReservation, 'isCancelled' | 'isOwn'>,
   { isOfficer, filters: { cancelled } }: Pick<Viewer, 'isOfficer' | 'filters'>,
 ): 'whole' | 'faint' | 'hidden' {
-  if (!isOfficer) return isCancelled ? 'hidden' : 'whole'
+  if (!isOfficer) return isCancelled && !isOwn ? 'hidden' : 'whole'
   if (isCancelled) return cancelled === 0 ? 'hidden' : 'whole'
   // A lane that is taken must not look free, whatever is filtered.
   return cancelled === 2 ? 'faint' : 'whole'

@@ -3,7 +3,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { MOST_DAYS } from '@bahnfrei/domain/reservations/callFields.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../../base/live.ts'
 import { queryClient } from '../../base/queries.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
@@ -46,12 +46,17 @@ export function useShownReservations(
   const held = useHeld(week.data && { key, period, reservations: week.data.reservations })
   useRefresh()
 
+  const ownCancelled = useOwnCancelled(range, week.visibility === 'public' ? period : undefined)
   const canTell = useHashing()
   // The period before this one holds a week more on either side: it serves until the new one is there.
   const isHeld = week.data === undefined && held !== undefined && held.key === key && covers(held.period, days)
   const known = isHeld ? held.reservations : week.data?.reservations
+  const all = useMemo(
+    () => known && (ownCancelled.length > 0 ? [...known, ...ownCancelled] : known),
+    [known, ownCancelled],
+  )
   return {
-    reservations: canTell ? known : undefined,
+    reservations: canTell ? all : undefined,
     beyond: beyond.data?.reservations ?? NONE,
     state: isHeld && week.state === 'loading' ? 'live' : week.state,
   }
@@ -67,6 +72,15 @@ function useWeek(input: (Period & { rangeId: Id<'range'> }) | undefined, clubId:
   return { data, state, visibility }
 }
 
+/** The own cancelled ones, which nobody else sees in the calendar (OP-57); officers have them with all others. */
+function useOwnCancelled(range: Range | undefined, period: Period | undefined): readonly ShownReservation[] {
+  const { data } = useLive(reservationReadCalls.myDays, range && period && { ...period, status: 'cancelled' })
+  return useMemo(
+    () => data?.reservations.filter((reservation) => reservation.range.id === range?.id) ?? NONE,
+    [data, range?.id],
+  )
+}
+
 function useHeld(latest: Held | undefined): Held | undefined {
   const [held, hold] = useState(latest)
   if (latest !== undefined && held?.reservations !== latest.reservations) hold(latest)
@@ -80,6 +94,7 @@ function useRefresh() {
         reservationReadCalls.week,
         reservationReadCalls.adminWeek,
         reservationReadCalls.ofFriends,
+        reservationReadCalls.myDays,
       ])
         void queryClient.refetchQueries({ queryKey: [route], type: 'active' })
     }

@@ -4,6 +4,7 @@ import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import type { AdminReservation, OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { IconBan, IconCalendarEvent, IconCalendarX, IconMapPin, IconUserQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { useNow } from '../../base/useNow.ts'
@@ -21,7 +22,7 @@ type Props = {
   reservation: OwnReservation
   /** What only officers see besides it. */
   admin: AdminReservation | undefined
-  /** In the admin form whose it is comes first (RESV-093). */
+  /** In the admin form whose it is comes first, and leads to the page of the member (RESV-093, RESV-115). */
   isAdminForm: boolean
 }
 
@@ -29,17 +30,24 @@ type Props = {
 export function Facts({ reservation, admin, isAdminForm }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const [language] = useLanguage()
-  const { me, clubs } = useSession()
+  const { me, club, clubs, may } = useSession()
   const isMember = holds(clubs.find(({ id }) => id === reservation.clubId)?.permissions ?? {}, 'member:r')
   const { range, comment, creationTime, uid, name, author } = reservation
   const isOwn = uid === me?.uid
   const number = admin?.memberNumber ?? null
   const groups = admin?.userGroupTags.join(', ') ?? ''
-  const facts: [name: string, value: string][] = [
+  const ownerName = number === null ? name : t('NUMBERED', { name, number })
+  const facts: [name: string, value: ReactNode][] = [
     ...only(
       uid !== null && (isAdminForm || !isOwn),
       t('OWNER'),
-      number === null ? name : t('NUMBERED', { name, number }),
+      uid !== null && isAdminForm && reservation.clubId === club?.id && may('members:r') ? (
+        <Link to="/admin/members/view/$uid" params={{ uid }} className={classes.owner}>
+          {ownerName}
+        </Link>
+      ) : (
+        ownerName
+      ),
     ),
     ...only(isAdminForm && groups !== '', t('GROUPS'), groups),
     ...only(uid === null, t('TEXT'), name === '' ? t('NO_TEXT') : name),
@@ -148,6 +156,6 @@ function Marks({ reservation: { isGuest, tags } }: { reservation: OwnReservation
   )
 }
 
-function only(isThere: boolean, name: string, value: string): [string, string][] {
+function only(isThere: boolean, name: string, value: ReactNode): [string, ReactNode][] {
   return isThere ? [[name, value]] : []
 }

@@ -24,7 +24,8 @@ describe('a draft', () => {
   })
 
   test('names its lane, its range and what it is aimed at [RESV-012] [RESV-014] [RESV-015] [RESV-016]', () => {
-    expect(draft('18:00')).toMatchObject({
+    expect(draft('18:00')).toEqual({
+      id: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
       date: DAY,
       time: '18:00',
       duration: 30,
@@ -36,6 +37,7 @@ describe('a draft', () => {
       categoryBody: { id: 'range', name: '25 m' },
       targetBody: { eventId: 'range' },
       editing: true,
+      comment: '',
     })
   })
 

@@ -13,22 +13,15 @@ export function leastRows(rowHeight: number): number {
 
 /**
  * Puts entries that would cover each other side by side. What counts is the height that is seen: an entry that is
- * drawn higher than it lasts must not lie on the next one. Those that yield (what was cancelled) come after the others
- * and leave a strip free where they are by themselves, so that the time can still be chosen. Answers in the order of the
- * places given.
+ * drawn higher than it lasts must not lie on the next one. Answers in the order of the places given.
  */
-export function arrange(places: readonly (Place & { isYielding?: boolean })[], shortest: number): Strip[] {
-  const isYielding = (index: number) => places[index]?.isYielding === true
-  const order = places
-    .map((_, index) => index)
-    .sort((a, b) => topOf(places[a]) - topOf(places[b]) || Number(isYielding(a)) - Number(isYielding(b)))
+export function arrange(places: readonly Place[], shortest: number): Strip[] {
+  const order = places.map((_, index) => index).sort((a, b) => topOf(places[a]) - topOf(places[b]))
   const result: Strip[] = places.map(() => ({ strip: 0, strips: 1 }))
   let cluster: number[] = []
   let ends: number[] = []
   const close = () => {
-    const spare = cluster.every(isYielding) ? 1 : 0
-    for (const index of cluster)
-      result[index] = { strip: (result[index]?.strip ?? 0) + spare, strips: ends.length + spare }
+    for (const index of cluster) result[index] = { strip: result[index]?.strip ?? 0, strips: ends.length }
     cluster = []
     ends = []
   }
@@ -43,6 +36,21 @@ export function arrange(places: readonly (Place & { isYielding?: boolean })[], s
   }
   close()
   return result
+}
+
+/**
+ * Entries with their strips. A cancelled one is a thin mark at the edge of the column: it takes no width from the others
+ * (OP-57), and such marks stand next to each other.
+ */
+export function inStrips<Kind extends Place & { isCancelled: boolean }>(
+  entries: readonly Kind[],
+  shortest: number,
+): (Kind & Strip)[] {
+  return [false, true].flatMap((isCancelled) => {
+    const alike = entries.filter((entry) => entry.isCancelled === isCancelled)
+    const strips = arrange(alike, shortest)
+    return alike.map((entry, index) => ({ ...entry, ...(strips[index] ?? { strip: 0, strips: 1 }) }))
+  })
 }
 
 function topOf(place: Place | undefined): number {

@@ -55,22 +55,23 @@ test('any row finds the stop that holds it', () => {
   expect(stopAt(content, 3)?.kind).toBe('closed')
 })
 
-test('what was cancelled takes no time from anybody and leaves half of the lane to tap on [CAL-038]', () => {
+test('what was cancelled takes no time and no width, and the whole lane is free to tap on [CAL-038]', () => {
   const cancelled = from('18:00', '19:00', 'taken', { isCancelled: true })
   const { entries, free, stops } = contentOf(axis, DAY, [], [cancelled], 1)
 
   expect(free).toEqual([{ at: 0, rows: 30 }])
-  expect(entries.map(({ strip, strips }) => [strip, strips])).toEqual([[1, 2]])
+  expect(entries.map(({ strip, strips }) => [strip, strips])).toEqual([[0, 1]])
   expect(stops.filter(({ at }) => at === 18).map(({ kind }) => kind)).toEqual(['free', 'taken'])
 })
 
-test('what was cancelled stands next to what was reserved instead', () => {
-  const cancelled = from('18:00', '19:00', 'taken', { isCancelled: true, id: 'old' })
-  const { entries } = contentOf(axis, DAY, [], [cancelled, from('18:00', '19:00')], 1)
+test('what was reserved instead of it keeps the whole width, and two marks at one time stand next to each other [CAL-038]', () => {
+  const old = (id: string) => from('18:00', '19:00', 'taken', { isCancelled: true, id })
+  const { entries } = contentOf(axis, DAY, [], [old('old'), from('18:00', '19:00'), old('older')], 1)
 
   expect(entries.map(({ id, strip, strips }) => [id, strip, strips])).toEqual([
-    ['18:00 taken', 0, 2],
-    ['old', 1, 2],
+    ['18:00 taken', 0, 1],
+    ['old', 0, 2],
+    ['older', 1, 2],
   ])
 })
 
@@ -89,7 +90,11 @@ test('no two events of a lane cover each other at any zoom, and each is at least
     fc.property(fc.array(event, { maxLength: 25 }), zoom, fc.boolean(), (events, percent, isCoarse) => {
       const segment = segmentAt(percent, isCoarse)
       const { entries } = contentOf(axis, DAY, [], events, Math.max(1, leastRows(segment)))
-      expectApart(entries, segment)
+      for (const isMark of [false, true])
+        expectApart(
+          entries.filter(({ isCancelled }) => isCancelled === isMark),
+          segment,
+        )
       for (const { drawnRows } of entries) expect(drawnRows * segment).toBeGreaterThanOrEqual(MIN_EVENT_HEIGHT - 1e-9)
     }),
   )

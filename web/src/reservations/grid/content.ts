@@ -1,5 +1,5 @@
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { arrange, type Strip } from './arrange.ts'
+import { inStrips, type Strip } from './arrange.ts'
 import { type Axis, holdsRow, type Place, placeOf, STEP_MS } from './axis.ts'
 import type { ClosedStretch } from './bands.ts'
 import type { CalendarEvent } from './events.ts'
@@ -48,14 +48,12 @@ export function contentOf(
     if (place === undefined) return []
     // Of what goes over midnight only a part is here: carried, it would lose the rest.
     const isWhole = event.look === 'draft' || place.rows * STEP_MS === event.endMs - event.startMs
-    return [{ ...event, ...place, isDraggable: event.isDraggable && isWhole, isYielding: event.isCancelled }]
+    return [{ ...event, ...place, isDraggable: event.isDraggable && isWhole }]
   })
-  const strips = arrange(placed, shortest)
-  const entries = placed
+  const entries = inStrips(placed, shortest)
     .map(
-      (entry, index): Entry => ({
+      (entry): Entry => ({
         ...entry,
-        ...(strips[index] ?? { strip: 0, strips: 1 }),
         drawnRows: Math.max(entry.rows, shortest),
         ...blockOver(entry, all),
       }),
@@ -79,7 +77,7 @@ export function contentOf(
       Array.from({ length: rows }, (_, row): Stop => ({ kind: 'free', at: at + row, rows: 1 })),
     ),
     ...grey.map((stretch): Stop => ({ kind: 'closed', ...stretch })),
-    // After what lies under something cancelled.
+    // After what lies under the mark of a cancelled one.
     ...entries.map((entry): Stop => ({ kind: entry.look, at: entry.at, rows: entry.rows, entry })),
   ]
   return { entries, free, stops: stops.sort((a, b) => a.at - b.at) }

@@ -20,6 +20,30 @@ const reservation: GridReservation = {
 const viewer: Viewer = { isOfficer: false, filters: PRESET, friends: new Map(), mayMove: ({ isOwn }) => isOwn }
 const shown = { viewer, rangeId: 'hall', summarized: new Set<string>() }
 
+test('all that is known of what is drawn: title, times, look for the style sheet, whether it can be dragged, and where and what it is [CAL-044]', () => {
+  const names = [
+    'id',
+    'title',
+    'startMs',
+    'endMs',
+    'look',
+    'isDraggable',
+    'isCancelled',
+    'isFaint',
+    'isSummarized',
+    'meta',
+  ]
+  const place = { clubId: 'club', range: { id: 'hall', name: 'Halle' }, timeZone: 'Europe/Berlin' }
+  const draft = newDraft(place, { id: 'lane4', name: '4' }, { start: instantAt(0), minutes: 60 })
+  const slot = { start: instantAt(0), end: instantAt(HOUR_MS) }
+  const events = [...eventOf(reservation, shown), ...eventOf({ ...reservation, isClub: true }, shown)]
+  const metas = [['appointment'], ['event'], []]
+  for (const [index, event] of [...events, eventOfDraft(draft, slot, 'draft')].entries()) {
+    expect(Object.keys(event).sort()).toEqual(names.toSorted())
+    expect(Object.keys(event.meta).sort()).toEqual(['type', 'laneId', 'rangeId', ...(metas[index] ?? [])].sort())
+  }
+})
+
 test('a reservation is drawn with title, times, look, lane, range and itself, and only the own one can be dragged [CAL-044] [CAL-045]', () => {
   const [others] = eventOf(reservation, shown)
   const [own] = eventOf({ ...reservation, isOwn: true }, shown)

@@ -11,7 +11,7 @@ type Shown = { viewer: Viewer; rangeId: Id<'range'>; summarized: ReadonlySet<str
 export function eventOf(reservation: GridReservation, { viewer, rangeId, summarized }: Shown): CalendarEvent[] {
   const { id, title, laneId, startMs, endMs, isClub, isCancelled } = reservation
   const isOwn = !isClub && reservation.isOwn
-  const how = drawn(isCancelled, viewer)
+  const how = drawn({ isCancelled, isOwn }, viewer)
   if (how === 'hidden') return []
   const friend = isClub || isOwn ? undefined : viewer.friends.get(id)
   return [

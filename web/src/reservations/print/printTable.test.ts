@@ -16,8 +16,19 @@ test('the paper begins with the first lane that opens and ends with the last', (
   expect(printedRows([{ entries: [], free: [], stops: [] }])).toBe(undefined)
 })
 
+test('what was cancelled is not printed, and gives no line of its own [CAL-037]', () => {
+  const own = content(entryOf(4, 2, { id: 'old', isCancelled: true }), entryOf(9, 1, { id: 'new' }))
+
+  expect(printedRows([content(entryOf(1, 2, { isCancelled: true })), own])).toEqual({ from: 4, to: 10 })
+  expect(
+    printCells(own, { from: 4, to: 10 })
+      .flatMap(({ stops }) => stops.map(idOf))
+      .filter(Boolean),
+  ).toEqual(['new'])
+})
+
 test('what shares time shares a cell', () => {
-  const cells = printCells(content(entryOf(4, 2, { id: 'old', isCancelled: true }), entryOf(5, 2, { id: 'new' })), {
+  const cells = printCells(content(entryOf(4, 2, { id: 'old' }), entryOf(5, 2, { id: 'new' })), {
     from: 4,
     to: 8,
   })

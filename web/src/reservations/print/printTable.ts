@@ -6,7 +6,10 @@ export type PrintCell = { at: number; rows: number; stops: readonly Stop[]; isOp
 
 /** The rows that are worth paper: from the first to the last in which a lane is open or taken. */
 export function printedRows(columns: readonly ColumnContent[]): { from: number; to: number } | undefined {
-  const all = columns.flatMap((content) => [...openRows(content), ...content.entries])
+  const all = columns.flatMap((content) => [
+    ...openRows(content),
+    ...content.entries.filter(({ isCancelled }) => !isCancelled),
+  ])
   if (all.length === 0) return undefined
   return {
     from: Math.floor(Math.min(...all.map(({ at }) => at))),
@@ -45,7 +48,8 @@ function openRows({ free, shut = [] }: ColumnContent): { at: number; rows: numbe
     .filter(({ at }) => !shut.some((stretch) => holdsRow(stretch, at)))
 }
 
-/** Whatever takes the lane or took it, and why it is blocked; what is not reserved yet is nobody's business. */
+/** Whatever takes the lane, and why it is blocked; what is not reserved yet or was cancelled is nobody's business. */
 function isPrinted(stop: Stop): boolean {
-  return 'entry' in stop ? stop.kind !== 'draft' && stop.kind !== 'waiting' : 'title' in stop
+  if (!('entry' in stop)) return 'title' in stop
+  return stop.kind !== 'draft' && stop.kind !== 'waiting' && !stop.entry.isCancelled
 }

@@ -37,7 +37,14 @@ test('the list of a day says when how many lanes are free, what is whose where t
   const lanes = [
     laneOf('1', [{ at: 2, rows: 2, look: 'mine' }, training], [shut]),
     laneOf('2', [{ at: 2, rows: 1 }, { at: 4, rows: 2, title: 'Ben' }, training], [shut]),
-    laneOf('3', [{ at: 4, rows: 1, title: 'Cara', isCancelled: true }], [shut]),
+    laneOf(
+      '3',
+      [
+        { at: 4, rows: 1, title: 'Cara', isCancelled: true },
+        { at: 8, rows: 1, look: 'mine', isCancelled: true },
+      ],
+      [shut],
+    ),
   ]
   expect(listOf(lanes).map(inWords)).toEqual([
     '0+2 closed',

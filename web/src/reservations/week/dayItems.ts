@@ -30,7 +30,9 @@ export function dayItems(rows: number, lanes: readonly LaneOfDay[], day: WeekDay
       .filter(({ look, title, isCancelled }) => look === 'taken' && title !== '' && !isCancelled)
       .map((entry) => ({ entry, lanes: [id] })),
   )
-  const known = day.content.entries.map((entry) => ({ entry, lanes: day.lanesOf.get(entry.id) ?? [] }))
+  const known = day.content.entries
+    .filter(({ isCancelled }) => !isCancelled)
+    .map((entry) => ({ entry, lanes: day.lanesOf.get(entry.id) ?? [] }))
   return [
     ...[...known, ...named].map((one): DayItem => ({ kind: 'entry', at: one.entry.at, rows: one.entry.rows, ...one })),
     ...day.closed.map((stretch): DayItem => ({ kind: 'closed', ...stretch })),

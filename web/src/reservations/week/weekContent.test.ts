@@ -107,12 +107,11 @@ describe('a day of the week', () => {
     1,
   )
 
-  test('shows what is the reader’s own, of friends and of the club, and nothing that was cancelled', () => {
-    expect(day.content.entries.map(({ look, at, rows }) => `${look} ${at}+${rows}`)).toEqual([
-      'mine 4+2',
-      'friend 5+2',
-      'block 8+2',
-    ])
+  test('shows what is the reader’s own, of friends and of the club, and own cancelled ones as marks [CAL-037]', () => {
+    const words = day.content.entries.map(
+      ({ look, at, rows, isCancelled }) => `${isCancelled ? 'cancelled ' : ''}${look} ${at}+${rows}`,
+    )
+    expect(words).toEqual(['mine 4+2', 'friend 5+2', 'cancelled mine 6+1', 'block 8+2'])
   })
 
   test('puts what lies at the same time side by side', () => {
@@ -120,11 +119,12 @@ describe('a day of the week', () => {
       '0 of 2',
       '1 of 2',
       '0 of 1',
+      '0 of 1',
     ])
   })
 
   test('says on which lanes it lies, of equal blockers on all of them', () => {
-    expect(day.content.entries.map(({ id }) => day.lanesOf.get(id))).toEqual([['1'], ['2'], ['1', '2']])
+    expect(day.content.entries.map(({ id }) => day.lanesOf.get(id))).toEqual([['1'], ['2'], ['3'], ['1', '2']])
   })
 
   test('is closed where every lane is, for the reason of most of them', () => {
@@ -134,6 +134,6 @@ describe('a day of the week', () => {
   test('lets the keyboard stop at each half hour that is not closed and at each entry', () => {
     const stops = day.content.stops.map(({ kind, at, rows }) => `${kind} ${at}+${rows}`)
     expect(stops.slice(0, 6)).toEqual(['closed 0+2', 'free 2+1', 'free 3+1', 'free 4+1', 'mine 4+2', 'free 5+1'])
-    expect(stops).toHaveLength(1 + 10 + 3)
+    expect(stops).toHaveLength(1 + 10 + 4)
   })
 })

@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { arrange } from '../grid/arrange.ts'
+import { inStrips } from '../grid/arrange.ts'
 import { holdsRow } from '../grid/axis.ts'
 import { type ClosedStretch, isSameReason } from '../grid/bands.ts'
 import { type ColumnContent, type Entry, runsOf, type Stop } from '../grid/content.ts'
@@ -23,21 +23,20 @@ export function weekDayOf(rows: number, lanes: readonly LaneOfDay[], shortest: n
   const seen = new Map<string, string>()
   const found = lanes.flatMap(({ id, content }) =>
     content.entries.filter((entry) => {
-      if (entry.look === 'taken' || entry.isCancelled) return false
-      const like = entry.look === 'block' ? `${entry.title} ${entry.startMs} ${entry.endMs}` : entry.id
+      if (entry.look === 'taken') return false
+      const like =
+        entry.look === 'block' ? `${entry.title} ${entry.startMs} ${entry.endMs} ${entry.isCancelled}` : entry.id
       const first = seen.get(like)
       lanesOf.set(first ?? entry.id, [...(lanesOf.get(first ?? '') ?? []), id])
       seen.set(like, first ?? entry.id)
       return first === undefined
     }),
   )
-  const strips = arrange(found, shortest)
-  const entries = found
-    .map((entry, index): Entry => {
+  const entries = inStrips(found, shortest)
+    .map((entry): Entry => {
       const isOverLanes = (lanesOf.get(entry.id)?.length ?? 1) > 1
       return {
         ...entry,
-        ...(strips[index] ?? { strip: 0, strips: 1 }),
         isDraggable: entry.isDraggable && !isOverLanes,
         isSummarized: false,
       }
