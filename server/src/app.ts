@@ -34,6 +34,7 @@ import {
   turnsOfPeople,
 } from './base/http.ts'
 import { type JobHandler, Jobs } from './base/jobs.ts'
+import { KnownLogins } from './base/knownLogins.ts'
 import { LIMITS, type Limits } from './base/limits.ts'
 import { LiveReads } from './base/live.ts'
 import { logLines } from './base/logLines.ts'
@@ -141,6 +142,10 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
 
   const topics = new Topics(database)
   const views = new Views(config.checksAnswers ? ANNOUNCED_MS : undefined)
+  const publicViews = new Views(config.checksAnswers ? ANNOUNCED_MS : undefined, {
+    views: 1_000,
+    bytes: 32 * 1024 * 1024,
+  })
   const realtime = new RealtimeValues(database)
   const box = await openSecrets(database, config, {
     columns: ROOMS.flatMap(({ sealed = [] }: AnyRoom) => sealed),
@@ -152,6 +157,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   const services: Services = {
     database,
     views,
+    publicViews,
     realtime,
     clock,
     whoIs: whoIs(database, { hashOf, screenOfLogin: SCREEN_OF_LOGIN }),
@@ -160,6 +166,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     proxies: config.proxies,
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
     people: new Budgets(limits.person, clock),
+    logins: new KnownLogins(),
     turns: turnsOfPeople(),
     checksAnswers: config.checksAnswers ?? false,
   }
@@ -201,7 +208,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     whenDelivered: () => topics.whenDelivered(),
     log: (line) => fastify.log.error(line),
   })
-  topics.onTopics((changed) => views.forget(changed))
+  for (const kept of [views, publicViews]) topics.onTopics((changed) => kept.forget(changed))
   for (const { hear } of rooms) if (hear !== undefined) topics.onTopics(hear)
   topics.onTopics((changed) => live.announce(changed))
   topics.onTopics((changed) => realtime.hear(changed))
@@ -396,7 +403,7 @@ async function addApi(
   boundCalls: BoundCall[],
   { services, rooms, life, backups, config }: Api,
 ): Promise<void> {
-  addFloodLimits(api, { limits: config.limits ?? LIMITS, clock: services.clock })
+  addFloodLimits(api, { ...services, limits: config.limits ?? LIMITS })
   api.setNotFoundHandler(sendNotFound)
   // Fastify would read a plain text too.
   api.removeContentTypeParser('text/plain')

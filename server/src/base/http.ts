@@ -26,6 +26,7 @@ import type {
 import { type Database, RightsChanged, type RightsSeen, refusalOf } from './db.ts'
 import { takeUpload } from './files.ts'
 import { type Admitted, admit, readViewedAs, type WhoIs } from './guard.ts'
+import type { KnownLogins } from './knownLogins.ts'
 import { isLong, piecesOf } from './pieces.ts'
 import type { RealtimeValues } from './realtime.ts'
 import type { Asker, SecurityLog } from './securityLog.ts'
@@ -41,6 +42,8 @@ export type BoundCall = { name: string; call: AnyCall; verb: AnyVerb }
 export type Services = {
   database: Database
   views: Views
+  /** The prepared answers for anybody, apart from those of people: no flood of searches takes their place. */
+  publicViews: Views
   realtime: RealtimeValues
   clock: Clock
   whoIs: WhoIs
@@ -52,6 +55,8 @@ export type Services = {
   isSecure: boolean
   /** How much each person may ask for. */
   people: Budgets
+  /** The tokens that were good when they were shown last. */
+  logins: KnownLogins
   /** What each person may have under way. */
   turns: ReturnType<typeof turnsOfPeople>
   /** Whether JSON that the database wrote is held to the schema of its call, and kept answers to what is read now. */
@@ -72,6 +77,8 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
   const isLong = typeof bound.verb !== 'function'
   if (isLong && (bound.call.idempotent || bound.call.live || bound.call.guard === 'public'))
     throw new Error(`The call ${bound.name} needs one transaction.`)
+  if (bound.call.prepared !== undefined && (bound.call.guard !== 'public' || method !== 'GET'))
+    throw new Error(`Only public reads are prepared for anybody, and ${bound.name} is none.`)
   const turns = isLong ? services.turns.longWork : services.turns.calls
   const read = bound.call.live ? readingOnce(bound.call) : (request: FastifyRequest) => readInput(bound.call, request)
   app.route({
@@ -88,10 +95,15 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
       const now = services.clock.now()
       const asked = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id'), viewedAs, input }
       const admitted = await admit(bound.call, asked, remembering(services.whoIs, asker), now)
-      if (admitted.person !== undefined) services.people.spend(admitted.person.uid)
+      if (admitted.person !== undefined) {
+        services.logins.remember(asked.token as string, admitted.person.uid)
+        services.people.spend(admitted.person.uid)
+      }
       if (namesOtherClub(input, admitted)) refuse('INPUT_INVALID')
       if (bound.call.live !== undefined) return sendView(request, reply, await viewOf(bound, input, admitted, services))
       if (admitted.person === undefined) {
+        if (bound.call.prepared !== undefined)
+          return sendView(request, reply, await preparedFor(bound, input, { request, reply, now }, services))
         return sendJson(reply, await performPublic(bound, input, request, reply, now, services))
       }
       const { person } = admitted
@@ -271,6 +283,23 @@ async function performPublic(
   }
   if (typeof verb !== 'function') throw new Error('A public call opens its own transactions anyway.')
   return written(call, await Promise.resolve(verb(input, context as AnyContext)).catch(asAway), checksAnswers)
+}
+
+/** The prepared answer of a public read, the same for anybody and in every language. */
+function preparedFor(
+  bound: BoundCall,
+  input: unknown,
+  { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Temporal.Instant },
+  services: Services,
+): Promise<View> {
+  const { prepared } = bound.call
+  if (prepared === undefined) throw new Error(`The call ${bound.name} is not prepared.`)
+  const minute = Math.floor(now.epochMilliseconds / MINUTE_MS)
+  return services.publicViews.get(
+    `${bound.name} ${JSON.stringify(input)} ${minute}`,
+    () => prepared(input),
+    () => performPublic(bound, input, request, reply, now, services),
+  )
 }
 
 /** What a form around the one file may weigh. */

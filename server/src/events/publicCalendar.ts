@@ -15,7 +15,7 @@ export function addPublicCalendars(
   api: FastifyInstance,
   { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): void {
-  api.get('/clubs/:clubId/events.ics', async (request, reply) => {
+  api.get('/clubs/:clubId/events.ics', { config: { isPublic: true } }, async (request, reply) => {
     const { clubId } = request.params as { clubId: string }
     const { event = null } = request.query as { event?: unknown }
     const isAsked = UUID.test(clubId) && (event === null || (typeof event === 'string' && UUID.test(event)))

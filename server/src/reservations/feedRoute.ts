@@ -36,7 +36,7 @@ const MOST_ADDRESSES = 10_000
 /** Serves the calendar feeds: who has the secret address sees what its owner may see at that moment, and nothing else. */
 export function addFeeds(api: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void {
   const unknown = new Map<string, { count: number; since: number }>()
-  api.get('/feeds/:file', async (request, reply) => {
+  api.get('/feeds/:file', { config: { isPublic: true } }, async (request, reply) => {
     const now = clock.now()
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
     const address = networkOf(request.ip)

@@ -118,7 +118,7 @@ export function addFramePages(
   pages: FramePages,
   services: Pick<Services, 'database' | 'origins' | 'clock'>,
 ): void {
-  api.get('/clubs/:clubId/frame', async (request, reply) => {
+  api.get('/clubs/:clubId/frame', { config: { isPublic: true } }, async (request, reply) => {
     const { clubId } = request.params as { clubId: string }
     const { lang, theme } = request.query as Record<string, unknown>
     const look = {
