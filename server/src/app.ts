@@ -19,7 +19,7 @@ import { Budgets } from './base/budgets.ts'
 import { type Clock, systemClock } from './base/clock.ts'
 import { Database } from './base/db.ts'
 import { Files, removeUnkeptFile } from './base/files.ts'
-import { addFloodLimits, cutSlowBodies, waitingTimes } from './base/floods.ts'
+import { addFloodLimits, cutBodies, waitingTimes } from './base/floods.ts'
 import { addSafeHeaders } from './base/headers.ts'
 import { Heartbeat } from './base/heartbeat.ts'
 import {
@@ -197,7 +197,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     return sendRefusal(request, reply, error)
   })
   await addPlugins(fastify, services)
-  cutSlowBodies(fastify, limits)
+  cutBodies(fastify, limits)
   const life: Life = { isStopping: false, isUp: () => heartbeat.beats() }
   await fastify.register((api) => addApi(api, boundCalls, { services, rooms, life, backups, config }), {
     prefix: '/api',

@@ -194,10 +194,8 @@ test('what anybody may read of a club is prepared once, with a tag, and is new a
   await anna.clubs.setProfile({ ...profile, description: 'Am Waldrand' })
   const { body } = await w.nobody.send('GET', `/clubs/${eichenhain.id}/profile`)
   expect(body.description).toBe('Am Waldrand')
-  const { body: list } = await w.nobody.send('GET', '/clubs/listed')
-  expect(list.clubs.find(({ id }: { id: string }) => id === eichenhain.id)).toMatchObject({
-    description: 'Am Waldrand',
-  })
+  const { clubs } = await w.nobody.ranges.listedClubs({})
+  expect(clubs.find(({ id }) => id === eichenhain.id)).toMatchObject({ description: 'Am Waldrand' })
 })
 
 test('requests that have ended press no longer, however they ended [V13]', async () => {

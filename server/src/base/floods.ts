@@ -86,10 +86,20 @@ export function waitingTimes({ headersMs, fileMs }: Limits) {
   }
 }
 
-/** Cuts the connection of a sender whose body does not come to its end; Node itself does so for files. */
-export function cutSlowBodies(fastify: FastifyInstance, { bodyMs }: Limits): void {
-  fastify.addHook('onRequest', (request, _, done) => {
+/** What is still read of a body that was refused, so that its sender hears the answer. */
+const MOST_UNREAD_BYTES = 1024 * 1024
+
+/**
+ * Cuts the connection of a sender whose body does not come to its end; Node itself does so for files. When a long body was
+ * answered before it was read, the connection ends with the answer, and the rest is not even read (F04).
+ */
+export function cutBodies(fastify: FastifyInstance, { bodyMs }: Limits): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const { headers, raw } = request
+    const isLong = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > MOST_UNREAD_BYTES
+    reply.raw.once('finish', () => {
+      if (isLong && !raw.complete) raw.socket.destroySoon()
+    })
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (hasBody && !request.routeOptions.config.takesFile) {
       const timer = setTimeout(() => raw.complete || raw.socket.destroy(), bodyMs)

@@ -110,7 +110,7 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
       const key = bound.call.idempotent ? checkedKey(singleHeader(request, 'idempotency-key')) : undefined
       const language = languageOf(request.headers['accept-language'])
       const json = await turns.take(person.uid, async () => {
-        const upload = bound.call.upload && (await uploadOf(request, reply, bound.call.upload, person, now, services))
+        const upload = bound.call.upload && (await uploadOf(request, bound.call.upload, person, now, services))
         const about = { now, key, address: request.ip, language, upload, asker }
         if (method === 'GET') return perform(bound, input, admitted, about, services)
         const askAgain = () => admit(bound.call, asked, services.whoIs, now)
@@ -305,24 +305,32 @@ function preparedFor(
 /** What a form around the one file may weigh. */
 const MOST_FORM_BYTES = 16 * 1024
 
-/**
- * The one file of a request, read only as far as it may be long (F04). Anybody who sends more is refused, and the connection
- * ends with the answer, so that the rest is not even read.
- */
+/** The one file of a request, read only as far as it may be long with the form around it (F04). */
 async function uploadOf(
   request: FastifyRequest,
-  reply: FastifyReply,
   rule: UploadRule,
   { uid }: { uid: Id<'user'> },
   now: Temporal.Instant,
   { database }: Services,
 ): Promise<Upload> {
-  reply.raw.once('finish', () => {
-    if (!request.raw.complete) request.raw.socket.destroySoon()
-  })
   if (!request.isMultipart()) refuse('INPUT_INVALID')
-  if (Number(request.headers['content-length'] ?? 0) > rule.mostBytes + MOST_FORM_BYTES) throw tooLarge()
-  let file: { name: string; content: Buffer } | undefined
+  const mostBytes = rule.mostBytes + MOST_FORM_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
+  const tooMuch = Promise.withResolvers<never>()
+  let received = 0
+  // What comes before the first part and after the last one is no part, and has no end of its own.
+  request.raw.on('data', ({ length }: Buffer) => {
+    received += length
+    if (received > mostBytes) tooMuch.reject(tooLarge())
+  })
+  const file = await Promise.race([fileOf(request, rule).catch(asBrokenForm), tooMuch.promise])
+  return takeUpload(database, rule, file, { uid, now })
+}
+
+type SentFile = { name: string; content: Buffer }
+
+async function fileOf(request: FastifyRequest, rule: UploadRule): Promise<SentFile> {
+  let file: SentFile | undefined
   const limits = { fileSize: rule.mostBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 }
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file' || part.fieldname !== 'file') refuse('INPUT_INVALID')
@@ -334,8 +342,14 @@ async function uploadOf(
     if (part.file.truncated) throw tooLarge()
     file = { name: part.filename.slice(0, 255), content: Buffer.concat(chunks) }
   }
-  if (file === undefined) refuse('INPUT_INVALID')
-  return takeUpload(database, rule, file, { uid, now })
+  return file ?? refuse('INPUT_INVALID')
+}
+
+/** A form that ends in the middle, or that cannot be read, is the fault of its sender. */
+function asBrokenForm(error: unknown): never {
+  const { statusCode } = error as FastifyError
+  if (error instanceof Refused || (statusCode !== undefined && statusCode < 500)) throw error
+  refuse('INPUT_INVALID')
 }
 
 function tooLarge(): Error {
