@@ -24,6 +24,7 @@ import type {
   Verb,
 } from './context.ts'
 import { type Database, RightsChanged, type RightsSeen, refusalOf } from './db.ts'
+import { isKnown } from './etag.ts'
 import { takeUpload } from './files.ts'
 import { type Admitted, admit, readViewedAs, type WhoIs } from './guard.ts'
 import type { KnownLogins } from './knownLogins.ts'
@@ -363,10 +364,9 @@ function sendJson(reply: FastifyReply, json: string): FastifyReply {
 
 export async function sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply> {
   reply
-    .header('etag', view.etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', `accept-encoding, authorization, x-club-id, ${VIEW_AS_HEADER}`)
-  if (request.headers['if-none-match'] === view.etag) return reply.code(304).send()
+  if (isKnown(request, reply, view.etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const encoding = view.isWorthCompressing ? wantedEncoding(request.headers['accept-encoding']) : undefined
   if (encoding === undefined) return reply.send(view.json)

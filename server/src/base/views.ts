@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { familyOf } from '@bahnfrei/domain/base/topics.ts'
+import { tagOf } from './etag.ts'
 
 /** How many are kept at most, and how much of them. */
 const MOST = { views: 5_000, bytes: 128 * 1024 * 1024 }
@@ -19,7 +19,7 @@ export class View {
 
   constructor(json: string) {
     this.json = Buffer.from(json)
-    this.etag = `"${createHash('sha256').update(this.json).digest('base64url').slice(0, 22)}"`
+    this.etag = tagOf(this.json)
   }
 
   get isWorthCompressing(): boolean {

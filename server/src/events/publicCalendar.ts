@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Database, enter } from '../base/db.ts'
+import { isKnown, tagOf } from '../base/etag.ts'
 import type { Services } from '../base/http.ts'
 import { calendarOf } from '../base/ics.ts'
 import { clubNameOf } from '../clubs/name.ts'
@@ -22,9 +22,7 @@ export function addPublicCalendars(
     const ics = isAsked ? await icsOf(database, clubId, event as string | null, clock.now()) : undefined
     reply.header('cache-control', 'public, max-age=60')
     if (ics === undefined) return reply.code(404).send()
-    const etag = `"${createHash('sha256').update(ics).digest('base64url')}"`
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnown(request, reply, tagOf(ics))) return reply.code(304).send()
     if (event !== null) reply.header('content-disposition', 'attachment; filename="event.ics"')
     return reply.type('text/calendar; charset=utf-8').send(ics)
   })
