@@ -24,7 +24,7 @@ const COME_AGAIN_SECONDS = [1, 2, 3, 4]
 
 /**
  * Keeps every network within its budgets and lets it read only a few things at once without a sign-in, and under pressure
- * refuses what is cheap to repeat to whoever asks for most: what only reads, and what nobody has signed in for. People who
+ * refuses to those who ask for most what is cheap to repeat: what only reads, and what nobody has signed in for. People who
  * are signed in count for themselves. Changes of people and the health go on (V13).
  */
 export function addFloodLimits(
