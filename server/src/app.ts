@@ -19,7 +19,7 @@ import { Budgets } from './base/budgets.ts'
 import { type Clock, systemClock } from './base/clock.ts'
 import { Database } from './base/db.ts'
 import { Files, removeUnkeptFile } from './base/files.ts'
-import { addFloodLimits, cutSlowBodies, waitingTimes } from './base/floods.ts'
+import { addFloodLimits, cutBodies, waitingTimes } from './base/floods.ts'
 import { addSafeHeaders } from './base/headers.ts'
 import { Heartbeat } from './base/heartbeat.ts'
 import {
@@ -34,6 +34,7 @@ import {
   turnsOfPeople,
 } from './base/http.ts'
 import { type JobHandler, Jobs } from './base/jobs.ts'
+import { KnownLogins } from './base/knownLogins.ts'
 import { LIMITS, type Limits } from './base/limits.ts'
 import { LiveReads } from './base/live.ts'
 import { logLines } from './base/logLines.ts'
@@ -142,6 +143,10 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
 
   const topics = new Topics(database)
   const views = new Views(config.checksAnswers ? ANNOUNCED_MS : undefined)
+  const publicViews = new Views(config.checksAnswers ? ANNOUNCED_MS : undefined, {
+    views: 1_000,
+    bytes: 32 * 1024 * 1024,
+  })
   const realtime = new RealtimeValues(database)
   const box = await openSecrets(database, config, {
     columns: ROOMS.flatMap(({ sealed = [] }: AnyRoom) => sealed),
@@ -153,6 +158,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   const services: Services = {
     database,
     views,
+    publicViews,
     realtime,
     clock,
     whoIs: whoIs(database, { hashOf, screenOfLogin: SCREEN_OF_LOGIN }),
@@ -161,6 +167,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     proxies: config.proxies,
     isSecure: config.origins.every((origin) => origin.startsWith('https:')),
     people: new Budgets(limits.person, clock),
+    logins: new KnownLogins(),
     turns: turnsOfPeople(),
     checksAnswers: config.checksAnswers ?? false,
   }
@@ -191,7 +198,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     return sendRefusal(request, reply, error)
   })
   await addPlugins(fastify, services)
-  cutSlowBodies(fastify, limits)
+  cutBodies(fastify, limits)
   const life: Life = { isStopping: false, isUp: () => heartbeat.beats() }
   await fastify.register((api) => addApi(api, boundCalls, { services, rooms, life, backups, config }), {
     prefix: '/api',
@@ -202,7 +209,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     whenDelivered: () => topics.whenDelivered(),
     log: (line) => fastify.log.error(line),
   })
-  topics.onTopics((changed) => views.forget(changed))
+  for (const kept of [views, publicViews]) topics.onTopics((changed) => kept.forget(changed))
   for (const { hear } of rooms) if (hear !== undefined) topics.onTopics(hear)
   topics.onTopics((changed) => live.announce(changed))
   topics.onTopics((changed) => realtime.hear(changed))
@@ -397,7 +404,7 @@ async function addApi(
   boundCalls: BoundCall[],
   { services, rooms, life, backups, config }: Api,
 ): Promise<void> {
-  addFloodLimits(api, { limits: config.limits ?? LIMITS, clock: services.clock })
+  addFloodLimits(api, { ...services, limits: config.limits ?? LIMITS })
   api.setNotFoundHandler(sendNotFound)
   // Fastify would read a plain text too.
   api.removeContentTypeParser('text/plain')

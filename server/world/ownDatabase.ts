@@ -11,7 +11,7 @@ export async function ownDatabase(): Promise<pg.PoolConfig & { database: string 
   const admin = new Database(shared, 1, () => undefined)
   await admin.pool.query(`CREATE ROLE ${name} LOGIN CREATEROLE NOSUPERUSER`)
   // Another owner on the same server has made them already.
-  for (const role of ['bahnfrei_request', 'bahnfrei_club', 'bahnfrei_person'])
+  for (const role of ['bahnfrei_request', 'bahnfrei_club', 'bahnfrei_person', 'bahnfrei_secrets'])
     await admin.pool.query(`GRANT ${role} TO ${name} WITH ADMIN OPTION`)
   await admin.pool.query(`CREATE DATABASE ${name} OWNER ${name}`)
   atEnd(async () => {

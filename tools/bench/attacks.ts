@@ -49,6 +49,34 @@ async function hammer(
   return statuses
 }
 
+/** How often at most everything is asked again at once: the answers are waited for in any case. */
+const WAVE_MS = 250
+
+/** The public page of the club over so many connections at the same moment, again as soon as all have their answers. */
+async function atOnce({ port, seconds, clubId }: Arms, count: number): Promise<object> {
+  const until = performance.now() + seconds * 1000
+  const request = requestBytes('GET', `/api/clubs/${clubId}/profile`, {})
+  const statuses: Record<number, number> = {}
+  const wires = new Map<number, Wire>()
+  const ask = async (number: number) => {
+    try {
+      const wire = wires.get(number) ?? (await Wire.open(port, ADDRESS))
+      wires.set(number, wire)
+      const status = await wire.send(request)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    } catch {
+      wires.delete(number)
+    }
+  }
+  while (performance.now() < until) {
+    const begun = performance.now()
+    await Promise.all(Array.from({ length: count }, (_, number) => ask(number)))
+    await sleep(Math.max(1, WAVE_MS - (performance.now() - begun)))
+  }
+  for (const wire of wires.values()) wire.close()
+  return statuses
+}
+
 const post = (path: string, headers: Record<string, string>, body: object) =>
   requestBytes('POST', `/api${path}`, headers, JSON.stringify(body))
 
@@ -125,6 +153,8 @@ const ATTACKS = {
     hammer(arms, { connections: 50, perSecond: 500 }, () => post('/auth/login/passkey/challenge', {}, {})),
   'the reference of calls': (arms: Arms) =>
     hammer(arms, { connections: 20, perSecond: 200 }, () => requestBytes('GET', '/api/openapi.json', {})),
+  '150 public pages at once': (arms: Arms) => atOnce(arms, 150),
+  '900 public pages at once': (arms: Arms) => atOnce(arms, 900),
   'calls of one person': (arms: Arms) =>
     hammer(arms, { connections: 50, perSecond: 500 }, () => requestBytes('GET', '/api/clubs', arms.headers)),
   '500 slow senders': slowSenders,

@@ -66,6 +66,11 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   upload?: UploadRule
   live?: Live<Input, Output>
   /**
+   * Whether the answer of a public read is prepared once for anybody, in every language, and the announcements that make
+   * it stale.
+   */
+  prepared?: (input: Input) => Topic[]
+  /**
    * Whether the answer stays on the device of its person for a start without a connection: what is needed in the hall,
    * never lists of other people or secrets (L19). `start`: seldom changes, and is shown at every start of the same person
    * while it is read again. `day`: only for the hours of a day, for what a supervisor must see at the

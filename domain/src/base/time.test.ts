@@ -7,6 +7,7 @@ import {
   dayOf,
   dayStart,
   daysBetween,
+  happensTwice,
   instantOf,
   isBefore,
   isTimeZone,
@@ -334,4 +335,15 @@ test('the day of a moment is found also where a midnight came twice', () => {
   expect(again.toZonedDateTimeISO('America/St_Johns').toPlainDate().toString()).toBe('2010-11-06')
   for (let minute = -120; minute < 240; minute++)
     expect(dayOf(again.add({ minutes: minute }), 'America/St_Johns')).toMatch(/^2010-11-0[67]$/)
+})
+
+test.each([
+  ['2026-10-24T23:59:00Z', BERLIN, false],
+  ['2026-10-25T00:00:00Z', BERLIN, true],
+  ['2026-10-25T01:59:00Z', BERLIN, true],
+  ['2026-10-25T02:00:00Z', BERLIN, false],
+  ['2026-03-29T01:00:00Z', BERLIN, false],
+  ['2026-11-01T06:30:00Z', 'America/New_York', true],
+])('the clock time at %s in %s happens twice: %s', (at, zone, expected) => {
+  expect(happensTwice(Temporal.Instant.from(at), zone)).toBe(expected)
 })

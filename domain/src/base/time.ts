@@ -87,6 +87,15 @@ export function clockOf(instant: Temporal.Instant, zone: string): ClockTime {
   return first.epochMilliseconds === there.epochMilliseconds ? clock : clock + there.offset
 }
 
+/** Whether the clock shows the time of an instant twice there, because it is set back: the time alone says too little. */
+export function happensTwice(instant: Temporal.Instant, zone: string): boolean {
+  const wall = instant.toZonedDateTimeISO(zone).toPlainDateTime()
+  const [first, second] = (['earlier', 'later'] as const).map(
+    (disambiguation) => wall.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
+  )
+  return first !== second
+}
+
 /** Minutes of a day as people write them, the end of the day as `24:00`. */
 export function clockOfMinute(minute: number): ClockTime {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -10,6 +10,11 @@ export function topicOf(...parts: readonly [string, ...string[]]): Topic {
   return parts.join('/') as Topic
 }
 
+/** The topic of a whole kind: the first part of `club/<id>` stands for that of any club. Prepared answers listen to it. */
+export function familyOf(topic: string): Topic {
+  return topicOf(topic.split('/', 1)[0] as string)
+}
+
 /** What a person may do changed, in some club; triggers of the database announce it too. */
 export function standingTopic(uid: Id<'user' | 'screen'>): Topic {
   return topicOf('standing', uid)

@@ -4,6 +4,7 @@ import { Day, Id, isDay } from '../base/fields.ts'
 import { pageInput, pageOutput } from '../base/list.ts'
 import { daysBetween } from '../base/time.ts'
 import { standingTopic } from '../base/topics.ts'
+import { clubTopic } from '../clubs/topics.ts'
 import { familyTopic } from '../families/topics.ts'
 import { ClubEvent, ListedEvent, PublicEvent } from './event.ts'
 import { EVENTS } from './eventList.ts'
@@ -108,5 +109,6 @@ export const eventReadCalls = {
     input: z.strictObject({ clubId: Id('club') }),
     output: z.strictObject({ events: z.array(PublicEvent) }),
     refusals: ['CLUB_NOT_FOUND'],
+    prepared: ({ clubId }) => [...eventListTopics(clubId), clubTopic(clubId)],
   }),
 }

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { Id, note } from '../base/fields.ts'
 import { WeaponClass } from '../base/weaponClass.ts'
 import { ListedClub, PublicClub } from './publicClub.ts'
+import { listedTopics } from './topics.ts'
 
 /** The most clubs that a search answers. */
 export const MOST_LISTED = 100
@@ -27,6 +28,7 @@ export const publicCalls = {
     }),
     output: z.strictObject({ clubs: z.array(ListedClub) }),
     refusals: [],
+    prepared: () => listedTopics(),
   }),
   publicClub: call({
     route: 'GET /clubs/{clubId}/profile',
@@ -36,5 +38,6 @@ export const publicCalls = {
     input: z.strictObject({ clubId: Id('club') }),
     output: PublicClub,
     refusals: ['CLUB_NOT_FOUND'],
+    prepared: ({ clubId }) => listedTopics(clubId),
   }),
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../base/fields.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
+import { clubsTopic, familyOf, type Topic, topicOf } from '../base/topics.ts'
+import { clubTopic, rangesTopic } from '../clubs/topics.ts'
 
 /** How some range or lane is called, until when it is cancelled free of charge, or who may shoot what there, changed. */
 export function placesTopic(): Topic {
@@ -9,4 +10,11 @@ export function placesTopic(): Topic {
 /** A range itself changed, and with it each week of its calendar. */
 export function calendarTopic(rangeId: Id<'range'>): Topic {
   return topicOf('reservations', rangeId)
+}
+
+/** What makes that stale which anybody reads of a listed club, or of all of them. */
+export function listedTopics(clubId?: Id<'club'>): Topic[] {
+  const ofClub = clubId ?? ('' as Id<'club'>)
+  const topics = [clubTopic(ofClub), rangesTopic(ofClub)]
+  return [...(clubId === undefined ? topics.map(familyOf) : topics), clubsTopic()]
 }

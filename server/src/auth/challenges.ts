@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows, withSecrets } from '../base/db.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { challenges } from './tables.ts'
 
@@ -20,9 +20,8 @@ export async function newChallenge(
 ): Promise<{ challenge: string; until: number }> {
   const challenge = newSecret()
   const until = now.add({ milliseconds: CHALLENGE_MS })
-  await db
-    .insert(challenges)
-    .values({ hash: hashOf(challenge), purpose, uid: uid ?? null, loginId: loginId ?? null, until: until.toString() })
+  const asked = { hash: hashOf(challenge), purpose, uid: uid ?? null, loginId: loginId ?? null }
+  await withSecrets(db, () => db.insert(challenges).values({ ...asked, until: until.toString() }))
   return { challenge, until: until.epochMilliseconds }
 }
 
@@ -38,17 +37,15 @@ export async function findChallenge(
   { purpose, loginId }: Omit<Asking, 'uid'>,
   now: Temporal.Instant,
 ): Promise<Challenge | undefined> {
-  const [found] = await rows<Challenge>(db, 'challenge_find', FIND, [
-    hashOf(secret),
-    purpose,
-    loginId ?? null,
-    now.toString(),
-  ])
+  const values = [hashOf(secret), purpose, loginId ?? null, now.toString()]
+  const [found] = await withSecrets(db, () => rows<Challenge>(db, 'challenge_find', FIND, values))
   return found
 }
 
 export async function countWrongAnswer(db: Db, { hash }: Challenge): Promise<void> {
-  await rows(db, 'challenge_wrong', 'UPDATE challenges SET tries = tries + 1 WHERE hash = $1', [hash])
+  await withSecrets(db, () =>
+    rows(db, 'challenge_wrong', 'UPDATE challenges SET tries = tries + 1 WHERE hash = $1', [hash]),
+  )
 }
 
 /** It was answered rightly, and never will be again. */

@@ -4,9 +4,10 @@ import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { TOTP } from 'otpauth'
 import type { ChangeContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows, withSecrets } from '../base/db.ts'
 import type { SealedColumn, SecretBox } from '../base/secretBox.ts'
 import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
+import { forgetFactors } from './logins.ts'
 import { hashOf } from './secrets.ts'
 import { recoveryCodes } from './tables.ts'
 
@@ -73,26 +74,19 @@ export function stepOf(secret: string, code: string, now: Temporal.Instant): num
   return delta === null ? undefined : Math.floor(timestamp / STEP_MS) + delta
 }
 
+const TOTP_SECRET = 'SELECT secret FROM authenticators WHERE uid = $1 AND confirmed_on IS NOT NULL FOR UPDATE'
+const USE_TOTP = 'UPDATE authenticators SET last_step = $2 WHERE uid = $1 AND last_step < $2 RETURNING uid'
+
 async function useTotp(
   db: Db,
   uid: Id<'user'>,
   code: string,
   { box, now }: { box: SecretBox; now: Temporal.Instant },
 ): Promise<boolean> {
-  const [app] = await rows<{ secret: string }>(
-    db,
-    'totp_find',
-    'SELECT secret FROM authenticators WHERE uid = $1 AND confirmed_on IS NOT NULL FOR UPDATE',
-    [uid],
-  )
+  const [app] = await withSecrets(db, () => rows<{ secret: string }>(db, 'totp_find', TOTP_SECRET, [uid]))
   const step = app && stepOf(box.open(AUTHENTICATOR_SECRET, uid, app.secret), code, now)
   if (step === undefined) return false
-  const used = await rows(
-    db,
-    'totp_use',
-    'UPDATE authenticators SET last_step = $2 WHERE uid = $1 AND last_step < $2 RETURNING uid',
-    [uid, step],
-  )
+  const used = await withSecrets(db, () => rows(db, 'totp_use', USE_TOTP, [uid, step]))
   return used.length === 1
 }
 
@@ -109,7 +103,9 @@ async function useRecovery({ db, announce }: ChangeContext, uid: Id<'user'>, pla
 export async function makeRecoveryCodes(db: Db, uid: Id<'user'>): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await rows(db, 'recovery_forget', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])
-  await db.insert(recoveryCodes).values(codes.map((plain) => ({ uid, hash: recoveryHash(uid, plain) })))
+  await withSecrets(db, () =>
+    db.insert(recoveryCodes).values(codes.map((plain) => ({ uid, hash: recoveryHash(uid, plain) }))),
+  )
   return codes.map(groupedCode)
 }
 
@@ -117,7 +113,7 @@ export async function makeRecoveryCodes(db: Db, uid: Id<'user'>): Promise<string
 export async function forgetUnlessLeft(db: Db, uid: Id<'user'>): Promise<void> {
   if (hasSecondFactor(await factorsOf(db, uid))) return
   await rows(db, 'recovery_forget', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])
-  await rows(db, 'factor_forget', 'UPDATE logins SET factor_on = NULL WHERE uid = $1', [uid])
+  await forgetFactors(db, uid)
 }
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'

@@ -4,7 +4,7 @@ import { HANDED_OVER_LOGIN_MS } from '@bahnfrei/domain/auth/pairing.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows, withSecrets } from '../base/db.ts'
 import type { Note } from '../base/securityLog.ts'
 import { noteLogin } from '../users/update.ts'
 import { firstRefreshSecret, hashOf, isOfChain, newSecret, nextSecret } from './secrets.ts'
@@ -50,7 +50,11 @@ export async function openKioskLogin(db: Db, screenId: Id<'screen'>, device: Dev
 /** Whose a login is: of a person or of a screen. */
 type Whose = { uid: Id<'user'> | null; screenId: Id<'screen'> | null }
 
-async function insertLogin(db: Db, whose: Whose, device: Device, proof: Proof): Promise<SignedIn> {
+function insertLogin(db: Db, whose: Whose, device: Device, proof: Proof): Promise<SignedIn> {
+  return withSecrets(db, () => insertLoginAndToken(db, whose, device, proof))
+}
+
+async function insertLoginAndToken(db: Db, whose: Whose, device: Device, proof: Proof): Promise<SignedIn> {
   const { now } = device
   const id = randomUUID()
   const chainKey = newSecret()
@@ -81,6 +85,10 @@ export async function renewLogin(
   cookie: string,
   device: Device,
 ): Promise<SignedIn | { stolenFrom: string } | undefined> {
+  return withSecrets(db, () => renew(db, cookie, device))
+}
+
+async function renew(db: Db, cookie: string, device: Device): ReturnType<typeof renewLogin> {
   const { now } = device
   const [id, secret] = cookie.split('.')
   if (id === undefined || secret === undefined || !LOGIN_ID.test(id)) return undefined
@@ -111,7 +119,12 @@ export async function renewLogin(
 
 /** Notes that at this login somebody has just proved again to be its owner. */
 export async function confirmLogin(db: Db, id: Id<'login'>, now: Temporal.Instant, proof: Proof): Promise<void> {
-  await db.update(logins).set(provenOf(proof, now)).where(eq(logins.id, id))
+  await withSecrets(db, () => db.update(logins).set(provenOf(proof, now)).where(eq(logins.id, id)))
+}
+
+/** Notes that no login of a person has proved a second factor any more. */
+export async function forgetFactors(db: Db, uid: Id<'user'>): Promise<void> {
+  await withSecrets(db, () => db.update(logins).set({ factorOn: null }).where(eq(logins.uid, uid)))
 }
 
 function provenOf(proof: Proof, now: Temporal.Instant) {

@@ -1,7 +1,7 @@
 import { CONFIRMATION_DAYS, INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '@bahnfrei/domain/auth/mailLinks.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows, withSecrets } from '../base/db.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { mailedSecrets } from './tables.ts'
 
@@ -23,10 +23,12 @@ export async function newMailedSecret(
   const secret = newSecret()
   const until = now.add(LASTS[purpose])
   const made = { hash: mailedHash(purpose, email, secret), until: until.toString() }
-  await db
-    .insert(mailedSecrets)
-    .values({ uid, purpose, ...made })
-    .onConflictDoUpdate({ target: [mailedSecrets.uid, mailedSecrets.purpose], set: made })
+  await withSecrets(db, () =>
+    db
+      .insert(mailedSecrets)
+      .values({ uid, purpose, ...made })
+      .onConflictDoUpdate({ target: [mailedSecrets.uid, mailedSecrets.purpose], set: made }),
+  )
   return { secret, until }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { TransactionContext } from '../base/context.ts'
+import { momentInWords } from '../base/days.ts'
 import { sendMail } from '../base/mail.ts'
 import { catalogue } from '../base/texts.ts'
 import { newMailedSecret } from './mailedSecrets.ts'
@@ -72,7 +73,6 @@ export async function mailQrSignInTo(
   { device, address }: { device: string; address: string },
 ): Promise<void> {
   const t = textsIn(language)
-  const zoned = context.now.toZonedDateTimeISO('Europe/Berlin')
   await sendMail(context, {
     kind: 'qrSignIn',
     address: email,
@@ -83,7 +83,7 @@ export async function mailQrSignInTo(
       facts: [
         [t('QR_SIGN_IN.DEVICE'), device === '' ? t('QR_SIGN_IN.UNKNOWN_DEVICE') : device],
         [t('QR_SIGN_IN.ADDRESS'), address],
-        [t('QR_SIGN_IN.WHEN'), zoned.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })],
+        [t('QR_SIGN_IN.WHEN'), momentInWords(context.now, language, 'long')],
       ],
       action: { label: t('QR_SIGN_IN.ACTION'), path: forgottenPath(email) },
       footnote: t('QR_SIGN_IN.FOOTNOTE'),

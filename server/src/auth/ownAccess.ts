@@ -1,12 +1,11 @@
 import { deviceName } from '@bahnfrei/domain/auth/device.ts'
 import type { Access } from '../base/access.ts'
 import { rows } from '../base/db.ts'
-import { closeLoginsOf } from './logins.ts'
+import { closeLoginsOf, forgetFactors } from './logins.ts'
 
 const END_PASSKEYS = 'DELETE FROM passkeys WHERE uid = $1 RETURNING name'
 const END_APPS = 'DELETE FROM authenticators WHERE uid = $1 RETURNING confirmed_on'
 const END_CODES = 'DELETE FROM recovery_codes WHERE uid = $1 RETURNING uid'
-const FORGET_FACTORS = 'UPDATE logins SET factor_on = NULL WHERE uid = $1'
 
 const factors: Access = {
   endsAtReset: false,
@@ -14,7 +13,7 @@ const factors: Access = {
     const passkeys = await rows<{ name: string }>(db, 'end_passkeys', END_PASSKEYS, [uid])
     const apps = await rows<{ confirmed_on: string | null }>(db, 'end_apps', END_APPS, [uid])
     const codes = await rows(db, 'end_codes', END_CODES, [uid])
-    await rows(db, 'factors_forget', FORGET_FACTORS, [uid])
+    await forgetFactors(db, uid)
     return [
       ...passkeys.map(({ name }) => ({ kind: 'passkey' as const, name })),
       ...apps.filter((app) => app.confirmed_on !== null).map(() => ({ kind: 'authenticator' as const, name: '' })),

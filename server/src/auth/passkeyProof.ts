@@ -2,7 +2,7 @@ import type { PasskeyProof } from '@bahnfrei/domain/auth/passkey.ts'
 import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { ChangeContext } from '../base/context.ts'
-import { type Database, type Db, rows } from '../base/db.ts'
+import { type Database, type Db, rows, withSecrets } from '../base/db.ts'
 import { outsideTransactions } from '../base/inTransaction.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
@@ -31,6 +31,8 @@ export async function findPasskey(db: Db, uid: Id<'user'>, id: string): Promise<
   return stored
 }
 
+const USE = 'UPDATE passkeys SET counter = $4, used_on = $5 WHERE uid = $1 AND id = $2 AND counter = $3 RETURNING id'
+
 /** Notes that the passkey was used, unless it was removed or used by somebody else in between. */
 export async function usePasskey(
   { db, announce }: ChangeContext,
@@ -39,12 +41,8 @@ export async function usePasskey(
 ): Promise<boolean> {
   if (proved === undefined) return false
   const { uid, id, before, counter } = proved
-  const used = await rows(
-    db,
-    'passkey_use',
-    'UPDATE passkeys SET counter = $4, used_on = $5 WHERE uid = $1 AND id = $2 AND counter = $3 RETURNING id',
-    [uid, id, before, counter, now.toString()],
-  )
+  const values = [uid, id, before, counter, now.toString()]
+  const used = await withSecrets(db, () => rows(db, 'passkey_use', USE, values))
   announce(factorsTopic(uid))
   return used.length === 1
 }

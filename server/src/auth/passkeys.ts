@@ -5,6 +5,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { and, eq } from 'drizzle-orm'
 import { type Context, longWork } from '../base/context.ts'
+import { withSecrets } from '../base/db.ts'
 import { outsideTransactions } from '../base/inTransaction.ts'
 import { findChallenge, newChallenge, useChallenge } from './challenges.ts'
 import { forgetUnlessLeft, hasSecondFactor, lockFactors, makeRecoveryCodes } from './factors.ts'
@@ -33,7 +34,9 @@ export function addPasskey(site: RelyingParty | undefined) {
       if (before.passkeys.length >= PASSKEYS_MAX) refuse('INPUT_INVALID')
 
       const { transports } = passkey
-      await db.insert(passkeys).values({ ...made, uid, name: name.trim(), transports, createdOn: now.toString() })
+      await withSecrets(db, () =>
+        db.insert(passkeys).values({ ...made, uid, name: name.trim(), transports, createdOn: now.toString() }),
+      )
       await confirmLogin(db, loginId, now, 'factor')
       await note(db, 'factorAdded')
       announce(factorsTopic(uid))

@@ -4,7 +4,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows, withSecrets } from '../base/db.ts'
 import type { SecretBox } from '../base/secretBox.ts'
 import {
   AUTHENTICATOR_SECRET,
@@ -31,13 +31,16 @@ export function askTotp(box: SecretBox) {
   return async (_: unknown, { db, uid, now }: Context) => {
     const secret = new Secret({ size: SECRET_BYTES })
     const sealed = box.seal(AUTHENTICATOR_SECRET, uid, secret.base32)
-    const [kept] = await rows<{ email: string }>(db, 'totp_ask', KEEP_SECRET, [uid, sealed, now.toString()])
+    const [kept] = await withSecrets(db, () =>
+      rows<{ email: string }>(db, 'totp_ask', KEEP_SECRET, [uid, sealed, now.toString()]),
+    )
     if (kept === undefined) refuse('FACTOR_EXISTS')
     const uri = new TOTP({ issuer: 'Bahnfrei', label: kept.email, secret }).toString()
     return { secret: secret.base32, uri }
   }
 }
 
+const UNCONFIRMED = 'SELECT secret FROM authenticators WHERE uid = $1 AND confirmed_on IS NULL FOR UPDATE'
 const CONFIRM = 'UPDATE authenticators SET confirmed_on = $2, last_step = $3 WHERE uid = $1'
 
 export function addTotp(box: SecretBox) {
@@ -46,17 +49,12 @@ export function addTotp(box: SecretBox) {
     const subject = accountSubject(`codes of ${uid}`)
     await claimAttempt(db, [subject], now)
     const before = await lockFactors(db, uid)
-    const [app] = await rows<{ secret: string }>(
-      db,
-      'totp_unconfirmed',
-      'SELECT secret FROM authenticators WHERE uid = $1 AND confirmed_on IS NULL FOR UPDATE',
-      [uid],
-    )
+    const [app] = await withSecrets(db, () => rows<{ secret: string }>(db, 'totp_unconfirmed', UNCONFIRMED, [uid]))
     const step = app && stepOf(box.open(AUTHENTICATOR_SECRET, uid, app.secret), code.replace(/\s/g, ''), now)
     if (step === undefined) refuseAndKeep('CODE_INVALID')
 
     await forgetFailures(db, subject)
-    await rows(db, 'totp_confirm', CONFIRM, [uid, now.toString(), step])
+    await withSecrets(db, () => rows(db, 'totp_confirm', CONFIRM, [uid, now.toString(), step]))
     await confirmLogin(db, loginId, now, 'factor')
     announce(factorsTopic(uid))
     await tellOwner(context, uid, 'TOTP_ADDED')

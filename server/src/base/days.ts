@@ -1,5 +1,5 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { type Day, dayStart } from '@bahnfrei/domain/base/time.ts'
+import { type Day, dayStart, happensTwice } from '@bahnfrei/domain/base/time.ts'
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
 const MONTHS = { long: { de: 'long', en: 'long' }, short: { de: 'numeric', en: 'short' } } as const
@@ -25,6 +25,21 @@ export function dayInWords(day: Day, language: Language, form: 'long' | 'short',
 export function dateInWords(day: Day, language: Language, form: keyof typeof DATES): string {
   return inWords(day, language, form, () => DATES[form])
 }
+
+/**
+ * A moment as mails and papers say it, to the minute in German time: with `MEZ` or `MESZ` in the hour that happens twice, where
+ * the time alone does not say which is meant.
+ */
+export function momentInWords(at: Temporal.Instant, language: Language, dateStyle: 'long' | 'medium'): string {
+  const form = { dateStyle, timeStyle: 'short', timeZone: GERMAN } as const
+  const said = at.toLocaleString(LOCALES[language], form)
+  if (!happensTwice(at, GERMAN)) return said
+  const parts = new Intl.DateTimeFormat(LOCALES[language], { timeZone: GERMAN, timeZoneName: 'short' })
+  const name = parts.formatToParts(at.epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value
+  return `${said} ${name}`
+}
+
+const GERMAN = 'Europe/Berlin'
 
 /** A format is made once: making one takes longer than all else that is said. */
 function inWords(day: Day, language: Language, name: string, options: () => Intl.DateTimeFormatOptions): string {

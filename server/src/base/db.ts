@@ -22,13 +22,15 @@ const RIGHTS_CHANGED = 'BF001'
 export type Db = NodePgDatabase & { $client: Sending; role: Role }
 
 /** The system sees all rows; each of the others only what its policies give to a club, a person, or anybody. */
-type Role = 'system' | 'bahnfrei_club' | 'bahnfrei_person' | typeof REQUEST_ROLE
+type Role = 'system' | 'bahnfrei_club' | 'bahnfrei_person' | typeof REQUEST_ROLE | typeof SECRETS_ROLE
 
 /** Whose rows a transaction may see: those of a club, those of a person in all clubs, or none of either. */
 export type Scope = { clubId: Id<'club'> } | { uid: Id<'user'> } | 'nobody'
 
 const REQUEST_ROLE = 'bahnfrei_request'
-const REQUEST_ROLES = [REQUEST_ROLE, 'bahnfrei_club', 'bahnfrei_person']
+/** Only in this role requests write what signs people in: password hashes, logins, second factors, who is root. */
+const SECRETS_ROLE = 'bahnfrei_secrets'
+const REQUEST_ROLES = [REQUEST_ROLE, 'bahnfrei_club', 'bahnfrei_person', SECRETS_ROLE]
 
 /**
  * Each connection plans a statement once, for any values: planning the reads of a reservation again took four times as long as
@@ -303,6 +305,30 @@ export function enter(db: Db, scope: { clubId: Id<'club'> } | { uid: Id<'user'> 
        CASE WHEN $3 <> 'system' THEN set_config('role', $3, true) END`,
     [club, uid, role],
   )
+  db.role = role
+}
+
+/**
+ * Does what writes the secrets of sign-ins, in the role that may. Everything else of the transaction happens before or after
+ * it, never meanwhile. It sees of a person what the scope gives.
+ */
+export async function withSecrets<Result>(db: Db, work: () => PromiseLike<Result>): Promise<Result> {
+  if (db.role === 'system') return work()
+  const { role } = db
+  takeRole(db, SECRETS_ROLE)
+  try {
+    const result = await work()
+    takeRole(db, role)
+    return result
+  } catch (error) {
+    // After anything but a refusal of ours the transaction is over.
+    if (error instanceof Refused) takeRole(db, role)
+    throw error
+  }
+}
+
+function takeRole(db: Db, role: Role): void {
+  send(db, 'take_role', "SELECT set_config('role', $1, true)", [role])
   db.role = role
 }
 

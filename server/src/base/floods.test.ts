@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 import { Budgets } from './budgets.ts'
 import { LIMITS, WITHOUT_BUDGETS } from './limits.ts'
@@ -92,6 +92,112 @@ test('under pressure reads and what nobody signed in for are asked to come again
   expect((await ben.send('GET', '/health')).status).toBe(200)
 })
 
+/** Keeps the public page of clubs from being read until it is let go. */
+async function holdProfiles({ database }: Awaited<ReturnType<typeof world>>) {
+  const client = await database.pool.connect()
+  await client.query('BEGIN; LOCK TABLE club_profiles IN ACCESS EXCLUSIVE MODE')
+  let letGo: Promise<unknown> | undefined
+  const end = () => {
+    letGo ??= client.query('ROLLBACK').finally(() => client.release())
+    return letGo
+  }
+  onTestFinished(async () => {
+    await end()
+  })
+  return end
+}
+
+test('one network reads only a few things at once without a sign-in; others and people who are signed in do not wait for it [V13] [L02]', async () => {
+  const limits = { ...WITHOUT_BUDGETS, publicReads: { atOnce: 2, waiting: 3, patienceMs: 60_000 } }
+  const w = await world({ limits, proxies: ['127.0.0.1'] })
+  const ben = await w.as('ben')
+  const at = (address: string) => ({ 'x-forwarded-for': address })
+  expect((await ben.send('GET', '/auth/me', undefined, at('2001:db8:1:2::7'))).status).toBe(200)
+  const letGo = await holdProfiles(w)
+  const ended: number[] = []
+  const flood = Array.from({ length: 12 }, async (_, number) => {
+    const path = `/clubs/${w.clubs.eichenhain.id}/${number % 2 === 0 ? 'profile' : 'events'}`
+    const { status } = await w.nobody.send('GET', path, undefined, at(`2001:db8:1:2::${number}`))
+    ended.push(status)
+  })
+  await expect.poll(() => ended).toEqual(Array(7).fill(429))
+  // Another network, and at the same router somebody who is signed in.
+  expect((await w.nobody.send('GET', '/realtime', undefined, at('2001:db8:1:3::1'))).status).toBe(200)
+  expect((await ben.send('GET', '/realtime', undefined, at('2001:db8:1:2::7'))).status).toBe(200)
+  await letGo()
+  await Promise.all(flood)
+  expect(ended.slice(7)).toEqual(Array(5).fill(200))
+  expect((await w.nobody.send('GET', '/realtime', undefined, at('2001:db8:1:2::1'))).status).toBe(200)
+})
+
+test('somebody who waits for a turn and goes takes none from the next one [V13]', async () => {
+  const limits = { ...WITHOUT_BUDGETS, publicReads: { atOnce: 1, waiting: 20, patienceMs: 60_000 } }
+  const w = await world({ limits })
+  const path = `/clubs/${w.clubs.eichenhain.id}/profile`
+  const letGo = await holdProfiles(w)
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      fetch(`${w.url}${path}`, { signal: AbortSignal.timeout(50) }).catch(() => undefined),
+    ),
+  )
+  await letGo()
+  expect((await w.nobody.send('GET', path)).status).toBe(200)
+})
+
+test('pressure refuses who asks for most: neither other networks nor people who are signed in [V13]', async () => {
+  const w = await world({ limits: { ...WITHOUT_BUDGETS, pending: 4 }, proxies: ['127.0.0.1'] })
+  const ben = await w.as('ben')
+  const at = (address: string) => ({ 'x-forwarded-for': address })
+  const [one, other] = [at('192.0.2.7'), at('192.0.2.8')]
+  expect((await ben.send('GET', '/auth/me', undefined, one)).status).toBe(200)
+  const letGo = await holdProfiles(w)
+  const flood = Array.from({ length: 5 }, () =>
+    w.nobody.send('GET', `/clubs/${w.clubs.eichenhain.id}/profile`, undefined, one),
+  )
+  await expect.poll(async () => (await w.nobody.send('GET', '/realtime', undefined, one)).status).toBe(503)
+  expect((await w.nobody.send('GET', '/realtime', undefined, other)).status).toBe(200)
+  expect((await ben.send('GET', '/auth/me', undefined, one)).status).toBe(200)
+  // A token that was never good counts for its network.
+  const invented = { ...one, authorization: `Bearer at_${'a'.repeat(43)}` }
+  expect((await w.nobody.send('GET', '/auth/me', undefined, invented)).status).toBe(503)
+  await letGo()
+  await Promise.all(flood)
+})
+
+test('a network that has used up its budget without a sign-in leaves people there theirs [V13]', async () => {
+  const limits = { ...WITHOUT_BUDGETS, address: { perSecond: 1, burst: 3 } }
+  const w = await world({ limits, proxies: ['127.0.0.1'] })
+  const at = { 'x-forwarded-for': '192.0.2.7' }
+  const ben = await w.as('ben')
+  expect((await ben.send('GET', '/auth/me', undefined, at)).status).toBe(200)
+  for (const status of [200, 200, 429])
+    expect((await w.nobody.send('GET', '/realtime', undefined, at)).status).toBe(status)
+  expect((await ben.send('GET', '/auth/me', undefined, at)).status).toBe(200)
+})
+
+test('what anybody may read of a club is prepared once, with a tag, and is new as soon as the club changes [V13]', async () => {
+  const w = await world()
+  const { eichenhain } = w.clubs
+  const anna = await w.as('anna')
+  for (const path of ['/clubs/listed', `/clubs/${eichenhain.id}/profile`, `/clubs/${eichenhain.id}/events`]) {
+    const first = await w.nobody.send('GET', path)
+    const tag = first.headers.get('etag') ?? ''
+    expect({ path, status: first.status, tag }).toEqual({
+      path,
+      status: 200,
+      tag: expect.stringMatching(/^"[\w-]{22}"$/),
+    })
+    const again = await fetch(`${w.url}${path}`, { headers: { 'if-none-match': tag } })
+    expect({ path, status: again.status, body: await again.text() }).toEqual({ path, status: 304, body: '' })
+  }
+  const { id: _, photoURL: __, isVerified: ___, memberCount: ____, ...profile } = await anna.clubs.profile({})
+  await anna.clubs.setProfile({ ...profile, description: 'Am Waldrand' })
+  const { body } = await w.nobody.send('GET', `/clubs/${eichenhain.id}/profile`)
+  expect(body.description).toBe('Am Waldrand')
+  const { clubs } = await w.nobody.ranges.listedClubs({})
+  expect(clubs.find(({ id }) => id === eichenhain.id)).toMatchObject({ description: 'Am Waldrand' })
+})
+
 test('requests that have ended press no longer, however they ended [V13]', async () => {
   const w = await world({ limits: { ...WITHOUT_BUDGETS, pending: 5 } })
   const ben = await w.as('ben')
@@ -109,16 +215,16 @@ test('a process that comes late to a crowd is under pressure, not for a few peop
   const block = (ms: number) => {
     for (const until = performance.now() + ms; performance.now() < until; );
   }
-  for (let asked = 0; asked < 3; asked += 1) pressure.begin()
+  for (let asked = 0; asked < 3; asked += 1) pressure.begin('crowd')
   expect(pressure.isHigh).toBe(false)
   for (let turn = 0; turn < 20 && !pressure.isHigh; turn += 1) {
     block(200)
     await new Promise((resolve) => setTimeout(resolve))
   }
   expect(pressure.isHigh).toBe(true)
-  pressure.end()
+  pressure.end('crowd')
   expect(pressure.isHigh).toBe(false)
-  pressure.begin()
+  pressure.begin('crowd')
   await expect.poll(() => pressure.isHigh, { timeout: 30_000, interval: 100 }).toBe(false)
   pressure.close()
 })

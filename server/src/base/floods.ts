@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './address.ts'
 import { Budgets, ComeAgain } from './budgets.ts'
 import type { Clock } from './clock.ts'
+import { tokenOf } from './http.ts'
+import type { KnownLogins } from './knownLogins.ts'
 import type { Limits } from './limits.ts'
 import { Pressure } from './pressure.ts'
+import { TurnsByName } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,25 +23,33 @@ declare module 'fastify' {
 const COME_AGAIN_SECONDS = [1, 2, 3, 4]
 
 /**
- * Keeps every address within its budgets, and under pressure refuses what is cheap to repeat: what only reads, and what
- * nobody has signed in for. Changes of people and the health go on (V13).
+ * Keeps every network within its budgets and lets it read only a few things at once without a sign-in, and under pressure
+ * refuses to those who ask for most what is cheap to repeat: what only reads, and what nobody has signed in for. People who
+ * are signed in count for themselves. Changes of people and the health go on (V13).
  */
-export function addFloodLimits(api: FastifyInstance, { limits, clock }: { limits: Limits; clock: Clock }): void {
+export function addFloodLimits(
+  api: FastifyInstance,
+  { limits, clock, logins }: { limits: Limits; clock: Clock; logins: KnownLogins },
+): void {
   const addresses = new Budgets(limits.address, clock)
   const publicChanges = new Budgets(limits.publicChanges, clock)
+  const publicReads = new TurnsByName(limits.publicReads)
   const pressure = new Pressure(limits)
   let refused = 0
   api.addHook('onClose', async () => pressure.close())
   api.addHook('onRequest', (request, reply, done) => {
     const { isPublic, isAlwaysAnswered } = request.routeOptions.config
     if (isAlwaysAnswered) return done()
-    pressure.begin()
-    reply.raw.once('close', () => pressure.end())
     const network = networkOf(request.ip)
+    const person = logins.personOf(tokenOf(request.headers.authorization))
+    const name = person ?? network
+    pressure.begin(name)
+    reply.raw.once('close', () => pressure.end(name))
     try {
-      addresses.spend(network)
+      // A flood without a sign-in leaves the people behind the same router their own budget.
+      addresses.spend(person === undefined ? network : `${network} signed in`)
       if (isPublic && !isRead(request)) publicChanges.spend(network)
-      if (pressure.isHigh && (isPublic || isRead(request))) {
+      if (pressure.isHigh && (isPublic || isRead(request)) && pressure.asksMuch(name)) {
         refused += 1
         throw new ComeAgain('SERVICE_UNAVAILABLE', COME_AGAIN_SECONDS[refused % COME_AGAIN_SECONDS.length] ?? 1)
       }
@@ -46,6 +57,17 @@ export function addFloodLimits(api: FastifyInstance, { limits, clock }: { limits
     } catch (error) {
       done(error as Error)
     }
+  })
+  api.addHook('preHandler', async (request, reply) => {
+    if (!request.routeOptions.config.isPublic || !isRead(request)) return
+    let isGone = reply.raw.closed
+    let leave: (() => void) | undefined
+    reply.raw.once('close', () => {
+      isGone = true
+      leave?.()
+    })
+    leave = await publicReads.enter(logins.personOf(tokenOf(request.headers.authorization)) ?? networkOf(request.ip))
+    if (isGone) leave()
   })
 }
 
@@ -64,10 +86,20 @@ export function waitingTimes({ headersMs, fileMs }: Limits) {
   }
 }
 
-/** Cuts the connection of a sender whose body does not come to its end; Node itself does so for files. */
-export function cutSlowBodies(fastify: FastifyInstance, { bodyMs }: Limits): void {
-  fastify.addHook('onRequest', (request, _, done) => {
+/** What is still read of a body that was refused, so that its sender hears the answer. */
+const MOST_UNREAD_BYTES = 1024 * 1024
+
+/**
+ * Cuts the connection of a sender whose body does not come to its end; Node itself does so for files. When a long body was
+ * answered before it was read, the connection ends with the answer, and the rest is not even read (F04).
+ */
+export function cutBodies(fastify: FastifyInstance, { bodyMs }: Limits): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const { headers, raw } = request
+    const isLong = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > MOST_UNREAD_BYTES
+    reply.raw.once('finish', () => {
+      if (isLong && !raw.complete) raw.socket.destroySoon()
+    })
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (hasBody && !request.routeOptions.config.takesFile) {
       const timer = setTimeout(() => raw.complete || raw.socket.destroy(), bodyMs)

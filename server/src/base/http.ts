@@ -24,8 +24,10 @@ import type {
   Verb,
 } from './context.ts'
 import { type Database, RightsChanged, type RightsSeen, refusalOf } from './db.ts'
+import { isKnown } from './etag.ts'
 import { takeUpload } from './files.ts'
 import { type Admitted, admit, readViewedAs, type WhoIs } from './guard.ts'
+import type { KnownLogins } from './knownLogins.ts'
 import { isLong, piecesOf } from './pieces.ts'
 import type { RealtimeValues } from './realtime.ts'
 import type { Asker, SecurityLog } from './securityLog.ts'
@@ -41,6 +43,8 @@ export type BoundCall = { name: string; call: AnyCall; verb: AnyVerb }
 export type Services = {
   database: Database
   views: Views
+  /** The prepared answers for anybody, apart from those of people: no flood of searches takes their place. */
+  publicViews: Views
   realtime: RealtimeValues
   clock: Clock
   whoIs: WhoIs
@@ -52,6 +56,8 @@ export type Services = {
   isSecure: boolean
   /** How much each person may ask for. */
   people: Budgets
+  /** The tokens that were good when they were shown last. */
+  logins: KnownLogins
   /** What each person may have under way. */
   turns: ReturnType<typeof turnsOfPeople>
   /** Whether JSON that the database wrote is held to the schema of its call, and kept answers to what is read now. */
@@ -72,6 +78,8 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
   const isLong = typeof bound.verb !== 'function'
   if (isLong && (bound.call.idempotent || bound.call.live || bound.call.guard === 'public'))
     throw new Error(`The call ${bound.name} needs one transaction.`)
+  if (bound.call.prepared !== undefined && (bound.call.guard !== 'public' || method !== 'GET'))
+    throw new Error(`Only public reads are prepared for anybody, and ${bound.name} is none.`)
   const turns = isLong ? services.turns.longWork : services.turns.calls
   const read = bound.call.live ? readingOnce(bound.call) : (request: FastifyRequest) => readInput(bound.call, request)
   app.route({
@@ -88,17 +96,22 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
       const now = services.clock.now()
       const asked = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id'), viewedAs, input }
       const admitted = await admit(bound.call, asked, remembering(services.whoIs, asker), now)
-      if (admitted.person !== undefined) services.people.spend(admitted.person.uid)
+      if (admitted.person !== undefined) {
+        services.logins.remember(asked.token as string, admitted.person.uid)
+        services.people.spend(admitted.person.uid)
+      }
       if (namesOtherClub(input, admitted)) refuse('INPUT_INVALID')
       if (bound.call.live !== undefined) return sendView(request, reply, await viewOf(bound, input, admitted, services))
       if (admitted.person === undefined) {
+        if (bound.call.prepared !== undefined)
+          return sendView(request, reply, await preparedFor(bound, input, { request, reply, now }, services))
         return sendJson(reply, await performPublic(bound, input, request, reply, now, services))
       }
       const { person } = admitted
       const key = bound.call.idempotent ? checkedKey(singleHeader(request, 'idempotency-key')) : undefined
       const language = languageOf(request.headers['accept-language'])
       const json = await turns.take(person.uid, async () => {
-        const upload = bound.call.upload && (await uploadOf(request, reply, bound.call.upload, person, now, services))
+        const upload = bound.call.upload && (await uploadOf(request, bound.call.upload, person, now, services))
         const about = { now, key, address: request.ip, language, upload, asker }
         if (method === 'GET') return perform(bound, input, admitted, about, services)
         const askAgain = () => admit(bound.call, asked, services.whoIs, now)
@@ -273,27 +286,52 @@ async function performPublic(
   return written(call, await Promise.resolve(verb(input, context as AnyContext)).catch(asAway), checksAnswers)
 }
 
+/** The prepared answer of a public read, the same for anybody and in every language. */
+function preparedFor(
+  bound: BoundCall,
+  input: unknown,
+  { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Temporal.Instant },
+  services: Services,
+): Promise<View> {
+  const { prepared } = bound.call
+  if (prepared === undefined) throw new Error(`The call ${bound.name} is not prepared.`)
+  const minute = Math.floor(now.epochMilliseconds / MINUTE_MS)
+  return services.publicViews.get(
+    `${bound.name} ${JSON.stringify(input)} ${minute}`,
+    () => prepared(input),
+    () => performPublic(bound, input, request, reply, now, services),
+  )
+}
+
 /** What a form around the one file may weigh. */
 const MOST_FORM_BYTES = 16 * 1024
 
-/**
- * The one file of a request, read only as far as it may be long (F04). Anybody who sends more is refused, and the connection
- * ends with the answer, so that the rest is not even read.
- */
+/** The one file of a request, read only as far as it may be long with the form around it (F04). */
 async function uploadOf(
   request: FastifyRequest,
-  reply: FastifyReply,
   rule: UploadRule,
   { uid }: { uid: Id<'user'> },
   now: Temporal.Instant,
   { database }: Services,
 ): Promise<Upload> {
-  reply.raw.once('finish', () => {
-    if (!request.raw.complete) request.raw.socket.destroySoon()
-  })
   if (!request.isMultipart()) refuse('INPUT_INVALID')
-  if (Number(request.headers['content-length'] ?? 0) > rule.mostBytes + MOST_FORM_BYTES) throw tooLarge()
-  let file: { name: string; content: Buffer } | undefined
+  const mostBytes = rule.mostBytes + MOST_FORM_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
+  const tooMuch = Promise.withResolvers<never>()
+  let received = 0
+  // What comes before the first part and after the last one is no part, and has no end of its own.
+  request.raw.on('data', ({ length }: Buffer) => {
+    received += length
+    if (received > mostBytes) tooMuch.reject(tooLarge())
+  })
+  const file = await Promise.race([fileOf(request, rule).catch(asBrokenForm), tooMuch.promise])
+  return takeUpload(database, rule, file, { uid, now })
+}
+
+type SentFile = { name: string; content: Buffer }
+
+async function fileOf(request: FastifyRequest, rule: UploadRule): Promise<SentFile> {
+  let file: SentFile | undefined
   const limits = { fileSize: rule.mostBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 }
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file' || part.fieldname !== 'file') refuse('INPUT_INVALID')
@@ -305,8 +343,14 @@ async function uploadOf(
     if (part.file.truncated) throw tooLarge()
     file = { name: part.filename.slice(0, 255), content: Buffer.concat(chunks) }
   }
-  if (file === undefined) refuse('INPUT_INVALID')
-  return takeUpload(database, rule, file, { uid, now })
+  return file ?? refuse('INPUT_INVALID')
+}
+
+/** A form that ends in the middle, or that cannot be read, is the fault of its sender. */
+function asBrokenForm(error: unknown): never {
+  const { statusCode } = error as FastifyError
+  if (error instanceof Refused || (statusCode !== undefined && statusCode < 500)) throw error
+  refuse('INPUT_INVALID')
 }
 
 function tooLarge(): Error {
@@ -320,10 +364,9 @@ function sendJson(reply: FastifyReply, json: string): FastifyReply {
 
 export async function sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply> {
   reply
-    .header('etag', view.etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', `accept-encoding, authorization, x-club-id, ${VIEW_AS_HEADER}`)
-  if (request.headers['if-none-match'] === view.etag) return reply.code(304).send()
+  if (isKnown(request, reply, view.etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const encoding = view.isWorthCompressing ? wantedEncoding(request.headers['accept-encoding']) : undefined
   if (encoding === undefined) return reply.send(view.json)

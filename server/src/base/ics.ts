@@ -1,5 +1,5 @@
 import { remembered } from '@bahnfrei/domain/base/remembered.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { happensTwice, instantAt } from '@bahnfrei/domain/base/time.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { plain } from './letter.ts'
@@ -35,18 +35,22 @@ export function calendarOf(entries: readonly CalendarEntry[], { name }: { name?:
     ...(name !== undefined && { name: plain(name), ttl: 15 * 60 }),
     timezone: { name: null, generator: rulesOf },
   })
-  for (const { id, summary, location, description, timeZone, ...entry } of entries)
+  for (const { id, summary, location, description, timeZone, ...entry } of entries) {
+    const [start, end] = [instantAt(entry.start), instantAt(entry.end)]
+    // Of a local time that happens twice a calendar program takes the first (RFC 5545, 3.3.5): then it is written in UTC.
+    const isClear = !happensTwice(start, timeZone) && !happensTwice(end, timeZone)
     calendar.createEvent({
       id: `${id}@bahnfrei`,
       sequence: entry.sequence,
       stamp: instantAt(entry.createdOn),
-      start: instantAt(entry.start).toZonedDateTimeISO(timeZone),
-      end: instantAt(entry.end).toZonedDateTimeISO(timeZone),
-      timezone: timeZone,
+      start: isClear ? start.toZonedDateTimeISO(timeZone) : start,
+      end: isClear ? end.toZonedDateTimeISO(timeZone) : end,
+      timezone: isClear ? timeZone : null,
       summary,
       location: location || null,
       description: description || null,
       status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
+  }
   return calendar.toString()
 }

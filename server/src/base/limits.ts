@@ -8,6 +8,8 @@ export type Limits = {
   address: Budget
   /** Calls without a sign-in that change something, from one address: each may leave a row. */
   publicChanges: Budget
+  /** Reads without a sign-in from one address: so many are at work at once, and so many more wait for their turn. */
+  publicReads: { atOnce: number; waiting: number; patienceMs: number }
   /** The headers of a request have come by then (ms). */
   headersMs: number
   /** The body of a request has come by then (ms). */
@@ -28,6 +30,7 @@ export const LIMITS: Limits = {
   person: { perSecond: 20, burst: 200 },
   address: { perSecond: 200, burst: 2_000 },
   publicChanges: { perSecond: 3, burst: 150 },
+  publicReads: { atOnce: 4, waiting: 300, patienceMs: 10_000 },
   headersMs: 10_000,
   bodyMs: 60_000,
   fileMs: 180_000,
@@ -45,6 +48,7 @@ export const WITHOUT_BUDGETS: Limits = {
   person: ENDLESS,
   address: ENDLESS,
   publicChanges: ENDLESS,
+  publicReads: { ...LIMITS.publicReads, atOnce: Number.POSITIVE_INFINITY },
   silenceMs: 60_000,
   delayMs: Number.POSITIVE_INFINITY,
   crowd: Number.POSITIVE_INFINITY,

@@ -187,7 +187,7 @@ describe('on a cluster of its own, because roles belong to a whole cluster', asy
   })
   await migrate(database)
 
-  const roles = ['bahnfrei_request', 'bahnfrei_club', 'bahnfrei_person']
+  const roles = ['bahnfrei_request', 'bahnfrei_club', 'bahnfrei_person', 'bahnfrei_secrets']
   const faults = (role: string) => [
     [role, 'may pass the walls', `ALTER ROLE ${role} BYPASSRLS`, `ALTER ROLE ${role} NOBYPASSRLS`],
     [role, 'is the superuser', `ALTER ROLE ${role} SUPERUSER`, `ALTER ROLE ${role} NOSUPERUSER`],

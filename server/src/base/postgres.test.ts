@@ -179,6 +179,49 @@ test('a database that cannot start says why in one sentence', async () => {
   await expect(startEmbedded(folder, () => {})).rejects.toThrow(/PostgreSQL did not start on .*"lanes"/)
 })
 
+test('a start that fails after its database runs leaves no process behind', async () => {
+  const folder = await makeCluster()
+  const embedded = await start(folder)
+  await ask({ ...embedded, connection: { ...embedded.connection, database: 'postgres' } }, FORBID)
+  await embedded.stop()
+
+  await expect(startEmbedded(folder, () => {})).rejects.toThrow('not currently accepting connections')
+
+  await expect(pidIn(folder)).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+const FORBID = 'ALTER DATABASE bahnfrei ALLOW_CONNECTIONS false'
+
+test('a process that ends in the middle of the start takes its database along', async () => {
+  const folder = await makeCluster()
+  const file = JSON.stringify(join(folder, 'postgres', 'postmaster.pid'))
+  const before = `const { existsSync } = await import('node:fs')
+    setInterval(() => existsSync(${file}) && process.exit(0), 1)`
+
+  const { end } = run(folder, { before })
+  await end
+
+  await expect.poll(() => pidIn(folder).then(isAlive, () => false)).toBe(false)
+})
+
+test.each([
+  ['PGSSLMODE', 'require'],
+  ['PGSSLNEGOTIATION', 'direct'],
+  ['PGOPTIONS', '-c search_path=nowhere -c no_such_setting=1'],
+  ['PGREPLICATION', 'database'],
+])('%s is meant for another server: the database of our own starts all the same', async (name, value) => {
+  const folder = await makeCluster()
+  const all = { PGHOST: '192.0.2.1', PGPORT: '1', PGUSER: 'nobody', PGPASSWORD: 'none', PGDATABASE: 'none' }
+
+  const { started, child, end } = run(folder, {
+    env: { ...all, PGPASSFILE: '/nowhere', PGDATA: '/nowhere', [name]: value },
+  })
+  await started
+
+  if (child.exitCode !== null) expect(await end).toBe('')
+  expect(isAlive(await pidIn(folder))).toBe(true)
+})
+
 test('a cluster of another major version is left alone', async () => {
   const folder = await makeCluster()
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n')
@@ -258,8 +301,8 @@ async function ask({ connection }: Embedded, sql: string): Promise<unknown> {
 type Owner = { child: ChildProcess; started: Promise<unknown>; end: Promise<string> }
 
 /** Starts the cluster in a process of its own, which ends it when asked to. */
-function run(folder: string, { module = join(here, 'postgres.ts'), env = {} } = {}): Owner {
-  const script = `
+function run(folder: string, { module = join(here, 'postgres.ts'), env = {}, before = '' } = {}): Owner {
+  const script = `${before}
     const { startEmbedded } = await import(${JSON.stringify(module)})
     const embedded = await startEmbedded(${JSON.stringify(folder)}, () => {}).catch((error) => {
       console.error(error.message)

@@ -15,6 +15,7 @@ export type Embedded = { connection: pg.PoolConfig; stop(): Promise<void> }
  * database comes up, and nobody waits for it.
  */
 export async function startEmbedded(folder: string, log: Log, meanwhile?: () => Promise<unknown>): Promise<Embedded> {
+  forgetClientVariables()
   const runner = await postgresRunner(join(folder, 'postgres'))
   const place = await prepareFolder(folder, runner)
   const release = await claimFolder(place)
@@ -25,6 +26,14 @@ export async function startEmbedded(folder: string, log: Log, meanwhile?: () => 
     release()
     throw error
   }
+}
+
+/**
+ * The variables by which PostgreSQL's clients are told of a server are meant for another one: with PGSSLMODE or PGOPTIONS
+ * ours would not be reached, or otherwise than it is meant. The driver reads them at each connection.
+ */
+function forgetClientVariables(): void {
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
 }
 
 /** Reaches the cluster in this folder: that of the application when it runs, otherwise one started for the moment. */

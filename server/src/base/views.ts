@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { familyOf } from '@bahnfrei/domain/base/topics.ts'
+import { tagOf } from './etag.ts'
 
-const MOST_VIEWS = 5_000
-const MOST_BYTES = 128 * 1024 * 1024
+/** How many are kept at most, and how much of them. */
+const MOST = { views: 5_000, bytes: 128 * 1024 * 1024 }
 /** Smaller answers leave as they are. */
 const WORTH_COMPRESSING = 1_000
 
@@ -18,7 +19,7 @@ export class View {
 
   constructor(json: string) {
     this.json = Buffer.from(json)
-    this.etag = `"${createHash('sha256').update(this.json).digest('base64url').slice(0, 22)}"`
+    this.etag = tagOf(this.json)
   }
 
   get isWorthCompressing(): boolean {
@@ -49,11 +50,13 @@ export class Views {
   readonly #entries = new Map<string, Entry>()
   readonly #byTopic = new Map<string, Set<string>>()
   readonly #checkMs: number | undefined
+  readonly #most: typeof MOST
   #bytes = 0
 
   /** With a time it holds what is kept to what is true, but for changes that are announced within that time. */
-  constructor(checkMs?: number) {
+  constructor(checkMs?: number, most = MOST) {
     this.#checkMs = checkMs
+    this.#most = most
   }
 
   get(key: string, topics: () => string[], compute: () => Promise<string>): Promise<View> {
@@ -80,7 +83,10 @@ export class Views {
 
   forget(topics: string[] | 'all'): void {
     if (topics === 'all') for (const key of [...this.#entries.keys()]) this.#drop(key)
-    else for (const topic of topics) for (const key of [...(this.#byTopic.get(topic) ?? [])]) this.#drop(key)
+    else
+      for (const topic of topics)
+        for (const heard of [topic, familyOf(topic)])
+          for (const key of [...(this.#byTopic.get(heard) ?? [])]) this.#drop(key)
   }
 
   #keep(key: string, entry: Entry): void {
@@ -102,7 +108,7 @@ export class Views {
 
   #trim(): void {
     for (const key of this.#entries.keys()) {
-      if (this.#entries.size <= MOST_VIEWS && this.#bytes <= MOST_BYTES) return
+      if (this.#entries.size <= this.#most.views && this.#bytes <= this.#most.bytes) return
       this.#drop(key)
     }
   }

@@ -1,9 +1,11 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { clockOf, dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
 import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
 import type { Attendance } from '@bahnfrei/domain/events/event.ts'
 import type { ClubContext } from '../base/context.ts'
 import { csvRow, UTF8_MARK } from '../base/csv.ts'
 import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
 import { catalogue } from '../base/texts.ts'
 import { lockManaged } from './participate.ts'
 import german from './texts.de.ts'
@@ -12,8 +14,8 @@ import english from './texts.en.ts'
 const textsIn = catalogue(german, english)
 
 const ROWS = `SELECT u.full_name AS name, m.member_number AS "memberNumber", r.waiting AS "isWaiting", r.comment,
-    r.attendance, r.note, l.name AS lane, to_char(lower(s.during) AT TIME ZONE e.time_zone, 'HH24:MI') AS "from",
-    to_char(r.registered_on AT TIME ZONE e.time_zone, 'YYYY-MM-DD HH24:MI') AS "registeredOn"
+    r.attendance, r.note, l.name AS lane, e.time_zone AS "timeZone", ${millis('lower(s.during)')} AS "from",
+    ${millis('r.registered_on')} AS "registeredOn"
   FROM registrations r JOIN users u ON u.uid = r.uid JOIN events e ON e.club_id = r.club_id AND e.id = r.event_id
   LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
   LEFT JOIN reservations s ON s.club_id = r.club_id AND s.offering_id = r.event_id AND s.uid = r.uid AND s.status = 'live'
@@ -27,8 +29,14 @@ type Row = {
   attendance: Attendance | null
   note: string
   lane: string | null
-  from: string | null
-  registeredOn: string
+  timeZone: string
+  from: number | null
+  registeredOn: number
+}
+
+/** To the minute, like all of these times. */
+function momentOf(at: Temporal.Instant, zone: string): string {
+  return `${dayOf(at, zone)} ${clockOf(at.round({ smallestUnit: 'minute', roundingMode: 'floor' }), zone)}`
 }
 
 /** Who takes part in an event, as a file for spreadsheets. */
@@ -45,11 +53,11 @@ export async function participantsCsv({ eventId }: InputOf<typeof eventCalls.csv
         String(row.memberNumber ?? ''),
         t(row.isWaiting ? 'TABLE.WAITING' : 'TABLE.REGISTERED_STATE'),
         row.lane ?? '',
-        row.from ?? '',
+        row.from === null ? '' : clockOf(instantAt(row.from), row.timeZone),
         row.comment,
         row.attendance === null ? '' : t(`TABLE.ATTENDANCE_OF.${row.attendance}`),
         row.note,
-        row.registeredOn,
+        momentOf(instantAt(row.registeredOn), row.timeZone),
       ],
       language,
     ),

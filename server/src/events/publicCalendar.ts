@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Database, enter } from '../base/db.ts'
+import { isKnown, tagOf } from '../base/etag.ts'
 import type { Services } from '../base/http.ts'
 import { calendarOf } from '../base/ics.ts'
 import { clubNameOf } from '../clubs/name.ts'
@@ -15,16 +15,14 @@ export function addPublicCalendars(
   api: FastifyInstance,
   { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): void {
-  api.get('/clubs/:clubId/events.ics', async (request, reply) => {
+  api.get('/clubs/:clubId/events.ics', { config: { isPublic: true } }, async (request, reply) => {
     const { clubId } = request.params as { clubId: string }
     const { event = null } = request.query as { event?: unknown }
     const isAsked = UUID.test(clubId) && (event === null || (typeof event === 'string' && UUID.test(event)))
     const ics = isAsked ? await icsOf(database, clubId, event as string | null, clock.now()) : undefined
     reply.header('cache-control', 'public, max-age=60')
     if (ics === undefined) return reply.code(404).send()
-    const etag = `"${createHash('sha256').update(ics).digest('base64url')}"`
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnown(request, reply, tagOf(ics))) return reply.code(304).send()
     if (event !== null) reply.header('content-disposition', 'attachment; filename="event.ics"')
     return reply.type('text/calendar; charset=utf-8').send(ics)
   })

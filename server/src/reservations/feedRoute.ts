@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
@@ -7,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { hashOf } from '../auth/secrets.ts'
 import { networkOf } from '../base/address.ts'
 import { type Database, type Db, enter, rows } from '../base/db.ts'
+import { isKnown, tagOf } from '../base/etag.ts'
 import type { Services } from '../base/http.ts'
 import { type CalendarEntry, calendarOf } from '../base/ics.ts'
 import { endsAfter, millis } from '../base/instants.ts'
@@ -36,7 +36,7 @@ const MOST_ADDRESSES = 10_000
 /** Serves the calendar feeds: who has the secret address sees what its owner may see at that moment, and nothing else. */
 export function addFeeds(api: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void {
   const unknown = new Map<string, { count: number; since: number }>()
-  api.get('/feeds/:file', async (request, reply) => {
+  api.get('/feeds/:file', { config: { isPublic: true } }, async (request, reply) => {
     const now = clock.now()
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
     const address = networkOf(request.ip)
@@ -51,9 +51,7 @@ export function addFeeds(api: FastifyInstance, { database, clock }: Pick<Service
       unknown.set(address, isRecent ? { ...tries, count: tries.count + 1 } : { count: 1, since: now.epochMilliseconds })
       return reply.code(404).send()
     }
-    const etag = `"${createHash('sha256').update(ics).digest('base64url')}"`
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnown(request, reply, tagOf(ics))) return reply.code(304).send()
     return reply.type('text/calendar; charset=utf-8').send(ics)
   })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { addDays, addMinutes, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 import { FRAME_THEMES, type FrameLook } from '@bahnfrei/domain/clubs/frame.ts'
@@ -6,6 +5,7 @@ import { openOn } from '@bahnfrei/domain/ranges/openHours.ts'
 import { freeStarts } from '@bahnfrei/domain/reservations/free.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Database, rows } from '../base/db.ts'
+import { isKnown, tagOf } from '../base/etag.ts'
 import type { Services } from '../base/http.ts'
 import { todayIn } from '../base/today.ts'
 import { comingEvents } from '../events/publicEvents.ts'
@@ -59,8 +59,12 @@ export class FramePages {
     const found = await contentOf(database, clubId, now, { origin: origins[0] ?? '', busyLanes: this.#busyLanes })
     if (found === undefined) return undefined
     const html = framePage(found.content, look)
-    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
-    const made = { html, etag, until: now.epochMilliseconds + KEPT_MS, ids: new Set([clubId, ...found.rangeIds]) }
+    const made = {
+      html,
+      etag: tagOf(html),
+      until: now.epochMilliseconds + KEPT_MS,
+      ids: new Set([clubId, ...found.rangeIds]),
+    }
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
     if (heard === this.#heard) this.#kept.set(key, made)
     return made
@@ -118,7 +122,7 @@ export function addFramePages(
   pages: FramePages,
   services: Pick<Services, 'database' | 'origins' | 'clock'>,
 ): void {
-  api.get('/clubs/:clubId/frame', async (request, reply) => {
+  api.get('/clubs/:clubId/frame', { config: { isPublic: true } }, async (request, reply) => {
     const { clubId } = request.params as { clubId: string }
     const { lang, theme } = request.query as Record<string, unknown>
     const look = {
@@ -132,8 +136,7 @@ export function addFramePages(
       .header('content-security-policy', FRAME_POLICY)
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'public, max-age=60')
-      .header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (isKnown(request, reply, page.etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(page.html)
   })
 }

@@ -1,5 +1,6 @@
 import { isDay } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import { momentInWords } from '../base/days.ts'
 import type { Paper, Part } from '../base/papers/paper.ts'
 import type { PersonalLists } from '../base/personalData.ts'
 import { catalogue } from '../base/texts.ts'
@@ -84,6 +85,5 @@ function shown(value: Value, language: Language): string {
   if (typeof value === 'string' && isDay(value))
     return Temporal.PlainDate.from(value).toLocaleString(LOCALES[language], { dateStyle: 'medium' })
   if (typeof value !== 'string' || !MOMENT.test(value)) return String(value)
-  const at = Temporal.Instant.from(value.replace(' ', 'T'))
-  return at.toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+  return momentInWords(Temporal.Instant.from(value.replace(' ', 'T')), language, 'medium')
 }

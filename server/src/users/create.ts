@@ -4,7 +4,7 @@ import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import type { Name } from '@bahnfrei/domain/users/user.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '../base/db.ts'
+import { type Db, rows, withSecrets } from '../base/db.ts'
 import { users } from './tables.ts'
 
 export type NewUser = {
@@ -20,22 +20,28 @@ export type NewUser = {
 /** Makes an account and returns its uid. The database refuses an address that has one (`EMAIL_EXISTS`). */
 export async function createUser(db: Db, user: NewUser, now: Temporal.Instant): Promise<Id<'user'>> {
   const uid = randomUUID()
-  await db.insert(users).values({
-    uid,
-    email: plainEmail(user.email),
-    passwordHash: user.passwordHash,
-    mark: randomBytes(24).toString('base64url'),
-    verified: user.verified ?? false,
-    ...(user.language && { language: user.language }),
-    setupCompleted: user.name !== undefined,
-    firstName: user.name?.first ?? '',
-    lastName: user.name?.last ?? '',
-    callName: user.name?.call ?? '',
-    fullName: user.name?.full ?? '',
-    termsAcceptedOn: user.hasAcceptedTerms ? now.toString() : null,
-    createdOn: now.toString(),
-  })
+  await withSecrets(db, () =>
+    db.insert(users).values({
+      uid,
+      email: plainEmail(user.email),
+      passwordHash: user.passwordHash,
+      mark: newMark(),
+      verified: user.verified ?? false,
+      ...(user.language && { language: user.language }),
+      setupCompleted: user.name !== undefined,
+      firstName: user.name?.first ?? '',
+      lastName: user.name?.last ?? '',
+      callName: user.name?.call ?? '',
+      fullName: user.name?.full ?? '',
+      termsAcceptedOn: user.hasAcceptedTerms ? now.toString() : null,
+      createdOn: now.toString(),
+    }),
+  )
   return uid
+}
+
+function newMark(): string {
+  return randomBytes(24).toString('base64url')
 }
 
 type NewPerson = { uid: Id<'user'>; name: Name }
@@ -45,21 +51,20 @@ export async function createPersonWithoutAccount(db: Db, person: NewPerson, now:
   await createPeopleWithoutAccount(db, [person], now)
 }
 
+/** Names no column by which anybody signs in: no request may set one in passing. */
+const INSERT_PEOPLE = `
+  INSERT INTO users (uid, mark, setup_completed, created_on, full_name, first_name, last_name, call_name, title)
+  SELECT uid, mark, true, $2, "full", "first", "last", "call", coalesce(title, '')
+  FROM jsonb_to_recordset($1) AS p(uid uuid, mark text, "full" text, "first" text, "last" text, "call" text, title text)`
+
 /** As `createPersonWithoutAccount`, many of them. */
 export async function createPeopleWithoutAccount(
   db: Db,
   people: readonly NewPerson[],
   now: Temporal.Instant,
 ): Promise<void> {
-  await db.insert(users).values(
-    people.map(({ uid, name }) => ({
-      uid,
-      mark: randomBytes(24).toString('base64url'),
-      setupCompleted: true,
-      createdOn: now.toString(),
-      ...columnsOf(name),
-    })),
-  )
+  const made = people.map(({ uid, name }) => ({ uid, mark: newMark(), ...name }))
+  await rows(db, 'create_people', INSERT_PEOPLE, [JSON.stringify(made), now.toString()])
 }
 
 /** Gives another name to a person without an account. */

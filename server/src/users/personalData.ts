@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { eraseAnswers } from '../base/answers.ts'
-import { rows } from '../base/db.ts'
+import { rows, withSecrets } from '../base/db.ts'
 import { releaseFile } from '../base/files.ts'
 import { eraseMails } from '../base/mail.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
@@ -54,7 +54,7 @@ export const userData: PersonalData = {
     ])
     if (account !== undefined) await eraseMails(db, account.email)
     await eraseAnswers(db, uid)
-    await rows(db, 'erase_user', EMPTY, [uid, randomBytes(24).toString('base64url')])
+    await withSecrets(db, () => rows(db, 'erase_user', EMPTY, [uid, randomBytes(24).toString('base64url')]))
     announce(userTopic(uid), namesTopic())
   },
 }

@@ -8,7 +8,7 @@ import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { fullName } from '@bahnfrei/domain/users/user.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows, withSecrets } from '../base/db.ts'
 import { users } from './tables.ts'
 
 type Change = InputOf<typeof userCalls.update>
@@ -86,11 +86,13 @@ export function selectDefaultClub(isOpen: (context: Context, clubId: Id<'club'>)
  * longer: it may have been a stranger's.
  */
 export async function setVerified(db: Db, uid: Id<'user'>): Promise<boolean> {
-  const proven = await db
-    .update(users)
-    .set({ verified: true, erasedFrom: null })
-    .where(and(eq(users.uid, uid), eq(users.verified, false)))
-    .returning({ uid: users.uid })
+  const proven = await withSecrets(db, () =>
+    db
+      .update(users)
+      .set({ verified: true, erasedFrom: null })
+      .where(and(eq(users.uid, uid), eq(users.verified, false)))
+      .returning({ uid: users.uid }),
+  )
   return proven.length > 0
 }
 
@@ -106,7 +108,7 @@ export async function setRoot(db: Db, email: string, root: boolean): Promise<Id<
 
 /** Sets the password of a person. */
 export async function setPassword(db: Db, uid: Id<'user'>, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.uid, uid))
+  await withSecrets(db, () => db.update(users).set({ passwordHash }).where(eq(users.uid, uid)))
 }
 
 /** The club that the application opens with for this person. */

@@ -34,6 +34,11 @@ export async function launch(cluster: Cluster, program: string, args: string[]):
     ...(runner && { uid: runner.uid, gid: runner.gid }),
   })
   closeSync(output)
+  // A process that ends in the middle of a start takes along what it has just begun.
+  const endAlong = () => {
+    if (child.pid !== undefined) signalTo(child.pid, 'SIGINT')
+  }
+  process.on('exit', endAlong)
 
   let failure: Error | undefined
   let hasEnded = false
@@ -45,6 +50,7 @@ export async function launch(cluster: Cluster, program: string, args: string[]):
     child.on('exit', (code) => resolve(code ?? 1))
   }).finally(() => {
     hasEnded = true
+    process.off('exit', endAlong)
   })
   return {
     pid: child.pid ?? 0,

@@ -48,19 +48,24 @@ async function start(
       : { listen_addresses: '', unix_socket_directories: connection.host }
     const settings = Object.entries({ ...SETTINGS, ...address }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const child = await launch(cluster, 'postgres', ['-p', String(connection.port), ...settings])
-    meanwhile?.().catch(() => undefined)
-    const owner = await connect(cluster, child, 60_000)
-    if (owner) return { postmaster: child, owner: await own(cluster, owner) }
+    try {
+      meanwhile?.().catch(() => undefined)
+      const owner = await connect(cluster, child, 60_000)
+      if (owner) return { postmaster: child, owner: await own(cluster, owner) }
 
-    const words = await child.lastWords()
-    // Sessions of a postmaster that was killed may need a moment to notice.
-    if (attempt < 20 && /shared memory block .* still in use|lock file .* already exists/.test(words)) {
-      await sleep(250)
-      continue
+      const words = await child.lastWords()
+      // Sessions of a postmaster that was killed may need a moment to notice.
+      if (attempt < 20 && /shared memory block .* still in use|lock file .* already exists/.test(words)) {
+        await sleep(250)
+        continue
+      }
+      throw new Error(`PostgreSQL did not start on ${data}: ${words}`)
+    } catch (error) {
+      // A start that fails leaves no process behind, and says why it failed, not why that was hard to end.
+      await end(cluster, child).catch(() => undefined)
+      await closeSocketFolder(cluster)
+      throw error
     }
-    await end(cluster, child)
-    await closeSocketFolder(cluster)
-    throw new Error(`PostgreSQL did not start on ${data}: ${words}`)
   }
 }
 
