@@ -36,6 +36,7 @@ export default {
     PASSWORD_SEQUENCE: 'This password is a row of the keyboard or simple counting. Please choose another one.',
     PASSWORD_PERSONAL: 'This password is made of your name or address. Please choose another one.',
     PASSWORD_PRODUCT: 'This password is made of the name of the club or of Bahnfrei. Please choose another one.',
+    TIMEZONE_INVALID: 'The time zone is invalid.',
     TOO_MANY_REQUESTS: 'That was too much in a short time. Please wait a little, then it goes on.',
     REGISTRATION_LIMIT_REACHED:
       'Very many accounts have just been created over this internet connection. Try again in an hour, or over another connection such as mobile data.',

@@ -46,7 +46,6 @@ export default {
     REPORT_NOT_FOUND: 'Diesen Bericht gibt es nicht oder nicht mehr.',
     REPORT_TOO_LONG: 'In dieser Zeit liegen zu viele Einträge. Wähle eine kürzere.',
     REPORT_LIMIT_REACHED: 'Mehr Berichte gehen nicht. Lösche zuerst einen.',
-    TIMEZONE_INVALID: 'Die Zeitzone ist ungültig.',
     INVALID_EVENT_TIME: 'Der Beginn muss vor dem Ende liegen.',
     SIGNUM_EXISTS: 'Dieses Kürzel ist bereits vergeben.',
     FEEDBACK_NOT_FOUND: 'Diese Rückmeldung gibt es nicht, oder sie nimmt keine Dateien mehr an.',

@@ -48,7 +48,6 @@ export default {
     REPORT_NOT_FOUND: 'There is no such report, or not any more.',
     REPORT_TOO_LONG: 'This period has too many entries. Choose a shorter one.',
     REPORT_LIMIT_REACHED: 'There can be no more reports. Delete one first.',
-    TIMEZONE_INVALID: 'The time zone is invalid.',
     INVALID_EVENT_TIME: 'The start must be before the end.',
     SIGNUM_EXISTS: 'This sign is already in use.',
     FEEDBACK_NOT_FOUND: 'There is no such feedback, or it takes no more files.',

@@ -84,7 +84,6 @@ export const eventSamples: SamplesOf<typeof eventCalls> = {
     comment: 'Luftpistole',
     forUser: idOf('user', 'friend'),
     wait: true,
-    ...CHOSEN,
   },
   participants: { eventId: idOf('event') },
   changeParticipants: {

@@ -245,7 +245,8 @@ describe('what stands between a person and a lane that the week says is open fro
       const why = whyClosed(slot, range, lane, { groupIds }, instant('2026-05-17T08:00+02:00'))
 
       expect(why).toBe(expected)
-      if (why !== undefined) expect(CLOSED_REFUSALS[why]).toBe('RESERVATION_TIME_FORBIDDEN')
+      if (why !== undefined)
+        expect(CLOSED_REFUSALS[why]).toBe(why === 'block' ? 'EVENT_CONFLICT' : 'RESERVATION_TIME_FORBIDDEN')
     },
   )
 })

@@ -56,7 +56,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
   },
   attendance: { rangeId: idOf('range'), date: '2026-05-21' },
   mine: {},
-  myDays: { from: '2026-05-18', to: '2026-05-24' },
+  myDays: { from: '2026-05-18', to: '2026-05-24', status: 'cancelled' },
   history: { of: 'others', kind: 'past', after: NO_CURSOR },
   ofFriends: {},
   counted: {},

@@ -84,7 +84,7 @@ test('files come one by one, under clean names; with the last one the report is 
   expect(await listed(id)).toMatchObject({
     submitted: true,
     attachmentCount: 2,
-    attachmentURLs: ['Uebersicht.png', 'a.pdf'].map((name) => `feedback/${ben.uid}/reports/${id}/attachments/${name}`),
+    attachmentURLs: ['a.pdf', 'Uebersicht.png'].map((name) => `feedback/${ben.uid}/reports/${id}/attachments/${name}`),
   })
   expect(await sent()).toBe(before + 2)
   expect(smtp.received.at(-1)?.mail.text).toMatch(/Datei: Uebersicht\.\p{Cf}?png/u)
@@ -229,4 +229,44 @@ test('a report that is sent twice is one, and fifty a day are enough', async () 
   expect(await trainer.feedback.submit(wordsOf('Doppelt'), { idempotencyKey: 'feedback-1-feedback-1' })).toEqual(once)
   for (let count = 1; count < 50; count++) await trainer.feedback.submit(wordsOf(`Nummer ${count}`))
   await expect(trainer.feedback.submit(wordsOf('Noch eine'))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('a report of a member is mailed to what the club has confirmed for it, while it wants that [CLUB-013] [CLUB-041]', async () => {
+  const [ben, clara] = [await w.as('ben'), await w.as('clara')]
+  const clubId = ben.clubId
+  const want = (enabled: boolean) =>
+    w.database.rows('want_feedback', 'UPDATE club_settings SET feedback_mail = $2 WHERE club_id = $1', [
+      clubId,
+      JSON.stringify({ enabled, targets: ['technik@verein.example', 'fremd@verein.example'] }),
+    ])
+  const CONFIRMED = `INSERT INTO mail_forward_addresses (club_id, address, hash, until, confirmed_on)
+    VALUES ($1, 'technik@verein.example', 'one', now(), now()), ($1, 'fremd@verein.example', 'other', now(), NULL)`
+  await w.database.rows('confirm_one', CONFIRMED, [clubId])
+  await w.database.rows('of_club', 'UPDATE users SET default_club = $1 WHERE uid = ANY($2::uuid[])', [
+    clubId,
+    [ben.uid, clara.uid],
+  ])
+  const toClub = async (who: Client, more = {}) => {
+    const before = await sent()
+    await who.feedback.submit(wordsOf('Das Licht an Stand 3 flackert.', more))
+    await w.app.jobs.done()
+    return smtp.received
+      .slice(before)
+      .flatMap(({ to, mail }) => (to[0]?.includes('@verein.example') ? ([[to[0], mail]] as const) : []))
+  }
+  const addresses = async (who: Client, more = {}) =>
+    (await toClub(who, more))
+      .map(([address]) => address)
+      .filter((address) => !/^[ab]@/.test(address))
+      .toSorted()
+
+  await want(true)
+  const [mail] = (await toClub(ben)).filter(([address]) => address === 'technik@verein.example')
+  expect(mail?.[1].subject).toBe('Rückmeldung: Das Licht an Stand 3 flackert.')
+  expect(mail?.[1].text).not.toContain('/root/feedback')
+  expect(await addresses(ben, { isBug: true })).toEqual(['technik@verein.example'])
+  expect(await addresses(ben, { isBug: true, generated: true })).toEqual([])
+  expect(await addresses(clara), 'a guest is no member').toEqual([])
+  await want(false)
+  expect(await addresses(ben)).toEqual([])
 })

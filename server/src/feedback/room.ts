@@ -5,7 +5,7 @@ import { feedbackData } from './personalData.ts'
 import { FEEDBACK_RESTORED, forgetFeedback, tellFeedback } from './tell.ts'
 
 export const feedbackRoom = room('feedback', {
-  reads: ['users'],
+  reads: ['club_settings', 'mail_forward_addresses', 'memberships', 'users'],
   restored: FEEDBACK_RESTORED,
   personalData: feedbackData,
   open: (running, { mailTo }: { mailTo: string[] }) => ({

@@ -1,8 +1,10 @@
 import { KEPT_AFTER_EVALUATION_DAYS } from '@bahnfrei/domain/feedback/report.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Restored } from '../base/backup/restore.ts'
+import { rows } from '../base/db.ts'
 import { releaseFile } from '../base/files.ts'
 import { handle, type JobHandler } from '../base/jobs.ts'
+import type { Words } from '../base/letter.ts'
 import { sendMail } from '../base/mail.ts'
 import { catalogue } from '../base/texts.ts'
 import { users } from '../users/tables.ts'
@@ -13,7 +15,15 @@ import english from './texts.en.ts'
 
 const textsIn = catalogue(german, english)
 
-/** Writes a mail about a report to everybody who looks after feedback, once. */
+/** The confirmed addresses to which the club of a member wants reports to go; its club is the one that the person chose (OP-05). */
+const TARGETS = `
+  SELECT a.address FROM users u
+  JOIN memberships m ON m.uid = u.uid AND m.club_id = u.default_club AND m.status = 'member'
+  JOIN club_settings s ON s.club_id = m.club_id AND (s.feedback_mail->>'enabled')::boolean
+  JOIN mail_forward_addresses a ON a.club_id = s.club_id AND s.feedback_mail->'targets' ? a.address
+  WHERE u.uid = $1 AND a.confirmed_on IS NOT NULL ORDER BY a.address`
+
+/** Writes a mail about a report to everybody who looks after feedback, and to those in the club of its author, once. */
 export function tellFeedback(targets: readonly string[]): JobHandler {
   return handle(tellFeedbackJob, async ({ id }, { db, now, job }) => {
     const [report] = await db
@@ -33,26 +43,24 @@ export function tellFeedback(targets: readonly string[]): JobHandler {
       report.generated ? 'FEEDBACK_MAIL.GENERATED' : report.isBug ? 'FEEDBACK_MAIL.BUG' : 'FEEDBACK_MAIL.WORD',
     )
     const missing = report.attachmentNames.length - here.length
-    for (const address of targets)
-      await sendMail(
-        { db, now, job },
-        {
-          kind: 'feedback',
-          address,
-          replyTo: author.email,
-          language: 'de',
-          words: {
-            subject: `${kind}: ${report.title}`,
-            paragraphs: report.description.split(/\n+/),
-            facts: [
-              [t('FEEDBACK_MAIL.FROM'), `${author.name} (${author.email})`],
-              ...here.map(({ name }): [string, string] => [t('FEEDBACK_MAIL.FILE'), name]),
-              ...(missing > 0 ? [[t('FEEDBACK_MAIL.MISSING'), String(missing)] as [string, string]] : []),
-            ],
-            action: { label: t('FEEDBACK_MAIL.OPEN'), path: '/root/feedback' },
-          },
-        },
-      )
+    const words: Words = {
+      subject: `${kind}: ${report.title}`,
+      paragraphs: report.description.split(/\n+/),
+      facts: [
+        [t('FEEDBACK_MAIL.FROM'), `${author.name} (${author.email})`],
+        ...here.map(({ name }): [string, string] => [t('FEEDBACK_MAIL.FILE'), name]),
+        ...(missing > 0 ? [[t('FEEDBACK_MAIL.MISSING'), String(missing)] as [string, string]] : []),
+      ],
+    }
+    const action = { label: t('FEEDBACK_MAIL.OPEN'), path: '/root/feedback' }
+    const mail = { kind: 'feedback', replyTo: author.email, language: 'de' } as const
+    for (const address of targets) await sendMail({ db, now, job }, { ...mail, address, words: { ...words, action } })
+    // What the application says of its own failures concerns nobody in a club.
+    const ofClub = report.generated
+      ? []
+      : await rows<{ address: string }>(db, 'feedback_targets', TARGETS, [report.uid])
+    for (const { address } of ofClub)
+      if (!targets.includes(address)) await sendMail({ db, now, job }, { ...mail, address, words })
   })
 }
 

@@ -144,10 +144,10 @@ function SectionPart({ section: { name, to, entries }, marked }: PartProps) {
         <h2 className={classes.section}>{to === undefined ? t(name) : <Link to={to}>{t(name)}</Link>}</h2>
       )}
       {entries.map((entry) =>
-        entry.children === undefined ? (
+        entry.children === undefined && entry.whyDisabled === undefined ? (
           <EntryLink key={entry.name} entry={entry} isExact={entry.to !== marked} />
         ) : (
-          <Group key={entry.name} entry={entry} entries={entry.children} />
+          <Group key={entry.name} entry={entry} entries={entry.children ?? []} />
         ),
       )}
     </>
@@ -175,11 +175,17 @@ function Group({ entry, entries }: { entry: Entry; entries: Entry[] }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [isOpen, setOpen] = useState(entries.some(({ to }) => to === path))
   const Icon = ICONS[entry.name]
-  if (entry.isDisabled)
+  if (entry.whyDisabled !== undefined)
     return (
-      <button type="button" className={classes.entry} disabled title={menu('NO_FEATURE')}>
+      // It keeps the focus, so that everybody hears why.
+      <button type="button" className={classes.entry} aria-disabled aria-describedby={id}>
         <Icon size={20} aria-hidden />
-        <span className={classes.name}>{t(entry.name)}</span>
+        <span className={classes.name}>
+          {t(entry.name)}
+          <small id={id} className={classes.why}>
+            {menu(entry.whyDisabled)}
+          </small>
+        </span>
       </button>
     )
   return (

@@ -38,6 +38,7 @@ export default {
     UNFOLD: '{name} aufklappen',
     FOLD: '{name} zuklappen',
     NO_FEATURE: 'Diese Funktion ist für den Verein nicht freigeschaltet.',
+    NOT_YET: 'In dieser Version gibt es sie noch nicht.',
     CLUBS: 'Vereine',
     OPERATORS: 'Betreiber',
     SEARCH: 'Suchen',

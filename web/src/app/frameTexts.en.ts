@@ -40,6 +40,7 @@ export default {
     UNFOLD: 'Unfold {name}',
     FOLD: 'Fold {name}',
     NO_FEATURE: 'This feature is not enabled for the club.',
+    NOT_YET: 'It does not exist in this version yet.',
     CLUBS: 'Clubs',
     OPERATORS: 'Operators',
     SEARCH: 'Search',

@@ -36,8 +36,8 @@ function drawer(viewer: Viewer, routes: ReadonlySet<string> = ALL): string[] {
   return navigationOf(viewer, routes).map(({ name = 'FIRST', entries }) => `${name}: ${entries.map(words).join(', ')}`)
 }
 
-function words({ name, isDisabled, children }: Entry): string {
-  return `${isDisabled ? '-' : ''}${name}${children === undefined ? '' : `(${children.map(words).join(' ')})`}`
+function words({ name, whyDisabled, children }: Entry): string {
+  return `${whyDisabled ? '-' : ''}${name}${children === undefined ? '' : `(${children.map(words).join(' ')})`}`
 }
 
 test.each([
@@ -84,7 +84,7 @@ test.each<[Permissions, object, string | undefined]>([
   ],
   [{ adminEvents: 'r' }, {}, 'ADMIN_APPOINTMENTS(ADMIN_EVENTS), ADMIN_CLUB'],
   [{ billing: 'r' }, { billing_all: true }, 'FINANCE(PAYMENTS INVOICES RECEIPTS), ADMIN_CLUB'],
-  [{ billing: 'w' }, {}, '-FINANCE(PAYMENTS INVOICES RECEIPTS), ADMIN_CLUB'],
+  [{ billing: 'w' }, {}, '-FINANCE, ADMIN_CLUB'],
   [{ cashbook: 'w' }, { billing_all: true }, 'ADMIN_CLUB'],
   [
     { owner: 'w' },
@@ -120,7 +120,8 @@ test.each([
 
 test('nothing leads to a screen that does not exist, and each appears with its route', () => {
   const owner = officer({ owner: 'w' }, { billing_all: true })
-  const leads = (entries: Entry[]): string[] => entries.flatMap(({ to, children = [] }) => [to, ...leads(children)])
+  const leads = (entries: Entry[]): string[] =>
+    entries.flatMap(({ to, whyDisabled, children = [] }) => (whyDisabled ? [] : [to, ...leads(children)]))
   const all = (routes: ReadonlySet<string>) =>
     navigationOf(owner, routes).flatMap(({ to, entries }) => [...(to === undefined ? [] : [to]), ...leads(entries)])
 
@@ -129,5 +130,19 @@ test('nothing leads to a screen that does not exist, and each appears with its r
     const rest = ALL.difference(new Set([missing]))
     expect(new Set(all(rest)).difference(rest), `without ${missing}`).toEqual(new Set())
   }
-  expect(navigationOf(owner, new Set())).toEqual([])
+  expect(all(new Set())).toEqual([])
+})
+
+test('finance stands in the drawer for those with the right, and says why it cannot be used [SHELL-051] [SHELL-052] [SHELL-099]', () => {
+  const without = new Set([...ALL].filter((route) => !route.startsWith('/admin/billing')))
+  const finance = (viewer: Viewer, routes: ReadonlySet<string>) =>
+    navigationOf(viewer, routes)
+      .flatMap(({ entries }) => entries)
+      .find(({ name }) => name === 'FINANCE')?.whyDisabled
+  const has = (viewer: Viewer, routes: ReadonlySet<string>) => drawer(viewer, routes).join().includes('FINANCE')
+  expect(finance(officer({ billing: 'r' }), ALL)).toBe('NO_FEATURE')
+  expect(finance(officer({ billing: 'w' }), without)).toBe('NO_FEATURE')
+  expect(finance(officer({ billing: 'w' }, { billing_all: true }), without)).toBe('NOT_YET')
+  expect(finance(officer({ billing: 'w' }, { billing_all: true }), ALL)).toBeUndefined()
+  expect([has(officer({ members: 'w' }), ALL), has(officer({ admin: 'r' }), without)]).toEqual([false, false])
 })

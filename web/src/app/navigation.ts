@@ -6,7 +6,7 @@ import type frame from './frameTexts.de.ts'
 export type EntryName = keyof typeof frame.NAV
 
 /** An entry of the left drawer. One with children is a group: it leads to its own page and can be unfolded. */
-export type Entry = { name: EntryName; to: string; isDisabled?: true; children?: Entry[] }
+export type Entry = { name: EntryName; to: string; whyDisabled?: 'NO_FEATURE' | 'NOT_YET'; children?: Entry[] }
 /** Entries under a heading, which may be a link itself; without a name they stand alone. */
 export type Section = { name?: 'CLUB' | 'ADMINISTRATION' | 'PERSON'; to?: string; entries: Entry[] }
 
@@ -22,7 +22,7 @@ export type Viewer = {
 
 /**
  * The entries of the left drawer for this person (specification 1 §2, OP-24). Of these only those are shown whose route
- * exists: a screen that is built later appears by its route alone.
+ * exists, and Finance, which says why it cannot be used: a screen that is built later appears by its route alone.
  */
 export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Section[] {
   const { hasDefaultClub, hasMembership, isVerified, club } = viewer
@@ -100,7 +100,7 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
     may('billing:r') && {
       name: 'FINANCE',
       to: '/admin/billing',
-      ...(!isEnabled(features, 'billing_all') && { isDisabled: true }),
+      whyDisabled: isEnabled(features, 'billing_all') ? 'NOT_YET' : 'NO_FEATURE',
       children: [
         { name: 'PAYMENTS', to: '/admin/billing/bookings' },
         { name: 'INVOICES', to: '/admin/billing/invoices' },
@@ -123,8 +123,11 @@ function existing(entries: Entry[], routes: ReadonlySet<string>): Entry[] {
     if (entry.children === undefined) return routes.has(entry.to) ? [entry] : []
     const children = existing(entry.children, routes)
     const [first] = children
+    const { name, to, whyDisabled } = entry
+    // What a right opens is not hidden: the group says why it cannot be used (SHELL-099).
+    if (whyDisabled === 'NO_FEATURE' || (whyDisabled && first === undefined)) return [{ name, to, whyDisabled }]
     if (first === undefined) return []
-    const isOwn = routes.has(entry.to) && children.some(({ to }) => to === entry.to || to.startsWith(`${entry.to}/`))
-    return [{ ...entry, to: isOwn ? entry.to : first.to, children }]
+    const isOwn = routes.has(to) && children.some((child) => child.to === to || child.to.startsWith(`${to}/`))
+    return [{ name, to: isOwn ? to : first.to, children }]
   })
 }

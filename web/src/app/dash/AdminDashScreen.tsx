@@ -67,6 +67,6 @@ export function AdminDashScreen() {
 }
 
 function leaves(entry: Entry): Entry[] {
-  if (entry.isDisabled) return []
+  if (entry.whyDisabled !== undefined) return []
   return entry.children ?? [entry]
 }

@@ -38,7 +38,7 @@ function usePages() {
       go: () => void router.navigate({ href: path }),
     })
     const leaves = entries
-      .flatMap((entry): Entry[] => (entry.isDisabled ? [] : (entry.children ?? [entry])))
+      .flatMap((entry): Entry[] => (entry.whyDisabled !== undefined ? [] : (entry.children ?? [entry])))
       .map((entry) => leaf(t(entry.name), entry.to))
     return to === undefined || name !== 'ADMINISTRATION' ? leaves : [leaf(sections(name), to), ...leaves]
   })
