@@ -30,6 +30,10 @@ describe('the owner', () => {
       durationMinutes: 90,
       comment: 'Neu',
       deadlineMinutes: 120,
+      // The same under the names of the specification.
+      time: { start: '17:00', end: '18:30' },
+      duration: 90,
+      adminData: { ...before.adminData, comment: 'Neu' },
     })
     const { reservations } = await ben.reservations.week({ rangeId: hall.id, from: DAY, to: DAY })
     expect(reservations.map((each) => each.id)).not.toContain(id)
