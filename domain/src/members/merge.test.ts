@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filled, whyNotMerge } from './merge.ts'
+import { filled, whyNotAbsorb, whyNotMerge } from './merge.ts'
 
 test.each([
   [false, false, undefined],
@@ -34,4 +34,19 @@ test('an address and a bank account come whole from one record [MEMB-069]', () =
   const full = { iban: 'DE02', bic: 'GENODEF1', mandateSignDate: '2020-01-01', sepaEnabled: true }
   expect(filled<object>({ ...account, bic: 'OTHER' }, full)).toEqual({ ...account, bic: 'OTHER' })
   expect(filled<object>(account, full)).toEqual(full)
+})
+
+test.each([
+  [{ members: 'w' }, {}, true],
+  [{ members: 'w' }, { isSelf: true }, false],
+  [{ members: 'w' }, { bringsAccount: true }, false],
+  [{ members: 'w' }, { bringsTrust: true }, false],
+  [{ members: 'w', billing: 'r' }, { bringsAccount: true }, false],
+  [{ members: 'w', billing: 'w' }, { bringsAccount: true }, true],
+  [{ members: 'w', billing: 'w' }, { bringsAccount: true, isSelf: true }, false],
+  [{ members: 'w', admin: 'w' }, { bringsTrust: true }, true],
+  [{ owner: 'w' }, { isSelf: true, bringsAccount: true, bringsTrust: true }, true],
+] as const)('somebody with %j merges records that bring %j: %s [MEMB-069]', (by, brings, may) => {
+  const refusal = whyNotAbsorb({ by, isSelf: false, bringsAccount: false, bringsTrust: false, ...brings })
+  expect(refusal).toBe(may ? undefined : 'INSUFFICIENT_PERMISSION')
 })

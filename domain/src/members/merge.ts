@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Id } from '../base/fields.ts'
+import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { Group } from '../groups/group.ts'
@@ -40,6 +41,28 @@ export type Merging = {
 export function whyNotMerge({ isSame, areAlike, sourceHasAccount, targetHasAccount }: Merging): Refusal | undefined {
   if (isSame || !areAlike) return 'INPUT_INVALID'
   return sourceHasAccount && targetHasAccount ? 'USER_EXISTS' : undefined
+}
+
+/** What an officer moves from one record to another. */
+export type Absorbing = {
+  /** What the officer holds. */
+  by: Permissions
+  /** Whether one of the two is the officer. */
+  isSelf: boolean
+  bringsAccount: boolean
+  /** Whether the other one comes into a group that the club trusts with others. */
+  bringsTrust: boolean
+}
+
+/**
+ * Why an officer may not give what the club has of one person to another one, or nothing: it asks for the rights that the
+ * direct ways ask for. Owners hold all of them, and alone may do it with their own record.
+ */
+export function whyNotAbsorb({ by, isSelf, bringsAccount, bringsTrust }: Absorbing): Refusal | undefined {
+  if (holds(by, 'owner:w')) return undefined
+  const mayAccount = !bringsAccount || holds(by, 'billing:w')
+  const mayTrust = !bringsTrust || holds(by, 'admin:w')
+  return isSelf || !mayAccount || !mayTrust ? 'INSUFFICIENT_PERMISSION' : undefined
 }
 
 /** Fields that say something only together: half an address and half of another one lead nowhere. */

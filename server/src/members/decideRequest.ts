@@ -9,7 +9,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { tellAccessDecisionJob } from './jobs.ts'
-import { absorb, accountOf, type MoveOwner } from './mergeMembers.ts'
+import { absorb, accountOf, type MoveOwner, refuseIfBeyondRights } from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
 
 type Calls = typeof joinCalls
@@ -53,6 +53,8 @@ export function decideRequest(moveOwned: MoveOwner) {
     const status = statusAfter(decision) ?? refuse('INPUT_INVALID')
     const isIn = decision.action === 'approve'
     if (mergeMembers !== (mergeMemberUid !== undefined) || (mergeMembers && !isIn)) refuse('INPUT_INVALID')
+    // Nobody lets themselves in.
+    if (uid === context.uid) refuse('INSUFFICIENT_PERMISSION')
     await lockMembership(db, club.id, uid)
     const decided = await rows(db, 'decide_request', DECIDE, [
       club.id,
@@ -77,6 +79,7 @@ export function decideRequest(moveOwned: MoveOwner) {
       if (entered === undefined) refuse('MISSING_USER')
       const accounts = { sourceHasAccount: entered.hasAccount, targetHasAccount: true }
       refuseIf(whyNotMerge({ isSame: mergeMemberUid === uid, areAlike: !entered.isCompany, ...accounts }))
+      await refuseIfBeyondRights(context, { from: mergeMemberUid, to: uid })
       // What the club has written down outranks what it knows of somebody new.
       await absorb(context, { from: mergeMemberUid, to: uid, first: mergeMemberUid, deleteAfter: true }, moveOwned)
     }

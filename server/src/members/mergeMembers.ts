@@ -3,7 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { standingTopic } from '@bahnfrei/domain/base/topics.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
-import { filled, whyNotMerge } from '@bahnfrei/domain/members/merge.ts'
+import { filled, whyNotAbsorb, whyNotMerge } from '@bahnfrei/domain/members/merge.ts'
 import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { and, eq } from 'drizzle-orm'
 import { type ChangeContext, recordChange } from '../base/changes.ts'
@@ -35,6 +35,7 @@ export function mergeMembers(moveOwned: MoveOwner) {
     const areAlike = ofSource.isCompany === ofTarget.isCompany
     refuseIf(whyNotMerge({ isSame: source === target, areAlike, ...accounts }))
     const [from, to] = ofSource.hasAccount ? [target, source] : [source, target]
+    await refuseIfBeyondRights(context, { from, to })
     await absorb(context, { from, to, first: target, deleteAfter }, moveOwned)
     return { uid: to }
   }
@@ -50,6 +51,29 @@ type Account = { hasAccount: boolean; isCompany: boolean }
 export async function accountOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<Account | undefined> {
   const [found] = await rows<Account>(db, 'account_of_member', ACCOUNT, [clubId, uid])
   return found
+}
+
+const BRINGS = `
+  SELECT coalesce(r.iban <> '' OR r.bic <> '' OR r.account_holder <> '' OR r.mandate_reference <> '', false) AS "bringsAccount",
+    EXISTS (SELECT FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
+      WHERE n.club_id = $1 AND n.uid = $2 AND (g.purpose <> 'label' OR 'validateJournal' = ANY(g.functions))
+        AND NOT EXISTS (SELECT FROM group_members o WHERE o.club_id = $1 AND o.uid = $3 AND o.group_id = n.group_id))
+      AS "bringsTrust"
+  FROM memberships m LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
+  WHERE m.club_id = $1 AND m.uid = $2`
+
+/** Refuses an officer who would give what the direct ways do not let them give: bank data, and groups that are trusted. */
+export async function refuseIfBeyondRights(
+  { db, club, uid }: Pick<ClubContext, 'db' | 'club' | 'uid'>,
+  { from, to }: Pick<Absorbing, 'from' | 'to'>,
+): Promise<void> {
+  const [brings] = await rows<{ bringsAccount: boolean; bringsTrust: boolean }>(db, 'merge_brings', BRINGS, [
+    club.id,
+    from,
+    to,
+  ])
+  if (brings === undefined) refuse('MISSING_USER')
+  refuseIf(whyNotAbsorb({ by: club.standing.permissions, isSelf: [from, to].includes(uid), ...brings }))
 }
 
 type Absorbing = {

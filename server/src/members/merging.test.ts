@@ -130,3 +130,72 @@ test('a person and a company stay two, also when somebody asks who bears the nam
   await expect(anna.members.decideRequest({ uid: client.uid, ...decision })).rejects.toMatchObject(WRONG)
   expect((await anna.members.one(company)).isCompany).toBe(true)
 })
+
+test('what is merged asks for the rights of the direct ways: bank data, groups that are trusted, and never the own record [MEMB-069]', async () => {
+  let used = 0
+  const officer = async (permissions: object) => {
+    const uid = w.crowd[used++] ?? ''
+    await w.database.rows('officer', 'UPDATE memberships SET permissions = $2 WHERE uid = $1', [uid, permissions])
+    return w.as({ uid })
+  }
+  const secretary = await officer({ members: 'w' })
+  const treasurer = await officer({ members: 'w', billing: 'w' })
+  const admin = await officer({ members: 'w', admin: 'w' })
+  const NO = { code: 'INSUFFICIENT_PERMISSION' }
+  const withBank = async () => {
+    const { uid } = await entered()
+    await w.database.rows(
+      'bank_of',
+      `INSERT INTO member_records (club_id, uid, iban) VALUES ($1, $2, 'DE02120300000000202051')
+       ON CONFLICT (club_id, uid) DO UPDATE SET iban = excluded.iban`,
+      [clubId, uid],
+    )
+    return uid
+  }
+  const [trusted] = await w.database.rows<{ id: string }>(
+    'trusted_group',
+    "SELECT id FROM groups WHERE club_id = $1 AND purpose <> 'label' ORDER BY id LIMIT 1",
+    [clubId],
+  )
+  const inTrust = async () => {
+    const { uid } = await entered()
+    await w.database.rows('put_into', 'INSERT INTO group_members (club_id, group_id, uid) VALUES ($1, $2, $3)', [
+      clubId,
+      trusted?.id,
+      uid,
+    ])
+    return uid
+  }
+  const into = async (by: typeof anna, source: string, target: string) =>
+    by.members.merge({ source, target, deleteAfter: true })
+
+  const own = await withBank()
+  await expect(into(secretary, own, secretary.uid), 'the own account').rejects.toMatchObject(NO)
+  await expect(into(treasurer, own, treasurer.uid), 'also with the right').rejects.toMatchObject(NO)
+  const { uid: plain } = await entered()
+  await expect(into(secretary, plain, secretary.uid), 'without anything too').rejects.toMatchObject(NO)
+  const { memberships } = await secretary.members.ownMemberships({})
+  expect(JSON.stringify(memberships)).not.toContain('DE02120300000000202051')
+
+  const { client } = await asking('Ute Unbekannt')
+  const decision = { action: 'approve', addType: 'member', mergeMembers: true, mergeMemberUid: own } as const
+  await expect(secretary.members.decideRequest({ uid: client.uid, ...decision })).rejects.toMatchObject(NO)
+  await treasurer.members.decideRequest({ uid: client.uid, ...decision })
+  const { uid: other } = await entered()
+  await expect(into(secretary, await withBank(), other)).rejects.toMatchObject(NO)
+  await into(treasurer, await withBank(), other)
+
+  await expect(into(treasurer, await inTrust(), w.people.ben)).rejects.toMatchObject(NO)
+  await into(admin, await inTrust(), w.people.ben)
+  await into(secretary, plain, w.people.dirk)
+  await into(anna, await withBank(), anna.uid)
+})
+
+test('nobody decides about the own request [CLUB-031]', async () => {
+  const { client } = await asking('Selma Selbst')
+  await w.database.rows('early_right', `UPDATE memberships SET permissions = '{"owner":"w"}' WHERE uid = $1`, [
+    client.uid,
+  ])
+  const wish = { uid: client.uid, action: 'approve', addType: 'member' } as const
+  await expect(client.members.decideRequest(wish)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
+})
