@@ -1,4 +1,4 @@
-import { Ids, ReservationLine, Times } from './callFields.ts'
+import { Ids, SentLine, Times } from './callFields.ts'
 import { Feed } from './feedCalls.ts'
 import { FreeDay } from './freeCalls.ts'
 import { Overview } from './overviewCalls.ts'
@@ -16,7 +16,7 @@ export const reservationSchemas = {
   OwnReservation,
   PublicReservation,
   ReservationDetail,
-  ReservationLine,
+  ReservationLine: SentLine,
   Times,
   Waiting,
   WeekStatistics,
