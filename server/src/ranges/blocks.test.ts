@@ -53,14 +53,14 @@ test('a block closes lanes for a time, names the reservations that stay, is chan
     },
   ])
   for (const lane of [0, 1])
-    await expect(reserve(lane, '19:30', '20:30')).rejects.toMatchObject({ code: 'RESERVATION_TIME_FORBIDDEN' })
+    await expect(reserve(lane, '19:30', '20:30')).rejects.toMatchObject({ code: 'EVENT_CONFLICT' })
   await reserve(1, '20:00', '20:30')
   expect((await ben.reservations.one({ id: ids[0] ?? '' })).reservation.status).toBe('live')
 
   const changed = { ...block, id: made.id, laneIds: [laneIds[1] ?? ''], endDate: DAY }
   expect(await anna.ranges.updateBlock(changed)).toEqual({ reservationIds: [expect.any(String)] })
   await reserve(0, '19:30', '20:30')
-  await expect(reserve(1, '23:00', '24:00')).rejects.toMatchObject({ code: 'RESERVATION_TIME_FORBIDDEN' })
+  await expect(reserve(1, '23:00', '24:00')).rejects.toMatchObject({ code: 'EVENT_CONFLICT' })
 
   await anna.ranges.removeBlock({ id: made.id })
   await reserve(1, '23:00', '24:00')
@@ -159,7 +159,7 @@ test('of a block and a reservation at the same moment either the reservation is 
       return Promise.all([reserve(), blocked])
     })
     for (const [[reserved = ''], blocked] of await Promise.all(pairs)) {
-      const isRefused = reserved === 'RESERVATION_TIME_FORBIDDEN'
+      const isRefused = reserved === 'EVENT_CONFLICT'
       expect([reserved, blocked.reservationIds]).toEqual([reserved, isRefused ? [] : [reserved]])
     }
     await w.database.rows('free_again', 'DELETE FROM reservations WHERE range_id = $1', [rangeId])

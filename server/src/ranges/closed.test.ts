@@ -151,7 +151,12 @@ test('whatever the hours, the day, the lane and the person: a reservation is ref
     await w.database.rows('no_duty', 'DELETE FROM reservations WHERE range_id = $1', [range.id])
     await anna.ranges.remove({ rangeId: range.id })
   }
-  expect([...answers].sort()).toEqual(['RESERVATION_IN_PAST', 'RESERVATION_TIME_FORBIDDEN', 'reserved'])
+  expect([...answers].sort()).toEqual([
+    'EVENT_CONFLICT',
+    'RESERVATION_IN_PAST',
+    'RESERVATION_TIME_FORBIDDEN',
+    'reserved',
+  ])
 })
 
 type Wish = { lane: number; day: string; from: number; halves: number; groupIds: string[] }
@@ -164,7 +169,8 @@ function naive(range: Range, { lane, day, from, halves, groupIds }: Wish): strin
   const isHidden = lane === 2 || (lane === 3 && !groupIds.includes(youth ?? ''))
   if (isHidden || day > addDays(dayOf(w.clock.now(), 'Europe/Berlin'), BOOKABLE_UNTIL))
     return 'RESERVATION_TIME_FORBIDDEN'
+  if (minutes.some((ms) => isBlockedAt(ms, range.blocks, laneId))) return 'EVENT_CONFLICT'
   const known = said(day, range, laneId, groupIds)
-  const isOpen = minutes.every((ms) => known.get(ms) === 'open' && !isBlockedAt(ms, range.blocks, laneId))
+  const isOpen = minutes.every((ms) => known.get(ms) === 'open')
   return isOpen ? 'reserved' : 'RESERVATION_TIME_FORBIDDEN'
 }

@@ -162,7 +162,7 @@ test('of two officers who block at once one decides, and the other sees the new 
           ['CHANGED_MEANWHILE', 'done'],
         ]
     expect(expected).toContainEqual([one, two])
-    if (!isReserved) expect(three).toBe('RESERVATION_TIME_FORBIDDEN')
+    if (!isReserved) expect(three).toBe('EVENT_CONFLICT')
     const after = await whole(id)
     const stands = isReserved ? ['live', lane(2)] : one === 'done' ? ['live', lane(5)] : ['cancelled', lane(2)]
     expect([after.status, after.lane.id]).toEqual(stands)

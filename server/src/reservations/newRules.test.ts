@@ -64,7 +64,7 @@ test.each([
   [
     'a block',
     () => anna.ranges.createBlock({ rangeId, laneIds: [], startDate: DAY, endDate: DAY, ...TEXTS }),
-    forbidden,
+    { code: 'EVENT_CONFLICT' },
   ],
   [
     'the groups of a lane',
