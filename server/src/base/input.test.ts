@@ -66,7 +66,10 @@ describe.each(CALLS.filter(({ call }) => !call.route.startsWith('GET')))('$name'
   test('takes no text with a NUL or half a letter, and none without end [V03]', async () => {
     for (const way of places.filter((place) => typeof valueAt(sample, place) === 'string'))
       for (const wrong of ['\0', 'a\0b', '\ud800', 'a\udfffb', 'x'.repeat(50_000)])
-        expect(await refusalOf(call, withValue(sample, way, wrong))).toBe('INPUT_INVALID')
+        expect(await refusalOf(call, withValue(sample, way, wrong))).toBe(
+          // A zone that does not exist has a code of its own, whatever is wrong with it (OP-60).
+          way.at(-1) === 'timeZone' ? 'TIMEZONE_INVALID' : 'INPUT_INVALID',
+        )
   })
 })
 
