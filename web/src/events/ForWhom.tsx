@@ -1,10 +1,19 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 
 /** Somebody for whom the reader may take a place; the own name is not said. */
 export type Joining = { uid: Id<'user'>; name: string }
+
+/** For whom a place is taken: the first of the people until another one is chosen. More people may come in meanwhile. */
+export function useForWhom(people: readonly Joining[]) {
+  const { me } = useSession()
+  const [chosen, choose] = useState<string>()
+  const person = people.find(({ uid }) => uid === chosen) ?? people[0]
+  return { uid: person?.uid ?? '', name: person?.name ?? '', isMe: person?.uid === me?.uid, choose }
+}
 
 type Props = { people: readonly Joining[]; value: string; onChange: (uid: string) => void }
 

@@ -40,9 +40,7 @@ export function JoinBox({ event, slotForm: SlotForm }: { event: ClubEvent; slotF
         {registrationEnabled && (
           <p className={classes.dim}>{t('UNTIL', { moment: momentWords(registerUntil, language) })}</p>
         )}
-        {registrationEnabled && !cancelled && people.length > 0 && (
-          <JoinOrSlot key={people.map(({ uid }) => uid).join()} event={event} people={people} />
-        )}
+        {registrationEnabled && !cancelled && people.length > 0 && <JoinOrSlot event={event} people={people} />}
       </div>
     </Section>
   )

@@ -11,7 +11,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { TextArea } from '../base/ui/TextArea.tsx'
 import { useNow } from '../base/useNow.ts'
 import { useRequestKey } from '../base/useRequestKey.ts'
-import { ForWhom, type Joining } from './ForWhom.tsx'
+import { ForWhom, type Joining, useForWhom } from './ForWhom.tsx'
 import { placesOf, whyNotJoin } from './joining.ts'
 
 export type JoinProps = { event: ClubEvent; people: readonly Joining[] }
@@ -20,13 +20,12 @@ export type JoinProps = { event: ClubEvent; people: readonly Joining[] }
 export function JoinForm({ event, people }: JoinProps) {
   const t = useTexts('EVENTS.JOIN')
   const refusals = useTexts('SERVER_ERRORS')
-  const { me, club } = useSession()
+  const { club } = useSession()
   const now = useNow()
-  const [uid, setUid] = useState(people[0]?.uid ?? '')
+  const { uid, name, isMe, choose } = useForWhom(people)
   const [comment, setComment] = useState('')
   const keyFor = useRequestKey()
   const { id, clubId, registrationDetails } = event
-  const isMe = uid === me?.uid
   const isFull = placesOf(event) === 0
   // The groups of a friend are asked by the server.
   const groupIds = isMe ? (club?.groupIds ?? []) : event.allowedGroupIds
@@ -43,7 +42,7 @@ export function JoinForm({ event, people }: JoinProps) {
       ...(isFull && { wait: true }),
     }
     const { waiting } = await call(participantCalls.participate, input, { clubId, idempotencyKey: keyFor(input) })
-    const name = people.find((person) => person.uid === uid)?.name ?? ''
+    setComment('')
     toast.success(
       waiting !== null ? t('DONE_WAITING', { place: waiting }) : isMe ? t('DONE') : t('DONE_FRIEND', { name }),
     )
@@ -51,7 +50,7 @@ export function JoinForm({ event, people }: JoinProps) {
 
   return (
     <Form label={t('TITLE')}>
-      <ForWhom people={people} value={uid} onChange={setUid} />
+      <ForWhom people={people} value={uid} onChange={choose} />
       {(isAsked || !isFull) && (
         <TextArea
           label={isAsked ? registrationDetails.inputPrompt : t('COMMENT')}
@@ -65,11 +64,7 @@ export function JoinForm({ event, people }: JoinProps) {
         onSave={join}
         disabledReason={whyNot === 'INSUFFICIENT_PERMISSION' ? t('NO_GROUP') : whyNot && refusals(whyNot)}
       >
-        {!isMe && people.length === 1
-          ? t('FOR_FRIEND', { name: people[0]?.name ?? '' })
-          : isFull
-            ? t('WAIT')
-            : t('JOIN')}
+        {!isMe && people.length === 1 ? t('FOR_FRIEND', { name }) : isFull ? t('WAIT') : t('JOIN')}
       </SaveButton>
     </Form>
   )

@@ -107,6 +107,7 @@ export default {
       DONE_SLOT_FRIEND: 'Der Stand ist für {name} reserviert.',
       OWN_SLOT: '{mine, select, yes {Du hast} other {{name} hat}} Stand {lane}, {times} Uhr.',
       TO_RESERVATIONS: 'Zu meinen Reservierungen',
+      SLOT_GONE: 'Diese Zeit ist inzwischen vergeben. Wähle eine andere.',
       NO_SLOT: 'Keine Zeit mehr frei.',
     },
   },

@@ -110,6 +110,7 @@ export default {
       DONE_SLOT_FRIEND: 'The lane is reserved for {name}.',
       OWN_SLOT: '{mine, select, yes {You have} other {{name} has}} lane {lane}, {times}.',
       TO_RESERVATIONS: 'To my reservations',
+      SLOT_GONE: 'This time is taken meanwhile. Choose another one.',
       NO_SLOT: 'No time is left.',
     },
   },

@@ -15,7 +15,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useNow } from '../../base/useNow.ts'
 import { useRequestKey } from '../../base/useRequestKey.ts'
-import { ForWhom } from '../../events/ForWhom.tsx'
+import { ForWhom, useForWhom } from '../../events/ForWhom.tsx'
 import type { JoinProps } from '../../events/JoinForm.tsx'
 import { whyNotJoin } from '../../events/joining.ts'
 import { type FreeSlot, freeSlotsOf } from './freeSlots.ts'
@@ -24,9 +24,9 @@ import { type FreeSlot, freeSlotsOf } from './freeSlots.ts'
 export function SlotForm({ event, people }: JoinProps) {
   const t = useTexts('EVENTS.JOIN')
   const refusals = useTexts('SERVER_ERRORS')
-  const { me, club } = useSession()
+  const { club } = useSession()
   const now = useNow()
-  const [uid, setUid] = useState(people[0]?.uid ?? '')
+  const { uid, name, isMe, choose } = useForWhom(people)
   const [comment, setComment] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [wanted, setMinutes] = useState<number>()
@@ -35,9 +35,13 @@ export function SlotForm({ event, people }: JoinProps) {
   const period = range === null ? undefined : { rangeId: range.id, from: event.date, to: event.endDate }
   const { data } = useLive(reservationReadCalls.week, period, { clubId })
   const slots = data === undefined ? [] : freeSlotsOf(event, data.reservations, now)
-  const slot = slots.find((each) => keyOf(each) === chosen) ?? slots[0]
-  const minutes = slot?.minutes.find((each) => each === wanted) ?? slot?.minutes[0]
-  const isMe = uid === me?.uid
+  // What somebody chose never becomes something else: when it is taken meanwhile, the form says so.
+  const slot = chosen === undefined ? slots[0] : slots.find((each) => keyOf(each) === chosen)
+  const minutes = wanted === undefined ? slot?.minutes[0] : slot?.minutes.find((each) => each === wanted)
+  const chooseSlot = (key: string | undefined) => {
+    setChosen(key)
+    setMinutes(undefined)
+  }
   // The groups of others are asked by the server.
   const groupIds = isMe ? (club?.groupIds ?? []) : event.allowedGroupIds
   const whyNot = whyNotJoin(event, { groupIds, comment }, now)
@@ -52,7 +56,8 @@ export function SlotForm({ event, people }: JoinProps) {
     const options = { clubId, idempotencyKey: keyFor({ ...wish, uid }) }
     if (isMe) await call(ownCalls.create, wish, options)
     else await call(ownCalls.createForFriend, { ...wish, forUser: uid as Id<'user'> }, options)
-    const name = people.find((person) => person.uid === uid)?.name ?? ''
+    chooseSlot(undefined)
+    setComment('')
     toast.success(isMe ? t('DONE_SLOT') : t('DONE_SLOT_FRIEND', { name }))
   }
 
@@ -61,28 +66,34 @@ export function SlotForm({ event, people }: JoinProps) {
       ? t('NO_GROUP')
       : whyNot !== undefined
         ? refusals(whyNot)
-        : data !== undefined && slot === undefined
-          ? t('NO_SLOT')
+        : data !== undefined && minutes === undefined
+          ? t(slots.length === 0 ? 'NO_SLOT' : 'SLOT_GONE')
           : undefined
   return (
     <Form label={t('TITLE')}>
-      <ForWhom people={people} value={uid} onChange={setUid} />
-      {slot !== undefined && (
+      <ForWhom people={people} value={uid} onChange={choose} />
+      {slots.length > 0 && (
         <NativeSelect
           label={t('CHOOSE')}
-          data={slots.map((each) => ({
-            value: keyOf(each),
-            label: t('SLOT', { time: clockAt(each.start).slice(0, 5), lane: each.laneName }),
-          }))}
-          value={keyOf(slot)}
-          onChange={({ target }) => setChosen(target.value)}
+          data={[
+            ...(slot === undefined ? [{ value: '', label: '–', disabled: true }] : []),
+            ...slots.map((each) => ({
+              value: keyOf(each),
+              label: t('SLOT', { time: clockAt(each.start).slice(0, 5), lane: each.laneName }),
+            })),
+          ]}
+          value={slot === undefined ? '' : keyOf(slot)}
+          onChange={({ target }) => chooseSlot(target.value)}
         />
       )}
-      {slot !== undefined && slot.minutes.length > 1 && (
+      {slot !== undefined && (slot.minutes.length > 1 || minutes === undefined) && (
         <NativeSelect
           label={t('HOW_LONG')}
-          data={slot.minutes.map((each) => ({ value: String(each), label: t('MINUTES', { count: each }) }))}
-          value={String(minutes)}
+          data={[
+            ...(minutes === undefined ? [{ value: '', label: '–', disabled: true }] : []),
+            ...slot.minutes.map((each) => ({ value: String(each), label: t('MINUTES', { count: each }) })),
+          ]}
+          value={minutes === undefined ? '' : String(minutes)}
           onChange={({ target }) => setMinutes(Number(target.value))}
         />
       )}
@@ -93,7 +104,7 @@ export function SlotForm({ event, people }: JoinProps) {
         onChange={setComment}
       />
       <SaveButton onSave={reserve} disabledReason={blocked}>
-        {isMe || people.length > 1 ? t('RESERVE') : t('FOR_FRIEND', { name: people[0]?.name ?? '' })}
+        {isMe || people.length > 1 ? t('RESERVE') : t('FOR_FRIEND', { name })}
       </SaveButton>
     </Form>
   )
