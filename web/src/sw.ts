@@ -20,7 +20,6 @@ worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => {
   if (event.data === 'complete') event.waitUntil(complete())
-  if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
 })
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
@@ -32,10 +31,14 @@ worker.addEventListener('fetch', (event) => {
 })
 answerPushes(worker)
 
-/** An update brings all that there was; the first visit keeps the rest later, when nobody waits for the line. */
+/**
+ * An update brings all that there was, and takes over at once: open pages choose themselves when they start anew. The
+ * first visit keeps the rest later, when nobody waits for the line.
+ */
 async function install(): Promise<void> {
   await keep(FIRST)
   if (worker.registration.active !== null && !savesData()) await keep(LATER)
+  worker.skipWaiting()
 }
 
 /** A page asks for this when there is a worker. One that was just opening when it became active has been passed over. */

@@ -105,7 +105,7 @@ async function startInBackground(): Promise<void> {
   keepReads()
   if (!('serviceWorker' in navigator)) return
   followPushes()
-  if (import.meta.env.PROD) keepCurrent()
+  if (import.meta.env.PROD) keepCurrent((listener) => router.subscribe('onRendered', listener))
 }
 
 function within(millis: number, what: Promise<unknown>): Promise<unknown> {
