@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { workbookOf } from '../../server/world/memberFile.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
@@ -100,4 +101,47 @@ test('on a phone an officer says what a column holds, and somebody of the club i
   await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click()
   await page.goto('/admin/members/list?q=Neumann')
   await expect(page.getByText('Nora Neumann')).toBeVisible()
+})
+
+const SAMPLES = new URL('../../domain/src/memberImport/samples/', import.meta.url)
+
+test('of a list kept by hand only rows that need a person are left after twelve taps, and those are typed right on the phone', async ({
+  visit,
+}) => {
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await giveLogin(page, 'anna')
+  await page.goto('/admin/members/import')
+  await page.getByLabel('Datei auswählen').setInputFiles(fileURLToPath(new URL('8-typische-fehler.csv', SAMPLES)))
+  await expect(page.getByRole('heading', { name: 'Was daraus wird' })).toBeVisible()
+
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    taps += 1
+    await page.getByRole('button', { name }).first().click()
+  }
+  await tap('Alle: eine andere')
+  for (const name of [
+    /^Diese Mitgliedsnummer .*Neue Nummern vergeben$/,
+    /^Die IBAN .*Weglassen$/,
+    /^Diesen Tag .*Weglassen$/,
+    /^Es ist nicht .*Der Tag steht vorn$/,
+    /^Der Geburtstag .*Weglassen$/,
+    /^Der Austritt .*Weglassen$/,
+  ]) {
+    const act = page.getByRole('button', { name })
+    await tap(name)
+    await expect(act).toHaveCount(0)
+  }
+  expect(taps).toBeLessThanOrEqual(12)
+  await expect(page.getByRole('radio', { name: 'Fehler (3)' })).toBeChecked()
+  for (const row of [23, 31, 41]) await expect(page.getByText(`Zeile ${row}`, { exact: false }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Ohne Namen bearbeiten' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Findling, Frieda')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Fehler (2)' })).toBeChecked()
+  await page.getByText('Zeilen sind keine Personen').click()
+  await expect(page.getByText('Zeile 44, Summe oder Fußzeile: Seite 1 von 1')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 /** How many lines of a title may stand above the row that names the columns. */
-const MOST_LINES_ABOVE = 20
+export const MOST_LINES_ABOVE = 20
 
 /** A header as it is compared: umlauts written out, letters and digits only. */
 export function headerKey(header: string): string {

@@ -6,6 +6,9 @@ export type Sheet = {
   kind: 'text' | 'table'
   /** The encoding of a text was guessed: its letters beyond ASCII may be wrong. */
   isGuess?: boolean
+  /** The names of the tables of a workbook that are not hidden, and which of them this is. */
+  tables?: readonly string[]
+  table?: number
 }
 
 /** The signs that part the cells of text files. */

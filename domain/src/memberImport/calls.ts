@@ -2,12 +2,23 @@ import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
-import { MOST_ROWS } from '../base/sheetLimits.ts'
+import { MOST_LINES_ABOVE } from '../base/sheetColumns.ts'
+import { MOST_COLUMNS } from '../base/sheetLimits.ts'
 import { namesTopic } from '../users/topics.ts'
-import { ColumnFields, DECISIONS, ImportRow, MemberImport, ROW_STATES } from './memberImport.ts'
+import { FAULT_CODES, WAYS } from './faults.ts'
+import {
+  CellText,
+  ColumnFields,
+  DECISIONS,
+  ImportRow,
+  Kinds,
+  MemberImport,
+  ROW_STATES,
+  SheetColumn,
+  SheetRow,
+} from './memberImport.ts'
 import { importsTopic } from './topics.ts'
 
-const Row = z.int().check(z.minimum(1), z.maximum(MOST_ROWS))
 const MOST_DECIDED = 500
 const id = Id('memberImport')
 
@@ -56,14 +67,45 @@ export const memberImportCalls = {
     output: z.strictObject({ rows: z.array(ImportRow) }),
     refusals: ['IMPORT_NOT_FOUND'],
   }),
-  setColumns: call({
+  readAgain: call({
     route: 'PATCH /admin/members/imports/{id}',
     guard: 'members:w',
     summary:
-      'Says what each column of a draft holds, and reads all rows again by it, with the people whom the club has by now; decisions begin again as well. The next file with the same headers is read in the same way.',
-    input: z.strictObject({ id, columns: ColumnFields }),
+      'Says how a draft is read (which table, which row names the columns, counted from 1 and 0 for none, what each column holds, what kinds of members are), and reads all rows again by it, with the people whom the club has by now. What is left out stays; another table or row of headers proposes the columns anew. The next file with the same headers is read by the same columns.',
+    input: z.strictObject({
+      id,
+      table: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS))),
+      headerRow: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_LINES_ABOVE + 1))),
+      columns: z.optional(ColumnFields),
+      kinds: z.optional(Kinds),
+    }),
     output: z.strictObject({}),
-    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING'],
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'IMPORT_FILE_TOO_LARGE', 'IMPORT_NO_HEADERS'],
+  }),
+  mendRow: call({
+    route: 'PATCH /admin/members/imports/{id}/rows',
+    guard: 'members:w',
+    summary:
+      'Corrects cells of a row of a draft, or says that the row is right as it stands, and reads it again. Each cell comes with the text that was seen: where somebody else has corrected it meanwhile, nothing is changed.',
+    input: z.strictObject({
+      id,
+      row: SheetRow,
+      cells: z
+        .array(z.strictObject({ column: SheetColumn, was: CellText, text: CellText }))
+        .check(z.maxLength(MOST_COLUMNS)),
+      isRight: z.optional(z.boolean()),
+    }),
+    output: z.strictObject({}),
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'CHANGED_MEANWHILE'],
+  }),
+  mendAll: call({
+    route: 'POST /admin/members/imports/{id}/mends',
+    guard: 'members:w',
+    summary:
+      'Mends a kind of fault in all rows of a draft that have it: new member numbers, leaving the cell out, the day or the month first, or saying that they are right.',
+    input: z.strictObject({ id, code: z.enum(FAULT_CODES), way: z.enum(WAYS) }),
+    output: z.strictObject({}),
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'INPUT_INVALID'],
   }),
   decide: call({
     route: 'POST /admin/members/imports/{id}/rows',
@@ -73,7 +115,7 @@ export const memberImportCalls = {
     input: z.strictObject({
       id,
       decision: z.enum(DECISIONS),
-      rows: z.optional(z.array(Row).check(z.minLength(1), z.maxLength(MOST_DECIDED))),
+      rows: z.optional(z.array(SheetRow).check(z.minLength(1), z.maxLength(MOST_DECIDED))),
     }),
     output: z.strictObject({}),
     refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING'],

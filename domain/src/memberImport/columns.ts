@@ -7,7 +7,7 @@ import { fieldKey, IMPORT_FIELDS, type ImportField, REPEATED, SYNONYMS } from '.
 export type Mapping = (ImportField | undefined)[]
 
 type Found = {
-  /** The row that names the columns, counted from 0. */
+  /** The row that names the columns, counted from 0; -1 where none does. */
   headerRow: number
   header: string[]
   mapping: Mapping
@@ -17,6 +17,8 @@ type Found = {
 
 const LEAST_KNOWN = 3
 const LOOKED_AT = 50
+/** The share of cells that must look alike for a column to be known by them. */
+const MOST_ALIKE = 0.8
 /** A shorter synonym says too little inside of a longer header: "Sport" is no "Ort". */
 const LEAST_CONTAINED = 5
 /** Headers that nobody may find by a word in them: weapons, passes, the account holder's own address. */
@@ -40,12 +42,22 @@ function findHeaderOf(rows: Sheet['rows']) {
   return findHeader(rows, (row) => row.filter((cell) => exactField(cell).field !== undefined).length >= LEAST_KNOWN)
 }
 
-/** Finds the row of headers and proposes a field for each column: by the whole name, by a word in it, by what is in it. */
-export function matchColumns(rows: Sheet['rows']): Found | undefined {
-  const found = findHeaderOf(rows)
-  if (found === undefined) return undefined
-  const { headerRow, header } = found
+/**
+ * Finds the row that names the columns, or takes the one that is given, and proposes a field for each column: by the whole
+ * name, by a word in it, by what is in it. Row -1 is none: then only what is in them tells, and somebody must look at it.
+ * Nothing where no row of the file has several cells.
+ */
+export function matchColumns(rows: Sheet['rows'], wished?: number): Found | undefined {
+  const found = wished === undefined ? findHeaderOf(rows) : { headerRow: wished, header: rows[wished] }
+  if (found?.header !== undefined) return byHeader(rows, found.headerRow, found.header)
+  const width = Math.max(0, ...rows.slice(0, LOOKED_AT).map((row) => row.filter((cell) => cell.trim() !== '').length))
+  if (width < LEAST_KNOWN) return undefined
+  const mapping = byContent(rows, Math.max(...rows.slice(0, LOOKED_AT).map(({ length }) => length)))
+  const ambiguous = mapping.flatMap((field, column) => (field === undefined ? [] : [column]))
+  return { headerRow: -1, header: mapping.map(() => ''), mapping, ambiguous }
+}
 
+function byHeader(rows: Sheet['rows'], headerRow: number, header: readonly string[]): Found {
   const mapping: Mapping = header.map(() => undefined)
   const ambiguous: number[] = []
   const exact = header
@@ -62,6 +74,30 @@ export function matchColumns(rows: Sheet['rows']): Found | undefined {
     if (field !== undefined && isFree(mapping, field)) mapping[column] = field
   })
   return { headerRow, header: [...header], mapping, ambiguous: ambiguous.sort((a, b) => a - b) }
+}
+
+/** What columns without a name hold, as far as their cells tell; the first two of words are taken for last and first names. */
+function byContent(rows: Sheet['rows'], width: number): Mapping {
+  const mapping: Mapping = Array(width).fill(undefined)
+  for (let column = 0; column < width; column += 1) {
+    const cells = columnOf(rows, column)
+    const field = fieldByContent('', cells) ?? fieldByShape(cells, mapping)
+    if (field !== undefined && isFree(mapping, field)) mapping[column] = field
+  }
+  return mapping
+}
+
+function fieldByShape(cells: readonly string[], mapping: Mapping): ImportField | undefined {
+  if (cells.length === 0) return undefined
+  const most = (shape: RegExp) => cells.filter((cell) => shape.test(cell)).length > cells.length * MOST_ALIKE
+  if (most(/^\d{1,4}[.\-/]\d{1,2}[.\-/]\d{2,4}$/)) return mapping.includes('birthDate') ? 'joinDate' : 'birthDate'
+  if (most(/^(\+|0)[\d /()-]{6,}$/)) return most(/^(\+49|0049|0)\s?1[567]/) ? 'mobile' : 'phone'
+  if (most(/^\d{1,6}$/) && new Set(cells).size === cells.length) return 'memberNumber'
+  if (most(/^\p{L}.*\s\d+\s?[a-z]?$/u)) return 'street'
+  if (!most(/^\p{L}[\p{L} .'-]*$/u)) return undefined
+  if (!mapping.includes('lastName')) return 'lastName'
+  if (!mapping.includes('firstName')) return 'firstName'
+  return mapping.includes('postalCode') && !mapping.includes('city') ? 'city' : undefined
 }
 
 /** The set of headers by which a club's mapping is found again. */
@@ -85,6 +121,11 @@ function containedField(cell: string): ImportField | undefined {
   const key = fieldKey(cell)
   if (/^eigenschaft/.test(key)) return 'group'
   if (BY_HAND.test(key)) return undefined
+  // What belongs to the guardian is never the child's own.
+  if (/vertreter|erziehungsber|eltern|mutter|vater|guardian|parent/.test(key)) {
+    if (/mail/.test(key)) return 'guardianEmail'
+    if (/tel|handy|mobil|phone/.test(key)) return 'guardianPhone'
+  }
   return CONTAINED.find(([synonym]) => key.includes(synonym))?.[1].field
 }
 
@@ -98,7 +139,7 @@ function columnOf(rows: Sheet['rows'], column: number): string[] {
 /** Only where nothing is said above the column, or nothing that anybody knows. */
 function fieldByContent(header: string, cells: readonly string[]): ImportField | undefined {
   if (cells.length === 0 || BY_HAND.test(fieldKey(header))) return undefined
-  const most = (looksRight: (cell: string) => boolean) => cells.filter(looksRight).length > cells.length * 0.8
+  const most = (looksRight: (cell: string) => boolean) => cells.filter(looksRight).length > cells.length * MOST_ALIKE
   if (most((cell) => isIban(plainIban(cell)))) return 'iban'
   if (most((cell) => /^\S+@\S+\.\S+$/.test(cell))) return 'email'
   if (fieldKey(header) === '' && most((cell) => /^\d{5}$/.test(cell))) return 'postalCode'

@@ -49,6 +49,7 @@ export function readCountry(typed: string): { country: string; fault?: FaultCode
 const FOUR_DIGITS =
   /^(zürich|basel|bern|genf|genève|lausanne|luzern|st\. gallen|wien|graz|linz|salzburg|innsbruck|bregenz|vaduz|luxemburg|luxembourg)\b/i
 
+/** The postcode of a place in Germany; without a country it is one. */
 export function readPostalCode(
   typed: string,
   { country, city }: { country: string; city: string },
@@ -72,8 +73,11 @@ export function readPhones(typed: string): { phones: string[]; faults: FaultCode
   const cell = typed.trim()
   if (cell === '') return { phones: [], faults: [] }
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(cell)) return { phones: [], faults: ['PHONE_LOST'] }
-  const split = cell.split(/\s*(?:[;,|\n]|\s\/\s|\bo(?:der|\.)\b)\s*/i).filter((part) => digitsOf(part).length >= 6)
-  if (split.length === 0) return { phones: [cell], faults: [] }
+  if (!/\d/.test(cell)) return { phones: [], faults: ['PHONE_UNREADABLE'] }
+  const parts = cell.split(/\s*(?:[;,|\n]|\s\/\s|\bo(?:der|\.)\b)\s*/i).filter((part) => /\d/.test(part))
+  // A stroke also stands inside of one number: "0049 176 / 040690-33".
+  const split = parts.every(isWhole) ? parts : [cell]
+  if (split.some((part) => digitsOf(part).length > MOST_DIGITS)) return { phones: [], faults: ['PHONE_UNREADABLE'] }
   const phones = split.map(withPrefix)
   return {
     phones,
@@ -82,6 +86,14 @@ export function readPhones(typed: string): { phones: string[]; faults: FaultCode
       ...(phones.some((phone, index) => phone !== split[index]) ? ['PHONE_ZERO_ADDED' as const] : []),
     ],
   }
+}
+
+/** A number has no more digits (E.164), with two zeros instead of the plus. */
+const MOST_DIGITS = 17
+
+/** Whether a part of a cell is a number of its own rather than the code of an area or a country. */
+function isWhole(part: string): boolean {
+  return digitsOf(part).length >= (/^\s*(\+|00)/.test(part) ? 9 : 6)
 }
 
 function digitsOf(phone: string): string {

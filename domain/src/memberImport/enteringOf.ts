@@ -82,9 +82,15 @@ export function enteringOf(row: ImportRecord, { withAccount }: { withAccount: bo
       associationDate: row.associationDate ?? '',
       deathDate: row.deathDate ?? '',
       guardian:
-        row.guardian !== null && 'name' in row.guardian ? `${row.guardian.name} ${row.guardian.email}`.trim() : '',
+        row.guardian !== null && 'name' in row.guardian
+          ? [row.guardian.name, row.guardian.email, row.guardian.phone].filter((text) => text !== '').join(' ')
+          : '',
       moreEmails: moreEmails.join(', '),
       morePhones: morePhones.join(', '),
+      fee: row.fee,
+      discount: row.discount,
+      lastCollection: row.lastCollection ?? '',
+      payer: row.payer,
       note: [isCompany ? '' : row.company, row.note].filter((text) => text !== '').join('\n'),
     },
   }

@@ -1,6 +1,9 @@
 import type { ImportField } from './fields.ts'
 
-/** What may be wrong with a row. An error keeps the row out until it is put right; a warning names what was put right. */
+/**
+ * What may be wrong with a row. An error keeps it out until it is put right, a question until somebody answers it; a
+ * warning only names what was put right.
+ */
 export const FAULTS = {
   NAME_MISSING: 'error',
   SEVERAL_PEOPLE: 'error',
@@ -14,10 +17,12 @@ export const FAULTS = {
   TEXT_TOO_LONG: 'error',
   NUMBER_TAKEN: 'error',
   QUOTE_OPEN: 'error',
+  NAME_HALF: 'question',
   CELLS_MISSING: 'warning',
   NAME_SPLIT: 'warning',
   SUFFIX_SPLIT: 'warning',
   GENDER_UNCLEAR: 'warning',
+  GENDER_CONFLICT: 'warning',
   NUMBER_UNREADABLE: 'warning',
   DATE_FROM_SERIAL: 'warning',
   YEAR_COMPLETED: 'warning',
@@ -33,12 +38,14 @@ export const FAULTS = {
   PHONE_ZERO_ADDED: 'warning',
   PHONES_SPLIT: 'warning',
   PHONE_LOST: 'warning',
+  PHONE_UNREADABLE: 'warning',
   ENCODING_REPAIRED: 'warning',
   ENCODING_GUESSED: 'warning',
   HIDDEN_REMOVED: 'warning',
   FORMULA_AS_TEXT: 'warning',
   BIC_INVALID: 'warning',
   MANDATE_MISSING: 'warning',
+  MANDATE_DATE_MISSING: 'warning',
   FAMILY_MISSING: 'warning',
 } as const
 
@@ -48,6 +55,33 @@ export const FAULT_CODES = Object.keys(FAULTS) as FaultCode[]
 /** The column is that of the file, counted from 0; some faults are those of a whole row. */
 export type Fault = { code: FaultCode; column?: number; field?: ImportField }
 
+/** Whether the row stays out because of it. */
 export function isError({ code }: Fault): boolean {
-  return FAULTS[code] === 'error'
+  return FAULTS[code] !== 'warning'
 }
+
+/** How one act mends a kind of fault in all rows that have it. */
+export const WAYS = ['newNumber', 'leaveOut', 'dayFirst', 'monthFirst', 'accept'] as const
+export type Way = (typeof WAYS)[number]
+
+export const MENDS: Partial<Record<FaultCode, readonly Way[]>> = {
+  NUMBER_TAKEN: ['newNumber'],
+  NAME_HALF: ['accept'],
+  DATE_INVALID: ['leaveOut'],
+  DATE_UNCLEAR: ['dayFirst', 'monthFirst', 'leaveOut'],
+  BIRTH_IN_FUTURE: ['leaveOut'],
+  BIRTH_TOO_LONG_AGO: ['leaveOut'],
+  LEFT_BEFORE_JOINED: ['leaveOut'],
+  IBAN_INVALID: ['leaveOut'],
+}
+
+/** A cell as the act leaves it; `accept` changes the row instead of a cell. */
+export function mendedCell(text: string, way: Exclude<Way, 'accept'>): string {
+  if (way === 'newNumber') return NEW_NUMBER
+  if (way === 'leaveOut') return ''
+  const [first = '', second = '', rest = ''] = text.split('/')
+  return way === 'dayFirst' ? `${first}.${second}.${rest}` : `${second}.${first}.${rest}`
+}
+
+/** Stands for a member number that is not there yet. */
+export const NEW_NUMBER = 'neu'

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Id, Millis } from '../base/fields.ts'
-import { MOST_COLUMNS } from '../base/sheetLimits.ts'
+import { REFUSALS, type Refusal } from '../base/refusals.ts'
+import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '../base/sheetLimits.ts'
 import { FAULT_CODES } from './faults.ts'
 import { IMPORT_FIELDS } from './fields.ts'
+import { MEMBER_KINDS } from './kinds.ts'
 
 /** How long a file waits to be imported, and how long an import can be taken back, in hours. */
 export const DRAFT_HOURS = 24
@@ -12,7 +14,7 @@ export const UNDO_HOURS = 24
 export const IMPORT_STATES = ['draft', 'running', 'failed', 'done', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What becomes of a row: `open` waits for an officer, `wrong` stays out until it is put right in the file. */
+/** What becomes of a row: `open` waits for an officer, `wrong` stays out until it is put right. */
 export const ROW_STATES = ['create', 'fill', 'open', 'leave', 'wrong'] as const
 export type RowState = (typeof ROW_STATES)[number]
 
@@ -28,6 +30,17 @@ export type ColumnField = z.infer<typeof ColumnField>
 
 /** What each column is taken for, from the first one on. */
 export const ColumnFields = z.array(ColumnField).check(z.maxLength(MOST_COLUMNS))
+
+/** As a spreadsheet counts rows, from 1. */
+export const SheetRow = z.int().check(z.minimum(1), z.maximum(MOST_ROWS))
+export const SheetColumn = z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS - 1))
+export const CellText = z.string().check(z.maxLength(MOST_CELL))
+
+/** What each word of the column of kinds of members means. */
+export const Kinds = z.record(z.string().check(z.maxLength(MOST_CELL)), z.enum(MEMBER_KINDS))
+
+/** Rows that are no people are named up to so many, kinds of members as well. */
+export const MOST_NAMED = 200
 
 /** A file of members on its way into the club. */
 export const MemberImport = z.strictObject({
@@ -46,6 +59,26 @@ export const MemberImport = z.strictObject({
       examples: z.array(z.string()),
     }),
   ),
+  /** The tables of a workbook, and which of them is read, counted from 0; a text file has none. */
+  tables: z.array(z.string()),
+  table: z.int(),
+  /** The row that names the columns, as a spreadsheet counts it; 0 where none does. */
+  headerRow: z.int(),
+  /** The first rows of the table, among which the one that names the columns is chosen. */
+  firstRows: z.array(z.string()),
+  /** The rows that hold nobody, and how many there are; empty ones are only counted. */
+  skipped: z.array(z.strictObject({ row: z.int(), why: z.enum(['above', 'header', 'footer']), text: z.string() })),
+  skippedCount: z.int(),
+  /** The columns that are left out although something stands in them. */
+  leftColumns: z.array(z.string()),
+  /** The words of the column of kinds of members, and what they are taken for. */
+  kinds: z.array(z.strictObject({ word: z.string(), count: z.int(), kind: z.enum(MEMBER_KINDS) })),
+  /** How many rows can be mended by one act, by fault. */
+  mends: z.array(z.strictObject({ code: z.enum(FAULT_CODES), count: z.int() })),
+  /** How often the file was read; rows of an earlier time are old. */
+  readings: z.int(),
+  /** Why it failed; null where it did not. */
+  failure: z.nullable(z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]])),
   /** How many rows there are of each state. */
   counts: z.strictObject({ create: z.int(), fill: z.int(), open: z.int(), leave: z.int(), wrong: z.int() }),
   /** The groups that are made, and those that nobody is put into: they need trust, or a right of the officer. */
@@ -69,7 +102,10 @@ export const ImportRow = z.strictObject({
   memberNumber: z.nullable(z.int()),
   email: z.string(),
   city: z.string(),
-  faults: z.array(z.strictObject({ code: z.enum(FAULT_CODES), header: z.string() })),
+  faults: z.array(z.strictObject({ code: z.enum(FAULT_CODES), header: z.string(), column: z.nullable(z.int()) })),
+  /** The cells as they are read, and the columns of those that an officer corrected. */
+  cells: z.array(z.string()),
+  corrected: z.array(z.int()),
   /** Who this seems to be: somebody of the club, or another row of the file. */
   double: z.nullable(
     z.strictObject({

@@ -14,7 +14,7 @@ export function isCompanyName(name: string): boolean {
 
 /** Whether one cell names several people, who need a row each. */
 export function isSeveralPeople(name: string): boolean {
-  return SEVERAL.test(name.trim())
+  return SEVERAL.test(name.trim().replace(/(^|\s)(von|vom) und (zu|zum|zur)\s/i, ' '))
 }
 
 /** The title before a name; what is left is never empty when the name was not. */

@@ -18,8 +18,9 @@ import {
   splitStreet,
 } from './contact.ts'
 import { linkFamilies } from './families.ts'
-import type { Fault, FaultCode } from './faults.ts'
+import { FAULTS, type Fault, type FaultCode, NEW_NUMBER } from './faults.ts'
 import { fieldKey, type ImportField } from './fields.ts'
+import { kindOfWord, type MemberKind } from './kinds.ts'
 import { isCompanyName, isSeveralPeople, readGender, splitName, splitSuffix, splitTitle } from './names.ts'
 import { readPayment } from './payment.ts'
 import type { ImportRecord, ReadFile, SkippedRow } from './record.ts'
@@ -33,6 +34,7 @@ const DATES = [
   'deathDate',
   'associationDate',
   'mandateDate',
+  'lastCollection',
 ] as const
 /** As long as the record of a member takes them. */
 const LONGEST: Partial<Record<ImportField, number>> = {
@@ -49,7 +51,17 @@ const LONGEST: Partial<Record<ImportField, number>> = {
 }
 type DateField = (typeof DATES)[number]
 
-type Reading = { header: readonly string[]; headerRow: number; mapping: Mapping; today: Day }
+export type Reading = {
+  header: readonly string[]
+  /** Counted from 0; -1 where no row names the columns. */
+  headerRow: number
+  mapping: Mapping
+  today: Day
+  /** What the club says that a kind of member of the file is, by its word. */
+  kinds?: Readonly<Record<string, MemberKind>>
+  /** Rows of which an officer said that they are right as they stand. */
+  accepted?: readonly number[]
+}
 
 /** Reads every row below the headers; nothing in a file makes it throw. */
 export function readRecords(sheet: Sheet, reading: Reading): ReadFile {
@@ -63,7 +75,15 @@ export function readRecords(sheet: Sheet, reading: Reading): ReadFile {
     } else records.push(readRecord(new Row(cells, index + 1, sheet, reading, orders), reading.today))
   })
   const hasNumbers = records.some(({ memberNumber }) => memberNumber !== null)
-  for (const record of records) record.isMember = !hasNumbers || record.memberNumber !== null
+  for (const record of records) {
+    const kind = reading.kinds?.[record.status] ?? kindOfWord(record.status)
+    const hasNumber = !hasNumbers || record.memberNumber !== null || record.wantsNumber
+    record.isMember = kind === undefined ? hasNumber : kind !== 'contact'
+    if (kind === 'exMember') record.isFormer = true
+  }
+  const accepted = new Set(reading.accepted)
+  for (const record of records)
+    if (accepted.has(record.row)) record.faults = record.faults.filter(({ code }) => FAULTS[code] !== 'question')
   linkFamilies(records)
   return { records, skipped }
 }
@@ -73,6 +93,9 @@ function orderOf(sheet: Sheet, { headerRow, mapping }: Reading, column: number):
   return slashOrderOf(sheet.rows.slice(headerRow + 1).map((cells) => cells[column] ?? ''))
 }
 
+/** The beginning of a row of sums: none of these is a name. */
+const SUM = /^(summe|gesamt|gesamtsumme|zwischensumme|total|anzahl)(\s*[:=]|\s+\d|$)/i
+
 function whySkipped(cells: readonly string[], index: number, { header, headerRow, mapping }: Reading) {
   if (index <= headerRow) return cells.every((cell) => cell.trim() === '') ? 'empty' : 'above'
   const filled = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]))
@@ -80,6 +103,7 @@ function whySkipped(cells: readonly string[], index: number, { header, headerRow
   if (filled.length >= 3 && filled.every((column) => fieldKey(cells[column] ?? '') === fieldKey(header[column] ?? '')))
     return 'header'
   const [only] = filled
+  if (only !== undefined && SUM.test(cells[only]?.trim() ?? '')) return 'footer'
   const isText = only !== undefined && filled.length === 1 && /\p{L}/u.test(cells[only] ?? '')
   return isText && !['lastName', 'firstName', 'company'].includes(mapping[only] ?? '') ? 'footer' : undefined
 }
@@ -179,6 +203,7 @@ function readRecord(row: Row, today: Day): ImportRecord {
     familyKey: row.get('familyKey'),
     familyRow: null,
     guardian: isMinor ? namedGuardian(row, name) : null,
+    payer: '',
     note,
     faults: row.faults,
   }
@@ -193,21 +218,27 @@ function readNumber(row: Row) {
   const written = row.get(row.has('memberNumber') ? 'memberNumber' : 'recordId')
   const number = Number(written.replace(/\D/g, ''))
   const isNumber = number >= 1 && number <= MOST_MEMBER_NUMBER
-  if (written !== '' && !isNumber) row.warn('NUMBER_UNREADABLE', 'memberNumber')
+  const wantsNumber = written === NEW_NUMBER
+  if (written !== '' && !wantsNumber && !isNumber) row.warn('NUMBER_UNREADABLE', 'memberNumber')
   const memberNumber = isNumber ? number : null
   return {
     recordId: row.get('recordId') || written,
     memberNumber,
-    writtenNumber: written === String(memberNumber ?? '') ? '' : written,
+    wantsNumber,
+    writtenNumber: wantsNumber || written === String(memberNumber ?? '') ? '' : written,
   }
 }
 
 function readPerson(row: Row) {
   const salutation = row.get('salutation')
   const whole = row.get('lastName')
-  const company = row.get('company')
+  // Some programs only say by yes and no whether a row is a company.
+  const flag = row.get('company')
+  const isFlag = isYes(flag) || isNo(flag)
+  const company = isFlag ? '' : flag
   const isCompany =
     /^(j|ja|juristisch|firma)/i.test(row.get('personKind')) ||
+    isYes(flag) ||
     /^(firma|verein|organisation|company)$/i.test(salutation) ||
     (row.get('firstName') === '' && (isCompanyName(whole) || (company !== '' && whole === '')))
   const empty = { title: '', firstName: '', lastName: '', suffix: '', callName: '', gender: null }
@@ -221,6 +252,9 @@ function readPerson(row: Row) {
   const isUnknown = /^(o|k|x|u|unbekannt|unknown|ohne|keine angabe|none|n\/a)?$/i.test(typedGender)
   if (!isUnknown && readGender(typedGender) === null) row.warn('GENDER_UNCLEAR', 'gender')
   else if (gender === null && /herr.*frau|frau.*herr/i.test(salutation)) row.warn('GENDER_UNCLEAR', 'salutation')
+  const greeted = readGender(salutation)
+  if (gender !== null && gender !== 'd' && greeted !== null && greeted !== gender)
+    row.warn('GENDER_CONFLICT', 'salutation')
   return { ...name, kind: 'person' as const, company, gender }
 }
 
@@ -232,8 +266,9 @@ function readName(row: Row, whole: string, salutation: string) {
     ? splitName(whole)
     : { title: splitTitle(whole).title, first: splitTitle(first).rest, last: last.last, suffix: last.suffix }
   if (name.first === '' && name.last === '') row.warn('NAME_MISSING', 'lastName')
-  else if (isSeveralPeople(whole) || isSeveralPeople(first) || isSeveralPeople(salutation))
-    row.warn('SEVERAL_PEOPLE', 'lastName')
+  else if (isSeveralPeople(whole) || isSeveralPeople(first)) row.warn('SEVERAL_PEOPLE', 'lastName')
+  else if (isSeveralPeople(salutation)) row.warn('SEVERAL_PEOPLE', 'salutation')
+  else if (name.first === '' || name.last === '') row.warn('NAME_HALF', name.last === '' ? 'lastName' : 'firstName')
   else if (isWhole && (!whole.includes(',') || name.title !== '')) row.warn('NAME_SPLIT', 'lastName')
   if (name.suffix !== '') row.warn('SUFFIX_SPLIT', 'lastName')
   return {
@@ -317,8 +352,9 @@ function readAccount(row: Row) {
   if (iban !== '' && !isRight) row.warn('IBAN_INVALID', 'iban')
   const payment = readPayment(row.get('payment'))
   const [mandateReference, mandateDate] = [row.get('mandateReference'), row.date('mandateDate', '9999-12-31' as Day)]
-  if (payment === 'sepa_charge' && mandateReference === '' && mandateDate === null)
-    row.warn('MANDATE_MISSING', 'payment')
+  const isDebit = payment === 'sepa_charge'
+  if (isDebit && mandateReference === '' && mandateDate === null) row.warn('MANDATE_MISSING', 'payment')
+  else if (isDebit && mandateDate === null && row.has('mandateDate')) row.warn('MANDATE_DATE_MISSING', 'mandateDate')
   return {
     iban: isRight ? iban : '',
     bic: readBic(row),
@@ -326,6 +362,9 @@ function readAccount(row: Row) {
     mandateReference,
     mandateDate,
     payment,
+    lastCollection: row.date('lastCollection', '9999-12-31' as Day),
+    fee: row.get('fee'),
+    discount: row.get('discount'),
   }
 }
 
@@ -340,10 +379,18 @@ function readBic(row: Row): string {
 function readGroups(row: Row): string[] {
   const groups = row.filled('group').flatMap(({ column, text }) => {
     const property = /^(?:mitglied[_ ])?eigenschaft_(.+)$/i.exec(row.header[column] ?? '')?.[1]
-    if (property !== undefined && /^(x|j|ja|y|yes|1|true)$/i.test(text)) return [property]
-    return /^(0|n|nein|no|false)$/i.test(text) ? [] : text.split(/[,|;\n]/).map((group) => group.trim())
+    if (property !== undefined && isYes(text)) return [property]
+    return isNo(text) ? [] : text.split(/[,|;\n]/).map((group) => group.trim())
   })
   return [...new Set(groups.filter((group) => group !== ''))]
+}
+
+function isYes(text: string): boolean {
+  return /^(x|j|ja|y|yes|1|true|wahr)$/i.test(text)
+}
+
+function isNo(text: string): boolean {
+  return /^(0|n|nein|no|false|falsch|-)$/i.test(text)
 }
 
 function namedGuardian(row: Row, { firstName, lastName }: { firstName: string; lastName: string }) {
@@ -351,5 +398,6 @@ function namedGuardian(row: Row, { firstName, lastName }: { firstName: string; l
   const isOther = holder[0] !== '' && (holder[0] !== firstName || holder[1] !== lastName)
   const name = row.get('guardian') || (isOther ? holder.join(' ').trim() : '')
   const email = readEmails(row.get('guardianEmail')).emails[0] ?? ''
-  return name === '' && email === '' ? null : { name, email }
+  const phone = readPhones(row.get('guardianPhone')).phones[0] ?? ''
+  return name === '' && email === '' && phone === '' ? null : { name, email, phone }
 }

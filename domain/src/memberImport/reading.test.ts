@@ -18,13 +18,15 @@ import {
   splitPlace,
   splitStreet,
 } from './contact.ts'
+import { enteringOf } from './enteringOf.ts'
 import german from './faults.de.ts'
 import english from './faults.en.ts'
 import { FAULT_CODES } from './faults.ts'
 import { fieldKey, IMPORT_FIELDS } from './fields.ts'
 import { isCompanyName, isSeveralPeople, readGender, splitName, splitTitle } from './names.ts'
 import { readPayment } from './payment.ts'
-import { readRecords } from './readRecords.ts'
+import { type Reading, readRecords } from './readRecords.ts'
+import type { ImportRecord } from './record.ts'
 
 const TODAY = '2026-11-22' as Day
 
@@ -58,8 +60,42 @@ describe('headers', () => {
   })
 
   test('a file without three known headers in its first twenty rows is not understood', () => {
-    expect(matchColumns([['a', 'b', 'c']])).toBeUndefined()
-    expect(matchColumns([...Array(20).fill(['Titelzeile']), ['Vorname', 'Nachname', 'Ort']])).toBeUndefined()
+    expect(matchColumns([['a', 'b']])).toBeUndefined()
+    expect(matchColumns([...Array(20).fill(['Titelzeile']), ['Vorname', 'Nachname', 'Ort']])?.headerRow).toBe(-1)
+  })
+
+  test('where no row names the columns, what stands in them is proposed and asked', () => {
+    const rows = [
+      ['12', 'Berg', 'Ida', '01.02.1990', 'Lindenweg 3a', '89073', 'Ulm', 'ida@example.org', '0171 3920001'],
+      ['13', 'von Tal', 'Udo', '1.5.85', 'Am Hang 4', '89075', 'Neu-Ulm', 'udo@example.org', '0160/3920002'],
+    ]
+    const found = matchColumns(rows)
+    expect(found).toMatchObject({
+      headerRow: -1,
+      mapping: [
+        ...['memberNumber', 'lastName', 'firstName', 'birthDate', 'street', 'postalCode', 'city', 'email', 'mobile'],
+      ],
+      ambiguous: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    })
+    const { records } = readRecords({ rows, kind: 'text' }, { ...found, today: TODAY } as Reading)
+    expect(records.map(({ row, lastName }) => [row, lastName])).toEqual([
+      [1, 'Berg'],
+      [2, 'von Tal'],
+    ])
+    expect(matchColumns([['x', '', ''], ...rows], 0)?.headerRow, 'a row that is given is taken').toBe(0)
+  })
+
+  test.each([
+    ['Gesetzl. Vertreter', 'guardian'],
+    ['E-Mail Vertreter', 'guardianEmail'],
+    ['Mailadresse der Eltern', 'guardianEmail'],
+    ['Handy Mutter', 'guardianPhone'],
+    ['Haushalt', 'familyKey'],
+    ['Letzter Einzug', 'lastCollection'],
+    ['Jahresbeitrag', 'fee'],
+    ['Ermäßigung', 'discount'],
+  ])('the header %s is %s, never the own mail or number of a child', (header, field) => {
+    expect(matchColumns([['Vorname', 'Nachname', 'Ort', header]])?.mapping[3]).toBe(field)
   })
 
   test('the same headers in another order are the same set', () => {
@@ -108,6 +144,7 @@ describe('names', () => {
     ['Karl-Heinz Grünspecht', '', 'Karl-Heinz', 'Grünspecht', ''],
     ['Jägerwinkel sen., Werner', '', 'Werner', 'Jägerwinkel', 'sen.'],
     ['Dohlenau', '', '', 'Dohlenau', ''],
+    ['Eva von und zu Moosbrück', '', 'Eva', 'von und zu Moosbrück', ''],
   ])('%s', (whole, title, first, last, suffix) => expect(splitName(whole)).toEqual({ title, first, last, suffix }))
 
   test.each([
@@ -120,6 +157,9 @@ describe('names', () => {
   test.each([
     ['Eheleute Gisela und Heinz Immergrün', true],
     ['Anna & Ben', true],
+    ['von und zu Moosbrück', false],
+    ['Herr von und zu Moosbrück', false],
+    ['Eva von und zu Moosbrück und Karl', true],
     ['Ute', false],
     ['Landgrafen', false],
   ])('%s are several people: %s', (name, expected) => expect(isSeveralPeople(name)).toBe(expected))
@@ -198,6 +238,15 @@ describe('addresses and numbers', () => {
     ['1713920011', ['01713920011'], ['PHONE_ZERO_ADDED']],
     ['491713920011', ['+491713920011'], ['PHONE_ZERO_ADDED']],
     ['23125', ['23125'], []],
+    ['0049 176 / 040690-33', ['0049 176 / 040690-33'], []],
+    ['+49 30 / 23125111', ['+49 30 / 23125111'], []],
+    [
+      '030 23125 111 / 030 23125 112 / 0171 3920011',
+      ['030 23125 111', '030 23125 112', '0171 3920011'],
+      ['PHONES_SPLIT'],
+    ],
+    ['unbekannt', [], ['PHONE_UNREADABLE']],
+    ['1234567890123456789', [], ['PHONE_UNREADABLE']],
     ['1,71392E+10', [], ['PHONE_LOST']],
     ['', [], []],
   ])('telephone %s', (typed, phones, faults) => expect(readPhones(typed)).toEqual({ phones, faults }))
@@ -294,7 +343,7 @@ describe('text files', () => {
     ])
     expect(records.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
       ['HIDDEN_REMOVED', 'ENCODING_GUESSED', 'HIDDEN_REMOVED'],
-      [],
+      ['NAME_HALF'],
     ])
   })
 
@@ -345,6 +394,120 @@ const text = fc.oneof(
   fc.string(),
   fc.constantFrom('03/04/1990', '99999', '1e9', '=1+1', 'Dr.', ', ', '†', 'MÃ¼', '0', '-1', '9'.repeat(400)),
 )
+
+/** What is read of rows under these headers. */
+function recordsOf(header: string, ...lines: string[]) {
+  const rows = [header, ...lines].map((line) => line.split(';'))
+  const found = matchColumns(rows)
+  if (found === undefined) throw new Error('No headers.')
+  return readRecords({ rows, kind: 'text' }, { ...found, today: TODAY })
+}
+const codes = (faults: readonly { code: string }[] | undefined) => faults?.map(({ code }) => code)
+
+describe('people', () => {
+  test('somebody without a first or last name is asked, and taken when an officer says so', () => {
+    const header = 'Nr.;Nachname;Vorname;Ort'
+    const { records } = recordsOf(header, '1;Berg;;Ulm', '2;;Ida;Ulm', '3;Tal;Udo;Ulm')
+    expect(records.map(({ faults }) => codes(faults))).toEqual([['NAME_HALF'], ['NAME_HALF'], []])
+    const rows = [header, '1;Berg;;Ulm'].map((line) => line.split(';'))
+    const found = matchColumns(rows)
+    const accepted = readRecords({ rows, kind: 'text' }, { ...found, accepted: [2], today: TODAY } as Reading)
+    expect(codes(accepted.records[0]?.faults)).toEqual([])
+  })
+
+  test('a column of yes and no says whether a row is a company, and is nobody’s name', () => {
+    const { records } = recordsOf('Nr.;Nachname;Vorname;Firma', '1;Berg;Ida;nein', '2;Tal Bau;;ja', '3;Hof;Udo;Hof KG')
+    expect(records.map(({ kind, company, lastName }) => [kind, company, lastName])).toEqual([
+      ['person', '', 'Berg'],
+      ['company', 'Tal Bau', ''],
+      ['person', 'Hof KG', 'Hof'],
+    ])
+  })
+
+  test('salutation against gender, and a direct debit without a date, are warned', () => {
+    const { records } = recordsOf(
+      'Nachname;Vorname;Anrede;Geschlecht;Zahlungsart;Mandatsreferenz;Mandat vom',
+      'Berg;Ida;Herr;w;L;M-1;01.02.2020',
+      'Tal;Udo;Herr;m;L;M-2;',
+      'Hof;Eva;Frau;d;L;;',
+      'Au;Ute;Frau;w;bar;;',
+    )
+    expect(records.map(({ faults }) => codes(faults))).toEqual([
+      ['GENDER_CONFLICT'],
+      ['MANDATE_DATE_MISSING'],
+      ['MANDATE_MISSING'],
+      [],
+    ])
+    expect(records[0]?.gender).toBe('f')
+  })
+
+  test('a shared key of a household makes a family, led by its first adult, and a lonely one is warned', () => {
+    const { records } = recordsOf(
+      'Nachname;Vorname;Geburtsdatum;Haushalt',
+      'Berg;Kai;01.02.2015;H1',
+      'Berg;Ida;01.02.1985;H1',
+      'Berg;Udo;01.02.1984;H1',
+      'Tal;Eva;01.02.1980;H2',
+    )
+    expect(records.map(({ familyRow }) => familyRow)).toEqual([3, null, 3, null])
+    expect(codes(records[3]?.faults)).toEqual(['FAMILY_MISSING'])
+  })
+
+  test('a guardian is found among the rows or kept by name, mail and number, and never with the child’s own mail', () => {
+    const { records } = recordsOf(
+      'Nachname;Vorname;Geburtsdatum;E-Mail;Gesetzl. Vertreter;E-Mail Vertreter;Telefon Vertreter',
+      'Berg;Kai;01.02.2015;;Ida Berg;ida@example.org;0171 3920001',
+      'Berg;Ida;01.02.1985;ida@example.org;;;',
+      'Tal;Eva;01.02.2014;eva@example.org;Uwe Hang;uwe@example.org;0171 3920002',
+    )
+    expect(records.map(({ emails, guardian }) => [emails, guardian])).toEqual([
+      [[], { row: 3 }],
+      [['ida@example.org'], null],
+      [['eva@example.org'], { name: 'Uwe Hang', email: 'uwe@example.org', phone: '0171 3920002' }],
+    ])
+  })
+
+  test('contacts and sponsors are proposed by their word, and what the club answers counts', () => {
+    const header = 'Nr.;Nachname;Vorname;Status'
+    const lines = ['1;Berg;Ida;Aktiv', '2;Tal;Udo;Sponsor', '3;Hof;Eva;ausgetreten', ';Au;Ute;Aktiv']
+    const kindOf = ({ isMember, isFormer }: { isMember: boolean; isFormer: boolean }) =>
+      isMember ? (isFormer ? 'exMember' : 'member') : 'contact'
+    expect(recordsOf(header, ...lines).records.map(kindOf)).toEqual(['member', 'contact', 'exMember', 'contact'])
+    const rows = [header, ...lines].map((line) => line.split(';'))
+    const found = matchColumns(rows)
+    const kinds = { Aktiv: 'member', Sponsor: 'member' } as const
+    const { records } = readRecords({ rows, kind: 'text' }, { ...found, kinds, today: TODAY } as Reading)
+    expect(records.map(kindOf)).toEqual(['member', 'member', 'exMember', 'member'])
+  })
+
+  test('what a file says of dues is kept: fee, discount, last collection, and who pays for whom', () => {
+    const { records } = recordsOf(
+      'id;Nachname;Vorname;Beitrag;Rabatt;Letzter Einzug;zahlerid',
+      '1;Berg;Ida;60,00;;01.02.2026;',
+      '2;Berg;Kai;30,00;50 %;;1',
+    )
+    expect(records).toMatchObject([
+      { fee: '60,00', discount: '', lastCollection: '2026-02-01', payer: '' },
+      { fee: '30,00', discount: '50 %', lastCollection: null, payer: 'Ida Berg' },
+    ])
+    expect(enteringOf(records[1] as ImportRecord, { withAccount: false }).values).toMatchObject({
+      ...{ fee: '30,00', discount: '50 %', payer: 'Ida Berg' },
+    })
+  })
+
+  test('repeated headers and sums are no people, and each is named', () => {
+    const { records, skipped } = recordsOf(
+      'Nr.;Nachname;Vorname;Beitrag',
+      '1;Berg;Ida;60',
+      'Nr.;Nachname;Vorname;Beitrag',
+      ';Summe;;60',
+      'Gesamt: 1;;;60',
+      '2;Summerer;Udo;60',
+    )
+    expect(records.map(({ lastName }) => lastName)).toEqual(['Berg', 'Summerer'])
+    expect(skipped.map(({ row, why }) => `${row} ${why}`)).toEqual(['3 header', '4 footer', '5 footer'])
+  })
+})
 
 describe('properties', () => {
   test('no file makes the reading throw, and every row is read or skipped [F13]', () => {

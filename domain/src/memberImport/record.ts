@@ -10,6 +10,8 @@ export type ImportRecord = {
   kind: 'person' | 'company'
   /** Who has no number in a file of numbered members is a contact. */
   isMember: boolean
+  /** A new number is asked for instead of one. */
+  wantsNumber: boolean
   recordId: string
   memberNumber: number | null
   /** How the number was written, where that is not how a number is written. */
@@ -49,7 +51,13 @@ export type ImportRecord = {
   /** The row of this file that pays for this one or leads its family. */
   familyRow: number | null
   /** Who could act for a minor: another row, or somebody who is only named. */
-  guardian: { row: number } | { name: string; email: string } | null
+  guardian: { row: number } | { name: string; email: string; phone: string } | null
+  /** Who pays for this one, where the file names another row. */
+  payer: string
+  /** What the file says of dues, in its words: kept for whoever bills the club's members. */
+  fee: string
+  discount: string
+  lastCollection: Day | null
   note: string
   faults: Fault[]
 }

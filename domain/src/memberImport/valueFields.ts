@@ -12,6 +12,10 @@ export const VALUE_FIELDS = {
   guardian: { type: 'string', de: 'Erziehungsberechtigt', en: 'Guardian' },
   moreEmails: { type: 'string', de: 'Weitere E-Mail-Adressen', en: 'More email addresses' },
   morePhones: { type: 'string', de: 'Weitere Telefonnummern', en: 'More phone numbers' },
+  fee: { type: 'string', de: 'Beitrag bisher', en: 'Fee so far' },
+  discount: { type: 'string', de: 'Ermäßigung bisher', en: 'Discount so far' },
+  lastCollection: { type: 'date', de: 'Letzter Lastschrifteinzug', en: 'Last direct debit' },
+  payer: { type: 'string', de: 'Zahlt', en: 'Paid by' },
   note: { type: 'multiline', de: 'Bemerkung', en: 'Note' },
 } as const satisfies Record<string, { type: FieldType } & Record<Language, string>>
 

@@ -1,12 +1,15 @@
+import { MOST_LINES_ABOVE } from '@bahnfrei/domain/base/sheetColumns.ts'
+import type { Sheet } from '@bahnfrei/domain/base/sheetText.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { headerSet, knownColumns, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/duplicates.ts'
-import { type Fault, isError } from '@bahnfrei/domain/memberImport/faults.ts'
-import type { ColumnField, RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { type Fault, type FaultCode, isError, MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
+import { kindOfWord, type MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
+import { type ColumnField, MOST_NAMED, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
-import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
+import type { ImportRecord, SkippedRow } from '@bahnfrei/domain/memberImport/record.ts'
 import { type NotRead, readSheet } from '../base/sheets/readSheet.ts'
-import type { ShownColumn } from './tables.ts'
+import type { Answers, FoundInFile, ShownColumn } from './tables.ts'
 
 /** Somebody of the club, as the file is compared with. */
 export type Known = KnownPerson<string> & { memberNumber: number | null }
@@ -18,43 +21,128 @@ export type Asked = {
   known: readonly Known[]
   /** What the officer says of the columns; proposed otherwise, or as for the last file with the same headers. */
   columns: Columns | undefined
+  answers: Answers
   remembered: Record<string, Columns>
 }
 export type AnalysedRow = {
   state: RowState
   record: Omit<ImportRecord, 'faults'>
-  faults: { code: Fault['code']; header: string }[]
+  faults: { code: FaultCode; header: string; column: number | null }[]
+  cells: string[]
+  corrected: number[]
   doubleUid: string | null
   doubleRow: number | null
   isSure: boolean
 }
-export type Analysis = { headerSet: string; shown: ShownColumn[]; columns: Columns; rows: AnalysedRow[] }
+export type Analysis = {
+  headerSet: string
+  shown: ShownColumn[]
+  columns: Columns
+  found: FoundInFile
+  rows: AnalysedRow[]
+}
 
 const EXAMPLES = 3
 const LONGEST_EXAMPLE = 40
 
 /** Reads a file and compares it with those whom the club has. It takes long, and runs in a thread of its own. */
-export async function analyse({ file, today, known, columns, remembered }: Asked): Promise<Analysis | NotRead> {
-  const sheet = await readSheet(Buffer.from(file), knownColumns)
+export async function analyse({
+  file,
+  today,
+  known,
+  columns,
+  answers,
+  remembered,
+}: Asked): Promise<Analysis | NotRead> {
+  const sheet = await readSheet(Buffer.from(file), knownColumns, answers.table)
   if (typeof sheet === 'string') return sheet
-  const found = matchColumns(sheet.rows)
-  if (found === undefined) return 'noHeaders'
-  const { header, headerRow, ambiguous } = found
+  const rows = corrected(sheet.rows, answers)
+  const matched = matchColumns(rows, answers.headerRow)
+  if (matched === undefined) return 'noHeaders'
+  const { header, headerRow, ambiguous } = matched
   const set = headerSet(header)
-  const wished = columns ?? remembered[set]
-  const mapping: Mapping = wished === undefined ? found.mapping : header.map((_, column) => wished[column] || undefined)
-  const { records } = readRecords(sheet, { header, headerRow, mapping, today })
-  const below = sheet.rows.slice(headerRow + 1)
+  const wished = columns ?? (headerRow < 0 ? undefined : remembered[set])
+  const mapping: Mapping =
+    wished === undefined ? matched.mapping : header.map((_, column) => wished[column] || undefined)
+  const { kinds = {}, accepted = [] } = answers
+  const { records, skipped } = readRecords({ ...sheet, rows }, { header, headerRow, mapping, today, kinds, accepted })
+  const below = rows.slice(headerRow + 1)
+  const shown = header.map((text, column) => ({
+    header: text.trim(),
+    isAmbiguous: ambiguous.includes(column),
+    examples: examplesOf(below, column),
+  }))
+  const read = judged(records, known, { header, mapping })
   return {
     headerSet: set,
     columns: mapping.map((field) => field ?? ''),
-    shown: header.map((text, column) => ({
-      header: text.trim(),
-      isAmbiguous: ambiguous.includes(column),
-      examples: examplesOf(below, column),
+    shown,
+    found: {
+      tables: [...(sheet.tables ?? [])],
+      table: sheet.table ?? 0,
+      headerRow: headerRow + 1,
+      firstRows: rows.slice(0, MOST_LINES_ABOVE).map((cells) => joined(cells)),
+      ...namedOf(skipped),
+      leftColumns: shown.flatMap(({ header: name, examples }, column) =>
+        mapping[column] === undefined && examples.length > 0 ? [name || `${column + 1}`] : [],
+      ),
+      kinds: kindsOf(records, kinds),
+      mends: mendsOf(read),
+    },
+    rows: read.map((row) => ({
+      ...row,
+      cells: [...(rows[row.record.row - 1] ?? [])],
+      corrected: Object.keys(answers.cells?.[row.record.row] ?? {}).map(Number),
     })),
-    rows: judged(records, known, header),
   }
+}
+
+const LONGEST_LINE = 120
+
+function joined(cells: readonly string[]): string {
+  const words = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return words.join(' · ').slice(0, LONGEST_LINE)
+}
+
+/** The rows of a file with the cells that officers corrected. */
+function corrected(rows: Sheet['rows'], { cells }: Answers): Sheet['rows'] {
+  if (cells === undefined) return rows
+  return rows.map((row, index) => {
+    const changed = cells[index + 1]
+    if (changed === undefined) return row
+    const copy = [...row]
+    for (const [column, text] of Object.entries(changed)) {
+      while (copy.length < Number(column)) copy.push('')
+      copy[Number(column)] = text
+    }
+    return copy
+  })
+}
+
+function namedOf(skipped: readonly SkippedRow[]): Pick<FoundInFile, 'skipped' | 'skippedCount'> {
+  const named = skipped.flatMap(({ row, why, text }) =>
+    why === 'empty' ? [] : [{ row, why, text: text.replace(/\s+/g, ' ').slice(0, LONGEST_LINE) }],
+  )
+  return { skipped: named.slice(0, MOST_NAMED), skippedCount: skipped.length }
+}
+
+/** The words of the column of kinds of members, the most frequent first. */
+function kindsOf(records: readonly ImportRecord[], answered: Readonly<Record<string, MemberKind>>) {
+  const counts = new Map<string, number>()
+  for (const { status } of records) if (status !== '') counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MOST_NAMED)
+    .map(([word, count]) => ({ word, count, kind: answered[word] ?? kindOfWord(word) ?? ('member' as const) }))
+}
+
+function mendsOf(read: readonly Pick<AnalysedRow, 'state' | 'faults'>[]): FoundInFile['mends'] {
+  const counts = new Map<FaultCode, number>()
+  for (const { state, faults } of read)
+    if (state === 'wrong')
+      for (const code of new Set(faults.map((fault) => fault.code)))
+        if (MENDS[code] !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts].map(([code, count]) => ({ code, count }))
 }
 
 function examplesOf(rows: readonly (readonly string[])[], column: number): string[] {
@@ -67,7 +155,9 @@ function examplesOf(rows: readonly (readonly string[])[], column: number): strin
   return [...examples]
 }
 
-function judged(records: ImportRecord[], known: readonly Known[], header: readonly string[]): AnalysedRow[] {
+type Named = { header: readonly string[]; mapping: Mapping }
+
+function judged(records: ImportRecord[], known: readonly Known[], named: Named) {
   const doubles = new Map(findDuplicates(records, known).map((double) => [double.row, double]))
   const owners = new Map(known.flatMap(({ key, memberNumber }) => (memberNumber === null ? [] : [[memberNumber, key]])))
   return records.map(({ faults, ...record }) => {
@@ -89,12 +179,20 @@ function judged(records: ImportRecord[], known: readonly Known[], header: readon
         isInFile: doubleRow !== null,
       }),
       record,
-      faults: all.map(({ code, column }) => ({ code, header: (column === undefined ? '' : header[column]) ?? '' })),
+      faults: all.map((fault) => placed(fault, named)),
       doubleUid,
       doubleRow,
       isSure,
     }
   })
+}
+
+/** A fault with the column that it is in; some are those of a whole row. */
+function placed({ code, field, column }: Fault, { header, mapping }: Named) {
+  const fields = field === 'memberNumber' ? (['memberNumber', 'recordId'] as const) : [field]
+  const of = fields.map((one) => (one === undefined ? -1 : mapping.indexOf(one))).find((index) => index >= 0)
+  const at = column ?? of ?? null
+  return { code, header: at === null ? '' : (header[at]?.trim() ?? ''), column: at }
 }
 
 type Judged = { isWrong: boolean; isDouble: boolean; isSure: boolean; isInFile: boolean }

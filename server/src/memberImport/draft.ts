@@ -4,16 +4,17 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import { MENDS, mendedCell } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { ImportState } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { and, eq } from 'drizzle-orm'
-import { type ClubContext, longWork, type UploadContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import type { AnalysedRow, Analysis } from './analyse.ts'
+import { type ClubContext, type LongWorkContext, longWork, type UploadContext } from '../base/context.ts'
+import { type Database, rows } from '../base/db.ts'
+import type { AnalysedRow, Analysis, Columns } from './analyse.ts'
 import { analysisOf } from './analysisOf.ts'
 import { planOfGroups } from './groups.ts'
 import { situation } from './situation.ts'
-import { memberImportRows, memberImports } from './tables.ts'
+import { type Answers, type FoundInFile, memberImportRows, memberImports } from './tables.ts'
 
 type Calls = typeof memberImportCalls
 type ImportId = Id<'memberImport'>
@@ -21,7 +22,7 @@ type ImportId = Id<'memberImport'>
 /** Reads a file and keeps it as the draft of the club; another draft is forgotten. */
 export const upload = longWork<Calls['upload'], ClubContext & UploadContext>(
   async (_, { upload: { content: file, name: fileName }, transaction }) => {
-    const analysis = await analysisOf({ file, columns: undefined, ...(await transaction(situation)) })
+    const analysis = await analysisOf({ file, columns: undefined, answers: {}, ...(await transaction(situation)) })
     const id = randomUUID() as ImportId
     await transaction(async (context) => {
       const { db, club, uid, now } = context
@@ -30,30 +31,154 @@ export const upload = longWork<Calls['upload'], ClubContext & UploadContext>(
       for (const draft of before.filter(({ state }) => isDraft(state)))
         await db.delete(memberImports).where(isImport(context, draft.id))
       const kept = { clubId: club.id, id, uid, fileName, file, state: 'draft' as const, createdOn: now.toString() }
-      await db.insert(memberImports).values({ ...kept, ...(await described(analysis, context)) })
+      await db
+        .insert(memberImports)
+        .values({ ...kept, ...ofAnalysis(analysis), ...(await described(analysis, context)) })
       await keepRows(context, id, analysis.rows)
     })
     return { id }
   },
 )
 
-/** Reads the file of a draft again, by other columns. */
-export const setColumns = longWork<Calls['setColumns'], ClubContext>(async ({ id, columns }, { transaction }) => {
-  const { file, ...before } = await transaction(async (context) => ({
-    ...(await situation(context)),
-    file: await lockDraft(context, id),
-  }))
-  const analysis = await analysisOf({ file, columns, ...before })
-  await transaction(async (context) => {
-    await lockDraft(context, id)
-    const changed = { state: 'draft' as const, ...(await described(analysis, context)) }
-    await context.db.update(memberImports).set(changed).where(isImport(context, id))
-    await context.db
-      .delete(memberImportRows)
-      .where(and(eq(memberImportRows.clubId, context.club.id), eq(memberImportRows.importId, id)))
-    await keepRows(context, id, analysis.rows)
+/** Reads the file of a draft again, in another way. */
+export const readAgain = longWork<Calls['readAgain'], ClubContext>(
+  async ({ id, table, headerRow, columns, kinds }, { transaction }) => {
+    await readWith(transaction, id, async (draft) => {
+      const { cells, ...kept } = draft.answers
+      const isOther = table !== undefined && table !== (draft.answers.table ?? draft.found.table)
+      // Another table has other rows, and other columns as well.
+      const answers: Answers = isOther ? { table } : { ...kept, ...(cells && { cells }), ...(kinds && { kinds }) }
+      const isMoved = headerRow !== undefined && headerRow !== draft.found.headerRow
+      if (headerRow !== undefined && !isOther) answers.headerRow = headerRow - 1
+      return { answers, columns: columns ?? (isOther || isMoved ? undefined : draft.columns) }
+    })
+  },
+)
+
+/** Corrects a row of a draft, and reads the file again. */
+export const mendRow = longWork<Calls['mendRow'], ClubContext>(
+  async ({ id, row, cells, isRight = false }, { transaction }) => {
+    await readWith(transaction, id, async ({ answers, columns }, context) => {
+      const [read] = await rows<{ cells: string[] }>(context.db, 'cells_of_row', CELLS, [context.club.id, id, [row]])
+      if (read === undefined) refuse('IMPORT_NOT_FOUND')
+      if (cells.some(({ column, was }) => (read.cells[column] ?? '') !== was)) refuse('CHANGED_MEANWHILE')
+      const corrected = { ...answers.cells?.[row] }
+      for (const { column, was, text } of cells) if (text !== was) corrected[column] = text
+      const accepted = new Set(answers.accepted)
+      if (isRight) accepted.add(row)
+      return {
+        answers: { ...answers, cells: { ...answers.cells, [row]: corrected }, accepted: [...accepted] },
+        columns,
+      }
+    })
+  },
+)
+
+/** Mends a kind of fault in all rows that have it, and reads the file again. */
+export const mendAll = longWork<Calls['mendAll'], ClubContext>(async ({ id, code, way }, { transaction }) => {
+  if (MENDS[code]?.includes(way) !== true) refuse('INPUT_INVALID')
+  await readWith(transaction, id, async ({ answers, columns }, context) => {
+    const faulty = await rows<Faulty>(context.db, 'faulty_rows', FAULTY, [context.club.id, id, code])
+    if (way === 'accept') {
+      const accepted = new Set([...(answers.accepted ?? []), ...faulty.map(({ row }) => row)])
+      return { answers: { ...answers, accepted: [...accepted] }, columns }
+    }
+    const cells = { ...answers.cells }
+    for (const { row, column, text } of faulty)
+      if (column !== null) cells[row] = { ...cells[row], [column]: mendedCell(text, way) }
+    return { answers: { ...answers, cells }, columns }
   })
 })
+
+type Faulty = { row: number; column: number | null; text: string }
+const FAULTY = `
+  SELECT r."row", (f->>'column')::int AS column, coalesce(r.cells->>((f->>'column')::int), '') AS text
+  FROM member_import_rows r, jsonb_array_elements(r.faults) f
+  WHERE r.club_id = $1 AND r.import_id = $2 AND r.state = 'wrong' AND f->>'code' = $3`
+const CELLS = 'SELECT cells FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND "row" = ANY($3)'
+
+type Wished = { answers: Answers; columns: Columns | undefined }
+type Draft = { file: Buffer; answers: Answers; columns: Columns; found: FoundInFile; readings: number }
+
+/**
+ * Reads a draft again by what an officer says of it now. While it is read somebody else may have said something too: then
+ * it begins again with that.
+ */
+async function readWith(
+  transaction: LongWorkContext<ClubContext>['transaction'],
+  id: ImportId,
+  wish: (draft: Draft, context: ClubContext) => Promise<Wished>,
+): Promise<void> {
+  for (;;) {
+    const before = await transaction(async (context) => {
+      const draft = await lockDraft(context, id)
+      return { ...(await situation(context)), ...(await wish(draft, context)), ...only(draft) }
+    })
+    const { readings, ...asked } = before
+    const analysis = await analysisOf(asked)
+    const isKept = await transaction(async (context) => {
+      if ((await lockDraft(context, id)).readings !== readings) return false
+      const more = { state: 'draft' as const, failure: null, ...(await described(analysis, context)) }
+      await keepReading(
+        context,
+        id,
+        { ...more, ...ofAnalysis(analysis), answers: before.answers, readings: readings + 1 },
+        analysis,
+      )
+      return true
+    })
+    if (isKept) return
+  }
+}
+
+function only({ file, readings }: Draft) {
+  return { file, readings }
+}
+
+type Keeping = Pick<ClubContext, 'db' | 'announce'> & { club: Pick<ClubContext['club'], 'id'> }
+
+/** Reads a draft anew whose run the club refused: what was taken meanwhile stands at its row then. */
+export async function readAfterFailure(database: Database, clubId: Id<'club'>, id: ImportId, now: Temporal.Instant) {
+  const club = { id: clubId }
+  const before = await database.systemTransaction(async (db) => {
+    const draft = await findDraft({ db, club }, id)
+    return draft && { ...(await situation({ db, club, now })), ...draft }
+  })
+  if (before === undefined) return
+  const { readings, found: _, ...asked } = before
+  const analysis = await analysisOf(asked)
+  await database.systemTransaction(async (db, announce) => {
+    const context = { db, club, announce }
+    if ((await findDraft(context, id))?.readings !== readings) return
+    await keepReading(context, id, { ...ofAnalysis(analysis), readings: readings + 1 }, analysis)
+  })
+}
+
+/** Keeps what was read of a draft; decisions about the same doubles stay. */
+async function keepReading(
+  context: Keeping,
+  id: ImportId,
+  changed: Partial<typeof memberImports.$inferInsert>,
+  analysis: Analysis,
+): Promise<void> {
+  const { db, club } = context
+  await db.update(memberImports).set(changed).where(isImport(context, id))
+  const decided = await rows<Decided>(db, 'decided_rows', DECIDED, [club.id, id])
+  const before = new Map(decided.map((one) => [one.row, one]))
+  await db.delete(memberImportRows).where(and(eq(memberImportRows.clubId, club.id), eq(memberImportRows.importId, id)))
+  const kept = analysis.rows.map((row) => {
+    const was = before.get(row.record.row)
+    const isSame = was !== undefined && was.doubleUid === row.doubleUid && was.doubleRow === row.doubleRow
+    return isSame && row.state !== 'wrong' ? { ...row, state: was.state } : row
+  })
+  await keepRows(context, id, kept)
+}
+
+type Decided = Pick<AnalysedRow, 'state' | 'doubleUid' | 'doubleRow'> & { row: number }
+const DECIDED = `
+  SELECT "row", state, double_uid AS "doubleUid", double_row AS "doubleRow" FROM member_import_rows
+  WHERE club_id = $1 AND import_id = $2 AND state IN ('create', 'fill', 'leave')
+    AND (double_uid IS NOT NULL OR double_row IS NOT NULL)`
 
 const DECIDE = `
   UPDATE member_import_rows SET state = CASE WHEN $3 = 'fill' AND double_uid IS NULL THEN 'leave'
@@ -85,15 +210,23 @@ export async function lockImports({ db, club }: Pick<ClubContext, 'db' | 'club'>
   return rows<Held>(db, 'imports_of_club', 'SELECT id, state FROM member_imports WHERE club_id = $1', [club.id])
 }
 
-/** The file of a draft that nobody else changes until this is done. */
-export async function lockDraft(context: ClubContext, id: ImportId): Promise<Buffer> {
+/** A draft that nobody else changes until this is done. */
+export async function lockDraft(context: ClubContext, id: ImportId): Promise<Draft> {
   const all = await lockImports(context)
   const found = all.find((one) => one.id === id)
   if (found === undefined) refuse('IMPORT_NOT_FOUND')
   if (all.some(({ state }) => state === 'running')) refuse('IMPORT_RUNNING')
-  const [kept] = await context.db.select({ file: memberImports.file }).from(memberImports).where(isImport(context, id))
-  if (!isDraft(found.state) || !kept?.file) refuse('IMPORT_NOT_FOUND')
-  return kept.file
+  if (!isDraft(found.state)) refuse('IMPORT_NOT_FOUND')
+  return (await findDraft(context, id)) ?? refuse('IMPORT_NOT_FOUND')
+}
+
+async function findDraft(context: Omit<Keeping, 'announce'>, id: ImportId): Promise<Draft | undefined> {
+  const { file, answers, columns, found, readings } = memberImports
+  const [kept] = await context.db
+    .select({ file, answers, columns, found, readings })
+    .from(memberImports)
+    .where(isImport(context, id))
+  return kept?.file ? { ...kept, file: kept.file } : undefined
 }
 
 export function isImport({ club }: { club: Pick<ClubContext['club'], 'id'> }, id: ImportId) {
@@ -105,20 +238,26 @@ function isDraft(state: ImportState): boolean {
   return state === 'draft' || state === 'failed'
 }
 
-async function described({ headerSet, shown, columns, rows: read }: Analysis, context: ClubContext) {
+function ofAnalysis({ headerSet, shown, columns, found }: Analysis) {
+  return { headerSet, shown, columns, found }
+}
+
+async function described({ rows: read }: Analysis, context: ClubContext) {
   const { permissions } = context.club.standing
   const groups = new Set(read.filter(({ state }) => state !== 'wrong').flatMap(({ record }) => record.groups))
   const { made, left } = await planOfGroups([...groups], context)
-  return { headerSet, shown, columns, withAccounts: holds(permissions, 'billing:w'), newGroups: made, leftGroups: left }
+  return { withAccounts: holds(permissions, 'billing:w'), newGroups: made, leftGroups: left }
 }
 
 const MOST_AT_ONCE = 2_000
 const KEEP = `
-  INSERT INTO member_import_rows (club_id, import_id, "row", state, record, faults, double_uid, double_row, is_sure)
-  SELECT $1, $2, (record->>'row')::int, state, record, faults, "doubleUid", "doubleRow", "isSure"
-  FROM jsonb_to_recordset($3) AS read (state text, record jsonb, faults jsonb, "doubleUid" uuid, "doubleRow" int, "isSure" boolean)`
+  INSERT INTO member_import_rows
+    (club_id, import_id, "row", state, record, faults, cells, corrected, double_uid, double_row, is_sure)
+  SELECT $1, $2, (record->>'row')::int, state, record, faults, cells, corrected, "doubleUid", "doubleRow", "isSure"
+  FROM jsonb_to_recordset($3) AS read (state text, record jsonb, faults jsonb, cells jsonb, corrected jsonb,
+    "doubleUid" uuid, "doubleRow" int, "isSure" boolean)`
 
-async function keepRows({ db, club, announce }: ClubContext, id: ImportId, all: readonly AnalysedRow[]): Promise<void> {
+async function keepRows({ db, club, announce }: Keeping, id: ImportId, all: readonly AnalysedRow[]): Promise<void> {
   for (let at = 0; at < all.length; at += MOST_AT_ONCE)
     await rows(db, 'keep_rows', KEEP, [club.id, id, JSON.stringify(all.slice(at, at + MOST_AT_ONCE))])
   announce(importsTopic(club.id))

@@ -161,7 +161,7 @@ test('columns are taken otherwise when the officer says so, and the next file wi
   expect(found?.newGroups).toEqual(['Gewehr'])
   const columns =
     found?.columns.map(({ field }) => (field === 'group' || field === 'note' ? ('' as const) : field)) ?? []
-  await officer.memberImport.setColumns({ ...draft, columns })
+  await officer.memberImport.readAgain({ ...draft, columns })
   expect(await one(officer, draft)).toMatchObject({ newGroups: [] })
   const again = await handIn(officer, file)
   expect((await one(officer, again))?.columns.map(({ field }) => field)).toEqual(columns)
@@ -249,10 +249,104 @@ test('when somebody takes a number meanwhile, nothing at all is imported, and it
   await officer.members.createPerson({ ...person, memberNumber: 8 })
   expect(await run(officer, draft)).toMatchObject({ state: 'failed', done: 0 })
   expect((await everybody(officer)).map(({ name }) => name)).toEqual(['Udo Tal'])
-  const columns = (await one(officer, draft))?.columns.map(({ field }) => field) ?? []
-  await officer.memberImport.setColumns({ ...draft, columns })
-  expect((await one(officer, draft))?.counts).toMatchObject({ create: 1, wrong: 1 })
+  expect(await one(officer, draft), 'it was read again, and says why').toMatchObject({
+    ...{ counts: { create: 1, wrong: 1 }, failure: 'INPUT_INVALID' },
+  })
+  const { rows: wrong } = await officer.memberImport.rows({ ...draft, state: 'wrong' })
+  expect(wrong).toMatchObject([
+    { row: 3, name: 'Ida Berg', faults: [{ code: 'NUMBER_TAKEN', header: 'Nr.', column: 0 }] },
+  ])
   expect(await run(officer, draft)).toMatchObject({ state: 'done', done: 1 })
+})
+
+const faultsOf = async (officer: Client, draft: { id: Id<'memberImport'> }) =>
+  (await officer.memberImport.rows(draft)).rows.flatMap(({ row, faults }) => faults.map(({ code }) => `${row} ${code}`))
+
+test('each kind of fault is mended in all rows by one act, and a row by itself', async () => {
+  const officer = await officerOfNewClub()
+  const person = { email: '', fullName: 'Udo Tal', firstName: 'Udo', lastName: 'Tal', callName: 'Udo', isMember: true }
+  await officer.members.createPerson({ ...person, memberNumber: 1 })
+  await officer.members.createPerson({ ...person, fullName: 'Ute Tal', firstName: 'Ute', memberNumber: 2 })
+  const draft = await handIn(officer, sample(8))
+  expect((await one(officer, draft))?.mends).toContainEqual({ code: 'NUMBER_TAKEN', count: 3 })
+  await officer.memberImport.decide({ ...draft, decision: 'leave' })
+  const acts = [
+    ['NUMBER_TAKEN', 'newNumber'],
+    ['IBAN_INVALID', 'leaveOut'],
+    ['DATE_INVALID', 'leaveOut'],
+    ['DATE_UNCLEAR', 'dayFirst'],
+    ['BIRTH_IN_FUTURE', 'leaveOut'],
+    ['LEFT_BEFORE_JOINED', 'leaveOut'],
+  ] as const
+  for (const [code, way] of acts) await officer.memberImport.mendAll({ ...draft, code, way })
+  const { rows: wrong } = await officer.memberImport.rows({ ...draft, state: 'wrong' })
+  expect(wrong.map(({ row }) => row)).toEqual([23, 31, 41])
+  expect(await one(officer, draft)).toMatchObject({ counts: { open: 0, wrong: 3, leave: 4, create: 30 }, mends: [] })
+
+  const [several] = wrong
+  const name = several?.cells.indexOf('Eheleute Gisela und Heinz Immergrün') ?? -1
+  const cell = { column: name, was: 'Eheleute Gisela und Heinz Immergrün', text: 'Immergrün, Gisela' }
+  const couple = { column: 16, was: several?.cells[16] ?? '', text: 'Frau' }
+  await officer.memberImport.mendRow({ ...draft, row: 23, cells: [cell, couple] })
+  const [mended] = (await officer.memberImport.rows({ ...draft, after: '22' })).rows
+  expect(mended).toMatchObject({ row: 23, state: 'create', name: 'Gisela Immergrün', corrected: [name, 16] })
+  await expect(
+    officer.memberImport.mendRow({ ...draft, row: 23, cells: [{ ...cell, text: 'Immergrün, Heinz' }] }),
+    'somebody else was quicker',
+  ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+
+  const { counts } = (await one(officer, draft)) ?? {}
+  const before = (await everybody(officer)).length
+  expect(await run(officer, draft)).toMatchObject({ state: 'done', done: (counts?.create ?? 0) + (counts?.fill ?? 0) })
+  const people = await everybody(officer)
+  expect(people, 'as many as the dry run said').toHaveLength(before + (counts?.create ?? 0))
+  const [anton] = people.filter(({ name: of }) => of === 'Anton Ackerblick')
+  expect(anton).toMatchObject({ status: 'member' })
+  expect(anton?.memberNumber, 'a new number is one that nobody has').toBeGreaterThan(2)
+})
+
+test('two officers who mend at once both keep what they mended', async () => {
+  const officer = await officerOfNewClub()
+  const draft = await handIn(officer, csv('7;;Otto;03.04.1980;;;;;', '8;Berg;Ida;31.02.1990;;;;;', '9;Tal;Udo;;;;;;'))
+  expect(await faultsOf(officer, draft)).toEqual(['2 NAME_HALF', '3 DATE_INVALID', '4 BIRTH_DATE_MISSING'])
+  await Promise.all([
+    officer.memberImport.mendRow({ ...draft, row: 2, cells: [], isRight: true }),
+    officer.memberImport.mendRow({ ...draft, row: 3, cells: [{ column: 3, was: '31.02.1990', text: '28.02.1990' }] }),
+    officer.memberImport.mendRow({ ...draft, row: 4, cells: [{ column: 3, was: '', text: '1.5.2001' }] }),
+  ])
+  expect(await faultsOf(officer, draft)).toEqual([])
+  await expect(
+    officer.memberImport.mendAll({ ...draft, code: 'NAME_MISSING', way: 'leaveOut' }),
+    'no act mends what only a person knows',
+  ).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  await run(officer, draft)
+  expect((await everybody(officer)).map(({ name }) => name).sort()).toEqual(['Ida Berg', 'Otto', 'Udo Tal'])
+})
+
+test('the row that names the columns and what kinds of members are can be said, and what is left is named', async () => {
+  const officer = await officerOfNewClub()
+  const lines = ['Liste;;;', 'Alt;Nr;Wer;Art', 'x;1;Ida Berg;Aktiv', 'x;2;Otto Ohnesorg;Sponsor', 'Summe;2;;']
+  const draft = await handIn(officer, Buffer.from(lines.join('\n')))
+  expect(await one(officer, draft), 'no row names columns that are known').toMatchObject({ headerRow: 0 })
+  await officer.memberImport.readAgain({ ...draft, headerRow: 2 })
+  await officer.memberImport.readAgain({ ...draft, columns: ['', 'memberNumber', 'lastName', 'status'] })
+  expect(await one(officer, draft)).toMatchObject({
+    ...{ headerRow: 2, leftColumns: ['Alt'], skippedCount: 2 },
+    skipped: [
+      { row: 1, why: 'above', text: 'Liste' },
+      { row: 5, why: 'footer', text: 'Summe 2' },
+    ],
+    kinds: [
+      { word: 'Aktiv', count: 1, kind: 'member' },
+      { word: 'Sponsor', count: 1, kind: 'contact' },
+    ],
+  })
+  await officer.memberImport.readAgain({ ...draft, kinds: { Aktiv: 'exMember', Sponsor: 'member' } })
+  await run(officer, draft)
+  expect((await everybody(officer)).map(({ name, status }) => `${name} ${status}`).sort()).toEqual([
+    'Ida Berg exMember',
+    'Otto Ohnesorg member',
+  ])
 })
 
 test('of two officers at once one begins the import, and it is done once', async () => {

@@ -11,10 +11,11 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import type { Columns } from './analyse.ts'
-import type { ShownColumn } from './tables.ts'
+import type { FoundInFile, ShownColumn } from './tables.ts'
 
 type Calls = typeof memberImportCalls
-type Row = Omit<MemberImport, 'columns' | 'counts' | 'undoUntil'> & {
+type Row = Omit<MemberImport, 'columns' | 'counts' | 'undoUntil' | keyof FoundInFile> & {
+  found: FoundInFile
   shown: ShownColumn[]
   fields: Columns
   counts: Partial<MemberImport['counts']> | null
@@ -28,7 +29,7 @@ const LIST = `
   SELECT i.id, i.state, i.file_name AS "fileName", coalesce(u.full_name, '') AS name,
     ${millis('i.created_on')} AS "createdOn", ${millis('i.ended_on')} AS "endedOn", i.shown, i.columns AS fields,
     ${COUNTS} AS counts, i.new_groups AS "newGroups", i.left_groups AS "leftGroups",
-    NOT i.with_accounts AND i.columns ? 'iban' AS "leavesAccounts", i.done
+    NOT i.with_accounts AND i.columns ? 'iban' AS "leavesAccounts", i.done, i.found, i.readings, i.failure
   FROM member_imports i LEFT JOIN users u ON u.uid = i.uid
   WHERE i.club_id = $1 ORDER BY i.created_on DESC, i.id LIMIT 20`
 
@@ -38,8 +39,9 @@ const NONE = { create: 0, fill: 0, open: 0, leave: 0, wrong: 0 }
 export async function list(_: unknown, { db, club }: ClubContext): Promise<{ imports: MemberImport[] }> {
   const found = await rows<Row>(db, 'member_imports', LIST, [club.id])
   return {
-    imports: found.map(({ shown, fields, counts, endedOn, ...rest }) => ({
+    imports: found.map(({ shown, fields, counts, endedOn, found: read, ...rest }) => ({
       ...rest,
+      ...read,
       columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
       counts: { ...NONE, ...counts },
       undoUntil: rest.state === 'done' && endedOn !== null ? endedOn + UNDO_HOURS * 3_600_000 : null,
@@ -52,7 +54,7 @@ const NAME = (of: string) => `CASE WHEN ${of}.record->>'kind' = 'company' THEN $
 const ROWS = `
   SELECT r."row", r.state, trim(${NAME('r')}) AS name, r.record->>'kind' = 'company' AS "isCompany",
     (r.record->>'memberNumber')::int AS "memberNumber", coalesce(r.record->'emails'->>0, '') AS email,
-    coalesce(r.record->>'city', '') AS city, r.faults,
+    coalesce(r.record->>'city', '') AS city, r.faults, coalesce(r.cells, '[]') AS cells, r.corrected,
     CASE WHEN r.double_uid IS NOT NULL OR r.double_row IS NOT NULL THEN json_build_object('uid', r.double_uid,
       'row', r.double_row, 'name', coalesce(u.full_name, trim(${NAME('o')}), ''), 'memberNumber',
       coalesce(m.member_number, (o.record->>'memberNumber')::int), 'isSure', r.is_sure) END AS double

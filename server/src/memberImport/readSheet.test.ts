@@ -18,6 +18,7 @@ const asked = (file: Buffer) => ({
   today: '2026-11-22' as Day,
   known: [],
   columns: undefined,
+  answers: {},
   remembered: {},
 })
 const workbook = () => readFileSync(new URL('6-linear-online-adressen.xlsx', SAMPLES))
@@ -56,6 +57,8 @@ describe('a workbook', () => {
     expect(await read(rows)).toEqual({
       rows: [['a', '1970-03-01'], [], ['=HYPERLINK("http://example.org")', '7', '', '01067']],
       kind: 'table',
+      tables: ['Mitglieder'],
+      table: 0,
     })
   })
 

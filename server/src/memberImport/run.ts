@@ -22,10 +22,10 @@ import { createGroup } from '../groups/create.ts'
 import { enterAll } from '../members/createPerson.ts'
 import { addField, addValues } from '../members/customFields.ts'
 import { fillMember } from '../members/fill.ts'
-import { isImport, lockDraft } from './draft.ts'
+import { isImport, lockDraft, readAfterFailure } from './draft.ts'
 import { groupsByName, keyOf } from './groups.ts'
 import { runMemberImportJob } from './jobs.ts'
-import { type Filled, memberImports } from './tables.ts'
+import { type Filled, memberImports, NOTHING_FOUND } from './tables.ts'
 
 type Calls = typeof memberImportCalls
 type Importing = ChangeContext & Pick<ClubContext, 'announce'>
@@ -37,7 +37,7 @@ export async function run({ id }: InputOf<Calls['run']>, context: ClubContext): 
   const { db, club, uid, job, announce, language } = context
   await lockDraft(context, id)
   if ((await rows(db, 'open_rows', OPEN, [club.id, id])).length > 0) refuse('IMPORT_UNDECIDED')
-  await db.update(memberImports).set({ state: 'running', done: 0 }).where(isImport(context, id))
+  await db.update(memberImports).set({ state: 'running', failure: null, done: 0 }).where(isImport(context, id))
   await recordChange(context, {
     subject: 'memberImport',
     subjectId: id,
@@ -68,7 +68,7 @@ export const runMemberImport = handleOutside(
         const done = await importRows(context, { importId, language, ...found }, progress)
         await db
           .update(memberImports)
-          .set({ state: 'done', done, file: null, endedOn: now.toString() })
+          .set({ state: 'done', done, file: null, answers: {}, found: NOTHING_FOUND, endedOn: now.toString() })
           .where(isImport(context, importId))
         announce(importsTopic(clubId), groupsTopic(clubId), customFieldsTopic(clubId))
       })
@@ -77,9 +77,11 @@ export const runMemberImport = handleOutside(
       if (!(error instanceof Refused) || error.code === 'SERVICE_UNAVAILABLE') throw error
       await database.systemTransaction(async (db, announce) => {
         const context = { club: { id: clubId } }
-        await db.update(memberImports).set({ state: 'failed', done: 0 }).where(isImport(context, importId))
+        const failed = { state: 'failed' as const, failure: error.code, done: 0 }
+        await db.update(memberImports).set(failed).where(isImport(context, importId))
         announce(importsTopic(clubId))
       })
+      await readAfterFailure(database, clubId, importId, now)
     }
   },
 )
@@ -104,11 +106,11 @@ const HIGHEST = `
     (SELECT max((record->>'memberNumber')::int) FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND state = 'create'),
     0) AS highest`
 const KEEP = `
-  UPDATE member_import_rows r SET uid = of.uid, filled = of.filled, record = NULL
+  UPDATE member_import_rows r SET uid = of.uid, filled = of.filled, record = NULL, cells = NULL
   FROM jsonb_to_recordset($3) AS of ("row" int, uid uuid, filled jsonb)
   WHERE r.club_id = $1 AND r.import_id = $2 AND r."row" = of."row"`
 const FORGET =
-  'UPDATE member_import_rows SET record = NULL WHERE club_id = $1 AND import_id = $2 AND record IS NOT NULL'
+  'UPDATE member_import_rows SET record = NULL, cells = NULL WHERE club_id = $1 AND import_id = $2 AND record IS NOT NULL'
 
 type Wish = Found & { importId: Id<'memberImport'>; language: Language }
 

@@ -18,14 +18,15 @@ const KNOWN = `
 
 const REMEMBERED = `
   SELECT DISTINCT ON (header_set) header_set AS "headerSet", columns FROM member_imports
-  WHERE club_id = $1 ORDER BY header_set, created_on DESC`
+  WHERE club_id = $1 AND header_set <> '' ORDER BY header_set, created_on DESC`
 
 const ZONE = 'SELECT time_zone AS zone FROM clubs WHERE id = $1'
 
+type Asking = Pick<ClubContext, 'db' | 'now'> & { club: Pick<ClubContext['club'], 'id'> }
 type Situation = { today: Day; known: Known[]; remembered: Record<string, Columns> }
 
 /** What a file is read by: the day, those whom the club has, and what it has said of columns before. */
-export async function situation({ db, club, now }: ClubContext): Promise<Situation> {
+export async function situation({ db, club, now }: Asking): Promise<Situation> {
   const [place] = await rows<{ zone: string }>(db, 'zone_of_imports', ZONE, [club.id])
   const known = await rows<Known>(db, 'known_people', KNOWN, [club.id])
   const remembered = await rows<{ headerSet: string; columns: Columns }>(db, 'remembered_columns', REMEMBERED, [

@@ -1,4 +1,6 @@
-import type { ColumnFields, ImportRow } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
+import type { ColumnFields, ImportRow, MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { IMPORT_STATES, ROW_STATES } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
 import {
@@ -25,6 +27,37 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'st
 /** A column of a file as it is shown: its header, and the first of what stands below. */
 export type ShownColumn = { header: string; isAmbiguous: boolean; examples: string[] }
 
+/** What officers say of a file beside its columns: how it is read, and what they corrected in it. */
+export type Answers = {
+  /** Counted from 0. */
+  table?: number
+  /** Counted from 0; -1 where no row names the columns. */
+  headerRow?: number
+  kinds?: Record<string, MemberKind>
+  /** Cells as they were corrected: by row as a spreadsheet counts it, then by column from 0. */
+  cells?: Record<string, Record<string, string>>
+  /** Rows that are right as they stand. */
+  accepted?: number[]
+}
+
+/** What was found in a file beside its rows. */
+export type FoundInFile = Pick<
+  MemberImport,
+  'tables' | 'table' | 'headerRow' | 'firstRows' | 'skipped' | 'skippedCount' | 'leftColumns' | 'kinds' | 'mends'
+>
+
+export const NOTHING_FOUND: FoundInFile = {
+  tables: [],
+  table: 0,
+  headerRow: 1,
+  firstRows: [],
+  skipped: [],
+  skippedCount: 0,
+  leftColumns: [],
+  kinds: [],
+  mends: [],
+}
+
 /** The files of members that a club hands in. The file and what was read of it stay until it is imported. */
 export const memberImports = pgTable(
   'member_imports',
@@ -44,6 +77,12 @@ export const memberImports = pgTable(
     headerSet: text('header_set').notNull(),
     shown: jsonb('shown').$type<ShownColumn[]>().notNull(),
     columns: jsonb('columns').$type<z.infer<typeof ColumnFields>>().notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull().default({}),
+    found: jsonb('found').$type<FoundInFile>().notNull().default(NOTHING_FOUND),
+    /** How often the file was read. */
+    readings: integer('readings').notNull().default(1),
+    /** The refusal for which the last run failed. */
+    failure: text('failure').$type<Refusal>(),
     newGroups: text('new_groups').array().notNull(),
     leftGroups: text('left_groups').array().notNull(),
     withAccounts: boolean('with_accounts').notNull(),
@@ -71,6 +110,9 @@ export const memberImportRows = pgTable(
     /** What was read; null once it is imported. */
     record: jsonb('record').$type<ImportRecord>(),
     faults: jsonb('faults').$type<ImportRow['faults']>().notNull(),
+    /** The cells of the file with what was corrected; null once it is imported. */
+    cells: jsonb('cells').$type<ImportRow['cells']>(),
+    corrected: jsonb('corrected').$type<ImportRow['corrected']>().notNull().default([]),
     doubleUid: uuid('double_uid'),
     doubleRow: integer('double_row'),
     isSure: boolean('is_sure').notNull().default(false),

@@ -20,7 +20,7 @@ export function ColumnsSection({ draft: { id, columns } }: { draft: MemberImport
   const [isOpen, setOpen] = useState(columns.some(({ isAmbiguous }) => isAmbiguous))
   const twice = chosen.find((field, column) => field !== '' && !REPEATED.has(field) && chosen.indexOf(field) !== column)
   const save = async () => {
-    await call(memberImportCalls.setColumns, { id, columns: chosen })
+    await call(memberImportCalls.readAgain, { id, columns: chosen })
     toast.success(t('SAVED'))
   }
   const options = [

@@ -7,36 +7,28 @@ import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
 import classes from './import.module.css'
+import { ReadingSection } from './ReadingSection.tsx'
 import { RowsSection } from './RowsSection.tsx'
 
 /** A file that was read: its columns, what becomes of its rows, and the act itself. */
 export function DraftSections({ draft }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT')
-  const { id, counts, state, newGroups, leftGroups, leavesAccounts, columns } = draft
+  const errors = useTexts('SERVER_ERRORS')
+  const { id, counts, state, failure, newGroups, leftGroups, leavesAccounts } = draft
   const count = counts.create + counts.fill
   const whyNot = counts.open > 0 ? t('RUN_OPEN') : count === 0 ? t('RUN_NONE') : undefined
   const remove = async () => {
     await call(memberImportCalls.remove, { id })
     toast.success(t('REMOVED'))
   }
-  const readAgain = async () => {
-    await call(memberImportCalls.setColumns, { id, columns: columns.map(({ field }) => field) })
-  }
   return (
     <>
       {state === 'failed' && (
-        <Notice
-          kind="error"
-          role="alert"
-          action={
-            <SaveButton variant="default" onSave={readAgain}>
-              {t('READ_AGAIN')}
-            </SaveButton>
-          }
-        >
-          {t('FAILED')}
+        <Notice kind="error" role="alert">
+          {t('FAILED', { why: errors(failure ?? 'UNKNOWN') })}
         </Notice>
       )}
+      <ReadingSection draft={draft} />
       <ColumnsSection draft={draft} />
       <RowsSection draft={draft} />
       <div className={classes.notes}>

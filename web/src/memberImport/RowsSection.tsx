@@ -1,4 +1,5 @@
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import { FAULTS } from '@bahnfrei/domain/memberImport/faults.ts'
 import {
   DECISIONS,
   type ImportRow,
@@ -7,7 +8,6 @@ import {
   type RowState,
 } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
@@ -17,8 +17,12 @@ import { useTexts } from '../base/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './import.module.css'
+import { MendActs } from './MendActs.tsx'
+import { RowEditor } from './RowEditor.tsx'
+import { RowFaults } from './RowFaults.tsx'
 
 /** What needs somebody stands first. */
 const SHOWN = ['open', 'wrong', 'fill', 'create', 'leave'] as const satisfies RowState[]
@@ -53,10 +57,11 @@ export function RowsSection({ draft }: { draft: MemberImport }) {
           </Button>
         </div>
       )}
+      {state === 'wrong' && <MendActs draft={draft} />}
       {error !== null && <ErrorState error={error} />}
       <ul className={classes.rows}>
         {rows.map((row) => (
-          <RowItem key={row.row} row={row} onDecide={(decision) => void decide(decision, [row.row])} />
+          <RowItem key={row.row} draft={draft} row={row} onDecide={(decision) => void decide(decision, [row.row])} />
         ))}
       </ul>
       {hasMore && (
@@ -68,11 +73,11 @@ export function RowsSection({ draft }: { draft: MemberImport }) {
   )
 }
 
-function useRows({ id, counts }: MemberImport, state: RowState) {
+function useRows({ id, counts, readings }: MemberImport, state: RowState) {
   const { club } = useSession()
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    // Each decision changes the counts, and with them what is there to read.
-    queryKey: [...queryKeyOf(memberImportCalls.rows, { id, state }, club?.id), counts],
+    // Each decision changes the counts, and each mended fault reads the file again.
+    queryKey: [...queryKeyOf(memberImportCalls.rows, { id, state }, club?.id), counts, readings],
     queryFn: ({ pageParam, signal }) =>
       call(memberImportCalls.rows, { id, state, after: `${pageParam}` }, { signal, clubId: club?.id }),
     initialPageParam: 0,
@@ -84,9 +89,11 @@ function useRows({ id, counts }: MemberImport, state: RowState) {
   return { rows, error, hasMore: hasNextPage, loadMore: () => void fetchNextPage() }
 }
 
-function RowItem({ row, onDecide }: { row: ImportRow; onDecide: (decision: Decision) => void }) {
+type RowItemProps = { draft: MemberImport; row: ImportRow; onDecide: (decision: Decision) => void }
+
+function RowItem({ draft, row, onDecide }: RowItemProps) {
   const t = useTexts('MEMBER_IMPORT.ROWS')
-  const faults = useTexts('MEMBER_IMPORT.FAULTS')
+  const [isEdited, edit] = useState(false)
   const { state, memberNumber, isCompany, email, city, double } = row
   const name = row.name || t('NAMELESS')
   const numberOf = (number: number | null) => (number === null ? '' : t('NUMBER', { number: `${number}` }))
@@ -102,15 +109,9 @@ function RowItem({ row, onDecide }: { row: ImportRow; onDecide: (decision: Decis
     <li>
       <b>{name}</b>
       <span className={classes.dim}>{facts.join(' · ')}</span>
-      {row.faults.length > 0 && (
-        <ul className={classes.faults}>
-          {row.faults.map(({ code, header }) => (
-            <li key={`${code} ${header}`} className={classes.fault}>
-              {state === 'wrong' && <IconAlertTriangle size={16} aria-hidden />}
-              <span>{[header, faults(code)].filter(Boolean).join(': ')}</span>
-            </li>
-          ))}
-        </ul>
+      <RowFaults faults={row.faults} />
+      {row.corrected.length > 0 && (
+        <span className={classes.dim}>{t('CORRECTED', { count: row.corrected.length })}</span>
       )}
       {who && <span>{double.row === null ? t('IN_CLUB', { who }) : t('IN_FILE', { row: `${double.row}`, who })}</span>}
       {double && state !== 'wrong' && (
@@ -123,6 +124,26 @@ function RowItem({ row, onDecide }: { row: ImportRow; onDecide: (decision: Decis
           value={decisionOf(row)}
           onChange={onDecide}
         />
+      )}
+      {isEdited ? (
+        <RowEditor draft={draft} row={row} onClose={() => edit(false)} />
+      ) : (
+        <div className={classes.mends}>
+          <Button variant="default" aria-label={t('EDIT_OF', { name })} onClick={() => edit(true)}>
+            {t('EDIT')}
+          </Button>
+          {row.faults.some(({ code }) => FAULTS[code] === 'question') && (
+            <SaveButton
+              variant="default"
+              label={t('IS_RIGHT_OF', { name })}
+              onSave={async () =>
+                void (await call(memberImportCalls.mendRow, { id: draft.id, row: row.row, cells: [], isRight: true }))
+              }
+            >
+              {t('IS_RIGHT')}
+            </SaveButton>
+          )}
+        </div>
       )}
     </li>
   )

@@ -10,11 +10,11 @@ export type NotRead = 'broken' | 'tooLarge' | 'oldFormat' | 'noHeaders'
 /** How many columns the rows at the beginning of a table name that the reader knows; 0 when it cannot read the table. */
 export type KnownColumns = (rows: Sheet['rows']) => number
 
-/** A file of another program as cells, whatever its form. Runs in a thread of its own. */
-export async function readSheet(file: Buffer, knownColumns: KnownColumns): Promise<Sheet | NotRead> {
+/** A file of another program as cells, whatever its form; of a workbook the wished table. Runs in a thread of its own. */
+export async function readSheet(file: Buffer, knownColumns: KnownColumns, wished?: number): Promise<Sheet | NotRead> {
   // What Excel wrote until 2003, and what it writes behind a password.
   if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) return 'oldFormat'
-  return file.subarray(0, 2).toString('latin1') === 'PK' ? readWorkbook(file, knownColumns) : readText(file)
+  return file.subarray(0, 2).toString('latin1') === 'PK' ? readWorkbook(file, knownColumns, wished) : readText(file)
 }
 
 function readText(file: Buffer): Sheet | NotRead {
@@ -36,31 +36,38 @@ const [ROWS_LOOKED_AT, TABLES_LOOKED_AT] = [50, 20]
  * The table of a workbook that names the most columns that the reader knows, the first of several: instructions and
  * examples stand in front, and older lists are hidden.
  */
-async function readWorkbook(file: Buffer, knownColumns: KnownColumns): Promise<Sheet | NotRead> {
+async function readWorkbook(file: Buffer, knownColumns: KnownColumns, wished?: number): Promise<Sheet | NotRead> {
   const whyNot = whyNotUnpack(file)
   if (whyNot !== undefined) return whyNot
   try {
-    const tables = await visibleTables(file)
-    let best = { table: tables[0] ?? 0, known: 0 }
-    if (tables.length > 1)
-      for (const table of tables.slice(0, TABLES_LOOKED_AT)) {
-        const start = await readTable(file, table, ROWS_LOOKED_AT)
-        const known = typeof start === 'string' ? 0 : knownColumns(start)
-        if (known > best.known) best = { table, known }
-      }
-    const rows = await readTable(file, best.table, MOST_ROWS + 1)
+    const tables = (await visibleTables(file)).slice(0, TABLES_LOOKED_AT)
+    const table = tables[wished ?? -1] === undefined ? await bestTable(file, tables, knownColumns) : (wished ?? 0)
+    const rows = await readTable(file, tables[table]?.index ?? 0, MOST_ROWS + 1)
     if (typeof rows === 'string' || rows.length > MOST_ROWS) return 'tooLarge'
-    return { rows, kind: 'table' }
+    return { rows, kind: 'table', table, tables: tables.map(({ name }) => name) }
   } catch {
     return 'broken'
   }
 }
 
-async function visibleTables(file: Buffer): Promise<number[]> {
-  const visible: number[] = []
+type Table = { index: number; name: string }
+
+async function bestTable(file: Buffer, tables: readonly Table[], knownColumns: KnownColumns): Promise<number> {
+  let best = { table: 0, known: 0 }
+  if (tables.length > 1)
+    for (const [table, { index }] of tables.entries()) {
+      const start = await readTable(file, index, ROWS_LOOKED_AT)
+      const known = typeof start === 'string' ? 0 : knownColumns(start)
+      if (known > best.known) best = { table, known }
+    }
+  return best.table
+}
+
+async function visibleTables(file: Buffer): Promise<Table[]> {
+  const visible: Table[] = []
   await readXlsx(file, {
-    sheets: ({ index, hidden, veryHidden }) => {
-      if (!hidden && !veryHidden) visible.push(index)
+    sheets: ({ index, name, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) visible.push({ index, name })
       return false
     },
   })

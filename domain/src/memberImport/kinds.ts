@@ -1,0 +1,13 @@
+/** What somebody of a file is to the club. */
+export const MEMBER_KINDS = ['member', 'contact', 'exMember'] as const
+export type MemberKind = (typeof MEMBER_KINDS)[number]
+
+const CONTACT =
+  /^(kontakt|interessent|sponsor|spender|gönner|lieferant|presse|gast|nichtmitglied|kein mitglied|contact|prospect|supplier|guest|non-member)/i
+const FORMER = /^(ausgetreten|ehemalig|ex-?mitglied|verstorben|former|left|deceased)/i
+
+/** What a word of the column of kinds means; undefined where it names a kind of members like any other. */
+export function kindOfWord(word: string): MemberKind | undefined {
+  if (CONTACT.test(word.trim())) return 'contact'
+  return FORMER.test(word.trim()) ? 'exMember' : undefined
+}

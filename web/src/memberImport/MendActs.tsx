@@ -1,0 +1,35 @@
+import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import { MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
+import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { call } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import classes from './import.module.css'
+
+/** One act for all rows with the same kind of fault. */
+export function MendActs({ draft: { id, mends } }: { draft: MemberImport }) {
+  const t = useTexts('MEMBER_IMPORT.MENDS')
+  const faults = useTexts('MEMBER_IMPORT.FAULTS')
+  if (mends.length === 0) return null
+  return (
+    <ul className={classes.rows}>
+      {mends.map(({ code, count }) => (
+        <li key={code}>
+          <span>{t('FAULT', { fault: faults(code), count })}</span>
+          <div className={classes.mends}>
+            {(MENDS[code] ?? []).map((way) => (
+              <SaveButton
+                key={way}
+                variant="default"
+                label={t('LABEL', { fault: faults(code), way: t(`WAYS.${way}`) })}
+                onSave={async () => void (await call(memberImportCalls.mendAll, { id, code, way }))}
+              >
+                {t(`WAYS.${way}`)}
+              </SaveButton>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import { MEMBER_KINDS } from '@bahnfrei/domain/memberImport/kinds.ts'
+import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { NativeSelect } from '@mantine/core'
+import { call } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { toastFailure } from '../base/toasts.tsx'
+import { Choice } from '../base/ui/Choice.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './import.module.css'
+
+/** Which part of the file is the list, which rows of it hold nobody, and what its kinds of members are. */
+export function ReadingSection({ draft }: { draft: MemberImport }) {
+  const t = useTexts('MEMBER_IMPORT.READING')
+  const { id, tables, table, headerRow, firstRows, kinds, skipped, skippedCount, leftColumns } = draft
+  const readAgain = (how: {
+    table?: number
+    headerRow?: number
+    kinds?: Record<string, MemberImport['kinds'][number]['kind']>
+  }) => void call(memberImportCalls.readAgain, { id, ...how }).catch(toastFailure)
+  const lines = firstRows.flatMap((text, index) => (text === '' ? [] : [{ value: `${index + 1}`, text }]))
+  return (
+    <Section title={t('TITLE')}>
+      <div className={classes.fields}>
+        {tables.length > 1 && (
+          <NativeSelect
+            label={t('TABLE')}
+            data={tables.map((label, value) => ({ value: `${value}`, label }))}
+            value={`${table}`}
+            onChange={({ target }) => readAgain({ table: Number(target.value) })}
+          />
+        )}
+        <NativeSelect
+          label={t('HEADER_ROW')}
+          description={headerRow === 0 ? t('NO_HEADERS_HINT') : undefined}
+          data={[
+            ...lines.map(({ value, text }) => ({ value, label: t('LINE', { row: value, text }) })),
+            { value: '0', label: t('NO_HEADERS') },
+          ]}
+          value={`${headerRow}`}
+          onChange={({ target }) => readAgain({ headerRow: Number(target.value) })}
+        />
+      </div>
+      {leftColumns.length > 0 && <p>{t('LEFT_COLUMNS', { names: leftColumns.join(', ') })}</p>}
+      {skippedCount > 0 && (
+        <details className={classes.folded}>
+          <summary>{t('SKIPPED', { count: skippedCount })}</summary>
+          <ul>
+            {skipped.map(({ row, why, text }) => (
+              <li key={row}>{t('SKIPPED_ROW', { row: `${row}`, why: t(`WHY.${why}`), text })}</li>
+            ))}
+          </ul>
+          <p className={classes.dim}>{t('EMPTY', { count: skippedCount - skipped.length })}</p>
+        </details>
+      )}
+      {kinds.length > 0 && (
+        <details className={classes.folded} open={kinds.some(({ kind }) => kind !== 'member')}>
+          <summary>{t('KINDS', { count: kinds.length })}</summary>
+          <ul className={classes.rows}>
+            {kinds.map(({ word, count, kind }) => (
+              <li key={word}>
+                <Choice
+                  label={t('KIND', { word, count })}
+                  options={MEMBER_KINDS.map((value) => ({ value, label: t(`MEMBER_KINDS.${value}`) }))}
+                  value={kind}
+                  onChange={(chosen) =>
+                    readAgain({
+                      kinds: { ...Object.fromEntries(kinds.map((one) => [one.word, one.kind])), [word]: chosen },
+                    })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  )
+}
