@@ -5,7 +5,7 @@ import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MENDS, mendedCell } from '@bahnfrei/domain/memberImport/faults.ts'
-import type { ImportState } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import type { ImportState, RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { type ClubContext, type LongWorkContext, longWork, type UploadContext } from '../base/context.ts'
@@ -169,20 +169,20 @@ async function keepReading(
   const kept = analysis.rows.map((row) => {
     const was = before.get(row.record.row)
     const isSame = was !== undefined && was.doubleUid === row.doubleUid && was.doubleRow === row.doubleRow
-    return isSame && row.state !== 'wrong' ? { ...row, state: was.state } : row
+    return isSame ? { ...row, decided: was.decided, state: row.state === 'wrong' ? row.state : was.decided } : row
   })
   await keepRows(context, id, kept)
 }
 
-type Decided = Pick<AnalysedRow, 'state' | 'doubleUid' | 'doubleRow'> & { row: number }
+type Decided = Pick<AnalysedRow, 'doubleUid' | 'doubleRow'> & { row: number; decided: RowState }
 const DECIDED = `
-  SELECT "row", state, double_uid AS "doubleUid", double_row AS "doubleRow" FROM member_import_rows
-  WHERE club_id = $1 AND import_id = $2 AND state IN ('create', 'fill', 'leave')
-    AND (double_uid IS NOT NULL OR double_row IS NOT NULL)`
+  SELECT "row", decided, double_uid AS "doubleUid", double_row AS "doubleRow" FROM member_import_rows
+  WHERE club_id = $1 AND import_id = $2 AND decided IS NOT NULL`
 
 const DECIDE = `
   UPDATE member_import_rows SET state = CASE WHEN $3 = 'fill' AND double_uid IS NULL THEN 'leave'
-    WHEN $3 = 'create' AND faults @> '[{"code": "NUMBER_TAKEN"}]' THEN 'wrong' ELSE $3 END
+    WHEN $3 = 'create' AND faults @> '[{"code": "NUMBER_TAKEN"}]' THEN 'wrong' ELSE $3 END,
+    decided = CASE WHEN $3 = 'fill' AND double_uid IS NULL THEN 'leave' ELSE $3 END
   WHERE club_id = $1 AND import_id = $2 AND state <> 'wrong' AND (double_uid IS NOT NULL OR double_row IS NOT NULL)
     AND CASE WHEN $4::int[] IS NULL THEN state = 'open' ELSE "row" = ANY($4) END`
 
@@ -252,9 +252,9 @@ async function described({ rows: read }: Analysis, context: ClubContext) {
 const MOST_AT_ONCE = 2_000
 const KEEP = `
   INSERT INTO member_import_rows
-    (club_id, import_id, "row", state, record, faults, cells, corrected, double_uid, double_row, is_sure)
-  SELECT $1, $2, (record->>'row')::int, state, record, faults, cells, corrected, "doubleUid", "doubleRow", "isSure"
-  FROM jsonb_to_recordset($3) AS read (state text, record jsonb, faults jsonb, cells jsonb, corrected jsonb,
+    (club_id, import_id, "row", state, decided, record, faults, cells, corrected, double_uid, double_row, is_sure)
+  SELECT $1, $2, (record->>'row')::int, state, decided, record, faults, cells, corrected, "doubleUid", "doubleRow", "isSure"
+  FROM jsonb_to_recordset($3) AS read (state text, decided text, record jsonb, faults jsonb, cells jsonb, corrected jsonb,
     "doubleUid" uuid, "doubleRow" int, "isSure" boolean)`
 
 async function keepRows({ db, club, announce }: Keeping, id: ImportId, all: readonly AnalysedRow[]): Promise<void> {

@@ -113,6 +113,8 @@ export const memberImportRows = pgTable(
     /** The cells of the file with what was corrected; null once it is imported. */
     cells: jsonb('cells').$type<ImportRow['cells']>(),
     corrected: jsonb('corrected').$type<ImportRow['corrected']>().notNull().default([]),
+    /** What an officer decided of its double, also while a fault keeps the row out. */
+    decided: text('decided', { enum: ROW_STATES }),
     doubleUid: uuid('double_uid'),
     doubleRow: integer('double_row'),
     isSure: boolean('is_sure').notNull().default(false),
