@@ -168,7 +168,8 @@ function judged(records: ImportRecord[], known: readonly Known[], named: Named) 
     // Somebody alike with the same number is the same person.
     const isSure = double?.isSure === true || (owner !== undefined && owner === doubleUid)
     const isTaken = owner !== undefined && owner !== doubleUid
-    const all: Fault[] = isTaken ? [...faults, { code: 'NUMBER_TAKEN', field: 'memberNumber' }] : faults
+    const taken: Fault = { code: 'NUMBER_TAKEN', field: 'memberNumber' }
+    const all = isTaken && !faults.some(({ code }) => code === taken.code) ? [...faults, taken] : faults
     // Of two who are the same person, the number of the one who is there stays.
     const isWrong = all.some((fault) => isError(fault) && (double === undefined || fault.code !== 'NUMBER_TAKEN'))
     return {
