@@ -36,11 +36,13 @@ export const SheetRow = z.int().check(z.minimum(1), z.maximum(MOST_ROWS))
 export const SheetColumn = z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS - 1))
 export const CellText = z.string().check(z.maxLength(MOST_CELL))
 
-/** What each word of the column of kinds of members means. */
-export const Kinds = z.record(z.string().check(z.maxLength(MOST_CELL)), z.enum(MEMBER_KINDS))
-
 /** Rows that are no people are named up to so many, kinds of members as well. */
 export const MOST_NAMED = 200
+
+/** What each word of the column of kinds of members means. */
+export const Kinds = z
+  .array(z.strictObject({ word: CellText, kind: z.enum(MEMBER_KINDS) }))
+  .check(z.maxLength(MOST_NAMED))
 
 /** A file of members on its way into the club. */
 export const MemberImport = z.strictObject({

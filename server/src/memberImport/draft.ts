@@ -5,6 +5,7 @@ import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MENDS, mendedCell } from '@bahnfrei/domain/memberImport/faults.ts'
+import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import type { ImportState, RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { and, eq } from 'drizzle-orm'
@@ -47,13 +48,19 @@ export const readAgain = longWork<Calls['readAgain'], ClubContext>(
       const { cells, ...kept } = draft.answers
       const isOther = table !== undefined && table !== (draft.answers.table ?? draft.found.table)
       // Another table has other rows, and other columns as well.
-      const answers: Answers = isOther ? { table } : { ...kept, ...(cells && { cells }), ...(kinds && { kinds }) }
+      const answers: Answers = isOther
+        ? { table }
+        : { ...kept, ...(cells && { cells }), ...(kinds && { kinds: { ...kept.kinds, ...kindByWord(kinds) } }) }
       const isMoved = headerRow !== undefined && headerRow !== draft.found.headerRow
       if (headerRow !== undefined && !isOther) answers.headerRow = headerRow - 1
       return { answers, columns: columns ?? (isOther || isMoved ? undefined : draft.columns) }
     })
   },
 )
+
+function kindByWord(kinds: readonly { word: string; kind: MemberKind }[]): Record<string, MemberKind> {
+  return Object.fromEntries(kinds.map(({ word, kind }) => [word, kind]))
+}
 
 /** Corrects a row of a draft, and reads the file again. */
 export const mendRow = longWork<Calls['mendRow'], ClubContext>(

@@ -341,7 +341,13 @@ test('the row that names the columns and what kinds of members are can be said, 
       { word: 'Sponsor', count: 1, kind: 'contact' },
     ],
   })
-  await officer.memberImport.readAgain({ ...draft, kinds: { Aktiv: 'exMember', Sponsor: 'member' } })
+  await officer.memberImport.readAgain({
+    ...draft,
+    kinds: [
+      { word: 'Aktiv', kind: 'exMember' },
+      { word: 'Sponsor', kind: 'member' },
+    ],
+  })
   await run(officer, draft)
   expect((await everybody(officer)).map(({ name, status }) => `${name} ${status}`).sort()).toEqual([
     'Ida Berg exMember',

@@ -1,3 +1,4 @@
+import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MEMBER_KINDS } from '@bahnfrei/domain/memberImport/kinds.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
@@ -9,15 +10,13 @@ import { Choice } from '../base/ui/Choice.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './import.module.css'
 
+type How = Omit<InputOf<typeof memberImportCalls.readAgain>, 'id'>
+
 /** Which part of the file is the list, which rows of it hold nobody, and what its kinds of members are. */
 export function ReadingSection({ draft }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.READING')
   const { id, tables, table, headerRow, firstRows, kinds, skipped, skippedCount, leftColumns } = draft
-  const readAgain = (how: {
-    table?: number
-    headerRow?: number
-    kinds?: Record<string, MemberImport['kinds'][number]['kind']>
-  }) => void call(memberImportCalls.readAgain, { id, ...how }).catch(toastFailure)
+  const readAgain = (how: How) => void call(memberImportCalls.readAgain, { id, ...how }).catch(toastFailure)
   const lines = firstRows.flatMap((text, index) => (text === '' ? [] : [{ value: `${index + 1}`, text }]))
   return (
     <Section title={t('TITLE')}>
@@ -63,11 +62,7 @@ export function ReadingSection({ draft }: { draft: MemberImport }) {
                   label={t('KIND', { word, count })}
                   options={MEMBER_KINDS.map((value) => ({ value, label: t(`MEMBER_KINDS.${value}`) }))}
                   value={kind}
-                  onChange={(chosen) =>
-                    readAgain({
-                      kinds: { ...Object.fromEntries(kinds.map((one) => [one.word, one.kind])), [word]: chosen },
-                    })
-                  }
+                  onChange={(chosen) => readAgain({ kinds: [{ word, kind: chosen }] })}
                 />
               </li>
             ))}
