@@ -49,7 +49,8 @@ export const invitationCalls = {
       'MEMBERSHIP_INACTIVE',
       'EMAIL_INVALID',
       'ACCESS_LIMIT_REACHED',
-      'TOO_MANY_REQUESTS',
+      'MAIL_LIMIT_REACHED',
+      'MAIL_ADDRESS_LIMIT_REACHED',
     ],
   }),
   withdrawInvitation: call({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ALLOWANCES } from '@bahnfrei/domain/auth/attempts.ts'
 import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
@@ -210,5 +211,24 @@ test('no address gets more than a few invitations a day [S02]', async () => {
   const { uid } = await entered('viel@mitglied.example')
   const mail = () => anna.members.invite({ uids: [uid], by: 'mail' })
   for (let count = 0; count < 5; count += 1) await mail()
-  await expect(mail()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(mail()).rejects.toMatchObject({ code: 'MAIL_ADDRESS_LIMIT_REACHED' })
+})
+
+test('a club that nobody has looked at invites 50 people a day by mail and no more, guardians among them; a verified one more [S02]', async () => {
+  const many: string[] = []
+  for (let count = 0; count < ALLOWANCES.invitationMails.most; count += 1)
+    many.push((await entered(`neu${count}@viele.example`)).uid)
+  const child = await entered('kind@viele.example')
+  const { version } = await anna.members.one({ uid: child.uid })
+  await anna.members.update({ uid: child.uid, version, data: { personals: { birthDate: '2014-05-17' } } })
+  await w.database.rows('no_uses', 'DELETE FROM allowance_uses')
+  await anna.members.invite({ uids: many, by: 'mail' })
+  await expect(anna.members.invite({ uids: [child.uid], by: 'mail' })).rejects.toMatchObject({
+    code: 'MAIL_LIMIT_REACHED',
+  })
+  await expect(anna.families.invite({ uid: child.uid, email: 'mutter@viele.example' })).rejects.toMatchObject({
+    code: 'MAIL_LIMIT_REACHED',
+  })
+  await w.database.rows('verified', 'UPDATE club_profiles SET is_verified = true WHERE club_id = $1', [eichenhain])
+  await anna.members.invite({ uids: [child.uid], by: 'mail' })
 })
