@@ -50,6 +50,7 @@ export default {
     SIGNUM_EXISTS: 'Dieses Kürzel ist bereits vergeben.',
     FEEDBACK_NOT_FOUND: 'Diese Rückmeldung gibt es nicht, oder sie nimmt keine Dateien mehr an.',
     UPLOAD_LIMIT_REACHED: 'Für heute wurden genug Dateien hochgeladen. Bitte versuche es morgen wieder.',
+    INVITED_SOMEBODY_ELSE: 'Diese Einladung ist für jemanden mit einem anderen Namen.',
     MAIL_LIMIT_REACHED:
       'Heute schreibt euer Verein an niemanden mehr, der noch kein Konto hat. Sobald der Anbieter ihn geprüft hat, sind es mehr am Tag.',
     MAIL_ADDRESS_LIMIT_REACHED:

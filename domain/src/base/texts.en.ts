@@ -52,6 +52,7 @@ export default {
     SIGNUM_EXISTS: 'This sign is already in use.',
     FEEDBACK_NOT_FOUND: 'There is no such feedback, or it takes no more files.',
     UPLOAD_LIMIT_REACHED: 'Enough files have been uploaded for today. Please try again tomorrow.',
+    INVITED_SOMEBODY_ELSE: 'This invitation is for somebody with another name.',
     MAIL_LIMIT_REACHED:
       'Today your club writes to nobody else who has no account yet. Once the provider has verified it, it may write to more a day.',
     MAIL_ADDRESS_LIMIT_REACHED:

@@ -53,7 +53,14 @@ test('a club that is not listed is as good as none, until it is and after it was
   const gone = { code: 'CLUB_NOT_FOUND' }
   await expect(w.nobody.ranges.publicClub({ clubId: birkenau.id })).rejects.toMatchObject(gone)
   await expect(w.nobody.ranges.publicClub({ clubId: crypto.randomUUID() })).rejects.toMatchObject(gone)
-  const { id: _, photoURL: __, isVerified: ___, awaitsLook: ____, memberCount: _____, ...profile } = await anna.clubs.profile({})
+  const {
+    id: _,
+    photoURL: __,
+    isVerified: ___,
+    awaitsLook: ____,
+    memberCount: _____,
+    ...profile
+  } = await anna.clubs.profile({})
   await anna.clubs.setProfile({ ...profile, isListed: false })
   await expect(w.nobody.ranges.publicClub({ clubId: eichenhain.id })).rejects.toMatchObject(gone)
   expect(await names({ search: 'eichen' })).toEqual([])
