@@ -180,3 +180,22 @@ test('what few may see is shown on demand, and a membership ends by a question; 
   await page.reload()
   await expect(fields.first()).toContainText('Schlüssel')
 })
+
+test('a second person with an address is asked about and named with whom the club has it, and entered when it is somebody else [MEMB-044]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await giveLogin(page, 'anna')
+  await openMembers(page)
+  await page.getByRole('button', { name: 'Aufnehmen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Person oder Firma aufnehmen' })
+  await dialog.getByLabel('Vorname', { exact: true }).fill('Tim')
+  await dialog.getByLabel('Nachname', { exact: true }).fill('Brandt')
+  await dialog.getByLabel('E-Mail', { exact: true }).fill('ben@demo.example')
+  await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  const question = page.getByRole('dialog', { name: 'Ist das jemand anderes?' })
+  await expect(question.getByText('ben@demo.example steht schon bei Ben Brandt.')).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Jemand anderes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tim Brandt' })).toBeVisible()
+})

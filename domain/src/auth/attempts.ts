@@ -48,7 +48,7 @@ export const ALLOWANCES = {
   /** Clubs that one person asks for access, each of which tells its officers. */
   accessRequests: { most: 10, withinMs: 24 * HOUR_MS },
   /** People whom a club invites by mail: one that the provider has not looked at, and one that it has. */
-  invitationMails: { most: 300, withinMs: 24 * HOUR_MS },
+  invitationMails: { most: 50, withinMs: 24 * HOUR_MS },
   invitationMailsOfVerified: { most: 3_000, withinMs: 24 * HOUR_MS },
   clubMailTrials: { most: 30, withinMs: 24 * HOUR_MS },
   invitationMailsToAddress: { most: 5, withinMs: 24 * HOUR_MS },

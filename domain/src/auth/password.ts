@@ -18,4 +18,5 @@ export const NEW_PASSWORD_REFUSALS = [
   'PASSWORD_SEQUENCE',
   'PASSWORD_PERSONAL',
   'PASSWORD_PRODUCT',
+  'PASSWORD_GUESSABLE',
 ] as const satisfies Refusal[]

@@ -1,4 +1,5 @@
 import type { Refusal } from '../base/refusals.ts'
+import { GUESSABLE_WORDS } from './guessableWords.ts'
 import { plainPassword } from './password.ts'
 
 /** What somebody who guesses knows of a person: the address, the parts of the name, the names of the clubs. */
@@ -23,13 +24,16 @@ const ROWS = [
 ].flatMap((row) => [row, [...row].reverse().join('')])
 const SHORTEST_RUN = 3
 
-/** Why a new password could be guessed by anybody who knows the person and a keyboard, or nothing (L30). */
+/** Why a new password could be guessed by anybody who knows the person, the sport and a keyboard, or nothing (L30). */
 export function whyWeakPassword(password: string, { email, names, clubs }: KnownOf): Refusal | undefined {
   const folded = fold(plainPassword(password))
   if (/^(.{1,3}?)\1+.?$/su.test(folded)) return 'PASSWORD_REPEATED'
   if (isMadeOfRuns(folded)) return 'PASSWORD_SEQUENCE'
-  if (isMadeOf(folded, [email, ...email.split('@'), ...names].flatMap(partsOf))) return 'PASSWORD_PERSONAL'
-  return isMadeOf(folded, [PRODUCT, ...clubs.flatMap(partsOf)]) ? 'PASSWORD_PRODUCT' : undefined
+  const personal = [email, ...email.split('@'), ...names].flatMap(partsOf)
+  if (isMadeOf(folded, personal)) return 'PASSWORD_PERSONAL'
+  const product = [PRODUCT, ...clubs.flatMap(partsOf)]
+  if (isMadeOf(folded, product)) return 'PASSWORD_PRODUCT'
+  return isMadeOf(folded, [...personal, ...product, ...GUESSABLE]) ? 'PASSWORD_GUESSABLE' : undefined
 }
 
 /** Small, and without the dots and marks of letters. */
@@ -43,10 +47,44 @@ function partsOf(text: string): string[] {
   return [fold(text), fold(spelled)].flatMap((whole) => [whole, ...whole.split(/[^\p{L}\p{N}]+/u)])
 }
 
+const GUESSABLE = GUESSABLE_WORDS.flatMap(partsOf)
+
+/** Whether hardly anything is left without the words, also where signs stand for letters: `s0mmer`, `$chuetze`, `3ichenhain`. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
+  const inner = password.replace(/[^\p{L}]+$/u, '')
+  const meant = words.map(withLetters)
+  return (
+    isLeftLittle(password, words) ||
+    [password, inner, inner.replace(/^[^\p{L}]+/u, '')].some((form) => isLeftLittle(withLetters(form), meant))
+  )
+}
+
+function isLeftLittle(password: string, words: readonly string[]): boolean {
   const known = words.filter(({ length }) => length >= 3).toSorted((a, b) => b.length - a.length)
   const left = known.reduce((rest, word) => rest.replaceAll(word, ' '), password)
   return left !== password && left.replace(/\P{L}/gu, '').length < LEAST_LEFT
+}
+
+const LETTERS: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  '3': 'e',
+  '€': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+  '8': 'b',
+}
+
+/** A text in which signs that look like letters are those; `l`, `1` and `i` are one. */
+function withLetters(text: string): string {
+  return text.replace(/[01!|l3€4@5$7+8]/g, (sign) => LETTERS[sign] as string)
 }
 
 function isMadeOfRuns(password: string): boolean {

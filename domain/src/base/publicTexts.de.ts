@@ -34,6 +34,8 @@ export default {
     PASSWORD_SEQUENCE: 'Dieses Passwort ist eine Reihe der Tastatur oder einfaches Zählen. Bitte wähle ein anderes.',
     PASSWORD_PERSONAL: 'Dieses Passwort besteht aus deinem Namen oder deiner Adresse. Bitte wähle ein anderes.',
     PASSWORD_PRODUCT: 'Dieses Passwort besteht aus dem Namen des Vereins oder von Bahnfrei. Bitte wähle ein anderes.',
+    PASSWORD_GUESSABLE:
+      'Dieses Passwort ist ein Wort, das viele nehmen, wie eine Jahreszeit, ein Monat oder etwas vom Schießen. Auch mit Zahlen daran errät man es. Bitte wähle ein anderes.',
     TIMEZONE_INVALID: 'Die Zeitzone ist ungültig.',
     TOO_MANY_REQUESTS: 'Das war zu viel in kurzer Zeit. Bitte warte ein wenig, dann geht es weiter.',
     REGISTRATION_LIMIT_REACHED:

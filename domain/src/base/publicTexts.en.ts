@@ -36,6 +36,8 @@ export default {
     PASSWORD_SEQUENCE: 'This password is a row of the keyboard or simple counting. Please choose another one.',
     PASSWORD_PERSONAL: 'This password is made of your name or address. Please choose another one.',
     PASSWORD_PRODUCT: 'This password is made of the name of the club or of Bahnfrei. Please choose another one.',
+    PASSWORD_GUESSABLE:
+      'This password is a word that many take, such as a season, a month or something about shooting. It is guessed with numbers after it, too. Please choose another one.',
     TIMEZONE_INVALID: 'The time zone is invalid.',
     TOO_MANY_REQUESTS: 'That was too much in a short time. Please wait a little, then it goes on.',
     REGISTRATION_LIMIT_REACHED:

@@ -50,6 +50,13 @@ export default {
     SIGNUM_EXISTS: 'Dieses Kürzel ist bereits vergeben.',
     FEEDBACK_NOT_FOUND: 'Diese Rückmeldung gibt es nicht, oder sie nimmt keine Dateien mehr an.',
     UPLOAD_LIMIT_REACHED: 'Für heute wurden genug Dateien hochgeladen. Bitte versuche es morgen wieder.',
+    INVITED_SOMEBODY_ELSE: 'Diese Einladung ist für jemanden mit einem anderen Namen.',
+    MAIL_LIMIT_REACHED:
+      'Heute schreibt euer Verein an niemanden mehr, der noch kein Konto hat. Sobald der Anbieter ihn geprüft hat, sind es mehr am Tag.',
+    MAIL_ADDRESS_LIMIT_REACHED:
+      'Eine dieser E-Mail-Adressen hat heute schon so viele E-Mails bekommen, wie an einem Tag gehen. Bitte versuche es morgen wieder.',
+    CLUB_UNVERIFIED:
+      'Diese Nachricht würde niemanden erreichen: Bis der Anbieter den Verein geprüft hat, gehen seine Nachrichten nur an Personen mit bestätigtem Konto. Einladen kannst du schon jetzt.',
     SAVED_VIEW_LIMIT_REACHED: 'Mehr gespeicherte Ansichten gehen nicht. Lösche zuerst eine.',
     WEAPON_NOT_FOUND: 'Diese Waffe gibt es nicht mehr.',
     WEAPON_HANDED_OUT: 'Diese Waffe ist gerade ausgegeben.',

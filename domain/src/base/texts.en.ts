@@ -52,6 +52,13 @@ export default {
     SIGNUM_EXISTS: 'This sign is already in use.',
     FEEDBACK_NOT_FOUND: 'There is no such feedback, or it takes no more files.',
     UPLOAD_LIMIT_REACHED: 'Enough files have been uploaded for today. Please try again tomorrow.',
+    INVITED_SOMEBODY_ELSE: 'This invitation is for somebody with another name.',
+    MAIL_LIMIT_REACHED:
+      'Today your club writes to nobody else who has no account yet. Once the provider has verified it, it may write to more a day.',
+    MAIL_ADDRESS_LIMIT_REACHED:
+      'One of these email addresses has had as many emails today as are sent in a day. Please try again tomorrow.',
+    CLUB_UNVERIFIED:
+      'This message would reach nobody: until the provider has verified the club, its messages go only to people with a confirmed account. You can invite people already.',
     SAVED_VIEW_LIMIT_REACHED: 'There can be no more saved views. Delete one first.',
     WEAPON_NOT_FOUND: 'This weapon is not there any more.',
     WEAPON_HANDED_OUT: 'Somebody has this weapon at the moment.',

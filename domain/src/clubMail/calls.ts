@@ -90,10 +90,10 @@ export const clubMailCalls = {
     stepUp: true,
     log: 'mailSentToMany',
     summary:
-      'Sends the mail to each of its people apart, so that nobody sees the address of another. Answers go to the club.',
+      'Sends the mail to each of its people apart, so that nobody sees the address of another. Answers go to the club. One that nobody has verified reaches confirmed accounts only.',
     input: z.strictObject({ id }),
     output: z.strictObject({}),
-    refusals: ['TOO_MANY_REQUESTS', 'CHANGED_MEANWHILE'],
+    refusals: ['TOO_MANY_REQUESTS', 'CLUB_UNVERIFIED', 'CHANGED_MEANWHILE'],
   }),
   remove: call({
     route: 'DELETE /admin/mails/{id}',

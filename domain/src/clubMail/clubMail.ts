@@ -32,8 +32,20 @@ export const Audience = z.union([
 ])
 export type Audience = z.infer<typeof Audience>
 
-/** What became of a mail to somebody. `kept` is for an installation that sends no mails. */
-export const PERSON_STATES = ['open', 'waiting', 'sent', 'kept', 'failed', 'noAddress'] as const
+/**
+ * What became of a mail to somebody. `kept` is for an installation that sends no mails, `unconfirmed` for somebody without a
+ * confirmed account while nobody has verified the club, `tooMany` for an address that has had all the mails of clubs of a day.
+ */
+export const PERSON_STATES = [
+  'open',
+  'waiting',
+  'sent',
+  'kept',
+  'failed',
+  'noAddress',
+  'unconfirmed',
+  'tooMany',
+] as const
 export type PersonState = (typeof PERSON_STATES)[number]
 
 const Count = z.int().check(z.minimum(0))
@@ -44,6 +56,8 @@ export const PersonCounts = z.strictObject({
   kept: Count,
   failed: Count,
   noAddress: Count,
+  unconfirmed: Count,
+  tooMany: Count,
 })
 export type PersonCounts = z.infer<typeof PersonCounts>
 
@@ -65,6 +79,8 @@ export const ClubMail = z.strictObject({
   files: z.array(z.strictObject({ id: Id('clubMailFile'), name: z.string(), bytes: Count })),
   /** Where answers go; empty is nowhere, because the club has no address. */
   replyTo: z.string(),
+  /** Whether those who run the installation have looked at the club: until then only confirmed accounts are reached. */
+  isVerified: z.boolean(),
   people: z.array(
     z.strictObject({
       id: Id('user'),
@@ -77,12 +93,22 @@ export const ClubMail = z.strictObject({
 })
 export type ClubMail = z.infer<typeof ClubMail>
 
-type Draft = { texts: MailTexts; sentOn: number | null; isVerified: boolean; people: number; today: number }
+type Draft = {
+  texts: MailTexts
+  sentOn: number | null
+  isVerified: boolean
+  people: number
+  /** Those of them with a confirmed account. */
+  confirmed: number
+  /** People who were written to within 24 hours. */
+  today: number
+}
 
-/** Why a mail cannot be sent, or nothing. `today` is how many people were written to within 24 hours. */
-export function whyNotSend({ texts, sentOn, isVerified, people, today }: Draft): Refusal | undefined {
+/** Why a mail cannot be sent, or nothing. */
+export function whyNotSend({ texts, sentOn, isVerified, people, confirmed, today }: Draft): Refusal | undefined {
   if (sentOn !== null) return 'CHANGED_MEANWHILE'
   if (!isWhole(texts) || people === 0) return 'INPUT_INVALID'
+  if (!isVerified && confirmed === 0) return 'CLUB_UNVERIFIED'
   return today + people > MOST_A_DAY[isVerified ? 'verified' : 'unverified'] ? 'TOO_MANY_REQUESTS' : undefined
 }
 

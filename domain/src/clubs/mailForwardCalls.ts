@@ -22,7 +22,7 @@ export const mailForwardCalls = {
       'Says where the club gets a copy of what people are told about their reservations. New addresses count once they are confirmed; each is mailed a link for that.',
     input: MailForward,
     output: StoredForward,
-    refusals: ['EMAIL_INVALID', 'TOO_MANY_REQUESTS'],
+    refusals: ['EMAIL_INVALID', 'MAIL_ADDRESS_LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
   }),
   confirmMailForward: call({
     route: 'POST /clubs/mail-forward/confirmation',

@@ -59,6 +59,8 @@ export const StoredProfile = z.strictObject({
   id: Id('club'),
   photoURL: z.nullable(z.string()),
   isVerified: z.boolean(),
+  /** Whether its name is like that of another club, so that it is in no public list before somebody has looked. */
+  awaitsLook: z.boolean(),
   /** Its active members and guests; somebody always owns it (CLUB-015). */
   memberCount: z.int().check(z.minimum(1)),
   version: z.int(),

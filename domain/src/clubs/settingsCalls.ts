@@ -35,7 +35,7 @@ export const settingsCalls = {
       'Sets what the owners set, unless somebody else has changed it since the version that was seen. New targets of mails count once they are confirmed; each is mailed a link for that.',
     input: z.strictObject({ ...ClubSettings.shape, version: Counter }),
     output: z.strictObject({ version: z.int() }),
-    refusals: ['CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
+    refusals: ['CHANGED_MEANWHILE', 'MAIL_ADDRESS_LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
   }),
   changes: call({
     route: 'GET /admin/club/changes',

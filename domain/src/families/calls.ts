@@ -58,7 +58,8 @@ export const familyCalls = {
       'GUARDIAN_UNSUITABLE',
       'GUARDIANS_COMPLETE',
       'EMAIL_INVALID',
-      'TOO_MANY_REQUESTS',
+      'MAIL_LIMIT_REACHED',
+      'MAIL_ADDRESS_LIMIT_REACHED',
     ],
   }),
   unlink: call({

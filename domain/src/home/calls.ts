@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { Day, Id, Millis, TimeZone } from '../base/fields.ts'
 import { Realtime } from '../base/realtime.ts'
 import { PSEUDONYM, SECURITY_EVENTS } from '../base/securityLog.ts'
+import { LikeName } from '../clubs/likeName.ts'
 
 /** Who runs an installation, as German law asks for it (§ 5 DDG; Art. 13 GDPR). */
 export const Provider = z.strictObject({
@@ -48,9 +49,16 @@ const Count = z.int().check(z.minimum(0))
 export const Operation = z.strictObject({
   version: z.string(),
   clubs: z.strictObject({ count: Count, unverified: Count }),
-  /** The latest clubs that nobody has verified, at most 20. */
+  /** Clubs that nobody has verified, at most 20: those whose name is like that of another one, then the latest. */
   unverified: z.array(
-    z.strictObject({ id: Id('club'), name: z.string(), email: z.string(), createdOn: Millis, memberCount: Count }),
+    z.strictObject({
+      id: Id('club'),
+      name: z.string(),
+      email: z.string(),
+      createdOn: Millis,
+      memberCount: Count,
+      likeName: z.nullable(LikeName),
+    }),
   ),
   /** Accounts that may sign in. */
   people: Count,

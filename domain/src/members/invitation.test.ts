@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
-import { invitationsLeft, whyNotAccept, whyNotInvite } from './invitation.ts'
+import { invitationsLeft, whyNotAccept, whyNotBecome, whyNotInvite } from './invitation.ts'
 
 test('only people without an account who are members or guests are invited', () => {
   const person = { hasAccount: false, isCompany: false }
@@ -46,4 +46,15 @@ test('nobody beyond the limit is invited, however many are invited one after the
       expect(counting).toBeLessThanOrEqual(Math.max(limit, had))
     }),
   )
+})
+
+test.each([
+  ['Otto Ohnesorg', 'Otto Ohnesorg', undefined],
+  ['Otto Ohnesorg', 'Ohnesorg, Otto Karl', undefined],
+  ['Jürgen Köhler', 'Juergen Koehler', undefined],
+  ['', 'Otto Ohnesorg', undefined],
+  ['Mia Muster', 'Tim Muster', 'INVITED_SOMEBODY_ELSE'],
+  ['Tim Muster', 'Tim Mustermann', 'INVITED_SOMEBODY_ELSE'],
+] as const)('the account of %j and the invitation of %j: %s', (own, invited, why) => {
+  expect(whyNotBecome(own, invited)).toBe(why)
 })

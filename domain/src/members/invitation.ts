@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Features, isEnabled } from '../base/features.ts'
 import { Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
+import { foldName } from '../base/search.ts'
 import type { MembershipStatus } from '../base/standing.ts'
 
 /** How long an invitation counts, in days. */
@@ -41,6 +42,20 @@ export function invitationsLeft(features: Features, counting: number): number {
 /** Why an invitation is not accepted now, or nothing. Who has access to the club already takes no further place. */
 export function whyNotAccept(features: Features, withAccess: number, hasAccess: boolean): Refusal | undefined {
   return hasAccess || invitationsLeft(features, withAccess) > 0 ? undefined : 'ACCESS_LIMIT_REACHED'
+}
+
+/**
+ * Why an account does not simply become the person whom a club has invited, or nothing: its owner has another name, as the mother
+ * has who reads the mail to her child. Of an account without a name nobody knows it.
+ */
+export function whyNotBecome(own: string, invited: string): Refusal | undefined {
+  const [mine, theirs] = [foldName(own), foldName(invited)].map((name) => name.split(' ').filter(Boolean)) as [
+    string[],
+    string[],
+  ]
+  if (mine.length === 0 || theirs.length === 0) return undefined
+  const [short, long] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine]
+  return short.every((word) => long.includes(word)) ? undefined : 'INVITED_SOMEBODY_ELSE'
 }
 
 /** Somebody of the club without an account. */

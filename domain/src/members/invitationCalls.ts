@@ -49,7 +49,8 @@ export const invitationCalls = {
       'MEMBERSHIP_INACTIVE',
       'EMAIL_INVALID',
       'ACCESS_LIMIT_REACHED',
-      'TOO_MANY_REQUESTS',
+      'MAIL_LIMIT_REACHED',
+      'MAIL_ADDRESS_LIMIT_REACHED',
     ],
   }),
   withdrawInvitation: call({
@@ -73,9 +74,10 @@ export const invitationCalls = {
     guard: 'user',
     needsVerified: true,
     log: 'rightsChanged',
-    summary: 'Makes the caller the person whom the club has invited, with all that it has of them.',
-    input: z.strictObject({ secret: Secret }),
+    summary:
+      'Makes the caller the person whom the club has invited, with all that it has of them. A caller of another name has to say that they are this person.',
+    input: z.strictObject({ secret: Secret, isSamePerson: z.optional(z.boolean()) }),
     output: z.strictObject({ clubId: Id('club'), clubName: z.string() }),
-    refusals: ['CODE_INVALID', 'ACCESS_LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
+    refusals: ['CODE_INVALID', 'INVITED_SOMEBODY_ELSE', 'ACCESS_LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
   }),
 }

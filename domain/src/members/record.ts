@@ -13,6 +13,9 @@ export const MOST_NAME = { full: 100, display: 100, official: 100, first: 300, l
 export const MOST_MEMBER_NUMBER = 999_999_999
 export const MemberNumber = z.int().check(z.minimum(1), z.maximum(MOST_MEMBER_NUMBER))
 
+/** Whether the officer says that the person is another one than those whom the club has with the same address of a mail. */
+export const IsAnother = z.optional(z.boolean())
+
 /** A person as an officer enters them (MEMB-064). Without a mail of their own the address is empty (OP-86). */
 export const NewPerson = z.strictObject({
   email: MailAddress,
@@ -22,6 +25,7 @@ export const NewPerson = z.strictObject({
   callName: text(MOST_NAME.call),
   isMember: z.boolean(),
   memberNumber: z.nullable(MemberNumber),
+  isAnother: IsAnother,
 })
 export type NewPerson = z.infer<typeof NewPerson>
 
@@ -31,6 +35,7 @@ export const NewCompany = z.strictObject({
   displayName: text(MOST_NAME.display),
   officialName: text(MOST_NAME.official),
   address: Address,
+  isAnother: IsAnother,
 })
 export type NewCompany = z.infer<typeof NewCompany>
 

@@ -11,14 +11,15 @@ import { Personals } from '../users/user.ts'
 import { BillingDetails } from './billingDetails.ts'
 import { Look } from './member.ts'
 import { MergeSide } from './merge.ts'
-import { HIDDEN_ON, MemberNumber, NewCompany, NewPerson, RecordChanges } from './record.ts'
+import { HIDDEN_ON, IsAnother, MemberNumber, NewCompany, NewPerson, RecordChanges } from './record.ts'
 
 /** What officers enter, look up and change about the people of the club. */
 export const recordCalls = {
   createPerson: call({
     route: 'POST /admin/members/person',
     guard: 'members:w',
-    summary: 'Enters a person without an account: as a member, or else as a contact.',
+    summary:
+      'Enters a person without an account: as a member, or else as a contact. Where the club has somebody with this address already, the caller has to say that it is another person.',
     input: NewPerson,
     output: z.strictObject({ uid: Id('user') }),
     refusals: ['USER_EXISTS'],
@@ -31,7 +32,7 @@ export const recordCalls = {
     summary: 'Enters a company as a contact.',
     input: NewCompany,
     output: z.strictObject({ uid: Id('user') }),
-    refusals: [],
+    refusals: ['USER_EXISTS'],
     idempotent: true,
   }),
   nextNumber: call({
@@ -47,9 +48,9 @@ export const recordCalls = {
     guard: 'members:w',
     summary:
       'Changes the record of somebody; what is left out stays. Names change only of those without an account. `version` is the one that was seen: anybody who has not seen the latest is refused.',
-    input: z.strictObject({ uid: Id('user'), version: Counter, data: RecordChanges }),
+    input: z.strictObject({ uid: Id('user'), version: Counter, data: RecordChanges, isAnother: IsAnother }),
     output: z.strictObject({}),
-    refusals: ['MISSING_USER', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
+    refusals: ['MISSING_USER', 'USER_EXISTS', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
   }),
   setImage: uploadCall({
     route: 'POST /admin/members/{uid}/image',

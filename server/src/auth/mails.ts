@@ -75,6 +75,7 @@ export async function mailQrSignInTo(
   const t = textsIn(language)
   await sendMail(context, {
     kind: 'qrSignIn',
+    purpose: 'security',
     address: email,
     language,
     words: {
@@ -96,12 +97,12 @@ function forgottenPath(email: string): string {
 }
 
 const KINDS = {
-  CONFIRM: 'emailConfirmation',
-  RESET: 'passwordReset',
-  FINISH: 'registration',
-  EXISTS: 'registrationExists',
-  CHANGED: 'passwordChanged',
-  PROVEN: 'addressConfirmed',
+  CONFIRM: { kind: 'emailConfirmation', purpose: 'link' },
+  RESET: { kind: 'passwordReset', purpose: 'link' },
+  FINISH: { kind: 'registration', purpose: 'link' },
+  EXISTS: { kind: 'registrationExists', purpose: 'link' },
+  CHANGED: { kind: 'passwordChanged', purpose: 'security' },
+  PROVEN: { kind: 'addressConfirmed', purpose: 'security' },
 } as const
 
 async function mail(
@@ -118,7 +119,7 @@ async function mail(
   const t = textsIn(language)
   const days = what === 'CONFIRM' ? CONFIRMATION_DAYS : INVITATION_DAYS
   await sendMail(context, {
-    kind: KINDS[what],
+    ...KINDS[what],
     address: email,
     language,
     ...(opensUntil !== undefined && { opensUntil }),

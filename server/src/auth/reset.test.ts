@@ -151,6 +151,8 @@ test.each([
   ['a keyboard row', 'asdfghjklöä', 'PASSWORD_SEQUENCE'],
   ['the own address', 'Member05-1', 'PASSWORD_PERSONAL'],
   ['the own club', 'Eichenhain1898', 'PASSWORD_PRODUCT'],
+  ['a season with its year', 'Sommer2026', 'PASSWORD_GUESSABLE'],
+  ['a word of the sport', 'schuetzenverein', 'PASSWORD_GUESSABLE'],
 ])('a reset refuses a password of %s and leaves the secret as it was [L14] [L30]', async (_, password, refusal) => {
   const email = 'member05@demo.example'
   w.clock.pass({ hours: 1 })

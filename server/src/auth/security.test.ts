@@ -94,6 +94,8 @@ describe('what ends other logins closes their sockets within a second, and leave
   test('the new password, which may not be a common one, signs in, the old one no more, and its owner hears of it [L14]', async () => {
     const { client } = await signedIn('member08')
     expect(await codeOf(client.auth.changePassword({ password: 'iloveyou' }))).toBe('PASSWORD_COMMON')
+    for (const password of ['Sommer2026!', 'Schuetze123'])
+      expect(await codeOf(client.auth.changePassword({ password }))).toBe('PASSWORD_GUESSABLE')
     await client.auth.changePassword({ password: 'ganz-anders-jetzt' })
     const browser = new Browser(w.app)
     await expect(browser.signIn('member08@demo.example', PASSWORD)).rejects.toThrow('PASSWORD_INVALID')

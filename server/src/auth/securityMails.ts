@@ -36,6 +36,7 @@ export async function tellOwner(
   const t = textsIn(owner.language)
   await sendMail(context, {
     kind: KINDS[what],
+    purpose: 'security',
     address: owner.email,
     language: owner.language,
     words: {

@@ -16,7 +16,7 @@ export async function refuseWeakPassword(password: string, known: KnownOf): Prom
 }
 
 const KNOWN = `
-  SELECT email, ARRAY[first_name, last_name, call_name] AS names,
+  SELECT email, ARRAY[first_name, last_name, call_name, contact_email, split_part(contact_email, '@', 1)] AS names,
     ARRAY(SELECT c.name FROM memberships m JOIN clubs c ON c.id = m.club_id WHERE m.uid = u.uid) AS clubs
   FROM users u WHERE uid = $1`
 

@@ -85,16 +85,37 @@ test('a subject ends after 200 characters, and not in the middle of one [X07]', 
   expect(subject.isWellFormed()).toBe(true)
 })
 
-test.each(['Gewinn auf evil.example', 'http://evil.example/x', 'www.evil.example', 'a.b-c.example'])(
-  'a name such as %s becomes no link [X07]',
-  (name) => {
-    const { text, html } = letterOf({ subject: 'x', paragraphs: [name], facts: [['Name', name]] }, place)
-    for (const said of [text, html]) {
-      expect(said).not.toMatch(/evil\.example|c\.example|http:\/\/evil/)
-      expect(said.replaceAll('\u2060', '')).toContain(name)
-    }
-  },
-)
+/** What somebody who copies it from the mail has. */
+const copied = (html: string) => {
+  const shown = html.replace(/^[\s\S]*<body>/, '').replace(/<[^>]*>/g, '')
+  return shown.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"')
+}
+
+test.each([
+  ['Gewinn auf evil.example', 'Gewinn auf evil[.]example'],
+  ['http://evil.example/x', 'http[://]evil[.]example/x'],
+  ['www.evil.example', 'www[.]evil[.]example'],
+  ['a.b-c.example', 'a.b-c[.]example'],
+  ['kasse@verein.example', 'kasse[@]verein[.]example'],
+  ['(kasse@verein.example)', '(kasse[@]verein[.]example)'],
+  [
+    'https://www.verein.example/anmeldung.html?a=1&b=2#c',
+    'https[://]www[.]verein[.]example/anmeldung[.]html?a=1&b=2#c',
+  ],
+  ['mailto:kasse@verein.example', 'mailto[:]kasse[@]verein[.]example'],
+  ['tel:+491234', 'tel[:]+491234'],
+])('%s becomes no link, wherever it stands, and is copied as it looks [X07]', (name, inText) => {
+  const { text, html } = letterOf({ subject: name, paragraphs: [name], facts: [[name, name]], footnote: name }, place)
+  // Neither part has a sign that nobody sees.
+  for (const said of [text, html]) expect(said).not.toMatch(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/)
+  expect(copied(html).split(name)).toHaveLength(6)
+  expect(text.split(inText)).toHaveLength(6)
+  // No program that looks at a piece of text between two tags finds an address in it.
+  const pieces = html.replace(/^[\s\S]*<body>/, '').split(/<[^>]*>/)
+  for (const piece of pieces.filter((piece) => !piece.includes(place.origin)))
+    expect(piece).not.toMatch(/[\p{L}\p{N}-]\.\p{L}{2}|\S:\/\/\S|\S@\S|(mailto|tel):/u)
+  expect([...html.matchAll(/<a\b[^>]*href/g)]).toEqual([])
+})
 
 test('dates, amounts and e.V. stay as they are', () => {
   const said = 'SV Eichenhain 1898 e.V., 21.05.2026, 18:00, 12,50 €, z.B. .22 lfB'

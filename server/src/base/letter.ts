@@ -22,10 +22,10 @@ const LONGEST_SUBJECT = 200
 
 /** The subject, the plain text and the HTML of a mail. Links lead to `origin` and nowhere else (L08). */
 export function letterOf(words: Words, { language, origin }: { language: Language; origin: string }) {
-  const { subject, paragraphs, facts, action, footnote } = harmless(words)
+  const { subject, paragraphs, facts, action, footnote } = inLines(words)
   const link = action && { label: action.label, url: `${origin}${action.path}` }
-  const footer = [...(footnote ? [footnote] : []), textsIn(language)('MAIL.SENT_BY', { origin })]
-  const said = { subject, paragraphs, facts: facts ?? [], link, footer }
+  const sender = textsIn(language)('MAIL.SENT_BY', { origin })
+  const said = { subject, paragraphs, facts: facts ?? [], link, footer: footnote ? [footnote] : [], sender }
   return { subject: subject.slice(0, LONGEST_SUBJECT).toWellFormed(), text: textOf(said), html: htmlOf(said, language) }
 }
 
@@ -35,15 +35,17 @@ type Said = {
   facts: [string, string][]
   link: { label: string; url: string } | undefined
   footer: string[]
+  /** Which installation sends it, with its address. */
+  sender: string
 }
 
-function textOf({ subject, paragraphs, facts, link, footer }: Said): string {
+function textOf({ subject, paragraphs, facts, link, footer, sender }: Said): string {
   const blocks = [
-    subject,
-    ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    bracketed(subject),
+    ...paragraphs.map(bracketed),
+    facts.map(([label, value]) => `${bracketed(label)}: ${bracketed(value)}`).join('\n'),
     link ? `${link.label}:\n${link.url}` : '',
-    `-- \n${footer.join('\n')}`,
+    `-- \n${[...footer.map(bracketed), sender].join('\n')}`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
@@ -71,15 +73,16 @@ a.button{background:#7fd39b;color:#0c1f13}
 /** By it a page may show a letter in a frame although its policy forbids styles in the text (see `headers.ts`). */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-function htmlOf({ subject, paragraphs, facts, link, footer }: Said, language: Language): string {
+function htmlOf({ subject, paragraphs, facts, link, footer, sender }: Said, language: Language): string {
   const rows = facts.map(
-    ([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
+    ([label, value]) => `<tr><th scope="row">${unlinked(label)}</th><td>${unlinked(value)}</td></tr>`,
   )
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
@@ -87,12 +90,12 @@ function htmlOf({ subject, paragraphs, facts, link, footer }: Said, language: La
 </head>
 <body>
 <main>
-<h1>${escaped(subject)}</h1>
-${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
+<h1>${unlinked(subject)}</h1>
+${paragraphs.map((paragraph) => `<p>${unlinked(paragraph)}</p>`).join('\n')}
 ${rows.length === 0 ? '' : `<table>${rows.join('')}</table>`}
 ${link === undefined ? '' : `<p><a class="button" href="${escaped(link.url)}">${escaped(link.label)}</a></p>`}
 </main>
-<footer>${footer.map((line) => `<p>${escaped(line)}</p>`).join('')}</footer>
+<footer>${[...footer.map(unlinked), escaped(sender)].map((line) => `<p>${line}</p>`).join('')}</footer>
 </body>
 </html>
 `
@@ -104,12 +107,12 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 }
 
-/** Every text of a mail as one line in which nothing is hidden and nothing becomes a link (X06, X07). */
-function harmless(words: Words): Words {
+/** Every text of a mail as one line in which nothing is hidden (X06). */
+function inLines(words: Words): Words {
   return {
     subject: plain(words.subject),
-    paragraphs: words.paragraphs.map(unlinked),
-    ...(words.facts && { facts: words.facts.map(([label, value]) => [plain(label), unlinked(value)]) }),
+    paragraphs: words.paragraphs.map(plain),
+    ...(words.facts && { facts: words.facts.map(([label, value]) => [plain(label), plain(value)]) }),
     ...(words.action && { action: { label: plain(words.action.label), path: ownPath(words.action.path) } }),
     ...(words.footnote && { footnote: plain(words.footnote) }),
   }
@@ -124,11 +127,37 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** Programs that read mails make links of what looks like one; an invisible joiner after the dot prevents it. */
+/** What programs that read mails make links of: a page, an address of a mail, a number with its scheme. */
+const LIKE_A_LINK = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})|:\/\/|(?<=.)@(?=.)|\b(?:mailto|tel|sms):/iu
+const JOINT = /(:\/\/|[.@:])/
+
+/**
+ * A text as HTML in which nothing becomes a link, and everything is copied as it looks (X07): a word like a link stands in
+ * an anchor that leads nowhere, in which no program puts a link of its own, and its joints are elements apart, so that
+ * those which look at each piece of text find no address in one.
+ */
 function unlinked(text: string): string {
-  return plain(text)
-    .replace(/(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu, '.\u2060')
-    .replaceAll('://', ':\u2060//')
+  return byWords(text, escaped, (word) => {
+    const parts = word.split(JOINT).map((part, index) => (index % 2 === 1 ? `<span>${part}</span>` : escaped(part)))
+    return `<a>${parts.join('')}</a>`
+  })
+}
+
+/** In plain text only the signs themselves can be changed: visibly, so that nobody copies what is not seen. */
+function bracketed(text: string): string {
+  return byWords(
+    text,
+    (word) => word,
+    (word) => word.replace(/:\/\/|@|(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})|(?<=\b(?:mailto|tel|sms)):/giu, '[$&]'),
+  )
+}
+
+/** A text of which words like links are written in one way, and all else in another. */
+function byWords(text: string, other: (piece: string) => string, likeALink: (word: string) => string): string {
+  return text
+    .split(/(\s+)/)
+    .map((word) => (LIKE_A_LINK.test(word) ? likeALink(word) : other(word)))
+    .join('')
 }
 
 function ownPath(path: string): string {

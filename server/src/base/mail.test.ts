@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { MAIL_PURPOSES, MOST_MAILS_TO_ADDRESS } from '@bahnfrei/domain/base/mailLimit.ts'
 import { expect, test } from 'vitest'
 import { freePort } from '../../world/freePort.ts'
 import type { MailServer } from '../../world/mailServer.ts'
@@ -8,10 +9,11 @@ import { startMain } from '../../world/testMain.ts'
 import { type TestWorld, world } from '../../world/testWorld.ts'
 import { Database } from './db.ts'
 import { MOST_ATTEMPTS, pauseAfter } from './jobs.ts'
-import { type Mail, sendMail } from './mail.ts'
+import { type Mail, sendMail, sendMails } from './mail.ts'
 
 const MAIL: Mail = {
   kind: 'greeting',
+  purpose: 'notice',
   address: 'ben@demo.example',
   language: 'de',
   words: { subject: 'Grüße für Ben', paragraphs: ['Schöne Grüße vom Schießstand.'] },
@@ -217,7 +219,66 @@ test('no text of a mail writes a head of its own, and no name becomes markup [X0
   expect(to).toEqual(['ben@demo.example'])
   expect(raw).not.toMatch(/^(bcc|to): *eve/im)
   expect([mail.subject, mail.bcc]).toEqual(['Hallo <b> Bcc: eve@evil.example', undefined])
-  expect(mail.html).toContain('<p>&lt;b&gt;Ben&lt;/b&gt; To: eve@evil')
+  expect(mail.html).toContain('<p>&lt;b&gt;Ben&lt;/b&gt; To: <a>eve<span>@</span>evil')
+})
+
+test('an address gets so many mails of a purpose in a day and no more, also of two instances at once, and none is lost in silence [S02]', async () => {
+  const w = await world()
+  const most = MOST_MAILS_TO_ADDRESS.club
+  const club: Partial<Mail> = { purpose: 'club', address: 'opfer@fremd.example' }
+  for (let count = 1; count < most; count += 1) await write(w, club)
+  await Promise.all([
+    write(w, { ...club, address: 'Opfer@Fremd.example' }),
+    write(w, { ...club, address: 'opfer+neu@fremd.example' }),
+  ])
+  const statuses = async () => {
+    const found = await w.database.rows<{ status: string }>('statuses', 'SELECT status FROM mails')
+    return found.map(({ status }) => status)
+  }
+  const failed = async () => (await statuses()).filter((status) => status === 'failed').length
+  expect(await failed()).toBe(1)
+  expect(await stored(w)).toContainEqual({ status: 'failed', failure: expect.stringMatching(/^Too many/), sent: false })
+
+  // Other purposes and other addresses have counts of their own.
+  await write(w, { ...club, purpose: 'security' })
+  await write(w, { ...club, purpose: 'link' })
+  await write(w, { ...club, address: 'ben@demo.example' })
+  expect(await failed()).toBe(1)
+  w.clock.pass({ hours: 24 })
+  await write(w, club)
+  expect(await failed()).toBe(1)
+})
+
+test.each(MAIL_PURPOSES.filter((purpose) => purpose !== 'notice'))(
+  'of many mails for %s to one address at once, those beyond the limit are held back and lose their links [S02]',
+  async (purpose) => {
+    const w = await world()
+    const most = MOST_MAILS_TO_ADDRESS[purpose]
+    const words = { subject: 'x', paragraphs: [], action: { label: 'x', path: '/geheim' } }
+    const opensUntil = w.clock.now().add({ hours: 1 })
+    const mail = { ...MAIL, purpose, words, opensUntil }
+    const ids = await w.database.transaction({ clubId: w.clubs.eichenhain.id }, (db, _, job) =>
+      sendMails(
+        { db, job, now: w.clock.now() },
+        Array.from({ length: most + 2 }, () => mail),
+      ),
+    )
+    expect(ids.map((id) => id !== undefined)).toEqual([...Array(most).fill(true), false, false])
+    const failed = await w.database.rows<{ words: object }>('failed', "SELECT words FROM mails WHERE status = 'failed'")
+    expect(failed.map(({ words }) => Object.keys(words).toSorted())).toEqual([
+      ['paragraphs', 'subject'],
+      ['paragraphs', 'subject'],
+    ])
+  },
+)
+
+test('no request reads or takes back what was counted of mails [S02]', async () => {
+  const w = await world()
+  await write(w)
+  const asked = (text: string) =>
+    w.database.transaction({ clubId: w.clubs.eichenhain.id }, (db) => db.$client.query(text))
+  for (const text of ['SELECT FROM mail_counts', 'DELETE FROM mail_counts', 'UPDATE mail_counts SET count = 0'])
+    await expect(asked(text)).rejects.toThrow('permission denied')
 })
 
 test.each([

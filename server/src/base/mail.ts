@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { countedAddress, type MailPurpose, MOST_MAILS_TO_ADDRESS } from '@bahnfrei/domain/base/mailLimit.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { Restored } from './backup/restore.ts'
 import type { InPlace } from './backup/write.ts'
@@ -20,6 +21,7 @@ export const forgetMailJob = defineJob('forgetMail', { id: Id('mail') })
 export type Mail = {
   /** Which kind of mail it is, such as `reservationCreateOther`; it stands in the list of mails. */
   kind: string
+  purpose: MailPurpose
   address: string
   /** Who gets the answers; the sender is always the one of the configuration. */
   replyTo?: string
@@ -32,27 +34,67 @@ export type Mail = {
   opensUntil?: Temporal.Instant
 }
 
-/** Stores a mail with the transaction and answers its id; it is sent after the commit, or not at all. */
-export async function sendMail(context: Pick<TransactionContext, 'db' | 'now' | 'job'>, mail: Mail): Promise<string> {
-  const [id] = await sendMails(context, [mail])
-  return id as string
+/**
+ * Stores a mail with the transaction and answers its id; it is sent after the commit, or not at all. Nothing is answered when
+ * its address has had all that it gets on this day: then the mail is stored as failed, where those who run the installation see it.
+ */
+export async function sendMail(
+  context: Pick<TransactionContext, 'db' | 'now' | 'job'>,
+  mail: Mail,
+): Promise<string | undefined> {
+  return (await sendMails(context, [mail]))[0]
 }
 
 /** As `sendMail`, many mails with one statement. */
 export async function sendMails(
   { db, now, job }: Pick<TransactionContext, 'db' | 'now' | 'job'>,
   those: readonly Mail[],
-): Promise<string[]> {
+): Promise<(string | undefined)[]> {
   if (those.length === 0) return []
-  const stored = those.map((mail) => storedMail(mail, now))
+  const areTooMany = await beyondLimit(db, those, now)
+  const stored = those.map((mail, index) => storedMail(mail, now, areTooMany[index] === true))
   await db.insert(mails).values(stored)
-  for (const { id } of stored) job(mailJob, { id })
-  return stored.map(({ id }) => id)
+  const ids = stored.map(({ id, status }) => (status === 'waiting' ? id : undefined))
+  for (const id of ids) if (id !== undefined) job(mailJob, { id })
+  return ids
+}
+
+const COUNT = 'SELECT address, purpose, count FROM count_mails($1, $2)'
+type Counted = { address: string; purpose: MailPurpose; count: number }
+
+/**
+ * Counts mails for their addresses on this day, and answers of each whether it is beyond the limit. The rows of the counts stay
+ * locked until the transaction ends, so that of two at once the second sees what the first has used.
+ */
+async function beyondLimit(db: Db, those: readonly Mail[], now: Temporal.Instant): Promise<boolean[]> {
+  const groupOf = (address: string, purpose: MailPurpose) => `${purpose} ${address}`
+  const wished = those.map(({ address, purpose }) => ({ address: hashOfAddress(address), purpose }))
+  const groups = Map.groupBy(wished, ({ address, purpose }) => groupOf(address, purpose))
+  const sums = [...groups.values()].map((group) => ({ ...group[0], count: group.length }))
+  const counted = await rows<Counted>(db, 'count_mails', COUNT, [JSON.stringify(sums), now.toString().slice(0, 10)])
+  const left = new Map(
+    counted.map(({ address, purpose, count }) => {
+      const group = groupOf(address, purpose)
+      return [group, MOST_MAILS_TO_ADDRESS[purpose] - count + (groups.get(group)?.length ?? 0)]
+    }),
+  )
+  return wished.map(({ address, purpose }) => {
+    const group = groupOf(address, purpose)
+    const free = left.get(group) ?? 0
+    left.set(group, free - 1)
+    return free <= 0
+  })
+}
+
+/** Of an address that is only counted no more is kept than its hash. */
+function hashOfAddress(address: string): string {
+  return createHash('sha256').update(countedAddress(address)).digest('hex')
 }
 
 function storedMail(
   { kind, address, replyTo, language, words, attachments = [], bundleId, opensUntil }: Mail,
   now: Temporal.Instant,
+  isTooMany: boolean,
 ): typeof mails.$inferInsert {
   return {
     id: randomUUID(),
@@ -60,13 +102,19 @@ function storedMail(
     address: checkedAddress(address),
     replyTo: replyTo === undefined ? null : checkedAddress(replyTo),
     language,
-    words,
+    words: isTooMany && opensUntil !== undefined ? withoutLink(words) : words,
     attachments: attachments.map(storedAttachment),
     bundleId: bundleId ?? null,
-    status: 'waiting',
+    ...(isTooMany
+      ? { status: 'failed', failure: 'Too many mails to this address on this day.' }
+      : { status: 'waiting' }),
     opensUntil: opensUntil?.toString() ?? null,
     createdOn: now.toString(),
   }
+}
+
+function withoutLink({ action: _, ...words }: Words): Words {
+  return words
 }
 
 /** A file as it is stored: its name becomes no path and no head of its own. */

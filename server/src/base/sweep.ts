@@ -9,6 +9,7 @@ export const BASE_SWEEPS = [
   "DELETE FROM jobs WHERE failed_on < $1::timestamptz - interval '90 days'",
   // A secret is kept for as long as it opens something and somebody may still need it.
   "UPDATE mails SET words = words - 'action', opens_until = NULL WHERE status <> 'waiting' AND opens_until <= $1",
+  "DELETE FROM mail_counts WHERE day < ($1::timestamptz - interval '1 day')::date",
   "DELETE FROM mails WHERE status <> 'waiting' AND created_on < $1::timestamptz - interval '90 days'",
   'DELETE FROM mail_bundles b WHERE $1::timestamptz IS NOT NULL AND NOT EXISTS (SELECT FROM mails m WHERE m.bundle_id = b.id)',
   // The table itself keeps what is younger by the clock of the database.

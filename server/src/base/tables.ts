@@ -1,3 +1,4 @@
+import type { MailPurpose } from '@bahnfrei/domain/base/mailLimit.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import type { SecurityEvent } from '@bahnfrei/domain/base/securityLog.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
@@ -7,6 +8,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -178,6 +180,18 @@ export const mails = pgTable(
     index('mails_bundle').on(table.bundleId),
     check('mails_status', sql`status IN ('waiting', 'sent', 'kept', 'failed')`),
   ],
+)
+
+/** How many mails were written to an address on a day, by what they are for; `address` is a hash, so that none is kept. */
+export const mailCounts = pgTable(
+  'mail_counts',
+  {
+    address: text('address').notNull(),
+    purpose: text('purpose').$type<MailPurpose>().notNull(),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.purpose, table.day] })],
 )
 
 /** Files that go along with many mails, stored once. */

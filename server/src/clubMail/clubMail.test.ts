@@ -1,3 +1,4 @@
+import { MOST_MAILS_TO_ADDRESS } from '@bahnfrei/domain/base/mailLimit.ts'
 import { expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
@@ -32,6 +33,12 @@ async function sent(id: string) {
   await w.app.jobs.done()
   return post.received
 }
+const setVerified = (isVerified: boolean) =>
+  w.database.rows('set_verified', 'UPDATE club_profiles SET is_verified = $2 WHERE club_id = $1', [clubId, isVerified])
+await setVerified(true)
+/** What the club has sent so far counts no more for what it may send today. */
+const twoDaysAgo = () =>
+  w.database.rows('earlier', "UPDATE club_mails SET sent_on = sent_on - interval '2 days' WHERE club_id = $1", [clubId])
 const statesOf = async (id: string) =>
   Object.fromEntries((await anna.clubMail.one({ id })).people.map(({ name, state }) => [name, state]))
 
@@ -141,7 +148,7 @@ test('the officer tries it alone before, and sees what it says to somebody', asy
 })
 
 test('a club that nobody verified writes to 300 people a day and no more, however the mails are cut [S02]', async () => {
-  await w.database.rows('unverified', 'UPDATE club_profiles SET is_verified = false WHERE club_id = $1', [clubId])
+  await setVerified(false)
   const id = await draft(anna, [w.people.ben])
   await w.database.rows(
     'many',
@@ -156,12 +163,41 @@ test('a club that nobody verified writes to 300 people a day and no more, howeve
      WHERE club_id = $1 AND uid IN (SELECT uid FROM users WHERE full_name LIKE 'Viele %')`,
     [clubId, id],
   )
-  await w.database.rows('earlier', "UPDATE club_mails SET sent_on = sent_on - interval '2 days' WHERE club_id = $1", [
-    clubId,
-  ])
+  await twoDaysAgo()
   await anna.clubMail.send({ id })
   const more = await draft(anna, [w.people.ben])
   await expect(anna.clubMail.send({ id: more })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('until somebody has looked at a club, its mails reach confirmed accounts only, and at no address but theirs [S02]', async () => {
+  await setVerified(false)
+  const stranger = await person('Fremd', 'opfer@fremd.example')
+  const id = await draft(anna, [stranger])
+  await expect(anna.clubMail.send({ id })).rejects.toMatchObject({ code: 'CLUB_UNVERIFIED' })
+  expect(await anna.clubMail.one({ id })).toMatchObject({ isVerified: false, sentOn: null })
+
+  const { version } = await anna.members.one({ uid: w.people.ben })
+  await anna.members.update({ uid: w.people.ben, version, data: { contact: { email: 'opfer@fremd.example' } } })
+  const both = await draft(anna, [stranger, w.people.ben])
+  await twoDaysAgo()
+  expect((await sent(both)).map(({ to }) => to)).toEqual([['ben@demo.example']])
+  expect(await statesOf(both)).toEqual({ 'Fremd Test': 'unconfirmed', 'Ben Brandt': 'sent' })
+
+  await setVerified(true)
+  expect((await sent(id)).map(({ to }) => to)).toEqual([['opfer@fremd.example']])
+})
+
+test('an address that many people share gets so many mails of clubs in a day, and the officer sees for whom there was none [S02]', async () => {
+  await setVerified(true)
+  const most = MOST_MAILS_TO_ADDRESS.club
+  const family: string[] = []
+  for (let count = 0; count <= most; count += 1)
+    family.push(await person(`Kind${count}`, `familie+${count}@haus.example`))
+  const id = await draft(anna, family)
+  expect(await sent(id)).toHaveLength(most)
+  expect((await anna.clubMail.one({ id })).counts).toMatchObject({ sent: most, tooMany: 1, waiting: 0, failed: 0 })
+  const again = await draft(anna, family.slice(0, 1))
+  expect(await sent(again)).toEqual([])
 })
 
 test('only officers who may write members write mails, and only to people of their club [T01] [T02]', async () => {

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { clubMailCalls } from '@bahnfrei/domain/clubMail/calls.ts'
-import type { ClubMail, ListedMail } from '@bahnfrei/domain/clubMail/clubMail.ts'
+import { type ClubMail, type ListedMail, PERSON_STATES } from '@bahnfrei/domain/clubMail/clubMail.ts'
 import { isEmail } from '@bahnfrei/domain/users/email.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
@@ -14,7 +14,7 @@ type Calls = typeof clubMailCalls
 const COUNT = (state: string) => `'${state}', count(*) FILTER (WHERE p.state = '${state}')`
 const LISTED = `b.id, b.texts->'de'->>'subject' AS subject, coalesce(u.full_name, '') AS by,
   ${millis('b.created_on')} AS "createdOn", ${millis('b.sent_on')} AS "sentOn",
-  (SELECT json_build_object(${['open', 'waiting', 'sent', 'kept', 'failed', 'noAddress'].map(COUNT).join()})
+  (SELECT json_build_object(${PERSON_STATES.map(COUNT).join()})
    FROM club_mail_people p WHERE p.club_id = b.club_id AND p.mail_id = b.id) AS counts`
 const FROM = 'FROM club_mails b LEFT JOIN users u ON u.uid = b.uid WHERE b.club_id = $1'
 const LIST = `SELECT ${LISTED} ${FROM} ORDER BY b.created_on DESC, b.id LIMIT 100`
@@ -30,17 +30,19 @@ const ONE = `SELECT ${LISTED}, b.texts,
   ${FROM} AND b.id = $2`
 const PEOPLE = `SELECT p.uid AS id, u.full_name AS name, p.state, p.failure
   FROM club_mail_people p JOIN users u ON u.uid = p.uid WHERE p.club_id = $1 AND p.mail_id = $2
-  ORDER BY array_position('{failed,noAddress,waiting,kept,open,sent}'::text[], p.state), u.full_name COLLATE "und-x-icu", p.uid`
+  ORDER BY array_position('{failed,tooMany,unconfirmed,noAddress,waiting,kept,open,sent}'::text[], p.state), u.full_name COLLATE "und-x-icu", p.uid`
 
 /** A mail with its people: first those whom it did not reach. */
 export async function one({ id }: InputOf<Calls['one']>, { db, club }: ClubContext): Promise<ClubMail> {
-  const [found] = await rows<Omit<ClubMail, 'people' | 'replyTo'>>(db, 'club_mail', ONE, [club.id, id])
+  const [found] = await rows<Omit<ClubMail, 'people' | 'replyTo' | 'isVerified'>>(db, 'club_mail', ONE, [club.id, id])
   if (found === undefined) refuse('INPUT_INVALID')
   const people = await rows<ClubMail['people'][number]>(db, 'club_mail_people', PEOPLE, [club.id, id])
-  return { ...found, replyTo: (await clubOf(db, club.id)).replyTo, people }
+  const { replyTo, isVerified } = await clubOf(db, club.id)
+  return { ...found, replyTo, isVerified, people }
 }
 
-const CLUB = `SELECT c.name, coalesce(nullif(s.contact->>'email', ''), p.email, '') AS "replyTo"
+const CLUB = `SELECT c.name, coalesce(nullif(s.contact->>'email', ''), p.email, '') AS "replyTo",
+    coalesce(p.is_verified, false) AS "isVerified"
   FROM clubs c LEFT JOIN club_settings s ON s.club_id = c.id LEFT JOIN club_profiles p ON p.club_id = c.id WHERE c.id = $1`
 
 /** The club that writes, and where answers go. */

@@ -4,7 +4,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { clubMailCalls } from '@bahnfrei/domain/clubMail/calls.ts'
-import { isWhole, type MailTexts, whyNotSend } from '@bahnfrei/domain/clubMail/clubMail.ts'
+import { isWhole, type MailTexts, type PersonState, whyNotSend } from '@bahnfrei/domain/clubMail/clubMail.ts'
 import { clubMailsTopic } from '@bahnfrei/domain/clubMail/topics.ts'
 import { isEmail } from '@bahnfrei/domain/users/email.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
@@ -16,12 +16,14 @@ import type { StoredAttachment } from '../base/letter.ts'
 import { sendMails, storeBundle } from '../base/mail.ts'
 import { sendClubMailJob, tryClubMailJob } from './jobs.ts'
 import { clubOf } from './read.ts'
-import { ADDRESS, type MailedPerson, PERSON, textsIn, wordsFor } from './wordsFor.ts'
+import { ADDRESS, IS_CONFIRMED, type MailedPerson, PERSON, textsIn, wordsFor } from './wordsFor.ts'
 
 type Calls = typeof clubMailCalls
 
 const WISH = `SELECT b.texts, EXTRACT(EPOCH FROM b.sent_on)::float AS "sentOn", p.is_verified AS "isVerified",
     (SELECT count(*)::int FROM club_mail_people w WHERE w.club_id = $1 AND w.mail_id = b.id) AS people,
+    (SELECT count(*)::int FROM club_mail_people w JOIN users u ON u.uid = w.uid
+     WHERE w.club_id = $1 AND w.mail_id = b.id AND ${IS_CONFIRMED}) AS confirmed,
     (SELECT count(*)::int FROM club_mail_people w JOIN club_mails s ON s.club_id = w.club_id AND s.id = w.mail_id
      WHERE w.club_id = $1 AND s.sent_on > $3::timestamptz - interval '24 hours') AS today
   FROM club_mails b JOIN club_profiles p ON p.club_id = b.club_id WHERE b.club_id = $1 AND b.id = $2`
@@ -72,7 +74,8 @@ async function bundleOf(db: Db, clubId: Id<'club'>, id: Id<'clubMail'>): Promise
 type Recipient = MailedPerson & { uid: Id<'user'>; address: string; language: Language; texts: MailTexts }
 
 const RECIPIENTS = `SELECT p.uid, ${ADDRESS} AS address, u.language, b.texts, ${PERSON}
-  FROM club_mails b JOIN club_mail_people p ON p.club_id = b.club_id AND p.mail_id = b.id
+  FROM club_mails b JOIN club_profiles c ON c.club_id = b.club_id
+  JOIN club_mail_people p ON p.club_id = b.club_id AND p.mail_id = b.id
   JOIN memberships m ON m.club_id = p.club_id AND m.uid = p.uid JOIN users u ON u.uid = p.uid
   LEFT JOIN member_records r ON r.club_id = p.club_id AND r.uid = p.uid
   WHERE b.club_id = $1 AND b.id = $2 AND p.state = 'open' AND b.sent_on IS NOT NULL ORDER BY p.uid`
@@ -80,7 +83,7 @@ const MARK = `UPDATE club_mail_people p SET state = w.state, sent_as = w.sent_as
   FROM jsonb_to_recordset($3::jsonb) AS w (uid uuid, state text, sent_as uuid)
   WHERE p.club_id = $1 AND p.mail_id = $2 AND p.uid = w.uid`
 
-/** Writes to each apart; those without an address are left out and stay named. */
+/** Writes to each apart; people who are not reached are left out and stay named with the reason. */
 export const sendClubMail = handle(sendClubMailJob, async ({ clubId, id }, context) => {
   const { db, announce } = context
   const people = await rows<Recipient>(db, 'club_mail_recipients', RECIPIENTS, [clubId, id])
@@ -91,6 +94,7 @@ export const sendClubMail = handle(sendClubMailJob, async ({ clubId, id }, conte
     context,
     reached.map(({ address, language, texts, ...person }) => ({
       kind: 'clubMail',
+      purpose: 'club' as const,
       address,
       language,
       words: wordsFor(texts, person, { club, language }),
@@ -98,9 +102,14 @@ export const sendClubMail = handle(sendClubMailJob, async ({ clubId, id }, conte
       ...(club.replyTo !== '' && { replyTo: club.replyTo }),
     })),
   )
-  const marks = [
-    ...reached.map(({ uid }, index) => ({ uid, state: 'waiting', sent_as: ids[index] })),
-    ...people.filter(({ address }) => !isEmail(address)).map(({ uid }) => ({ uid, state: 'noAddress' })),
+  const none: PersonState = club.isVerified ? 'noAddress' : 'unconfirmed'
+  const marks: { uid: Id<'user'>; state: PersonState; sent_as?: string | undefined }[] = [
+    ...reached.map(({ uid }, index) => ({
+      uid,
+      state: ids[index] === undefined ? ('tooMany' as const) : ('waiting' as const),
+      sent_as: ids[index],
+    })),
+    ...people.filter(({ address }) => !isEmail(address)).map(({ uid }) => ({ uid, state: none })),
   ]
   await rows(db, 'mark_club_mail', MARK, [clubId, id, JSON.stringify(marks)])
   announce(clubMailsTopic(clubId))
@@ -108,7 +117,7 @@ export const sendClubMail = handle(sendClubMailJob, async ({ clubId, id }, conte
 
 const OFFICER = `SELECT u.email AS address, u.language, b.texts, ${PERSON}
   FROM club_mails b JOIN memberships m ON m.club_id = b.club_id AND m.uid = $3 JOIN users u ON u.uid = m.uid
-  WHERE b.club_id = $1 AND b.id = $2 AND u.verified AND NOT u.disabled AND u.email IS NOT NULL`
+  WHERE b.club_id = $1 AND b.id = $2 AND ${IS_CONFIRMED}`
 
 /** Writes to the officer who tries it, in both languages where there are two. */
 export const tryClubMail = handle(tryClubMailJob, async ({ clubId, id, uid }, context) => {
@@ -125,7 +134,15 @@ export const tryClubMail = handle(tryClubMailJob, async ({ clubId, id, uid }, co
       const words = wordsFor(texts, person, { club, language })
       const subject = textsIn(language)('TRIAL', { subject: words.subject })
       const answers = club.replyTo !== '' && { replyTo: club.replyTo }
-      return { kind: 'clubMail', address, language, words: { ...words, subject }, ...bundle, ...answers }
+      return {
+        kind: 'clubMail',
+        purpose: 'notice' as const,
+        address,
+        language,
+        words: { ...words, subject },
+        ...bundle,
+        ...answers,
+      }
     }),
   )
 })

@@ -9,20 +9,27 @@ import english from './texts.en.ts'
 export const textsIn = catalogue(german, english)
 
 export type MailedPerson = { name: string; firstName: string; number: string }
-export type MailingClub = { name: string; replyTo: string }
+export type MailingClub = { name: string; replyTo: string; isVerified: boolean }
 
 /** SQL: what is filled in of the person `u` with the membership `m`. */
 export const PERSON = `u.full_name AS name, coalesce(nullif(u.call_name, ''), nullif(u.first_name, ''), u.full_name) AS "firstName",
   coalesce(m.member_number::text, '') AS number`
 
-/** SQL: where a club reaches the person `u` with the record `r`; an account counts once its address was proved (L07). */
-export const ADDRESS = `coalesce(nullif(r.email, ''), CASE WHEN u.verified AND NOT u.disabled THEN u.email END, '')`
+/** SQL: whether the person `u` has an account whose address was proved (L07). */
+export const IS_CONFIRMED = '(u.verified AND NOT u.disabled AND u.email IS NOT NULL)'
+
+/**
+ * SQL: where a club with the profile `c` reaches the person `u` with the record `r`. What a club wrote down itself may be
+ * the address of a stranger, and counts once somebody has looked at the club.
+ */
+export const ADDRESS = `coalesce(CASE WHEN c.is_verified THEN nullif(r.email, '') END,
+  CASE WHEN ${IS_CONFIRMED} THEN u.email END, '')`
 
 /** What a mail says to somebody. Without English words everybody reads the German ones. */
 export function wordsFor(
   texts: MailTexts,
   person: MailedPerson,
-  { club, language }: { club: MailingClub; language: Language },
+  { club, language }: { club: Pick<MailingClub, 'name' | 'replyTo'>; language: Language },
 ): Words & { footnote: string } {
   const { subject, text } = texts[language].text.trim() === '' ? texts.de : texts[language]
   const values = { ...person, club: club.name }

@@ -4,6 +4,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type ClubSettings, NO_ADDRESS } from '@bahnfrei/domain/clubs/settings.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { type Db, enter } from '../base/db.ts'
+import { compareName } from './likeName.ts'
 import { clubProfiles, clubSettings, clubs } from './tables.ts'
 
 export type NewClub = {
@@ -16,19 +17,22 @@ export type NewClub = {
   deadlineMinutes?: number
   chargesFees?: boolean
   features?: Features
+  /** Whether those who run the installation make it for themselves. */
+  isVerified?: boolean
 }
 
 /** Creates a club, and acts in it from here on. */
 export async function createClub(
   db: Db,
-  { email = '', billingAddress = NO_ADDRESS, ...club }: NewClub,
+  { email = '', billingAddress = NO_ADDRESS, isVerified = false, ...club }: NewClub,
   now: Temporal.Instant,
 ): Promise<Id<'club'>> {
   const id = randomUUID()
   enter(db, { clubId: id })
   const billingDetails = { billingEmail: '', address: billingAddress, taxStatus: 'none' as const }
   await db.insert(clubs).values({ id, features: NEW_CLUB_FEATURES, createdOn: now.toString(), ...club })
-  await db.insert(clubProfiles).values({ clubId: id, isClub: !club.isOperator, email: plainEmail(email) })
+  await db.insert(clubProfiles).values({ clubId: id, isClub: !club.isOperator, isVerified, email: plainEmail(email) })
   await db.insert(clubSettings).values({ clubId: id, billingDetails })
+  await compareName(db, id)
   return id
 }

@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { FORWARD_LINK_DAYS, forwardLinkPath, type MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import { eq } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
@@ -22,10 +23,11 @@ export async function mailForwardLink(
   const [found] = await db.select({ name: clubs.name }).from(clubs).where(eq(clubs.id, club.id))
   const t = textsIn(language)
   const values = { club: found?.name ?? '', days: FORWARD_LINK_DAYS }
-  await sendMail(
+  const id = await sendMail(
     { db, now, job },
     {
       kind: 'mailForwardConfirmation',
+      purpose: 'link',
       address,
       language,
       opensUntil: until,
@@ -37,6 +39,7 @@ export async function mailForwardLink(
       },
     },
   )
+  if (id === undefined) refuse('MAIL_ADDRESS_LIMIT_REACHED')
 }
 
 type OwnersOf = (db: Db, clubId: Id<'club'>, now: Temporal.Instant) => Promise<Id<'user'>[]>

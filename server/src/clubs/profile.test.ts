@@ -12,6 +12,7 @@ const {
   version: _,
   photoURL: __,
   isVerified: ___,
+  awaitsLook: ______,
   id: ____,
   memberCount: _____,
   ...written

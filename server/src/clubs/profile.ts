@@ -12,6 +12,7 @@ import { type ClubContext, type Context, longWork, type UploadContext } from '..
 import { type Db, enter, rows } from '../base/db.ts'
 import { type Files, keepFile, releaseFile } from '../base/files.ts'
 import { storeSquares } from '../users/photo.ts'
+import { compareName } from './likeName.ts'
 import { clubNameOf } from './name.ts'
 import { clubProfiles, clubs } from './tables.ts'
 
@@ -19,7 +20,8 @@ type Calls = typeof clubCalls
 
 const PROFILE = `SELECT c.id, c.name, p.description, p.home_page AS "homePage", p.news_page AS "newsPage", p.email, p.tel,
     p.is_listed AS "isListed", p.is_club AS "isClub", c.is_operator AS "isOperator", p.rents_to_clubs AS "rentToClubs",
-    c.rents_to_people AS "rentToPeople", p.custom_links AS "customLinks", p.is_verified AS "isVerified", p.photo, p.version,
+    c.rents_to_people AS "rentToPeople", p.custom_links AS "customLinks", p.is_verified AS "isVerified",
+    c.like_name IS NOT NULL AS "awaitsLook", p.photo, p.version,
     (SELECT count(*)::int FROM memberships m WHERE m.club_id = c.id AND m.status IN ('member', 'guest')
        AND ($2::timestamptz AT TIME ZONE c.time_zone)::date
          BETWEEN coalesce(m.join_date, '-infinity') AND coalesce(m.leave_date, 'infinity')) AS "memberCount"
@@ -56,6 +58,7 @@ export async function setProfile(
     .update(clubProfiles)
     .set({ ...own, rentsToClubs, isVerified: before.isVerified && name === before.name, version: next })
     .where(eq(clubProfiles.clubId, club.id))
+  await compareName(db, club.id)
   await recordChange(context, {
     subject: 'club',
     subjectId: club.id,
@@ -77,6 +80,7 @@ export async function setVerified(
   if (found === undefined) refuse('CLUB_NOT_FOUND')
   if (found !== name) refuse('CHANGED_MEANWHILE')
   await db.update(clubProfiles).set({ isVerified }).where(eq(clubProfiles.clubId, clubId))
+  await compareName(db, clubId)
   announce(clubTopic(clubId))
 }
 

@@ -11,6 +11,7 @@ import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { changesOf } from '../users/changes.ts'
+import { compareName } from './likeName.ts'
 import { askAddresses, waitingOf } from './mailedAddresses.ts'
 import { clubSettings, clubs } from './tables.ts'
 
@@ -69,6 +70,7 @@ export async function setSettings(
     })
     .where(eq(clubSettings.clubId, club.id))
   await askAddresses(context)
+  await compareName(db, club.id)
   await recordChange(context, {
     subject: 'club',
     subjectId: club.id,

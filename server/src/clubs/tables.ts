@@ -1,5 +1,6 @@
 import type { Features } from '@bahnfrei/domain/base/features.ts'
 import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
+import type { LikeName } from '@bahnfrei/domain/clubs/likeName.ts'
 import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import type { CustomLink } from '@bahnfrei/domain/clubs/profile.ts'
 import { type ClubSettings, type MailTargets, NO_ADDRESS, NO_TARGETS } from '@bahnfrei/domain/clubs/settings.ts'
@@ -24,6 +25,8 @@ export const clubs = pgTable('clubs', {
     .notNull()
     .default({ enabled: false, target: '', bcc: '', sender: '' }),
   features: jsonb('features').$type<Features>().notNull(),
+  /** The club whose name is like this one's; until those who run the installation have looked, it stands in no public list. */
+  likeName: jsonb('like_name').$type<LikeName>(),
   createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
 })
 

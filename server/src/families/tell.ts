@@ -38,6 +38,7 @@ export const tellProposed = handle(tellProposedJob, async ({ clubId, id }, conte
   const t = textsIn(language)
   await sendMail(context, {
     kind: 'guardianship',
+    purpose: 'invitation',
     address: email,
     language,
     words: {

@@ -53,7 +53,7 @@ export function tellFeedback(targets: readonly string[]): JobHandler {
       ],
     }
     const action = { label: t('FEEDBACK_MAIL.OPEN'), path: '/root/feedback' }
-    const mail = { kind: 'feedback', replyTo: author.email, language: 'de' } as const
+    const mail = { kind: 'feedback', purpose: 'notice', replyTo: author.email, language: 'de' } as const
     for (const address of targets) await sendMail({ db, now, job }, { ...mail, address, words: { ...words, action } })
     // What the application says of its own failures concerns nobody in a club.
     const ofClub = report.generated

@@ -54,6 +54,7 @@ export const tellClubRequest = handle(tellClubRequestJob, async (ids, context) =
   for (const address of await requestMailTargets(context.db, clubId))
     await sendMail(context, {
       kind: 'accessRequest',
+      purpose: 'notice',
       address,
       language: 'de',
       words: {

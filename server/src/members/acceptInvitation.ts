@@ -4,7 +4,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
-import { whyNotAccept } from '@bahnfrei/domain/members/invitation.ts'
+import { whyNotAccept, whyNotBecome } from '@bahnfrei/domain/members/invitation.ts'
 import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
 import { refuseWrong } from '../auth/failures.ts'
 import { hashOf } from '../auth/secrets.ts'
@@ -55,10 +55,11 @@ const BECOME = `INSERT INTO memberships (club_id, uid, status, join_date, leave_
 const LOCK_ACCESS = 'SELECT features FROM clubs WHERE id = $1 FOR NO KEY UPDATE'
 const WITH_ACCESS = `SELECT count(*)::int AS "withAccess", coalesce(bool_or(m.uid = $2), false) AS "hasAccess",
     (SELECT lower(r.email) FROM member_records r WHERE r.club_id = $1 AND r.uid = $3) AS "invitedEmail",
-    (SELECT lower(a.email) FROM users a WHERE a.uid = $2) AS email
+    (SELECT lower(a.email) FROM users a WHERE a.uid = $2) AS email,
+    (SELECT CASE WHEN a.first_name <> '' OR a.last_name <> '' THEN a.full_name ELSE '' END FROM users a WHERE a.uid = $2) AS "ownName"
   FROM memberships m JOIN users u ON u.uid = m.uid
   WHERE m.club_id = $1 AND m.status IN ('member', 'guest') AND ${HAS_ACCOUNT}`
-type Counted = { withAccess: number; hasAccess: boolean; invitedEmail: string | null; email: string }
+type Counted = { withAccess: number; hasAccess: boolean; invitedEmail: string | null; email: string; ownName: string }
 
 /**
  * Makes the caller the person whom a club has entered: the secret proves it, whatever the address of the account. Whom the club
@@ -66,7 +67,7 @@ type Counted = { withAccess: number; hasAccess: boolean; invitedEmail: string | 
  */
 export function acceptInvitation(moveOwned: MoveOwner) {
   return async (
-    { secret }: InputOf<Calls['acceptInvitation']>,
+    { secret, isSamePerson = false }: InputOf<Calls['acceptInvitation']>,
     context: Context,
   ): Promise<OutputOf<Calls['acceptInvitation']>> => {
     const { db, uid, now, address, announce, job } = context
@@ -89,7 +90,8 @@ export function acceptInvitation(moveOwned: MoveOwner) {
     if (before === 'blocked' || (invited !== 'member' && invited !== 'guest')) refuse('CODE_INVALID')
     const [counted] = await rows<Counted>(db, 'with_access', WITH_ACCESS, [clubId, uid, entered])
     if (club === undefined || counted === undefined) refuse('CODE_INVALID')
-    const { withAccess, hasAccess, invitedEmail, email } = counted
+    const { withAccess, hasAccess, invitedEmail, email, ownName } = counted
+    if (!isSamePerson) refuseIf(whyNotBecome(ownName, found.name))
     refuseIf(whyNotAccept(club.features, withAccess, hasAccess))
     await rows(db, 'become_invited', BECOME, [clubId, entered, uid])
     await rows(

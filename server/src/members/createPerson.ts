@@ -27,36 +27,47 @@ export type Entered = {
   record: Kept
 }
 
-/** The people of the club who have this address in an own account, or are entered with it. */
+/** The people of the club but one who have this address in an own account, or are entered with it. */
 const KNOWN = `
   SELECT FROM memberships m JOIN users u ON u.uid = m.uid
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
-  WHERE m.club_id = $1 AND $2 IN (u.email, lower(r.email))`
+  WHERE m.club_id = $1 AND $2 IN (u.email, lower(r.email)) AND m.uid IS DISTINCT FROM $3 LIMIT 1`
+
+/**
+ * Refuses a second person with an address of a mail, unless the officer says that it is another one, as parents and children are
+ * who share it. At whichever door it is written down, it is asked alike.
+ */
+export async function refuseSharedAddress(
+  { db, club }: ClubContext,
+  { email, isAnother = false, uid }: { email: string; isAnother?: boolean | undefined; uid?: Id<'user'> },
+): Promise<void> {
+  const address = plainEmail(email)
+  if (address === '' || isAnother) return
+  const known = await rows(db, 'known_address', KNOWN, [club.id, address, uid ?? null])
+  if (known.length > 0) refuse('USER_EXISTS')
+}
 
 /** Enters a person of whom nobody signs in (MEMB-064). */
 export async function createPerson(
-  { email, fullName, firstName, lastName, callName, isMember, memberNumber }: InputOf<Calls['createPerson']>,
+  { email, fullName, firstName, lastName, callName, isMember, memberNumber, isAnother }: InputOf<Calls['createPerson']>,
   context: ClubContext,
 ): Promise<{ uid: Id<'user'> }> {
-  const address = plainEmail(email)
-  if (address !== '') {
-    const known = await rows(context.db, 'known_address', KNOWN, [context.club.id, address])
-    if (known.length > 0) refuse('USER_EXISTS')
-  }
+  await refuseSharedAddress(context, { email, isAnother })
   const uid = await enter(context, 'members.createPerson', {
     name: { full: fullName, first: firstName, last: lastName, call: callName, title: '' },
     status: isMember ? 'member' : 'contact',
     memberNumber: isMember ? memberNumber : null,
-    record: { email: address },
+    record: { email: plainEmail(email) },
   })
   return { uid }
 }
 
 /** Enters a company, which is a contact (MEMB-065, appendix E). */
 export async function createCompany(
-  { email, displayName, officialName, address: { extra, ...address } }: InputOf<Calls['createCompany']>,
+  { email, displayName, officialName, address: { extra, ...address }, isAnother }: InputOf<Calls['createCompany']>,
   context: ClubContext,
 ): Promise<{ uid: Id<'user'> }> {
+  await refuseSharedAddress(context, { email, isAnother })
   const uid = await enter(context, 'members.createCompany', {
     name: { full: displayName, first: '', last: '', call: '', title: '' },
     status: 'contact',

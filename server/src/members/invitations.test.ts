@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ALLOWANCES } from '@bahnfrei/domain/auth/attempts.ts'
 import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
@@ -129,7 +130,7 @@ test('a guest who accepts becomes the member whom the club has entered, and an o
   const [clara, trainer] = [await w.as('clara'), await w.as('trainer')]
   const before = await anna.members.one({ uid: trainer.uid })
   for (const who of [clara, trainer])
-    await who.members.acceptInvitation({ secret: await paperOf((await entered()).uid) })
+    await who.members.acceptInvitation({ secret: await paperOf((await entered()).uid), isSamePerson: true })
   expect(await anna.members.one({ uid: clara.uid })).toMatchObject({ membershipStatus: 'member' })
   expect((await anna.members.one({ uid: trainer.uid })).permissions).toEqual(before.permissions)
 })
@@ -173,7 +174,7 @@ test('an invitation is not accepted beyond the people with access, stays for lat
   await limit(1_000)
   const third = await paperOf((await entered()).uid)
   await limit(await withAccess())
-  await ben.members.acceptInvitation({ secret: third })
+  await ben.members.acceptInvitation({ secret: third, isSamePerson: true })
 
   await limit((await withAccess()) + 1)
   const both = await Promise.allSettled(
@@ -210,5 +211,53 @@ test('no address gets more than a few invitations a day [S02]', async () => {
   const { uid } = await entered('viel@mitglied.example')
   const mail = () => anna.members.invite({ uids: [uid], by: 'mail' })
   for (let count = 0; count < 5; count += 1) await mail()
-  await expect(mail()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(mail()).rejects.toMatchObject({ code: 'MAIL_ADDRESS_LIMIT_REACHED' })
+})
+
+test('a club that nobody has looked at invites 50 people a day by mail and no more, guardians among them; a verified one more [S02]', async () => {
+  const many: string[] = []
+  for (let count = 0; count < ALLOWANCES.invitationMails.most; count += 1)
+    many.push((await entered(`neu${count}@viele.example`)).uid)
+  const child = await entered('kind@viele.example')
+  const { version } = await anna.members.one({ uid: child.uid })
+  await anna.members.update({ uid: child.uid, version, data: { personals: { birthDate: '2014-05-17' } } })
+  await w.database.rows('no_uses', 'DELETE FROM allowance_uses')
+  await anna.members.invite({ uids: many, by: 'mail' })
+  await expect(anna.members.invite({ uids: [child.uid], by: 'mail' })).rejects.toMatchObject({
+    code: 'MAIL_LIMIT_REACHED',
+  })
+  await expect(anna.families.invite({ uid: child.uid, email: 'mutter@viele.example' })).rejects.toMatchObject({
+    code: 'MAIL_LIMIT_REACHED',
+  })
+  await w.database.rows('verified', 'UPDATE club_profiles SET is_verified = true WHERE club_id = $1', [eichenhain])
+  await anna.members.invite({ uids: [child.uid], by: 'mail' })
+})
+
+test('an account of another name becomes the person who is invited only when its owner says so: two children with the address of their mother stay two [L13]', async () => {
+  const email = 'mutter@kinder.example'
+  const mother = await stranger()
+  await w.database.rows(
+    'mother',
+    "UPDATE users SET full_name = 'Mia Muster', first_name = 'Mia', last_name = 'Muster' WHERE uid = $1",
+    [mother.uid],
+  )
+  const child = async (firstName: string) => {
+    made += 1
+    const name = { fullName: `${firstName} Muster`, firstName, lastName: 'Muster', callName: firstName }
+    return anna.members.createPerson({ email, ...name, isMember: true, memberNumber: 80_000 + made, isAnother: true })
+  }
+  const [tim, tom, mia] = [await child('Tim'), await child('Tom'), await child('Mia Sophie')]
+  for (const { uid } of [tim, tom]) {
+    const secret = await paperOf(uid)
+    const refused = { code: 'INVITED_SOMEBODY_ELSE' }
+    await expect(mother.members.acceptInvitation({ secret })).rejects.toMatchObject(refused)
+    // The invitation stays, and so does the child.
+    expect(await w.nobody.members.invitation({ secret })).toMatchObject({
+      name: expect.stringMatching(/^T[io]m Muster$/),
+    })
+    expect(await anna.members.one({ uid })).toMatchObject({ hasAttachedAccount: false })
+  }
+  await mother.members.acceptInvitation({ secret: await paperOf(mia.uid) })
+  await mother.members.acceptInvitation({ secret: await paperOf(tim.uid), isSamePerson: true })
+  expect(await anna.members.one({ uid: tom.uid })).toMatchObject({ name: { full: 'Tom Muster' } })
 })

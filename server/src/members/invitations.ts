@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { countedAddress } from '@bahnfrei/domain/base/mailLimit.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import {
@@ -101,10 +102,11 @@ export async function invite(
   if (by === 'mail') {
     for (const person of invited) await useInvitationMail(context, person)
     const t = textsIn(language)
-    await sendMails(
+    const ids = await sendMails(
       { db, now, job },
       invited.map((person) => ({
         kind: 'invitation',
+        purpose: 'invitation' as const,
         address: person.email,
         language,
         opensUntil: until,
@@ -116,6 +118,7 @@ export async function invite(
         },
       })),
     )
+    if (ids.includes(undefined)) refuse('MAIL_ADDRESS_LIMIT_REACHED')
   }
   await recordChanges(
     context,
@@ -131,11 +134,11 @@ export async function useInvitationMail(
   { email, isVerified }: Pick<Wanted, 'email' | 'isVerified'>,
 ): Promise<void> {
   const limits = [
-    [isVerified ? 'invitationMailsOfVerified' : 'invitationMails', club.id],
-    ['invitationMailsToAddress', email.toLowerCase()],
+    [isVerified ? 'invitationMailsOfVerified' : 'invitationMails', club.id, 'MAIL_LIMIT_REACHED'],
+    ['invitationMailsToAddress', countedAddress(email), 'MAIL_ADDRESS_LIMIT_REACHED'],
   ] as const
-  for (const [name, whose] of limits) {
-    if (await isUsedUp(db, name, whose, now)) refuse('TOO_MANY_REQUESTS')
+  for (const [name, whose, refusal] of limits) {
+    if (await isUsedUp(db, name, whose, now)) refuse(refusal)
     await noteUse(db, name, { whose, what: randomUUID() }, now)
   }
 }

@@ -75,6 +75,28 @@ test('somebody whom the club already has under an address is not entered again [
   await expect(newPerson(), 'without a mail of their own').resolves.toBeDefined()
 })
 
+test('at every door a second person with an address is asked about, and entered when it is somebody else [MEMB-044] [MEMB-064] [MEMB-065]', async () => {
+  const EXISTS = { code: 'USER_EXISTS' }
+  const email = `familie-${randomUUID()}@demo.example`
+  const mother = await newPerson({ email })
+  const child = await newPerson({ email: email.toUpperCase(), isAnother: true })
+  expect(child.uid).not.toBe(mother.uid)
+
+  const address = { street: '', houseNumber: '', city: '', postalCode: '', extra: '', apartment: '', country: '' }
+  const company = { email, displayName: 'Hof', officialName: 'Hof GbR', address }
+  await expect(anna.members.createCompany(company)).rejects.toMatchObject(EXISTS)
+  await anna.members.createCompany({ ...company, isAnother: true })
+
+  const { uid } = await newPerson()
+  const change = { uid, version: 0, data: { contact: { email } } }
+  await expect(anna.members.update(change)).rejects.toMatchObject(EXISTS)
+  await anna.members.update({ ...change, isAnother: true })
+  // What stays is not asked about again, and nothing is asked of other changes.
+  await anna.members.update({ uid, version: 1, data: { contact: { email, phone: '1' } } })
+  await anna.members.update({ uid, version: 2, data: { contact: { email: '' } } })
+  await expect(anna.members.update({ ...change, version: 3 })).rejects.toMatchObject(EXISTS)
+})
+
 test('a company is a contact with its address, and without a mail if it has none [MEMB-005] [MEMB-043] [MEMB-052] [MEMB-053] [MEMB-063] [MEMB-065]', async () => {
   const address = {
     street: 'Am Tor',

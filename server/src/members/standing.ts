@@ -40,7 +40,7 @@ export type ClubOfPerson = Pick<BondRow, 'clubId' | 'clubName' | 'isOperator' | 
 }
 
 const BOND_COLUMNS = `
-  c.id AS "clubId", c.name AS "clubName", c.is_operator AS "isOperator", c.rents_to_people AS "rentsToPeople",
+  c.id AS "clubId", c.name AS "clubName", c.is_operator AS "isOperator", c.rents_to_people AND c.like_name IS NULL AS "rentsToPeople",
   c.time_zone AS "timeZone", c.features, coalesce(p.verified OR p.email IS NULL, false) AS "isVerified",
   CASE WHEN m.uid IS NULL THEN NULL ELSE json_build_object('status', m.status, 'joinDate', m.join_date,
     'leaveDate', m.leave_date, 'permissions', m.permissions) END AS membership,

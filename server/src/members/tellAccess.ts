@@ -49,6 +49,7 @@ export const tellAccessRequest = handle(tellAccessRequestJob, async ({ clubId, u
   for (const address of await requestMailTargets(context.db, clubId))
     await sendMail(context, {
       kind: 'accessRequest',
+      purpose: 'notice',
       address,
       language: 'de',
       words: {

@@ -14,18 +14,25 @@ import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rename } from '../users/create.ts'
 import { statusChanging } from './changeMembership.ts'
+import { refuseSharedAddress } from './createPerson.ts'
 import { lockMember, type OwnMember } from './one.ts'
 import { customFields, customValues, memberRecords, memberships } from './tables.ts'
 
 type Call = typeof recordCalls.update
 
 /** Changes what the club keeps of somebody (MEMB-066). */
-export async function updateRecord({ uid, version, data }: InputOf<Call>, context: ClubContext): Promise<void> {
+export async function updateRecord(
+  { uid, version, data, isAnother }: InputOf<Call>,
+  context: ClubContext,
+): Promise<void> {
   const { db, club, announce } = context
   const { member } = await lockMember(context, uid)
   if (member.version !== version) refuse('CHANGED_MEANWHILE')
   const days = { joinDate: member.joinDate, leaveDate: member.leaveDate, ...withoutUndefined(data) }
   if (!areInOrder(days)) refuse('INPUT_INVALID')
+  const email = data.contact?.email
+  if (email !== undefined && plainEmail(email) !== member.contact.email)
+    await refuseSharedAddress(context, { email, isAnother, uid })
   const areDaysChanged = days.joinDate !== member.joinDate || days.leaveDate !== member.leaveDate
   if (areDaysChanged) refuseIf(whyNotEnd(statusChanging(member, context)))
   if (data.name !== undefined) {

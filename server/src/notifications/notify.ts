@@ -92,6 +92,7 @@ function mailOf(
   const t = textsIn(language)
   return {
     kind,
+    purpose: 'notice',
     address,
     language,
     ...(replyTo !== undefined && { replyTo }),

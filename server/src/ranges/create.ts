@@ -11,6 +11,7 @@ import { placesTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
+import { compareName } from '../clubs/likeName.ts'
 import { findRange } from './list.ts'
 import { lanes, ranges, schedules } from './tables.ts'
 
@@ -35,6 +36,7 @@ export async function create(
   )
   if (place === undefined) throw new Error('The club of a request exists.')
   const { id: rangeId } = await createRange(db, { clubId: club.id, ...range, ...place, laneNames, bookableTimes }, now)
+  await compareName(db, club.id)
   const after = await findRange(db, club.id, rangeId, now)
   await recordChange(context, { subject: 'range', subjectId: rangeId, call: 'ranges.create', before: undefined, after })
   announce(rangesTopic(club.id), placesTopic())

@@ -6,6 +6,7 @@ import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { and, eq } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { compareName } from '../clubs/likeName.ts'
 import { changeRange } from './change.ts'
 import { ranges } from './tables.ts'
 
@@ -31,6 +32,7 @@ export async function update({ rangeId, ...input }: InputOf<Calls['update']>, co
       .update(ranges)
       .set(changed)
       .where(and(eq(ranges.clubId, club.id), eq(ranges.id, rangeId)))
+    if (geo !== undefined || plain.address !== undefined) await compareName(db, club.id)
     return {}
   })
 }

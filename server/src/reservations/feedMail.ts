@@ -18,6 +18,7 @@ export async function mailFeedMade(context: Context, { kind, name }: Pick<Feed, 
   const t = textsIn(owner.language)
   await sendMail(context, {
     kind: 'feedMade',
+    purpose: 'security',
     address: owner.email,
     language: owner.language,
     words: {

@@ -76,6 +76,7 @@ async function tellClub({ change, clubId, first, told, isOwn }: Telling, context
     await noteUse(context.db, 'forwardedMails', { whose: clubId, what: randomUUID() }, context.now)
     await sendMail(context, {
       kind: 'reservationForward',
+      purpose: 'notice',
       address,
       ...(answers !== undefined && { replyTo: answers }),
       language: 'de',

@@ -42,6 +42,7 @@ describe('on an empty system', async () => {
       { owner: { ...wish('').owner, password: 'Neustadt1898' } },
       'PASSWORD_PRODUCT',
     ],
+    ['a password of a season', { owner: { ...wish('').owner, password: 'Herbst-2026' } }, 'PASSWORD_GUESSABLE'],
     ['a password of the own name', { owner: { ...wish('').owner, password: 'olga.ost1' } }, 'PASSWORD_PERSONAL'],
     ['no lane', { range: { ...wish('').range, lanes: 0 } }, 'INPUT_INVALID'],
     ['17 lanes', { range: { ...wish('').range, lanes: 17 } }, 'INPUT_INVALID'],

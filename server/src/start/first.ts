@@ -73,7 +73,7 @@ export async function firstClub(
       },
       now,
     )
-    const clubId = await createClub(db, { name: club.name, timeZone: range.timeZone }, now)
+    const clubId = await createClub(db, { name: club.name, timeZone: range.timeZone, isVerified: true }, now)
     await join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } })
     const laneNames = Array.from({ length: lanes }, (_, index) => String(index + 1))
     await createRange(db, { clubId, ...settings, laneNames, bookableTimes: hours }, now)

@@ -93,7 +93,7 @@ export function makeCopy(files: Files, rooms: PersonalData[], sender: Sender): J
         paragraphs: [t('COPY.TEXT', { day }), t('COPY.NOT_YOU')],
         action: { label: t('COPY.TAKE'), path: '/profile' },
       }
-      await sendMail({ db, now, job }, { kind: 'dataCopy', address, language, words })
+      await sendMail({ db, now, job }, { kind: 'dataCopy', purpose: 'security', address, language, words })
     })
   })
 }

@@ -6,7 +6,7 @@ import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { Context, TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { handle, type JobHandler } from '../base/jobs.ts'
-import { forgetMailJob, sendMail } from '../base/mail.ts'
+import { eraseMails, forgetMailJob, sendMail } from '../base/mail.ts'
 import type { PersonalData } from '../base/personalData.ts'
 import type { SecurityLog } from '../base/securityLog.ts'
 import { eraseAccountJob } from './jobs.ts'
@@ -32,6 +32,7 @@ export function leave(rooms: PersonalData[]) {
     const day = dayIn(account.language, from)
     await sendMail(context, {
       kind: 'accountLeaving',
+      purpose: 'security',
       address: account.email,
       language: account.language,
       words: {
@@ -65,7 +66,7 @@ export function eraseAccount(rooms: PersonalData[], log: SecurityLog): JobHandle
         await rows(context.db, 'leave', SET, [uid, null])
         context.announce(userTopic(uid), namesTopic())
         const words = { subject: t('KEPT.SUBJECT'), paragraphs: [t('KEPT.TEXT')] }
-        await sendMail(context, { kind: 'accountKept', address, language, words })
+        await sendMail(context, { kind: 'accountKept', purpose: 'security', address, language, words })
         return
       }
 
@@ -73,8 +74,9 @@ export function eraseAccount(rooms: PersonalData[], log: SecurityLog): JobHandle
     for (const { erase } of rooms) await erase(context, uid)
     // Last: the mails of before are gone by now, and this one goes when it has been sent.
     const words = { subject: t('ERASED.SUBJECT'), paragraphs: [t('ERASED.TEXT')] }
-    const id = await sendMail(context, { kind: 'accountErased', address, language, words })
-    context.job(forgetMailJob, { id }, { runAt: context.now.add({ hours: 48 }) })
+    const id = await sendMail(context, { kind: 'accountErased', purpose: 'security', address, language, words })
+    if (id === undefined) await eraseMails(context.db, address)
+    else context.job(forgetMailJob, { id }, { runAt: context.now.add({ hours: 48 }) })
   })
 }
 

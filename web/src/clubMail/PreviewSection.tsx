@@ -28,7 +28,7 @@ export function PreviewSection({ mail: { id, people, texts, sentOn } }: { mail: 
   })
   if (uid === undefined) return null
   return (
-    <Section title={t('TITLE')} text={sentOn === null && t('UNSAVED')}>
+    <Section title={t('TITLE')} text={sentOn === null && `${t('UNSAVED')} ${t('LINKS')}`}>
       <div className={classes.choices}>
         <NativeSelect
           label={t('PERSON')}

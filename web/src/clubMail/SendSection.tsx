@@ -7,12 +7,13 @@ import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './clubMail.module.css'
 
 /** Sends the mail after a question, or removes the draft. */
-export function SendSection({ mail: { id, texts, people, replyTo } }: { mail: ClubMail }) {
+export function SendSection({ mail: { id, texts, people, replyTo, isVerified } }: { mail: ClubMail }) {
   const t = useTexts('CLUB_MAIL.SEND')
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -24,6 +25,7 @@ export function SendSection({ mail: { id, texts, people, replyTo } }: { mail: Cl
   }
   return (
     <Section title={t('TITLE')} text={replyTo === '' ? t('NO_ANSWERS') : t('ANSWERS', { address: replyTo })}>
+      {!isVerified && <Notice kind="note">{t('UNVERIFIED')}</Notice>}
       {!isWhole(texts) && <p>{t('NOT_WHOLE')}</p>}
       <div className={classes.acts}>
         <Button disabled={!isWhole(texts)} onClick={() => setAsking(true)}>

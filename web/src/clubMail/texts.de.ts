@@ -44,6 +44,7 @@ export default {
       PERSON: 'So liest es',
       LANGUAGE: 'Sprache',
       UNSAVED: 'Die Vorschau zeigt, was gespeichert ist.',
+      LINKS: 'Links und E-Mail-Adressen bleiben Text: Man kann sie kopieren, aber nicht antippen.',
       TRY: 'Probe an mich',
       TRIED: 'Die Probe ist unterwegs zu dir.',
     },
@@ -55,6 +56,8 @@ export default {
       BUTTON: '{count, plural, one {An eine Person senden} other {An # Personen senden}}',
       ASK: 'Jetzt senden?',
       ASK_TEXT: 'Was gesendet ist, lässt sich nicht zurückholen.',
+      UNVERIFIED:
+        'Der Anbieter hat den Verein noch nicht geprüft. Bis dahin erreicht die Nachricht nur Personen, die ihr Konto bestätigt haben. Alle anderen bleiben hier mit dem Grund stehen.',
       NOT_WHOLE: 'Es fehlt noch Betreff oder Text.',
       DONE: 'Die Nachricht ist unterwegs.',
       REMOVE: 'Entwurf löschen',
@@ -71,6 +74,8 @@ export default {
       kept: 'nicht versendet: Diese Installation verschickt keine E-Mails',
       failed: 'fehlgeschlagen',
       noAddress: 'ohne Adresse',
+      unconfirmed: 'nicht gesendet: noch kein bestätigtes Konto',
+      tooMany: 'nicht gesendet: diese Adresse hat heute schon zu viele Nachrichten bekommen',
     },
     COUNTS: {
       open: '{count} offen',
@@ -79,6 +84,8 @@ export default {
       kept: '{count} nicht versendet',
       failed: '{count} fehlgeschlagen',
       noAddress: '{count} ohne Adresse',
+      unconfirmed: '{count} ohne bestätigtes Konto',
+      tooMany: '{count} mit zu vielen Nachrichten heute',
     },
   },
 } as const

@@ -47,6 +47,7 @@ export default {
       PERSON: 'As it reads for',
       LANGUAGE: 'Language',
       UNSAVED: 'The preview shows what is saved.',
+      LINKS: 'Links and email addresses stay text: they can be copied, not tapped.',
       TRY: 'Trial to me',
       TRIED: 'The trial is on its way to you.',
     },
@@ -57,6 +58,8 @@ export default {
       BUTTON: '{count, plural, one {Send to one person} other {Send to # people}}',
       ASK: 'Send now?',
       ASK_TEXT: 'What is sent cannot be taken back.',
+      UNVERIFIED:
+        'The provider has not verified the club yet. Until then the message reaches only people who have confirmed their account. All others stay here with the reason.',
       NOT_WHOLE: 'Subject or text is still missing.',
       DONE: 'The message is on its way.',
       REMOVE: 'Delete draft',
@@ -73,6 +76,8 @@ export default {
       kept: 'unsent: this installation sends no emails',
       failed: 'failed',
       noAddress: 'without an address',
+      unconfirmed: 'not sent: no confirmed account yet',
+      tooMany: 'not sent: this address has had too many messages today',
     },
     COUNTS: {
       open: '{count} open',
@@ -81,6 +86,8 @@ export default {
       kept: '{count} unsent',
       failed: '{count} failed',
       noAddress: '{count} without an address',
+      unconfirmed: '{count} without a confirmed account',
+      tooMany: '{count} with too many messages today',
     },
   },
 } as const satisfies SameKeys<typeof german>

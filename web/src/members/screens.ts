@@ -34,7 +34,7 @@ export const memberScreens = [
   screen({
     path: '/admin/members/view/$uid',
     load: () => import('./MemberScreen.tsx').then((file) => file.MemberScreen),
-    texts: [memberTexts, profileTexts, inviteTexts],
+    texts: [memberTexts, profileTexts, inviteTexts, newMemberTexts],
     for: 'members:r',
     search: memberSearch,
   }),

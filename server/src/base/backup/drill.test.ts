@@ -65,7 +65,7 @@ const waiting = patient(w.connection)
 await fillYears(waiting, w, RESERVATIONS)
 await waiting.systemTransaction(async (db, _, job) => {
   const words = { subject: 'Passwort', paragraphs: ['…'], action: { label: 'Neu setzen', path: `/reset#${marked}` } }
-  const mail = { kind: 'x', address: 'clara@demo.example', language: 'de', words } as const
+  const mail = { kind: 'x', purpose: 'link', address: 'clara@demo.example', language: 'de', words } as const
   await sendMail({ db, now: w.clock.now(), job }, { ...mail, opensUntil: w.clock.now().add({ hours: 24 }) })
   const [told] = await rows<{ id: string }>(
     db,

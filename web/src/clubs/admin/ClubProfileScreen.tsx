@@ -18,6 +18,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -72,7 +73,7 @@ const SWITCHES = ['isListed', 'isClub', 'isOperator', 'rentToPeople', 'rentToClu
 function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: boolean }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
   const errors = useFieldErrors()
-  const { id: _, photoURL: _photo, isVerified, memberCount: _count, version, ...current } = stored
+  const { id: _, photoURL: _photo, isVerified, awaitsLook, memberCount: _count, version, ...current } = stored
   const draft = useVersionedDraft<ClubProfile>(current, version)
   const [isChecked, setChecked] = useState(false)
   const { values, change } = draft
@@ -111,6 +112,7 @@ function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: 
   return (
     <Form label={t('TITLE')}>
       <Section title={t('TITLE')} text={t(isVerified ? 'VERIFIED' : 'TEXT')}>
+        {awaitsLook && <Notice kind="warning">{t('AWAITS_LOOK')}</Notice>}
         <div className={classes.fields}>
           <div className={classes.whole}>{text('name', MOST_OF_PROFILE.name)}</div>
           <Textarea

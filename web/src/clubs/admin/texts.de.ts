@@ -61,6 +61,8 @@ export default {
       TITLE: 'Über uns',
       TEXT: 'So stellt sich der Verein vor. Solange er nicht öffentlich ist, sehen das nur seine Verantwortlichen.',
       VERIFIED: 'So stellt sich der Verein vor. Er ist geprüft; mit einem neuen Namen ist er es nicht mehr.',
+      AWAITS_LOOK:
+        'Ein anderer Verein heißt genauso oder fast so. Eurer steht in keiner öffentlichen Liste, bis der Anbieter nachgesehen hat.',
       MEMBER_COUNT: '{count, plural, one {# aktives Mitglied oder Gast} other {# aktive Mitglieder und Gäste}}',
       VISIBLE: 'Sichtbar und vermietet',
       SAVE: 'Angaben speichern',

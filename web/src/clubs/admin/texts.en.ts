@@ -64,6 +64,8 @@ export default {
       TITLE: 'About us',
       TEXT: 'How the club presents itself. As long as it is not public, only its officers see this.',
       VERIFIED: 'How the club presents itself. It is verified; with a new name it is not any more.',
+      AWAITS_LOOK:
+        'Another club has the same name or nearly the same. Yours is in no public list until the provider has looked.',
       MEMBER_COUNT: '{count, plural, one {# active member or guest} other {# active members and guests}}',
       VISIBLE: 'Visible and for rent',
       SAVE: 'Save',

@@ -136,12 +136,16 @@ function Unverified({ state: { unverified, clubs } }: { state: State }) {
   return (
     <Section title={t('UNVERIFIED')} text={t('UNVERIFIED_TEXT')}>
       <Needs>
-        {unverified.map(({ id, name, email, createdOn, memberCount: count }) => (
+        {unverified.map(({ id, name, email, createdOn, memberCount: count, likeName }) => (
           <Need
             key={id}
             icon={<IconBuildingCommunity />}
             title={name}
-            text={t(email === '' ? 'CLUB' : 'CLUB_WITH_MAIL', { day: day.format(createdOn), count, email })}
+            isUrgent={likeName !== null}
+            text={[
+              t(email === '' ? 'CLUB' : 'CLUB_WITH_MAIL', { day: day.format(createdOn), count, email }),
+              ...(likeName === null ? [] : [t(`LIKE_NAME.${likeName.likeness}`, { name: likeName.name })]),
+            ].join(' · ')}
             act={
               <SaveButton variant="default" label={t('VERIFY_CLUB', { name })} onSave={() => verify(id, name)}>
                 {t('VERIFY')}

@@ -27,6 +27,10 @@ export default {
       'Gibt es den Verein, und ist er es selbst? Was er über sich sagt, ist sonst als „nicht geprüft“ gekennzeichnet.',
     CLUB: '{day} · {count, plural, =0 {keine Mitglieder} one {ein Mitglied} other {# Mitglieder}}',
     CLUB_WITH_MAIL: '{day} · {count, plural, =0 {keine Mitglieder} one {ein Mitglied} other {# Mitglieder}} · {email}',
+    LIKE_NAME: {
+      same: 'heißt wie „{name}“ und ist deshalb nicht öffentlich',
+      near: 'heißt fast wie „{name}“ in der Nähe und ist deshalb nicht öffentlich',
+    },
     VERIFY: 'Als geprüft eintragen',
     VERIFY_CLUB: 'Als geprüft eintragen: {name}',
     MORE: '{count, plural, one {Noch ein Verein, der älter ist} other {Noch # Vereine, die älter sind}}',

@@ -29,6 +29,10 @@ export default {
     UNVERIFIED_TEXT: 'Does the club exist, and is it really them? Until then it is marked as “not verified”.',
     CLUB: '{day} · {count, plural, =0 {no members} one {one member} other {# members}}',
     CLUB_WITH_MAIL: '{day} · {count, plural, =0 {no members} one {one member} other {# members}} · {email}',
+    LIKE_NAME: {
+      same: 'has the name of “{name}” and is therefore not public',
+      near: 'has nearly the name of “{name}” nearby and is therefore not public',
+    },
     VERIFY: 'Mark as verified',
     VERIFY_CLUB: 'Mark as verified: {name}',
     MORE: '{count, plural, one {One more club that is older} other {# more clubs that are older}}',

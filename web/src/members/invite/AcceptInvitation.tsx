@@ -2,6 +2,7 @@ import { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
@@ -9,6 +10,7 @@ import { queryKeyOf } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
@@ -34,7 +36,13 @@ export function AcceptInvitation({ secret }: { secret: string }) {
     <div className={classes.find}>
       <h2>{t('HELLO', { club: data.clubName, name: data.name })}</h2>
       <p>{t('TEXT', { club: data.clubName })}</p>
-      {me === undefined ? <SignIn /> : me.verified ? <Accept secret={secret} /> : <ConfirmAddressNote isNeeded />}
+      {me === undefined ? (
+        <SignIn />
+      ) : me.verified ? (
+        <Accept secret={secret} name={data.name} />
+      ) : (
+        <ConfirmAddressNote isNeeded />
+      )}
     </div>
   )
 }
@@ -59,20 +67,41 @@ function SignIn() {
   )
 }
 
-function Accept({ secret }: { secret: string }) {
+function Accept({ secret, name }: { secret: string; name: string }) {
   const t = useTexts('INVITATION')
   const { me } = useSession()
   const navigate = useNavigate()
-  const accept = async () => {
-    const { clubId, clubName } = await call(invitationCalls.acceptInvitation, { secret })
+  const [isAsking, setAsking] = useState(false)
+  const accept = async (isSamePerson: boolean) => {
+    const { clubId, clubName } = await call(invitationCalls.acceptInvitation, { secret, isSamePerson })
     forgetInvitation()
     toast.success(t('ACCEPTED', { club: clubName }))
     await navigate({ to: '/calendar', search: { cid: clubId } })
   }
+  const tryToAccept = async () => {
+    try {
+      await accept(false)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'INVITED_SOMEBODY_ELSE')) throw error
+      setAsking(true)
+      return 'failed'
+    }
+  }
   return (
-    <Form label={t('ACCEPT')}>
-      <p className={classes.dim}>{t('AS', { email: me?.email ?? '' })}</p>
-      <SaveButton onSave={accept}>{t('ACCEPT')}</SaveButton>
-    </Form>
+    <>
+      <Form label={t('ACCEPT')}>
+        <p className={classes.dim}>{t('AS', { email: me?.email ?? '' })}</p>
+        <SaveButton onSave={tryToAccept}>{t('ACCEPT')}</SaveButton>
+      </Form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('IS_IT_YOU', { name })}
+        confirm={t('IT_IS_ME')}
+        onConfirm={() => accept(true)}
+      >
+        <p>{t('IS_IT_YOU_TEXT', { name, own: me?.name.full ?? '' })}</p>
+      </ConfirmDialog>
+    </>
   )
 }

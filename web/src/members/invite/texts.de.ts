@@ -6,6 +6,10 @@ export default {
     AS: 'Du nimmst an mit dem Konto {email}.',
     ACCEPT: 'Einladung annehmen',
     ACCEPTED: 'Willkommen bei {club}!',
+    IS_IT_YOU: 'Bist du {name}?',
+    IS_IT_YOU_TEXT:
+      'Mit diesem Konto meldet sich {own} an. Nimmst du an, ist es danach {name} im Verein. Für ein Kind ohne eigenes Konto nimm nicht an: Bitte den Verein, dich als Elternteil einzutragen.',
+    IT_IS_ME: 'Ja, das bin ich',
     SIGN_IN_TEXT: 'Melde dich an oder lege ein Konto an, dann kannst du annehmen.',
     SIGN_IN: 'Anmelden',
     REGISTER: 'Konto anlegen',

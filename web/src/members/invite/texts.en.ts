@@ -9,6 +9,10 @@ export default {
     AS: 'You accept with the account {email}.',
     ACCEPT: 'Accept the invitation',
     ACCEPTED: 'Welcome to {club}!',
+    IS_IT_YOU: 'Are you {name}?',
+    IS_IT_YOU_TEXT:
+      '{own} signs in with this account. If you accept, it is {name} in the club from then on. Do not accept for a child without an account: ask the club to enter you as a parent.',
+    IT_IS_ME: 'Yes, that is me',
     SIGN_IN_TEXT: 'Sign in or create an account, then you can accept.',
     SIGN_IN: 'Sign in',
     REGISTER: 'Create an account',

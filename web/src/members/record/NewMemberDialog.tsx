@@ -18,6 +18,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { isSame } from '../../base/useDraft.ts'
 import classes from './record.module.css'
+import { useSharedAddress } from './useSharedAddress.tsx'
 
 type Kind = 'person' | 'company'
 type Created = { uid: Id<'user'>; name: string }
@@ -100,19 +101,23 @@ function PersonForm({ values, onChange, save, onClose, onCreated }: FormProps<ty
     call: errors.text(callName, MOST_NAME.call),
     number: values.isMember && !MemberNumber.safeParse(Number(values.number)).success ? t('NUMBER_WRONG') : null,
   }
-  const create = async () => {
-    setChecked(true)
-    if (Object.values(wrong).some((error) => error !== null)) return 'failed'
+  const email = values.hasNoEmail ? '' : plainEmail(values.email)
+  const { save: store, question } = useSharedAddress(email, async (isAnother) => {
     const { uid } = await call(recordCalls.createPerson, {
-      email: values.hasNoEmail ? '' : plainEmail(values.email),
+      email,
       fullName: full,
       firstName: values.first.trim(),
       lastName: values.last.trim(),
       callName: callName.trim(),
       isMember: values.isMember,
       memberNumber: values.isMember ? Number(values.number) : null,
+      isAnother,
     })
     onCreated({ uid, name: full })
+  })
+  const create = async () => {
+    setChecked(true)
+    return Object.values(wrong).some((error) => error !== null) ? 'failed' : store()
   }
   /** The number after the highest one is proposed as soon as somebody is to be a member (MEMB-049). */
   const makeMember = async (isMember: boolean) => {
@@ -138,48 +143,51 @@ function PersonForm({ values, onChange, save, onClose, onCreated }: FormProps<ty
     />
   )
   return (
-    <Form label={t('PERSON')}>
-      <div className={classes.fields}>
-        {field('first')}
-        {field('last')}
-        {field('call', { value: callName })}
-        <TextInput label={t('FIELDS.full')} value={full} disabled />
-      </div>
-      <TextInput
-        label={t('FIELDS.email')}
-        type="email"
-        value={values.hasNoEmail ? '' : values.email}
-        maxLength={MOST.email}
-        disabled={values.hasNoEmail}
-        required={!values.hasNoEmail}
-        autoComplete="off"
-        error={isChecked && wrong.email}
-        onChange={({ target }) => change({ email: target.value })}
-      />
-      <Switch
-        label={t('NO_EMAIL')}
-        description={t('NO_EMAIL_TEXT')}
-        isOn={values.hasNoEmail}
-        onChange={(hasNoEmail) => change({ hasNoEmail })}
-      />
-      <Switch
-        label={t('IS_MEMBER')}
-        description={t('IS_MEMBER_TEXT')}
-        isOn={values.isMember}
-        onChange={(isMember) => void makeMember(isMember)}
-      />
-      <TextInput
-        label={t('FIELDS.number')}
-        inputMode="numeric"
-        value={values.number}
-        maxLength={9}
-        disabled={!values.isMember}
-        autoComplete="off"
-        error={isChecked && wrong.number}
-        onChange={({ target }) => change({ number: target.value })}
-      />
-      <Foot save={save} onSave={create} onClose={onClose} />
-    </Form>
+    <>
+      <Form label={t('PERSON')}>
+        <div className={classes.fields}>
+          {field('first')}
+          {field('last')}
+          {field('call', { value: callName })}
+          <TextInput label={t('FIELDS.full')} value={full} disabled />
+        </div>
+        <TextInput
+          label={t('FIELDS.email')}
+          type="email"
+          value={values.hasNoEmail ? '' : values.email}
+          maxLength={MOST.email}
+          disabled={values.hasNoEmail}
+          required={!values.hasNoEmail}
+          autoComplete="off"
+          error={isChecked && wrong.email}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        <Switch
+          label={t('NO_EMAIL')}
+          description={t('NO_EMAIL_TEXT')}
+          isOn={values.hasNoEmail}
+          onChange={(hasNoEmail) => change({ hasNoEmail })}
+        />
+        <Switch
+          label={t('IS_MEMBER')}
+          description={t('IS_MEMBER_TEXT')}
+          isOn={values.isMember}
+          onChange={(isMember) => void makeMember(isMember)}
+        />
+        <TextInput
+          label={t('FIELDS.number')}
+          inputMode="numeric"
+          value={values.number}
+          maxLength={9}
+          disabled={!values.isMember}
+          autoComplete="off"
+          error={isChecked && wrong.number}
+          onChange={({ target }) => change({ number: target.value })}
+        />
+        <Foot save={save} onSave={create} onClose={onClose} />
+      </Form>
+      {question}
+    </>
   )
 }
 
@@ -194,17 +202,21 @@ function CompanyForm({ values, onChange, save, onClose, onCreated }: FormProps<t
     display: errors.text(display, MOST_NAME.display),
     email: values.email.trim() !== '' && !isEmail(plainEmail(values.email)) ? errors.email(values.email) : null,
   }
-  const create = async () => {
-    setChecked(true)
-    if (Object.values(wrong).some((error) => error !== null)) return 'failed'
+  const email = plainEmail(values.email)
+  const { save: store, question } = useSharedAddress(email, async (isAnother) => {
     const { street, houseNumber, postalCode, city } = values
     const { uid } = await call(recordCalls.createCompany, {
-      email: plainEmail(values.email),
+      email,
       displayName: display.trim(),
       officialName: values.official.trim(),
       address: { street, houseNumber, postalCode, city, extra: '', apartment: '', country: '' },
+      isAnother,
     })
     onCreated({ uid, name: display.trim() })
+  })
+  const create = async () => {
+    setChecked(true)
+    return Object.values(wrong).some((error) => error !== null) ? 'failed' : store()
   }
   const field = (name: keyof typeof COMPANY, most: number, more: TextInputProps = {}) => (
     <TextInput
@@ -217,18 +229,21 @@ function CompanyForm({ values, onChange, save, onClose, onCreated }: FormProps<t
     />
   )
   return (
-    <Form label={t('COMPANY')}>
-      <div className={classes.fields}>
-        {field('official', MOST_NAME.official, { required: true, error: isChecked && wrong.official })}
-        {field('display', MOST_NAME.display, { required: true, value: display, error: isChecked && wrong.display })}
-        {field('email', MOST.email, { type: 'email', error: isChecked && wrong.email })}
-        {field('street', MOST.street)}
-        {field('houseNumber', MOST.houseNumber)}
-        {field('postalCode', MOST.postalCode)}
-        {field('city', MOST.city)}
-      </div>
-      <Foot save={save} onSave={create} onClose={onClose} />
-    </Form>
+    <>
+      <Form label={t('COMPANY')}>
+        <div className={classes.fields}>
+          {field('official', MOST_NAME.official, { required: true, error: isChecked && wrong.official })}
+          {field('display', MOST_NAME.display, { required: true, value: display, error: isChecked && wrong.display })}
+          {field('email', MOST.email, { type: 'email', error: isChecked && wrong.email })}
+          {field('street', MOST.street)}
+          {field('houseNumber', MOST.houseNumber)}
+          {field('postalCode', MOST.postalCode)}
+          {field('city', MOST.city)}
+        </div>
+        <Foot save={save} onSave={create} onClose={onClose} />
+      </Form>
+      {question}
+    </>
   )
 }
 

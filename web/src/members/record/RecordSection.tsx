@@ -19,6 +19,7 @@ import { useCustomFields } from '../fields/useCustomFields.ts'
 import { CustomInput } from './CustomInput.tsx'
 import classes from './record.module.css'
 import { changesOf, type RecordField, type RecordForm, recordFormOf, wrongFields } from './recordForm.ts'
+import { useSharedAddress } from './useSharedAddress.tsx'
 
 /** The labels of the fields that a profile has as well. */
 const LABELS = {
@@ -55,12 +56,14 @@ export function RecordSection({ member }: { member: Member }) {
   const { uid, isCompany, ofAccount, hasAttachedAccount } = member
   const countries = [{ value: '', label: words('NO_COUNTRY') }, ...countriesIn(language)]
 
-  const save = async () => {
-    setChecked(true)
-    if (wrong.size > 0) return 'failed'
-    await call(recordCalls.update, { uid, version: member.version, data: changesOf(values, base) })
+  const { save: store, question } = useSharedAddress(values.email.trim(), async (isAnother) => {
+    await call(recordCalls.update, { uid, version: member.version, data: changesOf(values, base), isAnother })
     draft.keep()
     toast.success(t('SAVED'))
+  })
+  const save = async () => {
+    setChecked(true)
+    return wrong.size > 0 ? 'failed' : store()
   }
   /** What somebody else has stored in a field meanwhile, or what the person's own account says. */
   const hintOf = (name: RecordField) => {
@@ -171,6 +174,7 @@ export function RecordSection({ member }: { member: Member }) {
         )}
         {!isFixed && <SaveBar label={t('SAVE')} onSave={save} draft={draft} />}
       </Form>
+      {question}
     </>
   )
 }

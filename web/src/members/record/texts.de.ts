@@ -11,6 +11,13 @@ export default {
     NEED: 'Bedürfnis',
     IMPORT: 'Übernehmen',
   },
+  SHARED_ADDRESS: {
+    TITLE: 'Ist das jemand anderes?',
+    KNOWN: '{email} steht schon bei {names}.',
+    SOMEBODY: '{email} steht schon bei jemandem in eurem Verein.',
+    TEXT: 'Eltern und Kinder dürfen sich eine Adresse teilen. Ist es dieselbe Person, dann führe sie nicht doppelt.',
+    ANOTHER: 'Jemand anderes',
+  },
   NEW_MEMBER: {
     TITLE: 'Person oder Firma aufnehmen',
     KIND: 'Wer kommt dazu?',

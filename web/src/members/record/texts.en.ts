@@ -14,6 +14,13 @@ export default {
     NEED: 'Need',
     IMPORT: 'Import',
   },
+  SHARED_ADDRESS: {
+    TITLE: 'Is this somebody else?',
+    KNOWN: '{names} already has {email}.',
+    SOMEBODY: 'Somebody in your club already has {email}.',
+    TEXT: 'Parents and children may share an address. If it is the same person, do not enter them twice.',
+    ANOTHER: 'Somebody else',
+  },
   NEW_MEMBER: {
     TITLE: 'Add a person or company',
     KIND: 'Who is it?',

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { type LikeName, likenessOf, type PlacedName } from '@bahnfrei/domain/clubs/likeName.ts'
+import { eq } from 'drizzle-orm'
+import { type Db, rows } from '../base/db.ts'
+import { lockName } from '../base/lockName.ts'
+import { clubProfiles, clubs } from './tables.ts'
+
+type Named = PlacedName & { id: Id<'club'> }
+
+const NAMES = 'SELECT id, name, cities, "postalCodes", points FROM placed_names($1)'
+
+/** The club in public whose name is like that of this one; the same name before a near one, verified clubs before others. */
+async function likeNameOf(db: Db, clubId: Id<'club'>): Promise<LikeName | null> {
+  const names = await rows<Named>(db, 'placed_names', NAMES, [clubId])
+  const own = names.find(({ id }) => id === clubId)
+  if (own === undefined) return null
+  const found = names.flatMap((other): LikeName[] => {
+    const likeness = other.id === clubId ? undefined : likenessOf(own, other)
+    return likeness === undefined ? [] : [{ clubId: other.id, name: other.name, likeness }]
+  })
+  return found.find(({ likeness }) => likeness === 'same') ?? found[0] ?? null
+}
+
+/**
+ * Looks whether the name of a club is like that of another one, after its name, its place or its listing changed. Then it stands in
+ * no public list until those who run the installation have verified it.
+ */
+export async function compareName(db: Db, clubId: Id<'club'>): Promise<void> {
+  // Of two clubs that take one name at once, the second sees the first.
+  await lockName(db, 'names of clubs')
+  const [before] = await db
+    .select({ isVerified: clubProfiles.isVerified, likeName: clubs.likeName })
+    .from(clubs)
+    .innerJoin(clubProfiles, eq(clubProfiles.clubId, clubs.id))
+    .where(eq(clubs.id, clubId))
+  const likeName = before?.isVerified ? null : await likeNameOf(db, clubId)
+  // Whatever changes of a club has the rights in it asked again.
+  if (isDeepStrictEqual(before?.likeName ?? null, likeName)) return
+  await db.update(clubs).set({ likeName }).where(eq(clubs.id, clubId))
+}
