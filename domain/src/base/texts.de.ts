@@ -68,6 +68,9 @@ export default {
     CHECK_IN_TOO_EARLY: 'Das ist noch zu früh: einchecken geht ab einer Stunde vor dem Beginn.',
     CHECK_IN_ON_DUTY: 'Wer Aufsicht führt, schießt nur, solange sonst niemand schießt.',
     CHECK_IN_SUPERVISOR_SHOOTS: 'Die Aufsicht schießt gerade selbst. Erst wenn sie fertig ist, kann jemand anfangen.',
+    SUPERVISION_NOT_TAKEN:
+      'Hier hat gerade niemand Aufsicht, und ohne Aufsicht schießt niemand. Du darfst sie führen: Übernimm sie zuerst.',
+    SUPERVISOR_MISSING: 'Hier hat gerade niemand Aufsicht, oder zu wenige. Ohne Aufsicht schießt hier niemand.',
     CHECK_IN_USED: 'Für diese Reservierung warst du schon da. Melde dich bei der Aufsicht.',
     CHECK_IN_NO_LANE: 'Im Moment ist hier kein Stand frei, den du nehmen kannst.',
     DOOR_ADDRESS_FORBIDDEN: 'Dorthin wird nichts gesendet. Nimm eine Adresse im Internet, die mit https beginnt.',

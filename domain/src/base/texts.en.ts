@@ -70,6 +70,9 @@ export default {
     CHECK_IN_TOO_EARLY: 'That is too early: check-in opens an hour before the start.',
     CHECK_IN_ON_DUTY: 'A supervisor shoots only while nobody else does.',
     CHECK_IN_SUPERVISOR_SHOOTS: 'The supervisor is shooting. Nobody can begin before the supervisor has finished.',
+    SUPERVISION_NOT_TAKEN:
+      'Nobody is on duty here, and nobody shoots without a supervisor. You are qualified: take the duty first.',
+    SUPERVISOR_MISSING: 'Nobody is on duty here, or too few are. Nobody shoots here without a supervisor.',
     CHECK_IN_USED: 'You have been here for this reservation already. Please see the supervisor.',
     CHECK_IN_NO_LANE: 'No lane that you may take is free here at the moment.',
     DOOR_ADDRESS_FORBIDDEN: 'Nothing is sent there. Take an address in the internet that begins with https.',

@@ -77,6 +77,7 @@ export const checkInCalls = {
       'CHECK_IN_USED',
       'CHECK_IN_ON_DUTY',
       'CHECK_IN_SUPERVISOR_SHOOTS',
+      'SUPERVISOR_MISSING',
       'CHECK_IN_NO_LANE',
       'RANGE_STOPPED',
       'RANGE_LOG_CLOSED',

@@ -14,6 +14,7 @@ const hall: AtRange = {
   hasYouthSupervision: false,
   onDuty: [],
   shooting: [],
+  unsupervised: undefined,
 }
 const times = { start: '18:00', end: '19:00' }
 const own = (id: string, hours = 0, more: Partial<OwnReservation> = {}): OwnReservation => ({

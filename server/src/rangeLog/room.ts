@@ -5,7 +5,17 @@ import { RANGE_LOG_SWEEPS } from './sweeps.ts'
 import { tellStop } from './tellStop.ts'
 
 export const rangeLogRoom = room('rangeLog', {
-  reads: ['clubs', 'journal_entries', 'lanes', 'memberships', 'ranges', 'reservations', 'target_results', 'users'],
+  reads: [
+    'clubs',
+    'group_members',
+    'journal_entries',
+    'lanes',
+    'memberships',
+    'ranges',
+    'reservations',
+    'target_results',
+    'users',
+  ],
   sweeps: RANGE_LOG_SWEEPS,
   personalData: rangeLogData,
   constraints: {

@@ -5,7 +5,7 @@ import { may } from '@bahnfrei/domain/base/standing.ts'
 import { dayOf, slotAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
-import { walkInLane, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
+import { type WalkIn, walkInLane, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf, millis } from '../base/instants.ts'
@@ -15,6 +15,7 @@ import { bookableRanges } from '../ranges/bookable.ts'
 import { attend } from './attendance.ts'
 import { officerType } from './create.ts'
 import { type ReserveRequest, reserve } from './reserve.ts'
+import { refuseIfUnsupervised, takeSupervision } from './supervision.ts'
 import { tell } from './tell.ts'
 import { PROMISED_MINUTES } from './wishes.ts'
 
@@ -34,9 +35,35 @@ const TAKEN = `
 /** For how long somebody gets a lane who comes alone, the longest time that is free. */
 const MINUTES_ALONE = [60, 30]
 
+const ZONE = 'SELECT time_zone AS zone FROM ranges WHERE club_id = $1 AND id = $2 AND NOT archived'
+
+/** As `walkIn`, for an officer who keeps no log: under a supervisor, where there must be one. */
+export async function giveLane(
+  { takesSupervision, ...input }: InputOf<typeof reservationCalls.walkIn>,
+  context: ClubContext,
+) {
+  const { rangeId, who, minutes } = input
+  if (takesSupervision) await takeSupervisionNow(context, { rangeId, who, minutes, at: context.now })
+  const { laneId, groupIds, ...given } = await walkIn(input, context)
+  await refuseIfUnsupervised(context, { rangeId, laneId, groupIds, uid: 'uid' in who ? who.uid : null })
+  return given
+}
+
+/** Puts the caller on duty for as long as somebody gets a lane who comes now. */
+export async function takeSupervisionNow(
+  context: ClubContext,
+  { rangeId, who, minutes, at }: { rangeId: Id<'range'>; who: WalkIn; minutes: number; at: Temporal.Instant },
+): Promise<boolean> {
+  const { db, club } = context
+  const [range] = await rows<{ zone: string }>(db, 'zone_of_walk_in', ZONE, [club.id, rangeId])
+  if (range === undefined) refuse('INPUT_INVALID')
+  const slot = { start: at, end: walkInSlot(at, minutes, range.zone).end }
+  return takeSupervision(context, { rangeId, timeZone: range.zone, slot, other: 'uid' in who ? who.uid : null })
+}
+
 /** Puts somebody who comes without a reservation on the next free lane: two officers at once never on the same one. */
 export async function walkIn(
-  { rangeId, who, minutes }: InputOf<typeof reservationCalls.walkIn>,
+  { rangeId, who, minutes }: Omit<InputOf<typeof reservationCalls.walkIn>, 'takesSupervision'>,
   context: ClubContext,
   /** What is known of a guest without an account. */
   guest?: Shooter,
@@ -49,16 +76,14 @@ export async function walkIn(
   const standing = person === null ? undefined : await standingOf(db, club.id, person, now)
   if (person !== null && standing === undefined) refuse('MISSING_USER')
   await rows(db, 'lock_walk_in', LOCK, [club.id, rangeId, [person ?? uid, uid]])
-  const lane = await nextLane(
-    { rangeId, minutes, person, groupIds: standing?.groupIds ?? [], guest, laneId, at },
-    context,
-  )
+  const groupIds = standing?.groupIds ?? []
+  const lane = await nextLane({ rangeId, minutes, person, groupIds, guest, laneId, at }, context)
   if (lane === undefined) refuse('RESERVATION_CONFLICT')
   const isGuest = standing?.kind !== 'member'
   const authorType = await officerType(context)
   const displayText = 'guestName' in who ? who.guestName : ''
   const id = await take(lane, { owner: person, authorType, isGuest, displayText }, context)
-  return { id, laneName: lane.laneName, times: lane.times }
+  return { id, laneId: lane.laneId, laneName: lane.laneName, times: lane.times, groupIds }
 }
 
 /** Puts the caller on the next free lane, within the hours of the range. */
