@@ -75,6 +75,7 @@ export const checkInCalls = {
       'CHECK_IN_OTHER_RANGE',
       'CHECK_IN_TOO_EARLY',
       'CHECK_IN_USED',
+      'CHECK_IN_ALREADY_THERE',
       'CHECK_IN_ON_DUTY',
       'CHECK_IN_SUPERVISOR_SHOOTS',
       'SUPERVISOR_MISSING',

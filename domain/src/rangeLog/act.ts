@@ -144,6 +144,7 @@ function letIn(state: DayState, id: Id<'reservation'>, from: ClockTime): DayStat
   const lineId = lineOfReservation(id)
   const line: OpenLine = {
     ...{ id: lineId, uid: person.uid, name: person.name, isGuest: person.isGuest, from, to: null },
+    writtenLater: false,
     ...{ lane: person.laneName, weaponClass: null, calibre: '', shots: null, purpose: 'training' },
     ...{ supervisorUid: null, supervisorName: '', incident: '', hasInjury: false },
     ...{ isValidated: false, reservationId: id, version: 0 },

@@ -27,6 +27,7 @@ const hall: AtRange = {
   onDuty: ['thea'],
   shooting: [],
   unsupervised: undefined,
+  isThere: false,
 }
 const HELD = [{ kind: 'supervisor', number: 'A 1', issued: null, expires: null, blocked: null }] as const
 const NOBODY = { shooter: [], officer: [] }
@@ -73,6 +74,7 @@ test.each<[string, Partial<Arriving>, Partial<AtRange>, string | undefined]>([
     { unsupervised: { ...NOBODY, shooter: [{ ...HELD[0], issued: '2026-05-14' }] } },
     'SUPERVISOR_MISSING',
   ],
+  ['who is on another lane already', {}, { isThere: true }, 'CHECK_IN_ALREADY_THERE'],
   ['who comes late', {}, { now: START + 90 * MINUTE }, undefined],
   ['who comes to another range', {}, { rangeId: 'other' }, 'CHECK_IN_OTHER_RANGE'],
   ['who comes on another day', { day: '2026-05-14' }, {}, 'CHECK_IN_OTHER_DAY'],

@@ -37,6 +37,8 @@ export type AtRange = {
   onDuty: readonly Id<'user'>[]
   /** Who shoots there now; null for a guest. */
   shooting: readonly (Id<'user'> | null)[]
+  /** Whether the person has begun elsewhere and not ended. */
+  isThere: boolean
   /** Who could supervise, where there must be a supervisor and too few are on duty; otherwise undefined. */
   unsupervised: Omit<Unsupervised, 'isAlone'> | undefined
 }
@@ -66,6 +68,7 @@ export function whyNotCheckIn(reservation: Arriving, at: AtRange): Refusal | und
   if (rangeId !== at.rangeId) return 'CHECK_IN_OTHER_RANGE'
   if (day !== at.today) return 'CHECK_IN_OTHER_DAY'
   if (start - at.now > EARLIEST_MINUTES * 60_000) return 'CHECK_IN_TOO_EARLY'
+  if (at.isThere) return 'CHECK_IN_ALREADY_THERE'
   const notAlone = whyNotAlone(uid, at)
   if (notAlone !== undefined) return notAlone
   const notSupervised =

@@ -46,7 +46,7 @@ export const rangeLogSamples: SamplesOf<Calls> = {
   day: OPEN,
   dayHead: OPEN,
   supervisors: { day: '2026-05-12' },
-  write: { ...OPEN, data: DATA },
+  write: { ...OPEN, data: DATA, writtenLater: false },
   fillFromJournal: OPEN,
   change: { id: idOf('rangeLogLine'), version: 0, data: DATA },
   remove: { id: idOf('rangeLogLine', 'otherLogLine') },

@@ -15,6 +15,7 @@ const hall: AtRange = {
   onDuty: [],
   shooting: [],
   unsupervised: undefined,
+  isThere: false,
 }
 const times = { start: '18:00', end: '19:00' }
 const own = (id: string, hours = 0, more: Partial<OwnReservation> = {}): OwnReservation => ({

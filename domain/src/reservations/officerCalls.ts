@@ -94,7 +94,13 @@ export const officerCalls = {
       takesSupervision: TakesSupervision,
     }),
     output: z.strictObject({ id: Id('reservation'), laneName: z.string(), times: Times }),
-    refusals: ['RESERVATION_CONFLICT', 'ADMIN_RESERVATION_SELF', 'MISSING_USER', ...UNSUPERVISED_REFUSALS],
+    refusals: [
+      'RESERVATION_CONFLICT',
+      'CHECK_IN_ALREADY_THERE',
+      'ADMIN_RESERVATION_SELF',
+      'MISSING_USER',
+      ...UNSUPERVISED_REFUSALS,
+    ],
     idempotent: true,
   }),
   createForMember: call({

@@ -16,6 +16,7 @@ import { millis } from '../base/instants.ts'
 import { shooterOf } from '../qualifications/shooter.ts'
 import { noteAttended } from '../reservations/attendance.ts'
 import { couldSupervise, supervisionAt, takeSupervision } from '../reservations/supervision.ts'
+import { keyOfGuest, refuseIfThere } from '../reservations/there.ts'
 import { takeSupervisionNow, walkIn } from '../reservations/walkIn.ts'
 import { happenedAt, zoneOfRange } from './happened.ts'
 import { announceDay, type LockedDay, lockDay, recordedOf, recordLine } from './openDay.ts'
@@ -84,6 +85,8 @@ export async function letIn(
 }
 
 type GuestWish = {
+  /** By what the guest is known again. */
+  guestKey: string
   rangeId: Id<'range'>
   takesSupervision?: boolean | undefined
   guestName: string
@@ -95,19 +98,19 @@ type GuestWish = {
 
 /** As `checkInWalkIn`, of a guest of whom more is known than the name. */
 export async function checkInGuest(
-  { rangeId, guestName, minutes, isGuardianPresent, takesSupervision, laneId, at }: GuestWish,
+  { rangeId, guestName, guestKey, minutes, isGuardianPresent, takesSupervision, laneId, at }: GuestWish,
   guest: Shooter,
   context: ClubContext,
 ) {
   const who = { guestName }
   const hasTaken = takesSupervision === true && (await takeNow({ rangeId, who, minutes, at }, context))
-  const { id: reservationId } = await walkIn({ rangeId, who, minutes }, context, guest, { laneId, at })
+  const { id: reservationId } = await walkIn({ rangeId, who, minutes }, context, guest, { laneId, at, guestKey })
   const { found, happened, locked } = await judge(
     context,
     { rangeId, id: reservationId, isGuardianPresent, hasTaken, at },
-    { guest },
+    { guest, guestKey },
   )
-  await begin(context, { found, happened, locked, reservationId })
+  await begin(context, { found, happened, locked, reservationId, guestKey })
   const { day, laneName, timeZone } = found
   return { reservationId, day, laneName, fromClock: clockOf(happened, timeZone) }
 }
@@ -133,7 +136,7 @@ async function takeNow(
 }
 
 /** Whether nobody looks, and what is known of a guest without an account. */
-type Judging = { isAlone?: boolean; guest?: Shooter | undefined }
+type Judging = { isAlone?: boolean; guest?: Shooter | undefined; guestKey?: string | undefined }
 type Asked = {
   rangeId: Id<'range'>
   id: Id<'reservation'>
@@ -147,7 +150,7 @@ type Asked = {
 async function judge(
   context: ClubContext,
   { rangeId, id, isGuardianPresent, hasTaken = false, at: said }: Asked,
-  { isAlone = false, guest }: Judging = {},
+  { isAlone = false, guest, guestKey }: Judging = {},
 ) {
   const { db, club, now } = context
   const [found] = await rows<Found>(db, 'arriving', FIND, [club.id, id])
@@ -167,6 +170,8 @@ async function judge(
     whoShoots(db, { clubId: club.id, ...day }, happened),
     supervisionAt(context, found, happened),
   ])
+  const who = found.uid === null ? { guestName: found.displayText, guestKey } : { uid: found.uid }
+  await refuseIfThere(context, { who, day: found.day, at: happened, reservationId: id })
   const lacks = supervision !== undefined && !supervision.isEnough
   const at = {
     rangeId,
@@ -174,6 +179,7 @@ async function judge(
     now: happened.epochMilliseconds,
     isStopped: isStoppedAt(stop, happened),
     isGuardianPresent,
+    isThere: false,
     hasYouthSupervision: youth,
     ...whoIsThere,
     onDuty: [...whoIsThere.onDuty, ...(supervision?.people ?? [])],
@@ -207,13 +213,17 @@ type Beginning = {
   happened: Temporal.Instant
   reservationId: Id<'reservation'>
   byScreenId?: Id<'screen'> | null
+  guestKey?: string | undefined
 }
 
 const BEGIN = `INSERT INTO range_log_lines (club_id, id, range_id, day, uid, guest_name, is_guest, from_clock, lane, weapon_class,
-    purpose, supervisor_uid, reservation_id, by_screen_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
+    purpose, supervisor_uid, reservation_id, by_screen_id, guest_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
 
-async function begin(context: ClubContext, { found, locked, happened, reservationId, byScreenId = null }: Beginning) {
+async function begin(
+  context: ClubContext,
+  { found, locked, happened, reservationId, byScreenId = null, guestKey }: Beginning,
+) {
   const { db, club } = context
   if (locked.lines >= MOST_LINES) refuse('INPUT_INVALID')
   const { rangeId, day, timeZone, uid, isGuest, displayText, laneName, use, permit } = found
@@ -234,6 +244,7 @@ async function begin(context: ClubContext, { found, locked, happened, reservatio
       ...[uid, uid === null ? displayText : '', isGuest],
       ...[shot.fromClock, shot.lane, shot.weaponClass, shot.purpose],
       ...[locked.supervisorUid, reservationId, byScreenId],
+      uid === null ? keyOfGuest({ guestName: displayText, guestKey }) : null,
     ]),
     recordLine(context, id, 'checkIn', undefined, recordedOf(shot)),
   ])

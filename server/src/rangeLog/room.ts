@@ -23,6 +23,8 @@ export const rangeLogRoom = room('rangeLog', {
     range_log_lines_id: 'CHANGED_MEANWHILE',
     range_log_lines_club_id_id_pk: 'CHANGED_MEANWHILE',
     range_log_lines_one_per_reservation: 'CHANGED_MEANWHILE',
+    range_log_lines_one_open: 'CHECK_IN_ALREADY_THERE',
+    range_log_lines_one_open_guest: 'CHECK_IN_ALREADY_THERE',
   },
   open: () => ({ verbs: rangeLogVerbs, jobs: [tellStop] }),
 })

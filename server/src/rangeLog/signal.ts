@@ -26,6 +26,8 @@ const OWN = `
 const LINE = `SELECT id, reservation_id AS "reservationId", lane AS "laneName", from_clock AS "from" FROM range_log_lines
   WHERE club_id = $1 AND range_id = $2 AND day = $3 AND uid = $4 AND to_clock IS NULL ORDER BY from_clock DESC LIMIT 1`
 
+const ELSEWHERE = 'SELECT FROM range_log_lines WHERE club_id = $1 AND day = $2 AND uid = $3 AND to_clock IS NULL'
+
 type Range = { name: string; timeZone: string; supervisorUid: Id<'user'> | null }
 
 /** What the caller may do at a range at this moment. Nothing is locked: who does it is judged again. */
@@ -45,7 +47,9 @@ export async function signalOf(
     today,
   ])
   const [line] = await rows<RunningLine>(db, 'signal_line', LINE, [club.id, rangeId, today, uid])
-  const free = await nextLaneAlone({ rangeId, hasYouthSupervision: youth }, context)
+  const isThere =
+    line === undefined && (await rows(db, 'signal_elsewhere', ELSEWHERE, [club.id, today, uid])).length > 0
+  const free = isThere ? undefined : await nextLaneAlone({ rangeId, hasYouthSupervision: youth }, context)
   const here = own.find((each) => each.rangeId === rangeId)
   const { groupIds } = club.standing
   const supervision = here && (await supervisionAt(context, { ...here, groupIds }, now))
@@ -54,7 +58,11 @@ export async function signalOf(
     {
       own: own.map((each) => ({ ...each, shooter })),
       line,
-      free: free === undefined ? 'CHECK_IN_NO_LANE' : { laneName: free.laneName, times: free.times },
+      free: isThere
+        ? 'CHECK_IN_ALREADY_THERE'
+        : free === undefined
+          ? 'CHECK_IN_NO_LANE'
+          : { laneName: free.laneName, times: free.times },
     },
     {
       rangeId,
@@ -62,6 +70,7 @@ export async function signalOf(
       now: now.epochMilliseconds,
       isStopped: (await stopOf(db, club.id, rangeId)).isStopped,
       isGuardianPresent: false,
+      isThere,
       hasYouthSupervision: youth,
       ...whoIsThere,
       onDuty: [...whoIsThere.onDuty, ...(supervision?.people ?? [])],

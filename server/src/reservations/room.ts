@@ -19,6 +19,7 @@ export const reservationRoom = room('reservations', {
     'duty_rules',
     'events',
     'group_members',
+    'guest_visits',
     'groups',
     'lanes',
     'mail_forward_addresses',
