@@ -15,6 +15,7 @@ import { createGroup } from '../src/groups/create.ts'
 import { displayScreens } from '../src/kiosk/tables.ts'
 import { clubLinks } from '../src/memberClubs/tables.ts'
 import { join, type NewMembership } from '../src/members/join.ts'
+import { rangeLogStarts } from '../src/rangeLog/tables.ts'
 import { createRange } from '../src/ranges/create.ts'
 import { createUser } from '../src/users/create.ts'
 import { setDefaultClub, setRoot } from '../src/users/update.ts'
@@ -158,6 +159,8 @@ async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']
         now,
       )
       ranges.push({ ...made, name: range.name, bookableTimes })
+      // They have kept their log for long.
+      await db.insert(rangeLogStarts).values({ clubId: id, rangeId: made.id, firstDay: '2020-01-01' })
     }
     built[key] = { id, ranges }
   }

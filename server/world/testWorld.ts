@@ -109,8 +109,8 @@ export function clientOf(url: string, who: { uid: string; token: string; clubId:
         ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
       })
       if (answer.status >= 400) {
-        const { errorCode, statusCode, line } = answer.body
-        throw Object.assign(new Error(String(errorCode)), { code: errorCode, statusCode, line })
+        const { errorCode, statusCode, line, lane } = answer.body
+        throw Object.assign(new Error(String(errorCode)), { code: errorCode, statusCode, line, lane })
       }
       // Whatever leaves the server has exactly the shape that its contract promises.
       return z.parse(call.output, answer.body)

@@ -7,11 +7,12 @@
  * EVENT_NOT_FOUND, EVENT_WITHOUT_PLACE, EVENT_ELSEWHERE, REGISTRATION_CLOSED, REGISTRATION_EXISTS,
  * IMPORT_FILE_INVALID, IMPORT_FILE_TOO_LARGE, IMPORT_FILE_OLD, IMPORT_NO_HEADERS, IMPORT_NOT_FOUND, IMPORT_RUNNING, IMPORT_UNDECIDED,
  * CERTIFICATE_NOT_FOUND, CERTIFICATE_LIMIT_REACHED, SHOOTER_TOO_YOUNG, GUARDIAN_CONSENT_MISSING, YOUTH_SUPERVISION_MISSING,
- * WEAPON_NOT_FOUND, WEAPON_HANDED_OUT, WEAPON_UNUSABLE,
- * RANGE_LOG_CLOSED, RANGE_LOG_UNVALIDATED, RANGE_LOG_UNCHANGED, RANGE_LOG_LINE_NOT_FOUND, RANGE_STOPPED, LANE_NOT_MISSED, HAPPENED_AT_INVALID,
+ * WEAPON_NOT_FOUND, WEAPON_HANDED_OUT, WEAPON_NOT_RETURNED, WEAPON_UNUSABLE,
+ * RANGE_LOG_CLOSED, RANGE_LOG_UNVALIDATED, RANGE_LOG_UNCHANGED, RANGE_LOG_NOT_KEPT_YET, RANGE_LOG_LINE_NOT_FOUND, RANGE_STOPPED, LANE_NOT_MISSED, HAPPENED_AT_INVALID,
  * RANGE_LOG_NOTE_TOO_LONG,
  * CHECK_IN_OTHER_RANGE, CHECK_IN_OTHER_DAY, CHECK_IN_TOO_EARLY, CHECK_IN_USED, CHECK_IN_ON_DUTY, CHECK_IN_SUPERVISOR_SHOOTS, CHECK_IN_NO_LANE, CHECK_IN_CODE_INVALID, GUEST_DAYS_USED_UP, GUEST_NOT_FOUND, RESERVATION_ON_DUTY and all that begin with DUTY,
  * REPORT_NOT_FOUND, REPORT_TOO_LONG, REPORT_LIMIT_REACHED, NO_CHILD, GUARDIAN_UNSUITABLE, GUARDIANS_COMPLETE, GUARDIANSHIP_NOT_FOUND, VIEW_ONLY, PASSWORD_REPEATED, PASSWORD_SEQUENCE, PASSWORD_PERSONAL, PASSWORD_PRODUCT, PASSWORD_GUESSABLE,
+ * CHECK_IN_ALREADY_THERE, SUPERVISION_NOT_TAKEN, SUPERVISOR_MISSING,
  * INVITED_SOMEBODY_ELSE, MAIL_LIMIT_REACHED, MAIL_ADDRESS_LIMIT_REACHED, CLUB_UNVERIFIED, REGISTRATION_LIMIT_REACHED and those of step-up, second factor and logins are ours).
  * The words stand in `texts.de.ts` and `texts.en.ts` under the same keys.
  */
@@ -63,11 +64,14 @@ export const REFUSALS = {
   WAITING_NOT_NEEDED: 409,
   WEAPON_NOT_FOUND: 404,
   WEAPON_HANDED_OUT: 409,
+  WEAPON_NOT_RETURNED: 409,
   WEAPON_UNUSABLE: 409,
   RANGE_LOG_CLOSED: 409,
   RANGE_LOG_UNVALIDATED: 409,
   RANGE_LOG_UNCHANGED: 409,
   RANGE_LOG_LINE_NOT_FOUND: 404,
+  RANGE_LOG_NOT_KEPT_YET: 409,
+  CHECK_IN_ALREADY_THERE: 409,
   RANGE_STOPPED: 409,
   LANE_NOT_MISSED: 409,
   HAPPENED_AT_INVALID: 409,
@@ -143,6 +147,8 @@ export const REFUSALS = {
   GUARDIAN_CONSENT_MISSING: 403,
   YOUTH_SUPERVISION_MISSING: 403,
   RESERVATION_ON_DUTY: 409,
+  SUPERVISION_NOT_TAKEN: 409,
+  SUPERVISOR_MISSING: 409,
   DOOR_SECRET_INVALID: 401,
   DOOR_ADDRESS_FORBIDDEN: 400,
   DUTY_NOT_FOUND: 404,
@@ -164,14 +170,17 @@ export type Refusal = keyof typeof REFUSALS
 export class Refused extends Error {
   readonly code: Refusal
   readonly line: number | undefined
+  /** The lane on which somebody is, where that is the reason. */
+  readonly lane: string | undefined
   /** Whether the transaction that says no is committed all the same. */
   readonly keepsWritten: boolean
 
-  constructor(code: Refusal, line?: number, keepsWritten = false) {
+  constructor(code: Refusal, line?: number, keepsWritten = false, lane?: string) {
     super(code)
     this.name = 'Refused'
     this.code = code
     this.line = line
+    this.lane = lane
     this.keepsWritten = keepsWritten
   }
 }
@@ -179,6 +188,11 @@ export class Refused extends Error {
 /** Says no. */
 export function refuse(code: Refusal, line?: number): never {
   throw new Refused(code, line)
+}
+
+/** Says no because of somebody on a lane, which the answer names. */
+export function refuseAtLane(code: Refusal, lane: string): never {
+  throw new Refused(code, undefined, false, lane)
 }
 
 /** Says no and keeps what was written so far, such as the count of a try that failed. */

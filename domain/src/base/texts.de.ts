@@ -60,8 +60,12 @@ export default {
     SAVED_VIEW_LIMIT_REACHED: 'Mehr gespeicherte Ansichten gehen nicht. Lösche zuerst eine.',
     WEAPON_NOT_FOUND: 'Diese Waffe gibt es nicht mehr.',
     WEAPON_HANDED_OUT: 'Diese Waffe ist gerade ausgegeben.',
+    WEAPON_NOT_RETURNED:
+      'Eine Waffe eines Vereins ist noch ausgegeben und nicht zurück. Wer sie hat, muss bekannt bleiben: Gib sie zuerst zurück.',
     WEAPON_UNUSABLE: 'Diese Waffe wird gerade nicht ausgegeben: sie ist nicht aktiv oder defekt.',
     RANGE_LOG_CLOSED: 'Dieser Tag im Standbuch ist abgeschlossen. Was falsch ist, berichtigt ein Nachtrag.',
+    RANGE_LOG_NOT_KEPT_YET:
+      'An diesem Tag wurde das Standbuch hier noch nicht geführt. Davor geht eine Zeile nur als Nachtrag, und das steht dann dabei.',
     RANGE_LOG_UNVALIDATED: 'Im Standbuch sind noch Zeilen, die niemand geprüft hat.',
     RANGE_LOG_UNCHANGED: 'Die Zeile liest sich schon so.',
     RANGE_LOG_LINE_NOT_FOUND: 'Diese Zeile im Standbuch gibt es nicht oder nicht mehr.',
@@ -75,6 +79,10 @@ export default {
     CHECK_IN_TOO_EARLY: 'Das ist noch zu früh: einchecken geht ab einer Stunde vor dem Beginn.',
     CHECK_IN_ON_DUTY: 'Wer Aufsicht führt, schießt nur, solange sonst niemand schießt.',
     CHECK_IN_SUPERVISOR_SHOOTS: 'Die Aufsicht schießt gerade selbst. Erst wenn sie fertig ist, kann jemand anfangen.',
+    SUPERVISION_NOT_TAKEN:
+      'Hier hat gerade niemand Aufsicht, und ohne Aufsicht schießt niemand. Du darfst sie führen: Übernimm sie zuerst.',
+    SUPERVISOR_MISSING: 'Hier hat gerade niemand Aufsicht, oder zu wenige. Ohne Aufsicht schießt hier niemand.',
+    CHECK_IN_ALREADY_THERE: 'Diese Person ist heute schon da und hat sich noch nicht abgemeldet.',
     CHECK_IN_USED: 'Für diese Reservierung warst du schon da. Melde dich bei der Aufsicht.',
     CHECK_IN_NO_LANE: 'Im Moment ist hier kein Stand frei, den du nehmen kannst.',
     DOOR_ADDRESS_FORBIDDEN: 'Dorthin wird nichts gesendet. Nimm eine Adresse im Internet, die mit https beginnt.',

@@ -62,8 +62,12 @@ export default {
     SAVED_VIEW_LIMIT_REACHED: 'There can be no more saved views. Delete one first.',
     WEAPON_NOT_FOUND: 'This weapon is not there any more.',
     WEAPON_HANDED_OUT: 'Somebody has this weapon at the moment.',
+    WEAPON_NOT_RETURNED:
+      'A weapon of a club is still handed out. It must stay known who has it: it has to be returned first.',
     WEAPON_UNUSABLE: 'This weapon is not handed out at the moment: it is not active, or defective.',
     RANGE_LOG_CLOSED: 'This day of the range log is closed. A correction is added for what is wrong.',
+    RANGE_LOG_NOT_KEPT_YET:
+      'The range log was not kept here on that day yet. Before it a line can only be written in later, and is marked so.',
     RANGE_LOG_UNVALIDATED: 'The range log still has lines that nobody has validated.',
     RANGE_LOG_UNCHANGED: 'The line reads so already.',
     RANGE_LOG_LINE_NOT_FOUND: 'This line of the range log does not exist, or no longer.',
@@ -77,6 +81,10 @@ export default {
     CHECK_IN_TOO_EARLY: 'That is too early: check-in opens an hour before the start.',
     CHECK_IN_ON_DUTY: 'A supervisor shoots only while nobody else does.',
     CHECK_IN_SUPERVISOR_SHOOTS: 'The supervisor is shooting. Nobody can begin before the supervisor has finished.',
+    SUPERVISION_NOT_TAKEN:
+      'Nobody is on duty here, and nobody shoots without a supervisor. You are qualified: take the duty first.',
+    SUPERVISOR_MISSING: 'Nobody is on duty here, or too few are. Nobody shoots here without a supervisor.',
+    CHECK_IN_ALREADY_THERE: 'This person is there already today and has not signed out yet.',
     CHECK_IN_USED: 'You have been here for this reservation already. Please see the supervisor.',
     CHECK_IN_NO_LANE: 'No lane that you may take is free here at the moment.',
     DOOR_ADDRESS_FORBIDDEN: 'Nothing is sent there. Take an address in the internet that begins with https.',

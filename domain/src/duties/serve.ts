@@ -24,6 +24,15 @@ export const SERVE_REFUSALS = [
 ] as const
 export type ServeRefusal = (typeof SERVE_REFUSALS)[number]
 
+/** Why nobody begins to shoot while nobody supervises, and why an officer cannot take the supervision in that moment. */
+export const UNSUPERVISED_REFUSALS = [
+  'SUPERVISION_NOT_TAKEN',
+  'SUPERVISOR_MISSING',
+  ...Object.values(SUPERVISE_REFUSALS),
+  'DUTY_TWICE',
+  'DUTY_RESERVED',
+] as const
+
 /** A duty as far as taking it asks for it. */
 export type OpenDuty = Pick<Duty, 'needed' | 'youthNeeded'> & {
   day: Day
@@ -57,6 +66,26 @@ export function isShootingOnDuty(duties: readonly Slot[], lanes: readonly OwnLan
 /** Whether somebody may shoot without a supervisor: who could be one, and only while nobody else is there (§ 11 (3) AWaffV). */
 export function mayShootAlone(qualifications: readonly HeldQualification[], day: Day, isAlone: boolean): boolean {
   return isAlone && whyNotSupervise(qualifications, day, { youth: false }) === undefined
+}
+
+/** Who begins to shoot where there must be a supervisor and too few are on duty. */
+export type Unsupervised = {
+  /** What the one who shoots holds; nothing is known of a guest. */
+  shooter: readonly HeldQualification[]
+  /** Whether nobody else shoots at the range. */
+  isAlone: boolean
+  /** What the officer holds who lets the person in; nothing where nobody looks. */
+  officer: readonly HeldQualification[]
+}
+
+/**
+ * Why nobody begins to shoot without a supervisor (§ 10 (1) AWaffV), or nothing for somebody who may be alone (§ 11 (3)).
+ * An officer who could supervise is asked to do so; anybody else is refused.
+ */
+export function whyNotUnsupervised({ shooter, isAlone, officer }: Unsupervised, day: Day): Refusal | undefined {
+  if (mayShootAlone(shooter, day, isAlone)) return undefined
+  const mayTakeIt = whyNotSupervise(officer, day, { youth: false }) === undefined
+  return mayTakeIt ? 'SUPERVISION_NOT_TAKEN' : 'SUPERVISOR_MISSING'
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Refusal } from '../base/refusals.ts'
 import type { Day } from '../base/time.ts'
+import { plainName } from '../reservations/walkIn.ts'
 
 /** By what a guest is known again: the name as it sounds, and the birth date. */
 export function guestKey({
@@ -7,8 +8,7 @@ export function guestKey({
   lastName,
   birthDate,
 }: Record<'firstName' | 'lastName' | 'birthDate', string>): string {
-  const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
-  return `${plain(lastName)}, ${plain(firstName)}, ${birthDate}`
+  return `${plainName(lastName)}, ${plainName(firstName)}, ${birthDate}`
 }
 
 /** Why somebody is no guest any more this year, or nothing: a day counts once, however often somebody comes. */

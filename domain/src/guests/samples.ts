@@ -20,6 +20,7 @@ export const guestSamples: SamplesOf<typeof guestCalls> = {
     },
     minutes: 60,
     isGuardianPresent: false,
+    takesSupervision: true,
     laneId: idOf('lane'),
     at: Temporal.Instant.from('2026-05-13T08:00:00Z').epochMilliseconds,
   },

@@ -5,6 +5,7 @@ import {
   dayBefore,
   firstFrom,
   monthOf,
+  monthsAfter,
   monthsBefore,
   startOf,
 } from './dayCode.ts'
@@ -42,7 +43,8 @@ export function everyCountedBack({ on, end, period, length }: Stretches, visit: 
 
 /**
  * Every gap between two days that is longer than `length` months, the beginning of the period and the check being days,
- * too. `since` begins the period later.
+ * too. Months run from the earlier day (§§ 187, 188 BGB): three from 30 September end on 30 December. `since` begins the
+ * period later.
  */
 export function everyGap(
   days: readonly DayCode[],
@@ -56,7 +58,7 @@ export function everyGap(
   for (let at = low; at <= high; at += 1) {
     const day = at < high ? (days[at] as DayCode) : on
     if (day <= before) continue
-    if (monthsBefore(day, length) > before && !visit(before, day)) return false
+    if (day > monthsAfter(before, length) && !visit(before, day)) return false
     before = day
   }
   return true

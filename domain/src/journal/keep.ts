@@ -1,5 +1,5 @@
 import type { CountedDays, Days } from './countedDays.ts'
-import { countBetween, type DayCode, dayBefore, dayOfCode, monthsBefore } from './dayCode.ts'
+import { countBetween, type DayCode, dayBefore, dayOfCode, monthsAfter } from './dayCode.ts'
 import {
   ENDS,
   emptyRuns,
@@ -52,7 +52,7 @@ export function keptKind(facts: KeepFacts, kind: WeaponKind): KeptKind {
   const outlook = outlookOf((day, more) => isKindProved(facts, kind, day, more), days, on, rules.daysAYear)
   const isProved = outlook.notEnoughFrom !== on
   const since = ownedSince(ownership, kind, on)
-  const isNew = since !== undefined && since > monthsBefore(on, rules.periodMonths)
+  const isNew = since !== undefined && on < monthsAfter(since, rules.periodMonths)
 
   const readings = [
     ...readingsOf(kept),
@@ -96,7 +96,7 @@ function readingsOf(kept: Kept): Reading[] {
 /** The record of somebody who has the kind for a short time, asked for only since then. */
 function isRecordSince(kept: Kept & { since: DayCode }): boolean {
   if (ENDS.every((end) => STRETCH_READINGS.every((by) => isOnceEachStretch(kept, by, end)))) return true
-  const isYearClosed = kept.since <= monthsBefore(kept.on, 12)
+  const isYearClosed = monthsAfter(kept.since, 12) <= kept.on
   return isYearClosed && ENDS.every((end) => isOftenEachYear(kept, end))
 }
 

@@ -18,6 +18,9 @@ const LEAP =
 const UNTIL_JUNE = '2024-11-15 2025-02-10 2025-05-05 2025-07-30 2025-10-25 2026-01-20 2026-04-15 2026-06-30'
 
 /** For lawyers: somebody with an own pistol for six years is checked on 24 November 2026, unless it says otherwise. */
+/** The last day of each quarter of two years. */
+const LAST_DAYS = '2024-03-31 2024-06-30 2024-09-30 2024-12-31 2025-03-31 2025-06-30 2025-09-30 2025-12-31'
+
 const CASES: Case[] = [
   ['§ 14 Abs. 4 Satz 1 WaffG', 'Nobody who never shot keeps the need.', [], false],
   ['§ 14 Abs. 4 Satz 1 Nr. 1 WaffG', 'Once in every three months is enough.', shot(QUARTERLY), true],
@@ -173,6 +176,34 @@ const CASES: Case[] = [
     shot(UNTIL_JUNE),
     true,
     { on: '2026-09-29' },
+  ],
+  [
+    '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG, §§ 187, 188 BGB',
+    'Three months from 30 September end on 30 December, so the last day of each quarter leaves a gap.',
+    shot(LAST_DAYS),
+    false,
+    { on: '2026-01-01' },
+  ],
+  [
+    '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG, §§ 187, 188 BGB',
+    'On 30 December the three months from 30 September are not over.',
+    shot(LAST_DAYS.replaceAll('12-31', '12-30').replace('2025-03-31', '2025-03-30')),
+    true,
+    { on: '2026-01-01' },
+  ],
+  [
+    '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG, §§ 187, 188 BGB',
+    'Three months from 28 February end on 28 May, and from 29 November on the last day of February.',
+    shot('2024-08-29 2024-11-29 2025-02-28 2025-05-28 2025-08-28 2025-11-28 2026-02-28 2026-05-29'),
+    false,
+    { on: '2026-06-15' },
+  ],
+  [
+    '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG, §§ 187, 188 BGB',
+    'From 28 February somebody who shoots on 28 May again is in time.',
+    shot('2024-08-29 2024-11-29 2025-02-28 2025-05-28 2025-08-28 2025-11-28 2026-02-28 2026-05-28'),
+    true,
+    { on: '2026-06-15' },
   ],
 ]
 

@@ -72,6 +72,13 @@ const TEN_YEARS: TenYearsCase[] = [
     'red',
   ],
   [
+    'A check on 28 February is the ten-year check of a licence of a leap day (§ 188 (3) BGB).',
+    shooter({ firstFirearmOn: '2016-02-29', tenYearCheckOn: '2026-02-28' }),
+    '2026-03-01',
+    [],
+    'green',
+  ],
+  [
     'A licence of a leap day asks for the membership only from 1 March on.',
     shooter({ firstFirearmOn: '2016-02-29', tenYearCheckOn: '2026-03-01' }),
     '2026-03-01',
@@ -83,6 +90,19 @@ const TEN_YEARS: TenYearsCase[] = [
 test.each(TEN_YEARS)('§ 14 Abs. 4 Satz 3 WaffG: %s', (_sentence, person, on, entries, colour) => {
   expect(needOf({ person, entries, on }).keep?.light.colour).toBe(colour)
 })
+
+test.each<[Day, isOnTheDay: boolean, isDayAfter: boolean]>([
+  ['2026-02-27', false, false],
+  ['2026-02-28', true, false],
+  ['2026-03-01', true, true],
+])(
+  '§ 14 Abs. 4 Satz 3 WaffG, § 188 (3) BGB: Ten years from a leap day end on 28 February, the day itself and the day after are both shown (%s)',
+  (on, isOnTheDay, isDayAfter) => {
+    const person = shooter({ firstFirearmOn: '2016-02-29' })
+    const met = new Map(needOf({ person, entries: [], on }).keep?.readings.map(({ key, isMet }) => [key, isMet]))
+    expect([met.get('TEN_YEARS_DAY_ITSELF'), met.get('TEN_YEARS_DAY_AFTER')]).toEqual([isOnTheDay, isDayAfter])
+  },
+)
 
 test('§ 14 Abs. 4 Satz 3 WaffG: Both readings of the ten-year check show, and who must keep the record is told.', () => {
   const { readings, notes } = needOf({ person: tenYears(), entries: shot(QUARTERLY), on: '2026-11-25' }).keep ?? {}

@@ -1,4 +1,4 @@
-import { codeOf, type DayCode, monthsAfter, monthsBefore } from './dayCode.ts'
+import { codeOf, type DayCode, monthsAfter } from './dayCode.ts'
 import type { NeedPerson } from './needFacts.ts'
 import { type NeedRules, type Reading, reading } from './needRules.ts'
 
@@ -27,18 +27,20 @@ export function tenYearsOf(person: NeedPerson, rules: NeedRules['keep']): TenYea
       readingsOn: () => [],
     }
 
-  const monthsPassed = (on: DayCode, years: number) => monthsBefore(on, years * 12)
-  const isReached = (on: DayCode) => monthsPassed(on, rules.recordYears) >= licenceOn
-  const havePassed = (on: DayCode) => monthsPassed(on, rules.recordYears) > licenceOn
+  // Years run from the licence: from a leap day they end with the last day of February (§ 188 (3) BGB).
+  const endOf = (years: number) => monthsAfter(licenceOn, years * 12)
+  const tenYearsOn = endOf(rules.recordYears)
+  const isReached = (on: DayCode) => on >= tenYearsOn
+  const havePassed = (on: DayCode) => on > tenYearsOn
   const checkOn = person.tenYearCheckOn === null ? undefined : codeOf(person.tenYearCheckOn)
   const isChecked = (on: DayCode) => checkOn !== undefined && checkOn <= on && isReached(checkOn)
-  const isOver = (on: DayCode) => havePassed(on) && (isChecked(on) || monthsPassed(on, rules.checkedByYear) > licenceOn)
+  const isOver = (on: DayCode) => havePassed(on) && (isChecked(on) || on > endOf(rules.checkedByYear))
 
   return {
-    tenYearsOn: monthsAfter(licenceOn, rules.recordYears * 12),
+    tenYearsOn,
     isRecordAskedFor: (on) => !isOver(on),
     havePassed,
-    isBeforeCheck: (on) => monthsPassed(on, rules.tellFromYear) >= licenceOn && !isOver(on),
+    isBeforeCheck: (on) => on >= endOf(rules.tellFromYear) && !isOver(on),
     readingsOn: (on) => [
       reading('TEN_YEARS_DAY_ITSELF', isReached(on)),
       reading('TEN_YEARS_DAY_AFTER', havePassed(on)),

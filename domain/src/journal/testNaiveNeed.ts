@@ -20,6 +20,11 @@ export function back(day: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }
 
+/** The last day of so many months that run from a day. */
+function forward(day: Day, months: number): Day {
+  return back(day, -months)
+}
+
 export function walk(from: Day, days: number): Day {
   return CALENDAR[(PLACE.get(from) ?? Number.NaN) + days] as Day
 }
@@ -94,10 +99,10 @@ export class NaiveNeed {
       let last = back(on, 24)
       for (const day of daysOf(back(on, 24), on, window)) {
         if (!shot.has(day)) continue
-        if (last < back(day, 3)) return false
+        if (day > forward(last, 3)) return false
         last = day
       }
-      return last >= back(on, 3)
+      return on <= forward(last, 3)
     })
   }
 
@@ -150,9 +155,9 @@ export class NaiveNeed {
   isTenYearsOver(on: Day): boolean {
     const { firstFirearmOn, firstAmmunitionOn, tenYearCheckOn } = this.#person
     const first = [firstFirearmOn, firstAmmunitionOn].filter((day) => day !== null).sort()[0]
-    if (first === undefined || back(on, 120) <= first) return false
-    if (back(on, 132) > first) return true
-    return tenYearCheckOn !== null && tenYearCheckOn <= on && back(tenYearCheckOn, 120) >= first
+    if (first === undefined || on <= forward(first, 120)) return false
+    if (on > forward(first, 132)) return true
+    return tenYearCheckOn !== null && tenYearCheckOn <= on && tenYearCheckOn >= forward(first, 120)
   }
 
   isKindKept(kind: WeaponKind, on: Day, shot = this.own(kind)): boolean {

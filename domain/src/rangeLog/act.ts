@@ -6,26 +6,29 @@ import type { GuestEntry } from './guestEntry.ts'
 import { leavesAt, withNote } from './happened.ts'
 import { lineOfReservation, type TodayPerson } from './today.ts'
 
+/** Whether the supervisor has said to have taken the duty with it, as nobody had it. */
+type Taking = { takesSupervision?: boolean }
+
 /** What a supervisor does with a tap, as far as it can wait for a connection. */
 export type Action =
-  | { kind: 'checkIn'; id: Id<'reservation'>; isGuardianPresent: boolean }
+  | ({ kind: 'checkIn'; id: Id<'reservation'>; isGuardianPresent: boolean } & Taking)
   | { kind: 'checkOut' | 'undo'; id: Id<'reservation'>; lineId: Id<'rangeLogLine'> }
   | { kind: 'missing'; id: Id<'reservation'> }
-  | {
+  | ({
       kind: 'walkIn'
       guestName: string
       minutes: number
       isGuardianPresent: boolean
       lane: { id: Id<'lane'>; name: string } | null
-    }
-  | {
+    } & Taking)
+  | ({
       kind: 'guest'
       guest: GuestEntry
       minutes: number
       isGuardianPresent: boolean
       /** Null where the server chooses, which was there when it was tapped. */
       lane: { id: Id<'lane'>; name: string } | null
-    }
+    } & Taking)
   | { kind: 'note'; lineId: Id<'rangeLogLine'>; text: string; hasInjury: boolean }
   | { kind: 'approve'; lines: { id: Id<'rangeLogLine'>; version: number }[] }
 
@@ -64,6 +67,17 @@ export function withoutAct(acts: readonly Act[], key: string): Act[] {
 /** To be sent once more at its place, as a new attempt: the server keeps the refusal of none, but the moment stays. */
 export function again(acts: readonly Act[], key: string): Act[] {
   return withAct(acts, key, { end: undefined, sentOn: undefined })
+}
+
+/** As `again`, with the word of the supervisor to have taken the duty at that moment. */
+export function againOnDuty(acts: readonly Act[], key: string): Act[] {
+  return again(acts, key).map((act) => (act.key === key ? { ...act, action: onDuty(act.action) } : act))
+}
+
+/** The same action of somebody who takes the supervision with it, where it lets somebody in. */
+export function onDuty(action: Action): Action {
+  const letsIn = action.kind === 'checkIn' || action.kind === 'walkIn' || action.kind === 'guest'
+  return letsIn ? { ...action, takesSupervision: true } : action
 }
 
 /** Whether a lane was given, without a connection, to somebody without a reservation. */
@@ -130,6 +144,7 @@ function letIn(state: DayState, id: Id<'reservation'>, from: ClockTime): DayStat
   const lineId = lineOfReservation(id)
   const line: OpenLine = {
     ...{ id: lineId, uid: person.uid, name: person.name, isGuest: person.isGuest, from, to: null },
+    writtenLater: false,
     ...{ lane: person.laneName, weaponClass: null, calibre: '', shots: null, purpose: 'training' },
     ...{ supervisorUid: null, supervisorName: '', incident: '', hasInjury: false },
     ...{ isValidated: false, reservationId: id, version: 0 },

@@ -13,7 +13,7 @@ export function callOfAct({ rangeId, day, at, action }: Act, make: Make): Promis
   switch (action.kind) {
     case 'checkIn': {
       const { id, isGuardianPresent } = action
-      return make(todayCalls.checkIn, { rangeId, id, isGuardianPresent, at })
+      return make(todayCalls.checkIn, { rangeId, id, isGuardianPresent, at, ...takenBy(action) })
     }
     case 'checkOut':
       return make(todayCalls.checkOut, { id: action.lineId, at })
@@ -29,12 +29,17 @@ export function callOfAct({ rangeId, day, at, action }: Act, make: Make): Promis
       return make(rangeLogCalls.validate, { rangeId, day, lines: action.lines })
     case 'walkIn': {
       const { guestName, minutes, isGuardianPresent, lane } = action
-      const input = { rangeId, who: { guestName }, minutes, isGuardianPresent, at, ...(lane && { laneId: lane.id }) }
-      return make(todayCalls.checkInWalkIn, input)
+      const input = { rangeId, who: { guestName }, minutes, isGuardianPresent, at, ...takenBy(action) }
+      return make(todayCalls.checkInWalkIn, { ...input, ...(lane && { laneId: lane.id }) })
     }
     case 'guest': {
       const { guest, minutes, isGuardianPresent, lane } = action
-      return make(enterGuest, { rangeId, guest, minutes, isGuardianPresent, at, ...(lane && { laneId: lane.id }) })
+      const input = { rangeId, guest, minutes, isGuardianPresent, at, ...takenBy(action) }
+      return make(enterGuest, { ...input, ...(lane && { laneId: lane.id }) })
     }
   }
+}
+
+function takenBy({ takesSupervision }: { takesSupervision?: boolean }) {
+  return takesSupervision === undefined ? {} : { takesSupervision }
 }

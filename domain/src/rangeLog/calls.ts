@@ -17,7 +17,7 @@ import {
   OpenLine,
 } from './entry.ts'
 import { RETENTION } from './retention.ts'
-import { rangeLogDayTopic, rangeLogTopic } from './topics.ts'
+import { rangeLogDayTopic, rangeLogStartTopic, rangeLogTopic } from './topics.ts'
 
 const BREAKS = ['NUMBER', 'PREVIOUS', 'CONTENT', 'SEALED', 'CLOSED_DAY', 'REWRITTEN', 'END'] as const
 const years = (least: number) => z.int().check(z.minimum(least), z.maximum(99))
@@ -92,6 +92,8 @@ export const rangeLogCalls = {
         /** Of the range. */
         id: Id('range'),
         state: z.enum(LOG_STATES),
+        /** Since when the log of the range is kept; null while it has no day. */
+        firstDay: z.nullable(Day),
         supervisorUid: z.nullable(Id('user')),
         supervisorName: z.string(),
         /** Of the closed day: its place in the chain, its hash, who closed it and when. */
@@ -106,7 +108,12 @@ export const rangeLogCalls = {
       collection: 'rangeLogDayHead',
       sameFor: 'club',
       rows: ({ head }) => [head],
-      topics: ({ rangeId, day }, { clubId }) => [rangeLogDayTopic(rangeId, day), namesTopic(), membersTopic(clubId)],
+      topics: ({ rangeId, day }, { clubId }) => [
+        rangeLogDayTopic(rangeId, day),
+        rangeLogStartTopic(rangeId),
+        namesTopic(),
+        membersTopic(clubId),
+      ],
     },
   }),
   supervisors: call({
@@ -129,9 +136,20 @@ export const rangeLogCalls = {
     route: 'POST /admin/rangelog/lines',
     guard: 'clubReservations:w',
     summary: `Writes a line into the open log of a range: of today, or of a day before. A day has at most ${MOST_LINES}.`,
-    input: z.strictObject({ ...ofDay, data: LineData }),
+    input: z.strictObject({
+      ...ofDay,
+      data: LineData,
+      /** That the line is written in later, as is marked for good: the only way for days before the first one of the log. */
+      writtenLater: z.optional(z.boolean()),
+    }),
     output: z.strictObject({ id: Id('rangeLogLine') }),
-    refusals: ['RANGE_LOG_CLOSED', 'MISSING_USER', 'TARGET_INSUFFICIENT_PERMISSION'],
+    refusals: [
+      'RANGE_LOG_CLOSED',
+      'RANGE_LOG_NOT_KEPT_YET',
+      'CHECK_IN_ALREADY_THERE',
+      'MISSING_USER',
+      'TARGET_INSUFFICIENT_PERMISSION',
+    ],
     idempotent: true,
   }),
   fillFromJournal: call({
@@ -151,7 +169,13 @@ export const rangeLogCalls = {
       'Writes a line of an open day again; somebody has to validate it again. `version` is the one that was seen: anybody who has not seen the latest is refused.',
     input: z.strictObject({ id: Id('rangeLogLine'), version: Counter, data: LineData }),
     output: z.strictObject({}),
-    refusals: ['RANGE_LOG_LINE_NOT_FOUND', 'CHANGED_MEANWHILE', 'MISSING_USER', 'TARGET_INSUFFICIENT_PERMISSION'],
+    refusals: [
+      'RANGE_LOG_LINE_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'CHECK_IN_ALREADY_THERE',
+      'MISSING_USER',
+      'TARGET_INSUFFICIENT_PERMISSION',
+    ],
   }),
   remove: call({
     route: 'DELETE /admin/rangelog/lines',
@@ -192,7 +216,7 @@ export const rangeLogCalls = {
       'Closes the log of a day for good: its lines go into the chain of the range. `lines` is how many were seen; when there are others by now, nothing is closed.',
     input: z.strictObject({ ...ofDay, lines: Counter }),
     output: z.strictObject({ number: z.int(), hash: z.string() }),
-    refusals: ['RANGE_LOG_CLOSED', 'RANGE_LOG_UNVALIDATED', 'CHANGED_MEANWHILE'],
+    refusals: ['RANGE_LOG_CLOSED', 'RANGE_LOG_NOT_KEPT_YET', 'RANGE_LOG_UNVALIDATED', 'CHANGED_MEANWHILE'],
     idempotent: true,
   }),
   correct: call({

@@ -43,6 +43,21 @@ const correction = (corrects: number, changed: RangeLogLine | null, reason = 'Ve
   at: '2026-11-26T10:00Z',
 })
 
+test('the mark of a line that was written in later is hashed, and a line without it keeps the form of before', () => {
+  const later = lineOf('Ben', { writtenLater: true })
+  const before =
+    '[1,"line","2026-11-24","18:00","19:00","3","rimfirePistol",".22 lfB",40,"training",false,' +
+    `["${lineOf('Ben').sealed.shooter?.hash}",null,null]]`
+  expect(canonicalOf({ kind: 'line', line: lineOf('Ben') })).toBe(before)
+  expect(canonicalOf({ kind: 'line', line: later })).toBe(before.replace(/]$/, ',"writtenLater"]'))
+  const [link] = linksOf([{ kind: 'line', line: later }], undefined, sha256) as [Link]
+  const { writtenLater: _, ...plain } = later
+  const unmarked = { ...link, content: { kind: 'line' as const, line: plain } }
+  expect(findFirstBreak([unmarked], sha256)).toEqual({ number: 1, how: 'CONTENT' })
+  const corrected = correction(1, later)
+  expect(canonicalOf(corrected)).toContain('"writtenLater"]')
+})
+
 /** Two days, the first with two lines and a later correction. */
 function twoDays(): Link[] {
   const next = '2026-11-25'

@@ -26,7 +26,11 @@ const hall: AtRange = {
   hasYouthSupervision: undefined,
   onDuty: ['thea'],
   shooting: [],
+  unsupervised: undefined,
+  isThere: false,
 }
+const HELD = [{ kind: 'supervisor', number: 'A 1', issued: null, expires: null, blocked: null }] as const
+const NOBODY = { shooter: [], officer: [] }
 const consent = { kind: 'consent', weaponClasses: [], issued: '2026-01-01', expires: null, blocked: null } as const
 const child = (birthDate: string, certificates: NonNullable<Arriving['shooter']>['certificates'] = []) => ({
   shooter: { birthDate, certificates },
@@ -48,6 +52,29 @@ test.each<[string, Partial<Arriving>, Partial<AtRange>, string | undefined]>([
   ['the supervisor again', { uid: 'thea' }, { shooting: ['thea'] }, undefined],
   ['the supervisor while somebody shoots', { uid: 'thea' }, { shooting: ['dirk'] }, 'CHECK_IN_ON_DUTY'],
   ['the supervisor while a guest shoots', { uid: 'thea' }, { shooting: [null] }, 'CHECK_IN_ON_DUTY'],
+  ['among too few supervisors', {}, { unsupervised: NOBODY }, 'SUPERVISOR_MISSING'],
+  ['as the officer could supervise', {}, { unsupervised: { ...NOBODY, officer: HELD } }, 'SUPERVISION_NOT_TAKEN'],
+  ['who could supervise and is alone', {}, { unsupervised: { ...NOBODY, shooter: HELD } }, undefined],
+  [
+    'who could supervise, among others',
+    {},
+    { unsupervised: { ...NOBODY, shooter: HELD }, shooting: ['dirk'] },
+    'SUPERVISOR_MISSING',
+  ],
+  [
+    'who could supervise, next to a guest',
+    {},
+    { unsupervised: { shooter: HELD, officer: HELD }, shooting: [null] },
+    'SUPERVISION_NOT_TAKEN',
+  ],
+  ['a guest, unsupervised', { uid: null, isGuest: true }, { unsupervised: NOBODY }, 'SUPERVISOR_MISSING'],
+  [
+    'who may supervise from tomorrow on',
+    {},
+    { unsupervised: { ...NOBODY, shooter: [{ ...HELD[0], issued: '2026-05-14' }] } },
+    'SUPERVISOR_MISSING',
+  ],
+  ['who is on another lane already', {}, { isThere: true }, 'CHECK_IN_ALREADY_THERE'],
   ['who comes late', {}, { now: START + 90 * MINUTE }, undefined],
   ['who comes to another range', {}, { rangeId: 'other' }, 'CHECK_IN_OTHER_RANGE'],
   ['who comes on another day', { day: '2026-05-14' }, {}, 'CHECK_IN_OTHER_DAY'],

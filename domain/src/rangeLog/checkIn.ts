@@ -2,6 +2,7 @@ import { ageOn } from '../base/age.ts'
 import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import type { Day } from '../base/time.ts'
+import { type Unsupervised, whyNotUnsupervised } from '../duties/serve.ts'
 import { type Shooter, whyNotShoot } from '../qualifications/minors.ts'
 import { type Permit, type Use, whyNotPermitted } from '../ranges/permit.ts'
 import { MINOR_REFUSALS } from '../reservations/reserve.ts'
@@ -36,14 +37,24 @@ export type AtRange = {
   onDuty: readonly Id<'user'>[]
   /** Who shoots there now; null for a guest. */
   shooting: readonly (Id<'user'> | null)[]
+  /** Whether the person has begun elsewhere and not ended. */
+  isThere: boolean
+  /** Who could supervise, where there must be a supervisor and too few are on duty; otherwise undefined. */
+  unsupervised: Omit<Unsupervised, 'isAlone'> | undefined
+}
+
+/** Those who shoot, apart from the one who asks. */
+function othersThan(uid: Id<'user'> | null, { shooting }: AtRange): readonly (Id<'user'> | null)[] {
+  return shooting.filter((each) => each === null || each !== uid)
 }
 
 /**
  * Somebody on duty shoots only while nobody else does (§ 11 (3) AWaffV), so who comes then waits until the supervisor has
  * finished, and who supervises others does not begin.
  */
-function whyNotAlone(uid: Id<'user'> | null, { onDuty, shooting }: AtRange): Refusal | undefined {
-  const others = shooting.filter((each) => each === null || each !== uid)
+function whyNotAlone(uid: Id<'user'> | null, at: AtRange): Refusal | undefined {
+  const { onDuty } = at
+  const others = othersThan(uid, at)
   if (others.length === 0) return undefined
   if (uid !== null && onDuty.includes(uid)) return 'CHECK_IN_ON_DUTY'
   return others.some((each) => each !== null && onDuty.includes(each)) ? 'CHECK_IN_SUPERVISOR_SHOOTS' : undefined
@@ -57,8 +68,12 @@ export function whyNotCheckIn(reservation: Arriving, at: AtRange): Refusal | und
   if (rangeId !== at.rangeId) return 'CHECK_IN_OTHER_RANGE'
   if (day !== at.today) return 'CHECK_IN_OTHER_DAY'
   if (start - at.now > EARLIEST_MINUTES * 60_000) return 'CHECK_IN_TOO_EARLY'
+  if (at.isThere) return 'CHECK_IN_ALREADY_THERE'
   const notAlone = whyNotAlone(uid, at)
   if (notAlone !== undefined) return notAlone
+  const notSupervised =
+    at.unsupervised && whyNotUnsupervised({ ...at.unsupervised, isAlone: othersThan(uid, at).length === 0 }, day)
+  if (notSupervised !== undefined) return notSupervised
   const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
   if (whyNotPermitted(permit, use, age) !== undefined) return 'RESERVATION_NOT_PERMITTED'
   if (shooter === undefined) return undefined

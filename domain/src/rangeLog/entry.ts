@@ -59,6 +59,8 @@ const read = {
   /** Empty once it is removed. */
   name: z.string(),
   isGuest: z.boolean(),
+  /** Whether it was written in later, of a day before the first one of the log. */
+  writtenLater: z.boolean(),
   lane: z.string(),
   calibre: z.string(),
   /** Empty where nobody was written, and once it is removed. */
@@ -127,14 +129,30 @@ export function stateOfDay(day: { isClosed: boolean; lines: number; drafts: numb
   return day.lines > 0 && day.drafts === 0 ? 'validated' : 'draft'
 }
 
-/** Why the log of a day cannot be closed, or nothing: nobody closes what is not over, or what nobody has looked at. */
+type Closing = { day: DayText; isClosed: boolean; lines: number; drafts: number; firstDay: DayText }
+
+/**
+ * Why the log of a day cannot be closed, or nothing: nobody closes what is not over, or what nobody has looked at, nor says
+ * that nobody was there before the log was kept.
+ */
 export function whyNotCloseDay(
-  { day, isClosed, drafts }: { day: DayText; isClosed: boolean; drafts: number },
+  { day, isClosed, lines, drafts, firstDay }: Closing,
   today: DayText,
 ): Refusal | undefined {
   if (isClosed) return 'RANGE_LOG_CLOSED'
   if (day > today) return 'INPUT_INVALID'
+  if (lines === 0 && isBeforeLog(day, firstDay)) return 'RANGE_LOG_NOT_KEPT_YET'
   return drafts > 0 ? 'RANGE_LOG_UNVALIDATED' : undefined
+}
+
+/** Whether a day lies before the first one on which the log of a range was kept. */
+export function isBeforeLog(day: DayText, firstDay: DayText): boolean {
+  return day < firstDay
+}
+
+/** Why a line cannot be written, or nothing: before the first day of the log only as one that was written in later. */
+export function whyNotWrite(day: DayText, firstDay: DayText, writtenLater: boolean): Refusal | undefined {
+  return isBeforeLog(day, firstDay) && !writtenLater ? 'RANGE_LOG_NOT_KEPT_YET' : undefined
 }
 
 /** Whether times of a line make sense: nobody leaves before coming. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Counter, Day, Id, note, text } from '../base/fields.ts'
+import { UNSUPERVISED_REFUSALS } from '../duties/serve.ts'
 import { SHORTEST_MINUTES, STEP_MINUTES } from '../reservations/reserve.ts'
-import { MOST_WALK_IN_MINUTES } from '../reservations/walkIn.ts'
+import { MOST_WALK_IN_MINUTES, TakesSupervision } from '../reservations/walkIn.ts'
 import { HappenedAt } from './happened.ts'
 import { Signature } from './signature.ts'
 import { guestTermsTopic } from './topics.ts'
@@ -50,6 +51,7 @@ export const enterGuest = call({
     guest: GuestEntry,
     minutes: z.int().check(z.minimum(SHORTEST_MINUTES), z.maximum(MOST_WALK_IN_MINUTES), z.multipleOf(STEP_MINUTES)),
     isGuardianPresent: z.boolean(),
+    takesSupervision: TakesSupervision,
     /** The lane on which the guest shoots already; without it the next free one. */
     laneId: z.optional(Id('lane')),
     at: HappenedAt,
@@ -66,6 +68,8 @@ export const enterGuest = call({
     'GUARDIAN_CONSENT_MISSING',
     'YOUTH_SUPERVISION_MISSING',
     'CHECK_IN_SUPERVISOR_SHOOTS',
+    'CHECK_IN_ALREADY_THERE',
+    ...UNSUPERVISED_REFUSALS,
     'RANGE_LOG_CLOSED',
     'HAPPENED_AT_INVALID',
   ],

@@ -22,6 +22,8 @@ export type RangeLogLine = {
   shots: number | null
   purpose: string
   isGuest: boolean
+  /** Written in later: of a day before the first one of the log. Nothing for all others, so that their hashes stay. */
+  writtenLater?: true
   sealed: Readonly<Partial<Record<SealedPart, Sealed>>>
 }
 
@@ -54,9 +56,21 @@ export function canonicalOfSealed(part: SealedPart, { salt, text }: { salt: stri
 type Field = string | number | boolean | null | Field[]
 
 function fieldsOf(line: RangeLogLine): Field[] {
-  const { day, from, to, lane, weaponClass, calibre, shots, purpose, isGuest, sealed } = line
+  const { day, from, to, lane, weaponClass, calibre, shots, purpose, isGuest, writtenLater, sealed } = line
   const hashes = SEALED_PARTS.map((part) => sealed[part]?.hash ?? null)
-  return [day, from, to, lane, weaponClass, calibre, shots, purpose, isGuest, hashes]
+  return [
+    day,
+    from,
+    to,
+    lane,
+    weaponClass,
+    calibre,
+    shots,
+    purpose,
+    isGuest,
+    hashes,
+    ...(writtenLater ? ['writtenLater'] : []),
+  ]
 }
 
 function formOf(fields: Field[]): string {

@@ -14,6 +14,8 @@ const hall: AtRange = {
   hasYouthSupervision: false,
   onDuty: [],
   shooting: [],
+  unsupervised: undefined,
+  isThere: false,
 }
 const times = { start: '18:00', end: '19:00' }
 const own = (id: string, hours = 0, more: Partial<OwnReservation> = {}): OwnReservation => ({

@@ -43,6 +43,7 @@ export type Signal =
 export function signalFor({ own, line, free }: Found, at: AtRange): Signal {
   if (line !== undefined) return { kind: 'leave', ...line }
   if (at.isStopped) return { kind: 'refused', why: 'RANGE_STOPPED' }
+  if (at.isThere) return { kind: 'refused', why: 'CHECK_IN_ALREADY_THERE' }
   const coming = own
     .filter(({ end, day, status }) => end > at.now && day === at.today && status === 'live')
     .toSorted((a, b) => a.start - b.start)

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { Day, Id, text } from '../base/fields.ts'
 import { membersTopic, rangesTopic } from '../clubs/topics.ts'
+import { UNSUPERVISED_REFUSALS } from '../duties/serve.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
 import { SHORTEST_MINUTES, STEP_MINUTES } from '../reservations/reserve.ts'
 import { periodTopics } from '../reservations/topics.ts'
-import { MOST_WALK_IN_MINUTES, WalkIn } from '../reservations/walkIn.ts'
+import { MOST_WALK_IN_MINUTES, TakesSupervision, WalkIn } from '../reservations/walkIn.ts'
 import { namesTopic } from '../users/topics.ts'
 import { MOST_REASON } from './entry.ts'
 import { HappenedAt } from './happened.ts'
@@ -48,6 +49,7 @@ export const todayCalls = {
       rangeId: Id('range'),
       id: Id('reservation'),
       isGuardianPresent: z.boolean(),
+      takesSupervision: TakesSupervision,
       at: HappenedAt,
     }),
     output: Line,
@@ -63,6 +65,8 @@ export const todayCalls = {
       'YOUTH_SUPERVISION_MISSING',
       'CHECK_IN_ON_DUTY',
       'CHECK_IN_SUPERVISOR_SHOOTS',
+      'CHECK_IN_ALREADY_THERE',
+      ...UNSUPERVISED_REFUSALS,
       'RANGE_LOG_CLOSED',
       'CHANGED_MEANWHILE',
       'HAPPENED_AT_INVALID',
@@ -78,6 +82,7 @@ export const todayCalls = {
       who: WalkIn,
       minutes: z.int().check(z.minimum(SHORTEST_MINUTES), z.maximum(MOST_WALK_IN_MINUTES), z.multipleOf(STEP_MINUTES)),
       isGuardianPresent: z.boolean(),
+      takesSupervision: TakesSupervision,
       /** The lane on which the person shoots already; without it the next free one. */
       laneId: z.optional(Id('lane')),
       at: HappenedAt,
@@ -92,6 +97,8 @@ export const todayCalls = {
       'YOUTH_SUPERVISION_MISSING',
       'CHECK_IN_ON_DUTY',
       'CHECK_IN_SUPERVISOR_SHOOTS',
+      'CHECK_IN_ALREADY_THERE',
+      ...UNSUPERVISED_REFUSALS,
       'RANGE_LOG_CLOSED',
       'HAPPENED_AT_INVALID',
     ],

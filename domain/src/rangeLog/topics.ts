@@ -21,3 +21,8 @@ export function rangeStopTopic(rangeId: Id<'range'>): Topic {
 export function guestTermsTopic(clubId: Id<'club'>): Topic {
   return topicOf('guestTerms', clubId)
 }
+
+/** The log of a range was begun. */
+export function rangeLogStartTopic(rangeId: Id<'range'>): Topic {
+  return topicOf('rangeLogStart', rangeId)
+}

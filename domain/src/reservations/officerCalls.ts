@@ -5,6 +5,7 @@ import { Day, Id, lines, Millis, text } from '../base/fields.ts'
 import { CsvFile, filterInput, MOST_CSV_ROWS, pageInput, pageOutput } from '../base/list.ts'
 import { clubsTopic } from '../base/topics.ts'
 import { clubReservationsTopic, membersTopic, rangesTopic } from '../clubs/topics.ts'
+import { UNSUPERVISED_REFUSALS } from '../duties/serve.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { Ids, Period, submission, Times } from './callFields.ts'
@@ -20,7 +21,7 @@ import {
 } from './reservation.ts'
 import { SHORTEST_MINUTES, STEP_MINUTES } from './reserve.ts'
 import { periodTopics } from './topics.ts'
-import { MOST_WALK_IN_MINUTES, WalkIn } from './walkIn.ts'
+import { MOST_WALK_IN_MINUTES, TakesSupervision, WalkIn } from './walkIn.ts'
 
 /** What officers do with the reservations of their club. */
 export const officerCalls = {
@@ -90,18 +91,32 @@ export const officerCalls = {
       rangeId: Id('range'),
       who: WalkIn,
       minutes: z.int().check(z.minimum(SHORTEST_MINUTES), z.maximum(MOST_WALK_IN_MINUTES), z.multipleOf(STEP_MINUTES)),
+      takesSupervision: TakesSupervision,
     }),
     output: z.strictObject({ id: Id('reservation'), laneName: z.string(), times: Times }),
-    refusals: ['RESERVATION_CONFLICT', 'ADMIN_RESERVATION_SELF', 'MISSING_USER'],
+    refusals: [
+      'RESERVATION_CONFLICT',
+      'CHECK_IN_ALREADY_THERE',
+      'ADMIN_RESERVATION_SELF',
+      'MISSING_USER',
+      ...UNSUPERVISED_REFUSALS,
+    ],
     idempotent: true,
   }),
   createForMember: call({
     route: 'POST /appointments/admin',
     guard: 'adminReservations:w',
-    summary: 'Reserves lanes for somebody of the club, also in the past and outside of opening hours.',
-    input: z.strictObject({ ...submission, forUser: Id('user') }),
+    summary:
+      'Reserves lanes for somebody of the club, also in the past and outside of opening hours. A time that runs now begins under a supervisor, where there must be one.',
+    input: z.strictObject({ ...submission, forUser: Id('user'), takesSupervision: TakesSupervision }),
     output: Ids,
-    refusals: ['RESERVATION_CONFLICT', 'RESERVATION_TIME_INVALID', 'ADMIN_RESERVATION_SELF', 'MISSING_USER'],
+    refusals: [
+      'RESERVATION_CONFLICT',
+      'RESERVATION_TIME_INVALID',
+      'ADMIN_RESERVATION_SELF',
+      'MISSING_USER',
+      ...UNSUPERVISED_REFUSALS,
+    ],
     idempotent: true,
   }),
   createBlockers: call({

@@ -101,8 +101,8 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
   cancelForClub: { memberClubId: idOf('club', 'memberClub'), id: idOf('reservation') },
   createForFriend: { ...SUBMISSION, forUser: idOf('user', 'friend') },
   attend: { id: idOf('reservation'), attended: true },
-  walkIn: { rangeId: idOf('range'), who: { uid: idOf('user', 'member') }, minutes: 60 },
-  createForMember: { ...SUBMISSION, forUser: idOf('user', 'member') },
+  walkIn: { rangeId: idOf('range'), who: { uid: idOf('user', 'member') }, minutes: 60, takesSupervision: true },
+  createForMember: { ...SUBMISSION, forUser: idOf('user', 'member'), takesSupervision: true },
   createBlockers: { ...SUBMISSION, displayText: 'Königsschießen', showPublicDisplayText: true },
   createDuty: {
     rangeId: idOf('range'),

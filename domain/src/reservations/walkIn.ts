@@ -14,6 +14,17 @@ export const MOST_WALK_IN_MINUTES = 240
 export const WalkIn = z.union([z.strictObject({ uid: Id('user') }), z.strictObject({ guestName: text(100) })])
 export type WalkIn = z.infer<typeof WalkIn>
 
+/** A name as it sounds, whatever the spelling. */
+export function plainName(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+/**
+ * That the caller takes the supervision of the range from now on, where nobody has it and there must be somebody (§ 10 (1)
+ * AWaffV); where somebody has it, nothing changes.
+ */
+export const TakesSupervision = z.optional(z.boolean())
+
 /** From the half hour that runs now, at most until the day is over. */
 export function walkInSlot(now: Temporal.Instant, minutes: number, zone: string): Slot {
   const here = now.toZonedDateTimeISO(zone)

@@ -174,7 +174,7 @@ export const userCalls = {
     summary: 'Has the own account erased in 14 days.',
     input: z.strictObject({}),
     output: z.strictObject({ erasedFrom: Millis }),
-    refusals: ['LAST_OWNER'],
+    refusals: ['LAST_OWNER', 'WEAPON_NOT_RETURNED'],
   }),
   stay: call({
     route: 'POST /users/stay',

@@ -1,3 +1,4 @@
+import type { Refusal } from '../base/refusals.ts'
 import { addMinutes } from '../base/time.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -14,4 +15,18 @@ export function erasedFrom(now: Temporal.Instant): Temporal.Instant {
 /** When a copy that is ready now is removed. */
 export function copyUntil(readyOn: Temporal.Instant): Temporal.Instant {
   return addMinutes(readyOn, COPY_DAYS * DAY_MINUTES)
+}
+
+/** What somebody has of others, so that the name must outlive the account until it is settled. */
+export type Held = {
+  /** Whether a club would be without an owner. */
+  isLastOwner: boolean
+  /** Weapons of clubs that are out to the person: who has one must be known (§ 12 (1) Nr. 5, § 15 (1) WaffG). */
+  openHandouts: number
+}
+
+/** Why an account is not erased now, or nothing. Each room asks for what it knows. */
+export function whyNotErase({ isLastOwner, openHandouts }: Partial<Held>): Refusal | undefined {
+  if (isLastOwner) return 'LAST_OWNER'
+  return openHandouts !== undefined && openHandouts > 0 ? 'WEAPON_NOT_RETURNED' : undefined
 }

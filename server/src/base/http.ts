@@ -459,7 +459,7 @@ export function noteRefusal(log: SecurityLog, request: FastifyRequest, error: un
 
 /** The one shape of every refusal: code, status, words in the reader's language, and the id that finds the log line. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const { code, line, statusCode } = outcomeOf(error)
+  const { code, line, lane, statusCode } = outcomeOf(error)
   if (code === 'UNKNOWN') request.log.error({ failure: describe(error) }, 'unexpected')
   if (error instanceof ComeAgain) reply.header('retry-after', error.seconds)
   return reply
@@ -470,6 +470,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error:
       JSON.stringify({
         ...envelope(code, request.headers['accept-language'], statusCode),
         line,
+        lane,
         requestId: request.id,
       }),
     )
@@ -479,13 +480,16 @@ export function envelope(code: Refusal, acceptLanguage: string | undefined, stat
   return { errorCode: code, statusCode, message: textsIn(languageOf(acceptLanguage))(`SERVER_ERRORS.${code}`) }
 }
 
-function outcomeOf(error: unknown): { code: Refusal; line: number | undefined; statusCode: number } {
+type Outcome = { code: Refusal; line?: number | undefined; lane?: string | undefined; statusCode: number }
+
+function outcomeOf(error: unknown): Outcome {
   const known = refusalOf(error)
-  if (known instanceof Refused) return { code: known.code, line: known.line, statusCode: REFUSALS[known.code] }
+  if (known instanceof Refused)
+    return { code: known.code, line: known.line, lane: known.lane, statusCode: REFUSALS[known.code] }
   // What Fastify itself refuses: malformed JSON, wrong content type, body too large.
   const statusCode = (known as FastifyError).statusCode ?? 500
-  if (statusCode >= 400 && statusCode < 500) return { code: 'INPUT_INVALID', line: undefined, statusCode }
-  return { code: 'UNKNOWN', line: undefined, statusCode: 500 }
+  if (statusCode >= 400 && statusCode < 500) return { code: 'INPUT_INVALID', statusCode }
+  return { code: 'UNKNOWN', statusCode: 500 }
 }
 
 /** What a log may hold of a failure: its kind and place, never the values that a statement or a person brought. */

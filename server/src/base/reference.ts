@@ -78,6 +78,7 @@ const REFUSAL = {
     message: { type: 'string', description: 'In the language that the request asks for.' },
     requestId: { type: 'string' },
     line: { type: 'integer', description: 'The line of the request that was refused, counted from 0.' },
+    lane: { type: 'string', description: 'The name of the lane on which somebody is, where that is the reason.' },
   },
 }
 

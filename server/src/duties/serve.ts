@@ -116,7 +116,7 @@ export async function takeOver({ dutyId, of }: InputOf<Calls['takeOver']>, conte
   job(tellDutyJob, { clubId: club.id, dutyId, uid: of, by: uid, change: 'takenOver' })
 }
 
-async function place({ db, club, now }: ClubContext, duty: StoredDuty, uid: Id<'user'>): Promise<string> {
+export async function place({ db, club, now }: ClubContext, duty: StoredDuty, uid: Id<'user'>): Promise<string> {
   const id = randomUUID()
   await db.insert(dutyPeople).values({
     clubId: club.id,

@@ -125,6 +125,12 @@ const BUSY = `
   FROM reservations r WHERE r.club_id = $1 AND r.uid = ANY($2::uuid[]) AND r.status = 'live' AND r.during && tstzrange($3, $4)`
 type Busy = { uid: Id<'user'>; isDuty: boolean; start: number; end: number; isAlone: boolean }
 
+/** What lets somebody supervise in a club. */
+export async function heldBy(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<readonly HeldQualification[]> {
+  const [found] = await rows<Pick<Serving, 'qualifications'>>(db, 'held_of', HELD, [clubId, [uid]])
+  return found?.qualifications ?? []
+}
+
 /** What decides whether these people can serve, for any duty between two moments. */
 export async function servingOf(
   db: Db,

@@ -154,8 +154,8 @@ test('of ten who hand the same weapon out at once one does, and nobody has it tw
   await expect(
     w.database.rows(
       'hand_out_twice',
-      `INSERT INTO weapon_handouts (club_id, id, weapon_id, given_on) VALUES ($1, gen_random_uuid(), $2, now())`,
-      [anna.clubId, id],
+      `INSERT INTO weapon_handouts (club_id, id, weapon_id, uid, given_on) VALUES ($1, gen_random_uuid(), $2, $3, now())`,
+      [anna.clubId, id, anna.uid],
     ),
   ).rejects.toMatchObject({ constraint: 'weapon_handouts_one_out' })
   await expect(keeper.equipment.removeClubWeapon({ id })).rejects.toMatchObject({ code: 'WEAPON_HANDED_OUT' })

@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { inventoryTopic, ownWeaponsTopic } from '@bahnfrei/domain/equipment/topics.ts'
+import { whyNotErase } from '@bahnfrei/domain/users/leaving.ts'
 import { rows } from '../base/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
@@ -18,12 +19,16 @@ const FORGET = `
     note = CASE WHEN uid = $1 THEN '' ELSE note END
   WHERE uid = $1 OR given_by = $1 OR taken_back_by = $1 RETURNING club_id AS "clubId"`
 
+const OPEN = 'SELECT FROM weapon_handouts WHERE uid = $1 AND returned_on IS NULL'
+
 /** The weapons of a person, and those of clubs that the person has had. The number itself stays out of files. */
 export const equipmentData: PersonalData = {
   collect: async (db, uid) => ({
     weapons: await rows<PersonalLists[string][number]>(db, 'copy_weapons', WEAPONS, [uid]),
     handouts: await rows<PersonalLists[string][number]>(db, 'copy_handouts', HANDOUTS, [uid]),
   }),
+  whyNotErase: async ({ db }, uid) =>
+    whyNotErase({ openHandouts: (await rows(db, 'open_handouts', OPEN, [uid])).length }),
   erase: async ({ db, announce }, uid) => {
     await rows(db, 'erase_weapons', 'DELETE FROM own_weapons WHERE uid = $1', [uid])
     const forgotten = await rows<{ clubId: Id<'club'> }>(db, 'erase_handouts', FORGET, [uid])

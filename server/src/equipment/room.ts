@@ -17,6 +17,7 @@ export const equipmentRoom = room('equipment', {
   sealed: [WEAPON_NUMBER],
   constraints: {
     weapon_handouts_one_out: 'WEAPON_HANDED_OUT',
+    weapon_handouts_holder: 'WEAPON_NOT_RETURNED',
     disciplines_name: 'INPUT_INVALID',
     club_calibres_name: 'INPUT_INVALID',
   },

@@ -118,7 +118,7 @@ export const clubWeapons = pgTable(
 /**
  * Who has had a weapon of the club, from whom, and who took it back. That nobody has a weapon that somebody else has
  * is held by `weapon_handouts_one_out`. Person, lane and reservation are of the same club, and the row outlasts them (in the
- * migration). An account that is erased leaves no person.
+ * migration). An account that is erased leaves no person, once the weapon is back.
  */
 export const weaponHandouts = pgTable(
   'weapon_handouts',
@@ -152,6 +152,8 @@ export const weaponHandouts = pgTable(
       sql`(returned_on IS NULL) = (shots IS NULL) AND (returned_on IS NULL) = (condition IS NULL)`,
     ),
     check('weapon_handouts_shots', sql`shots >= 0`),
+    // While a weapon is out, somebody has it: neither an erasure nor the end of a membership takes the name away.
+    check('weapon_handouts_holder', sql`returned_on IS NOT NULL OR uid IS NOT NULL`),
     ofClub(),
     ofPerson('select'),
   ],

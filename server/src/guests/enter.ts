@@ -32,7 +32,7 @@ export async function enter(
   const key = guestKey(person)
   await lockName(db, `guest ${club.id} ${key}`)
   const came = await checkInGuest(
-    { ...coming, guestName: `${person.firstName.trim()} ${person.lastName.trim()}` },
+    { ...coming, guestKey: key, guestName: `${person.firstName.trim()} ${person.lastName.trim()}` },
     { birthDate: person.birthDate, certificates: [] },
     context,
   )

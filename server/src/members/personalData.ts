@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
+import { whyNotErase } from '@bahnfrei/domain/users/leaving.ts'
 import { forgetChanges } from '../base/changes.ts'
 import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -43,7 +44,7 @@ export const memberData: PersonalData = {
   forget: (context, { clubId, uid }) => erase(context, uid, clubId),
   whyNotErase: async ({ db, now }, uid) => {
     const clubs = await rows(db, 'last_owner', 'SELECT clubs_without_other_owner($1, $2)', [uid, now.toString()])
-    return clubs.length > 0 ? 'LAST_OWNER' : undefined
+    return whyNotErase({ isLastOwner: clubs.length > 0 })
   },
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { clockOf, type Day } from '@bahnfrei/domain/base/time.ts'
+import { clockOf, type Day, instantAt, isBefore } from '@bahnfrei/domain/base/time.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
@@ -9,20 +9,26 @@ import { type Arriving, whyNotCheckIn } from '@bahnfrei/domain/rangeLog/checkIn.
 import { MOST_LINES } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { lineOfReservation, type RangeStop } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
+import type { WalkIn } from '@bahnfrei/domain/reservations/walkIn.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { shooterOf } from '../qualifications/shooter.ts'
 import { noteAttended } from '../reservations/attendance.ts'
-import { walkIn } from '../reservations/walkIn.ts'
-import { happenedAt } from './happened.ts'
+import { couldSupervise, supervisionAt, takeSupervision } from '../reservations/supervision.ts'
+import { keyOfGuest, refuseIfThere } from '../reservations/there.ts'
+import { takeSupervisionNow, walkIn } from '../reservations/walkIn.ts'
+import { happenedAt, zoneOfRange } from './happened.ts'
 import { announceDay, type LockedDay, lockDay, recordedOf, recordLine } from './openDay.ts'
 import { stopOf } from './stop.ts'
 import { supervisorsOn } from './supervisors.ts'
 import { whoShoots } from './whoShoots.ts'
+import { supervise } from './write.ts'
 
 type Calls = typeof todayCalls
 type Found = Omit<Arriving, 'shooter'> & {
+  laneId: Id<'lane'>
+  groupIds: Id<'group'>[]
   laneName: string
   timeZone: string
   displayText: string
@@ -31,8 +37,8 @@ type Found = Omit<Arriving, 'shooter'> & {
 
 const FIND = `
   SELECT r.status, r.uid, r.is_guest AS "isGuest", r.range_id AS "rangeId", r.day::text AS day,
-    ${millis('lower(r.during)')} AS start, r.time_zone AS "timeZone", r.use, l.permit, l.name AS "laneName",
-    r.display_text AS "displayText", r.attended
+    ${millis('lower(r.during)')} AS start, r.time_zone AS "timeZone", r.use, l.permit, l.id AS "laneId", l.name AS "laneName",
+    ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = r.club_id AND n.uid = r.uid) AS "groupIds", r.display_text AS "displayText", r.attended
   FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   WHERE r.club_id = $1 AND r.id = $2 FOR UPDATE OF r`
 
@@ -41,8 +47,28 @@ export async function checkIn(
   input: InputOf<Calls['checkIn']>,
   context: ClubContext,
 ): Promise<{ id: Id<'rangeLogLine'> }> {
-  const { id } = await letIn(input, context)
+  const hasTaken = input.takesSupervision === true && (await takeFor(input, context))
+  const { id } = await letIn({ ...input, hasTaken }, context)
   return { id }
+}
+
+const TIME = `SELECT range_id AS "rangeId", lane_id AS "laneId", time_zone AS "timeZone", ${millis('upper(during)')} AS "end"
+  FROM reservations WHERE club_id = $1 AND id = $2 AND lane_id IS NOT NULL`
+
+/** Puts the officer on duty for as long as somebody has reserved. */
+async function takeFor({ id, at }: Pick<Asked, 'id' | 'at'>, context: ClubContext): Promise<boolean> {
+  const { db, club, now } = context
+  const [found] = await rows<{ rangeId: Id<'range'>; laneId: Id<'lane'>; timeZone: string; end: number }>(
+    db,
+    'time_of_arriving',
+    TIME,
+    [club.id, id],
+  )
+  if (found === undefined) refuse('RESERVATION_NOT_FOUND')
+  const { end, ...place } = found
+  const slot = { start: happenedAt(at, now, found.timeZone), end: instantAt(end) }
+  // Who comes after the time is turned away for that.
+  return isBefore(slot.start, slot.end) && takeSupervision(context, { ...place, slot, other: null })
 }
 
 /** As `checkIn`, and by a screen that stands in for the officer. */
@@ -59,7 +85,10 @@ export async function letIn(
 }
 
 type GuestWish = {
+  /** By what the guest is known again. */
+  guestKey: string
   rangeId: Id<'range'>
+  takesSupervision?: boolean | undefined
   guestName: string
   minutes: number
   isGuardianPresent: boolean
@@ -69,60 +98,92 @@ type GuestWish = {
 
 /** As `checkInWalkIn`, of a guest of whom more is known than the name. */
 export async function checkInGuest(
-  { rangeId, guestName, minutes, isGuardianPresent, laneId, at }: GuestWish,
+  { rangeId, guestName, guestKey, minutes, isGuardianPresent, takesSupervision, laneId, at }: GuestWish,
   guest: Shooter,
   context: ClubContext,
 ) {
-  const { id: reservationId } = await walkIn({ rangeId, who: { guestName }, minutes }, context, guest, { laneId, at })
+  const who = { guestName }
+  const hasTaken = takesSupervision === true && (await takeNow({ rangeId, who, minutes, at }, context))
+  const { id: reservationId } = await walkIn({ rangeId, who, minutes }, context, guest, { laneId, at, guestKey })
   const { found, happened, locked } = await judge(
     context,
-    { rangeId, id: reservationId, isGuardianPresent, at },
-    { guest },
+    { rangeId, id: reservationId, isGuardianPresent, hasTaken, at },
+    { guest, guestKey },
   )
-  await begin(context, { found, happened, locked, reservationId })
+  await begin(context, { found, happened, locked, reservationId, guestKey })
   const { day, laneName, timeZone } = found
   return { reservationId, day, laneName, fromClock: clockOf(happened, timeZone) }
 }
 
 /** Gives somebody without a reservation the next free lane, by the same rule as everybody. */
 export async function checkInWalkIn(input: InputOf<Calls['checkInWalkIn']>, context: ClubContext) {
-  const { rangeId, who, minutes, isGuardianPresent, laneId, at } = input
+  const { rangeId, who, minutes, isGuardianPresent, takesSupervision, laneId, at } = input
+  const hasTaken = takesSupervision === true && (await takeNow({ rangeId, who, minutes, at }, context))
   const { id } = await walkIn({ rangeId, who, minutes }, context, undefined, { laneId, at })
-  const { found, ...judged } = await judge(context, { rangeId, id, isGuardianPresent, at })
+  const { found, ...judged } = await judge(context, { rangeId, id, isGuardianPresent, hasTaken, at })
   const line = await begin(context, { found, ...judged, reservationId: id })
   return { ...line, laneName: found.laneName }
 }
 
+/** Puts the officer on duty for as long as somebody gets a lane. */
+async function takeNow(
+  { rangeId, who, minutes, at }: Pick<GuestWish, 'rangeId' | 'minutes' | 'at'> & { who: WalkIn },
+  context: ClubContext,
+): Promise<boolean> {
+  const { db, club, now } = context
+  const zone = (await zoneOfRange(db, club.id, rangeId)) ?? refuse('INPUT_INVALID')
+  return takeSupervisionNow(context, { rangeId, who, minutes, at: happenedAt(at, now, zone) })
+}
+
 /** Whether nobody looks, and what is known of a guest without an account. */
-type Judging = { isAlone?: boolean; guest?: Shooter | undefined }
-type Asked = { rangeId: Id<'range'>; id: Id<'reservation'>; isGuardianPresent: boolean; at?: number | undefined }
+type Judging = { isAlone?: boolean; guest?: Shooter | undefined; guestKey?: string | undefined }
+type Asked = {
+  rangeId: Id<'range'>
+  id: Id<'reservation'>
+  isGuardianPresent: boolean
+  /** Whether the officer has taken the supervision with it. */
+  hasTaken?: boolean
+  at?: number | undefined
+}
 
 /** The reservation with the day of its log, both locked, when the person is let in. */
 async function judge(
   context: ClubContext,
-  { rangeId, id, isGuardianPresent, at: said }: Asked,
-  { isAlone = false, guest }: Judging = {},
+  { rangeId, id, isGuardianPresent, hasTaken = false, at: said }: Asked,
+  { isAlone = false, guest, guestKey }: Judging = {},
 ) {
   const { db, club, now } = context
   const [found] = await rows<Found>(db, 'arriving', FIND, [club.id, id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
   const happened = happenedAt(said, now, found.timeZone)
-  const locked = await lockDay(context, { rangeId: found.rangeId, day: found.day })
+  const day = { rangeId: found.rangeId, day: found.day }
+  const locked = await lockDay(context, day)
+  if (hasTaken && locked.isOpen && locked.supervisorUid === null) {
+    await supervise({ ...day, uid: context.uid }, context)
+    locked.supervisorUid = context.uid
+  }
   // Asked with the day held: a stop holds it too, so that nobody comes in past it.
-  const [stop, shooter, youth, whoIsThere] = await Promise.all([
+  const [stop, shooter, youth, whoIsThere, supervision] = await Promise.all([
     stopOf(db, club.id, rangeId),
     found.uid === null ? guest : shooterOf(db, club.id, found.uid),
     hasYouthSupervision(context, locked.supervisorUid, found.day, isAlone),
-    whoShoots(db, { clubId: club.id, rangeId: found.rangeId, day: found.day }, happened),
+    whoShoots(db, { clubId: club.id, ...day }, happened),
+    supervisionAt(context, found, happened),
   ])
+  const who = found.uid === null ? { guestName: found.displayText, guestKey } : { uid: found.uid }
+  await refuseIfThere(context, { who, day: found.day, at: happened, reservationId: id })
+  const lacks = supervision !== undefined && !supervision.isEnough
   const at = {
     rangeId,
     today: locked.today,
     now: happened.epochMilliseconds,
     isStopped: isStoppedAt(stop, happened),
     isGuardianPresent,
+    isThere: false,
     hasYouthSupervision: youth,
     ...whoIsThere,
+    onDuty: [...whoIsThere.onDuty, ...(supervision?.people ?? [])],
+    unsupervised: lacks ? await couldSupervise(context, { shooter: found.uid, isAlone }) : undefined,
   }
   refuseIf(whyNotCheckIn({ ...found, shooter }, at))
   if (!locked.isOpen) refuse('RANGE_LOG_CLOSED')
@@ -152,13 +213,17 @@ type Beginning = {
   happened: Temporal.Instant
   reservationId: Id<'reservation'>
   byScreenId?: Id<'screen'> | null
+  guestKey?: string | undefined
 }
 
 const BEGIN = `INSERT INTO range_log_lines (club_id, id, range_id, day, uid, guest_name, is_guest, from_clock, lane, weapon_class,
-    purpose, supervisor_uid, reservation_id, by_screen_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
+    purpose, supervisor_uid, reservation_id, by_screen_id, guest_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
 
-async function begin(context: ClubContext, { found, locked, happened, reservationId, byScreenId = null }: Beginning) {
+async function begin(
+  context: ClubContext,
+  { found, locked, happened, reservationId, byScreenId = null, guestKey }: Beginning,
+) {
   const { db, club } = context
   if (locked.lines >= MOST_LINES) refuse('INPUT_INVALID')
   const { rangeId, day, timeZone, uid, isGuest, displayText, laneName, use, permit } = found
@@ -179,6 +244,7 @@ async function begin(context: ClubContext, { found, locked, happened, reservatio
       ...[uid, uid === null ? displayText : '', isGuest],
       ...[shot.fromClock, shot.lane, shot.weaponClass, shot.purpose],
       ...[locked.supervisorUid, reservationId, byScreenId],
+      uid === null ? keyOfGuest({ guestName: displayText, guestKey }) : null,
     ]),
     recordLine(context, id, 'checkIn', undefined, recordedOf(shot)),
   ])

@@ -9,11 +9,13 @@ import { rows } from '../base/db.ts'
 import { addLinks, seal, type Whose } from './links.ts'
 import { announceDay, lockDay } from './openDay.ts'
 
-type Drafted = Omit<RangeLogLine, 'day' | 'sealed'> & Whose & { shooter: string; supervisor: string; incident: string }
+type Drafted = Omit<RangeLogLine, 'day' | 'sealed' | 'writtenLater'> &
+  Whose & { writtenLater: boolean; shooter: string; supervisor: string; incident: string }
 
 const LINES = `
   SELECT l.from_clock AS "from", l.to_clock AS "to", nullif(l.lane, '') AS lane, l.weapon_class AS "weaponClass",
-    nullif(l.calibre, '') AS calibre, l.shots, l.purpose, l.is_guest AS "isGuest", l.uid, l.has_injury AS "hasInjury",
+    nullif(l.calibre, '') AS calibre, l.shots, l.purpose, l.is_guest AS "isGuest",
+    l.written_later AS "writtenLater", l.uid, l.has_injury AS "hasInjury",
     l.supervisor_uid AS "supervisorUid", coalesce(u.full_name, l.guest_name) AS shooter,
     coalesce(s.full_name, '') AS supervisor, l.incident
   FROM range_log_lines l LEFT JOIN users u ON u.uid = l.uid LEFT JOIN users s ON s.uid = l.supervisor_uid
@@ -26,7 +28,7 @@ const CLOSE = `UPDATE range_log_days SET is_open = false, supervisor_uid = NULL,
 export async function close({ lines, ...key }: InputOf<typeof rangeLogCalls.close>, context: ClubContext) {
   const { db, club, uid, now } = context
   const found = await lockDay(context, key)
-  refuseIf(whyNotCloseDay({ day: key.day, isClosed: !found.isOpen, drafts: found.drafts }, found.today))
+  refuseIf(whyNotCloseDay({ ...found, day: key.day, isClosed: !found.isOpen }, found.today))
   if (found.lines !== lines) refuse('CHANGED_MEANWHILE')
 
   const values = [club.id, key.rangeId, key.day]
@@ -52,11 +54,12 @@ export async function close({ lines, ...key }: InputOf<typeof rangeLogCalls.clos
 }
 
 function contentOf({ shooter, supervisor, incident, ...line }: Drafted, day: RangeLogLine['day']): Content {
-  const { from, to, lane, weaponClass, calibre, shots, purpose, isGuest } = line
+  const { from, to, lane, weaponClass, calibre, shots, purpose, isGuest, writtenLater } = line
   return {
     kind: 'line',
     line: {
       ...{ day, from, to, lane, weaponClass, calibre, shots, purpose, isGuest },
+      ...(writtenLater && { writtenLater }),
       sealed: sealedParts({ shooter, supervisor, incident }),
     },
   }

@@ -1,7 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
 import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import { currentLines, whyNotCorrect } from '@bahnfrei/domain/rangeLog/correction.ts'
 import type { LineData } from '@bahnfrei/domain/rangeLog/entry.ts'
@@ -40,7 +39,7 @@ export async function correct({ rangeId, number, data, reason }: Correction, con
   const { day } = corrected.written
   // The link by which it reads as it does today.
   const latest = found.findLast((row) => row.number === number || row.corrects === number)
-  const next = data && (await lineOf(data, { context, day, before: corrected.line, latest }))
+  const next = data && (await lineOf(data, { context, written: corrected.written, before: corrected.line, latest }))
   const line = next?.line ?? null
   const why = whyNotCorrect(links, { corrects: number, line, reason })
   const isSame = next !== null && latest !== undefined && isSamePeople(latest, next.whose)
@@ -74,10 +73,11 @@ function isSamePeople({ uid, supervisorUid, hasInjury }: LinkRow, whose: Whose):
 }
 
 type Whose = { uid: Id<'user'> | null; supervisorUid: Id<'user'> | null; hasInjury: boolean }
-type Known = { context: ClubContext; day: Day; before: RangeLogLine | null; latest: LinkRow | undefined }
+type Known = { context: ClubContext; written: RangeLogLine; before: RangeLogLine | null; latest: LinkRow | undefined }
 
 /** The line as it is to read. A name or an incident that stays keeps its seal, so that nothing changed is seen as such. */
-async function lineOf(data: LineData, { context, day, before, latest }: Known) {
+async function lineOf(data: LineData, { context, written, before, latest }: Known) {
+  const { day, writtenLater } = written
   const who = await whoIsIt(context, data.who)
   await checkSupervisor(context, day, data.supervisorUid, latest?.supervisorUid)
   const columns = columnsOf(data, who)
@@ -94,7 +94,13 @@ async function lineOf(data: LineData, { context, day, before, latest }: Known) {
   })
   const line: RangeLogLine = {
     ...{ day, from: fromClock, to: toClock, lane: lane || null, weaponClass, calibre: calibre || null },
-    ...{ shots, purpose, isGuest: who.isGuest, sealed: Object.fromEntries(sealed) },
+    ...{
+      shots,
+      purpose,
+      isGuest: who.isGuest,
+      ...(writtenLater && { writtenLater }),
+      sealed: Object.fromEntries(sealed),
+    },
   }
   return { line, whose: { uid: who.uid, supervisorUid, hasInjury } }
 }

@@ -30,7 +30,7 @@ export async function days({ from, to }: InputOf<Calls['days']>, { db, club }: C
 }
 
 const LINES = `
-  SELECT l.id, l.uid, coalesce(u.full_name, l.guest_name) AS name, l.is_guest AS "isGuest", l.from_clock AS "from",
+  SELECT l.id, l.uid, coalesce(u.full_name, l.guest_name) AS name, l.is_guest AS "isGuest", l.written_later AS "writtenLater", l.from_clock AS "from",
     l.to_clock AS "to", l.lane, l.weapon_class AS "weaponClass", l.calibre, l.shots, l.purpose,
     l.supervisor_uid AS "supervisorUid", coalesce(s.full_name, '') AS "supervisorName", l.incident,
     l.has_injury AS "hasInjury", l.is_validated AS "isValidated", l.reservation_id AS "reservationId", l.version
@@ -47,6 +47,7 @@ const HEAD = `
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3) AS lines,
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3
       AND NOT l.is_validated) AS drafts,
+    (SELECT s.first_day::text FROM range_log_starts s WHERE s.club_id = $1 AND s.range_id = $2) AS "firstDay",
     k.number, k.hash, coalesce(b.full_name, '') AS "closedBy", k.at, k.lines AS "closedLines"
   FROM ranges r LEFT JOIN range_log_days d ON d.club_id = $1 AND d.range_id = $2 AND d.day = $3
   LEFT JOIN users s ON s.uid = d.supervisor_uid
@@ -54,7 +55,7 @@ const HEAD = `
   LEFT JOIN users b ON b.uid = k.by_uid
   WHERE r.club_id = $1 AND r.id = $2`
 type Head = OutputOf<Calls['dayHead']>['head']
-type HeadRow = Pick<Head, 'supervisorUid' | 'supervisorName'> & {
+type HeadRow = Pick<Head, 'supervisorUid' | 'supervisorName' | 'firstDay'> & {
   isClosed: boolean
   lines: number
   drafts: number
@@ -69,10 +70,10 @@ type HeadRow = Pick<Head, 'supervisorUid' | 'supervisorName'> & {
 export async function dayHead({ rangeId, day }: InputOf<Calls['dayHead']>, { db, club }: ClubContext) {
   const [found] = await rows<HeadRow>(db, 'log_day_head', HEAD, [club.id, rangeId, day])
   if (found === undefined) refuse('INPUT_INVALID')
-  const { supervisorUid, supervisorName, number, hash, closedBy, at, closedLines } = found
+  const { firstDay, supervisorUid, supervisorName, number, hash, closedBy, at, closedLines } = found
   const closed =
     number === null || hash === null || at === null
       ? null
       : { number, hash, name: closedBy, on: Temporal.Instant.from(at).epochMilliseconds, lines: closedLines ?? 0 }
-  return { head: { id: rangeId, state: stateOfDay(found), supervisorUid, supervisorName, closed } }
+  return { head: { id: rangeId, state: stateOfDay(found), firstDay, supervisorUid, supervisorName, closed } }
 }

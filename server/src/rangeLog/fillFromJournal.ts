@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_LINES, type OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { isBeforeLog, MOST_LINES, type OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { type JournalVisit, lackedBy, lineOfVisit, toldBy } from '@bahnfrei/domain/rangeLog/fromJournal.ts'
 import { lineOfReservation } from '@bahnfrei/domain/rangeLog/today.ts'
 import { and, eq } from 'drizzle-orm'
@@ -15,18 +16,28 @@ const VISITS = `
   FROM journal_entries e LEFT JOIN reservations r ON r.club_id = e.club_id AND r.id = e.reservation_id AND r.day = e.day
   WHERE e.club_id = $1 AND e.range_id = $2 AND e.day = $3 AND e.state IN ('asked', 'approved') ORDER BY e.clock, e.id`
 
+const STILL_THERE = `SELECT uid FROM range_log_lines
+  WHERE club_id = $1 AND day = $2 AND to_clock IS NULL AND uid IS NOT NULL`
+
 /** Fills the log of an open day from the journals. Lines that get something are drafts again. */
 export async function fillFromJournal(key: DayKey, context: ClubContext): Promise<{ added: number; filled: number }> {
   const { db, club } = context
   const locked = await lockOpenDay(context, key)
   const { lines } = await openLines(key, context)
   const visits = await rows<JournalVisit>(db, 'visits_of_day', VISITS, [club.id, key.rangeId, key.day])
+  const found = await rows<{ uid: Id<'user'> }>(db, 'still_there', STILL_THERE, [club.id, key.day])
+  const stillThere = new Set(found.map(({ uid }) => uid))
   const done = { added: 0, filled: 0 }
   for (const visit of visits) {
     const line = lineOfVisit(visit, lines)
     if (line === 'unclear') continue
     if (line === 'none') {
       if (locked.lines + done.added >= MOST_LINES) break
+      // A visit without an end cannot stand next to another one of the same person.
+      if (toldBy(visit).to === null) {
+        if (stillThere.has(visit.uid)) continue
+        stillThere.add(visit.uid)
+      }
       await add(visit, { key, locked, context })
       done.added += 1
     } else if (await fill(line, visit, context)) done.filled += 1
@@ -46,6 +57,7 @@ async function add(visit: JournalVisit, { key, locked, context }: Around): Promi
   await context.db.insert(rangeLogLines).values({
     ...{ clubId: context.club.id, id, ...key, reservationId, supervisorUid: locked.supervisorUid },
     ...(await whoIsIt(context, { uid })),
+    writtenLater: isBeforeLog(key.day, locked.firstDay),
     ...shot,
   })
   await recordLine(context, id, 'fillFromJournal', undefined, { from, to, lane, shots, calibre, purpose })

@@ -9,7 +9,7 @@ export type Texts = ReturnType<typeof textsIn>
 /** What a line says, cell by cell, in the words of files and papers. */
 export function cellsOf(line: LogLine, t: Texts) {
   const { day, from, to, rangeName, lane, name, isGuest, weaponClass, calibre, shots, purpose } = line
-  const { supervisorName, incident, hasInjury, number, corrections, isStruck } = line
+  const { supervisorName, incident, hasInjury, number, corrections, isStruck, writtenLater } = line
   return {
     DAY: day,
     RANGE: rangeName,
@@ -25,7 +25,9 @@ export function cellsOf(line: LogLine, t: Texts) {
     PURPOSE: t(`PURPOSES.${purpose}`),
     SUPERVISOR: supervisorName,
     INCIDENT: [hasInjury && t('INJURY'), incident].filter(Boolean).join(': '),
-    STATE: isStruck ? t('STRUCK') : t(`STATES.${line.state}`),
+    STATE: [isStruck ? t('STRUCK') : t(`STATES.${line.state}`), writtenLater && t('WRITTEN_LATER')]
+      .filter(Boolean)
+      .join(', '),
     NUMBER: number === null ? '' : String(number),
     CORRECTIONS: corrections
       .map((each) => t('CORRECTION', { number: String(each.number), reason: each.reason }))

@@ -24,7 +24,7 @@ export type Whose = { uid: Id<'user'> | null; supervisorUid: Id<'user'> | null; 
 /** The columns of a link, each under the name that it has in `tables.ts`. */
 export const LINK_COLUMNS = `club_id AS "clubId", range_id AS "rangeId", number, kind, previous, hash, day::text AS day,
   from_clock AS "fromClock", to_clock AS "toClock", lane, weapon_class AS "weaponClass", calibre, shots, purpose,
-  is_guest AS "isGuest", shooter_hash AS "shooterHash", shooter_salt AS "shooterSalt", shooter_text AS "shooterText",
+  is_guest AS "isGuest", written_later AS "writtenLater", shooter_hash AS "shooterHash", shooter_salt AS "shooterSalt", shooter_text AS "shooterText",
   supervisor_hash AS "supervisorHash", supervisor_salt AS "supervisorSalt", supervisor_text AS "supervisorText",
   incident_hash AS "incidentHash", incident_salt AS "incidentSalt", incident_text AS "incidentText", corrects, reason,
   lines, by_uid AS "byUid", at, uid, supervisor_uid AS "supervisorUid", has_injury AS "hasInjury"`
@@ -70,6 +70,7 @@ function lineOf(row: LinkRow): RangeLogLine {
     shots: row.shots,
     purpose: row.purpose ?? '',
     isGuest: row.isGuest ?? false,
+    ...(row.writtenLater && { writtenLater: true }),
     sealed: Object.fromEntries(parts),
   }
 }
@@ -120,7 +121,18 @@ function columnsOf({ number, previous, hash, content }: Link) {
   return { ...place, ...act, corrects, reason, ...(line && lineColumns(line)) }
 }
 
-function lineColumns({ from, to, lane, weaponClass, calibre, shots, purpose, isGuest, sealed }: RangeLogLine) {
+function lineColumns({
+  from,
+  to,
+  lane,
+  weaponClass,
+  calibre,
+  shots,
+  purpose,
+  isGuest,
+  writtenLater,
+  sealed,
+}: RangeLogLine) {
   const parts = SEALED_PARTS.flatMap((part) => {
     const kept = sealed[part]
     return [
@@ -138,6 +150,7 @@ function lineColumns({ from, to, lane, weaponClass, calibre, shots, purpose, isG
     shots,
     purpose,
     isGuest,
+    writtenLater: writtenLater ?? null,
     ...(Object.fromEntries(parts) as Partial<LinkRow>),
   }
 }

@@ -91,7 +91,14 @@ function tableOf(lines: LogLine[], t: Texts): Paper['parts'][number] {
   const rowsOf = (line: LogLine): string[][] => {
     const cells = cellsOf(line, t)
     const { FROM, TO, LANE, NAME, WEAPON, CALIBRE, SHOTS, PURPOSE, SUPERVISOR, INCIDENT, CORRECTIONS } = cells
-    const name = [NAME, line.isGuest && t('GUEST'), line.isStruck && t('STRUCK')].filter(Boolean).join(', ')
+    const name = [
+      NAME,
+      line.isGuest && t('GUEST'),
+      line.isStruck && t('STRUCK'),
+      line.writtenLater && t('WRITTEN_LATER'),
+    ]
+      .filter(Boolean)
+      .join(', ')
     const row = [`${FROM}–${TO}`, LANE, name, [WEAPON, CALIBRE].filter(Boolean).join(', '), SHOTS, PURPOSE, SUPERVISOR]
     const more = [INCIDENT, CORRECTIONS].filter(Boolean).join(' · ')
     return more === '' ? [row] : [row, ['', '', more, '', '', '', '']]

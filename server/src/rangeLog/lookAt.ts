@@ -20,7 +20,7 @@ type OpenRow = OpenLine & { rangeId: Id<'range'>; rangeName: string; day: Day }
 
 const OPEN = `
   SELECT l.id, l.range_id AS "rangeId", r.name AS "rangeName", l.day::text AS day, l.uid,
-    coalesce(u.full_name, l.guest_name) AS name, l.is_guest AS "isGuest", l.from_clock AS "from", l.to_clock AS "to", l.lane,
+    coalesce(u.full_name, l.guest_name) AS name, l.is_guest AS "isGuest", l.written_later AS "writtenLater", l.from_clock AS "from", l.to_clock AS "to", l.lane,
     l.weapon_class AS "weaponClass", l.calibre, l.shots, l.purpose, l.supervisor_uid AS "supervisorUid",
     coalesce(s.full_name, '') AS "supervisorName", l.incident, l.has_injury AS "hasInjury", l.is_validated AS "isValidated"
   FROM range_log_lines l JOIN ranges r ON r.club_id = l.club_id AND r.id = l.range_id
@@ -114,11 +114,11 @@ function closedLines(closed: ClosedRow[], corrections: LinkRow[], names: Map<str
 }
 
 function readingOf(line: RangeLogLine, { rangeId, number, uid, supervisorUid, hasInjury }: LinkRow) {
-  const { from, to, lane, weaponClass, calibre, shots, purpose, isGuest, sealed } = line
+  const { from, to, lane, weaponClass, calibre, shots, purpose, isGuest, writtenLater = false, sealed } = line
   const open = (part: SealedPart) => sealed[part]?.open?.text ?? ''
   return {
     id: `${rangeId} ${number}`,
-    ...{ uid, supervisorUid, hasInjury, isGuest, from, to, shots },
+    ...{ uid, supervisorUid, hasInjury, isGuest, writtenLater, from, to, shots },
     ...{ name: open('shooter'), supervisorName: open('supervisor'), incident: open('incident') },
     ...{ lane: lane ?? '', calibre: calibre ?? '', weaponClass: weaponClass as WeaponClass | null },
     purpose: PURPOSES.find((each) => each === purpose) ?? 'other',

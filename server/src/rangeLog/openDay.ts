@@ -4,7 +4,7 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { areLineTimes, type LineData, type OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
-import { rangeLogDayTopic, rangeLogTopic } from '@bahnfrei/domain/rangeLog/topics.ts'
+import { rangeLogDayTopic, rangeLogStartTopic, rangeLogTopic } from '@bahnfrei/domain/rangeLog/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -20,6 +20,8 @@ export type LockedDay = {
   isOpen: boolean
   supervisorUid: Id<'user'> | null
   today: Day
+  /** Since when the log of the range is kept. */
+  firstDay: Day
   /** Lines, and those of them that nobody has validated. */
   lines: number
   drafts: number
@@ -27,19 +29,26 @@ export type LockedDay = {
 
 const BEGIN = `INSERT INTO range_log_days (club_id, range_id, day, id)
   SELECT club_id, id, $3, $4 FROM ranges WHERE club_id = $1 AND id = $2 ON CONFLICT DO NOTHING`
+const START = `INSERT INTO range_log_starts (club_id, range_id, first_day)
+  SELECT club_id, id, ($3::timestamptz AT TIME ZONE time_zone)::date FROM ranges WHERE club_id = $1 AND id = $2
+  ON CONFLICT DO NOTHING RETURNING range_id`
 const READ = `SELECT d.id, d.is_open AS "isOpen", d.supervisor_uid AS "supervisorUid", r.time_zone AS "timeZone",
+    s.first_day::text AS "firstDay",
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3) AS lines,
     (SELECT count(*) FROM range_log_lines l WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3
       AND NOT l.is_validated) AS drafts
   FROM range_log_days d JOIN ranges r ON r.club_id = d.club_id AND r.id = d.range_id
+  JOIN range_log_starts s ON s.club_id = d.club_id AND s.range_id = d.range_id
   WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3`
 const LOCK = `SELECT FROM range_log_days WHERE club_id = $1 AND range_id = $2 AND day = $3 FOR UPDATE`
 
 /** The log of a day, begun when there is none; nobody else writes into it until the transaction ends. */
-export async function lockDay({ db, club, now }: ClubContext, { rangeId, day }: DayKey): Promise<LockedDay> {
+export async function lockDay({ db, club, now, announce }: ClubContext, { rangeId, day }: DayKey): Promise<LockedDay> {
   const key = [club.id, rangeId, day]
   const lock = async () => (await rows(db, 'lock_log_day', LOCK, key)).length > 0
   if (!(await lock())) {
+    const begun = await rows(db, 'begin_log', START, [club.id, rangeId, now.toString()])
+    if (begun.length > 0) announce(rangeLogStartTopic(rangeId))
     await rows(db, 'begin_log_day', BEGIN, [...key, randomUUID()])
     if (!(await lock())) refuse('INPUT_INVALID')
   }

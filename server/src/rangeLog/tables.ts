@@ -52,6 +52,25 @@ export const rangeLogDays = pgTable(
   ],
 )
 
+/** Since when the log of a range is kept: the day on which somebody first wrote into it. */
+export const rangeLogStarts = pgTable(
+  'range_log_starts',
+  {
+    clubId: uuid('club_id').notNull(),
+    rangeId: uuid('range_id').notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.rangeId] }),
+    foreignKey({
+      name: 'range_log_starts_range',
+      columns: [table.clubId, table.rangeId],
+      foreignColumns: [ranges.clubId, ranges.id],
+    }).onDelete('cascade'),
+    ofClub(),
+  ],
+)
+
 /**
  * The lines of days that are open: a foreign key lets none stand in a day that is closed. The name of somebody of the
  * club is read from the account until the day is closed.
@@ -80,6 +99,10 @@ export const rangeLogLines = pgTable(
     hasInjury: boolean('has_injury').notNull().default(false),
     isValidated: boolean('is_validated').notNull().default(false),
     reservationId: uuid('reservation_id'),
+    /** By what a guest is known again who came by a check-in; nothing of others. */
+    guestKey: text('guest_key'),
+    /** Of a day before the first one of the log. */
+    writtenLater: boolean('written_later').notNull().default(false),
     /** The screen by whose code the person came; null where an officer wrote the line. */
     byScreenId: uuid('by_screen_id'),
     version: integer('version').notNull().default(0),
@@ -97,6 +120,13 @@ export const rangeLogLines = pgTable(
     index('range_log_lines_day').on(table.clubId, table.rangeId, table.day),
     index('range_log_lines_uid').on(table.uid),
     uniqueIndex('range_log_lines_one_per_reservation').on(table.reservationId).where(sql`reservation_id IS NOT NULL`),
+    // Nobody is on two lanes of a club at once.
+    uniqueIndex('range_log_lines_one_open')
+      .on(table.clubId, table.day, table.uid)
+      .where(sql`to_clock IS NULL AND uid IS NOT NULL`),
+    uniqueIndex('range_log_lines_one_open_guest')
+      .on(table.clubId, table.day, table.guestKey)
+      .where(sql`to_clock IS NULL AND guest_key IS NOT NULL`),
     ofClub(),
     ofPerson('select'),
   ],
@@ -127,6 +157,8 @@ export const rangeLogLinks = pgTable(
     /** Null where there is no line: in the end of a day, and in a correction that strikes one out. */
     purpose: text('purpose'),
     isGuest: boolean('is_guest'),
+    /** Of a day before the first one of the log; null for all others. */
+    writtenLater: boolean('written_later'),
     shooterHash: text('shooter_hash'),
     shooterSalt: text('shooter_salt'),
     shooterText: text('shooter_text'),
@@ -160,6 +192,7 @@ export const rangeLogLinks = pgTable(
     index('range_log_links_corrects').on(table.clubId, table.rangeId, table.corrects),
     check('range_log_links_kind', sql`kind IN ('line', 'closed', 'correction')`),
     check('range_log_links_number', sql`number > 0`),
+    check('range_log_links_written_later', sql`written_later`),
     ofClub(),
     ofPerson('select'),
   ],

@@ -19,6 +19,7 @@ export default {
   GUEST: 'Gast',
   MEMBER: 'Mitglied',
   INJURY: 'Verletzung',
+  WRITTEN_LATER: 'nachgetragen',
   STRUCK: 'gestrichen',
   STATES: { draft: 'Entwurf', validated: 'geprüft', closed: 'abgeschlossen' },
   PURPOSES: {

@@ -19,6 +19,7 @@ export default {
   GUEST: 'Guest',
   MEMBER: 'Member',
   INJURY: 'Injury',
+  WRITTEN_LATER: 'written in later',
   STRUCK: 'struck out',
   STATES: { draft: 'draft', validated: 'validated', closed: 'closed' },
   PURPOSES: {

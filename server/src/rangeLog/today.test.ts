@@ -19,6 +19,8 @@ const reserve = async (uid: string, lane: number, start = '18:00', end = '19:00'
 const checkIn = (id: string, more = {}) =>
   anna.rangeLog.checkIn({ rangeId: hall.id, id, isGuardianPresent: false, ...more })
 const shown = async (id: string) => (await anna.rangeLog.today(place)).people.find((each) => each.id === id)
+const allLeave = () =>
+  w.database.rows('all_leave', "UPDATE range_log_lines SET to_clock = '23:59' WHERE to_clock IS NULL", [])
 const lines = async () => (await anna.rangeLog.day(place)).lines
 
 test('a tap lets Ben in, makes his attendance and a line of the log, and another one lets him out', async () => {
@@ -124,6 +126,7 @@ test('while shooting is stopped nobody is let in or reserves the next hour, thos
     isStopped: true,
   })
   await expect(checkIn(id)).rejects.toEqual(refused('RANGE_STOPPED'))
+  await allLeave()
   const walkIn = { rangeId: hall.id, who: { guestName: 'Emil Engel' }, minutes: 30, isGuardianPresent: false }
   await expect(anna.rangeLog.checkInWalkIn(walkIn)).rejects.toEqual(refused('RANGE_STOPPED'))
   const stoppedRanges = async () =>
@@ -162,6 +165,7 @@ test('the lane of somebody who does not come is free for others by one tap of a 
   const missed = async () => (await anna.reservations.usage({})).weeks.at(-1)?.noShows
   expect(await missed()).toBe(1)
   await reserve(people.clara, 10, '19:00', '19:30')
+  await allLeave()
   await checkIn(early)
   w.clock.set(`${DAY}T16:12:00Z`)
   await expect(free(early)).rejects.toEqual(refused('CHANGED_MEANWHILE'))
@@ -210,7 +214,8 @@ test('what a tablet without a connection lays down is entered with the time at w
   const guest = { rangeId: hall.id, who: { guestName: 'Greta Graf' }, minutes: 30, isGuardianPresent: false }
   const greta = await anna.rangeLog.checkInWalkIn({ ...guest, laneId: lane, at: at('16:40') })
   expect((await lines()).find((each) => each.id === greta.id)).toMatchObject({ from: '18:40', lane: greta.laneName })
-  const second = anna.rangeLog.checkInWalkIn({ ...guest, laneId: lane, at: at('16:41') })
+  const gerda = { ...guest, who: { guestName: 'Gerda Graf' } }
+  const second = anna.rangeLog.checkInWalkIn({ ...gerda, laneId: lane, at: at('16:41') })
   await expect(second).rejects.toEqual(refused('RESERVATION_CONFLICT'))
   w.clock.set(`${DAY}T16:05:00Z`)
 })

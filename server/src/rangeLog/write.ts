@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
-import { MOST_LINES } from '@bahnfrei/domain/rangeLog/entry.ts'
+import { MOST_LINES, whyNotWrite } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordChange, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -24,15 +24,16 @@ type Calls = typeof rangeLogCalls
 
 /** Writes a line into the log of a day. */
 export async function write(
-  { data, ...key }: InputOf<Calls['write']>,
+  { data, writtenLater = false, ...key }: InputOf<Calls['write']>,
   context: ClubContext,
 ): Promise<{ id: Id<'rangeLogLine'> }> {
-  const { lines } = await lockOpenDay(context, key)
+  const { lines, firstDay } = await lockOpenDay(context, key)
   if (lines >= MOST_LINES) refuse('INPUT_INVALID')
+  refuseIf(whyNotWrite(key.day, firstDay, writtenLater))
   const columns = columnsOf(data, await whoIsIt(context, data.who))
   await checkSupervisor(context, key.day, data.supervisorUid)
   const id = randomUUID()
-  await context.db.insert(rangeLogLines).values({ clubId: context.club.id, id, ...key, ...columns })
+  await context.db.insert(rangeLogLines).values({ clubId: context.club.id, id, ...key, ...columns, writtenLater })
   await recordLine(context, id, 'write', undefined, recordedOf(columns))
   announceDay(context, key)
   return { id }

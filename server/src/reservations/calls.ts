@@ -36,7 +36,7 @@ import { updateAsOfficer } from './updateAsOfficer.ts'
 import { usage } from './usage.ts'
 import { confirmHeld, stopWaiting, wait } from './wait.ts'
 import { waiting } from './waiting.ts'
-import { walkIn } from './walkIn.ts'
+import { giveLane } from './walkIn.ts'
 import { adminWeek, week } from './week.ts'
 
 export const reservationVerbs = (busyLanes: BusyLanes) => ({
@@ -46,7 +46,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   adminCsv,
   attendance,
   attend,
-  walkIn,
+  walkIn: giveLane,
   mine,
   myDays,
   history,

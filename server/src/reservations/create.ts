@@ -1,14 +1,18 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
+import { isBefore } from '@bahnfrei/domain/base/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
+import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { actsForAndLock } from '../families/actsFor.ts'
 import { maySubmitFor } from '../friends/maySubmitFor.ts'
 import { standingOf } from '../members/standing.ts'
-import { placedLines, rangeLines } from './placedLines.ts'
+import { type PlacedLine, placedLines, rangeLines } from './placedLines.ts'
 import { reserve } from './reserve.ts'
+import { refuseIfUnsupervised, takeSupervision } from './supervision.ts'
 import { tell } from './tell.ts'
 
 type Calls = typeof reservationCalls
@@ -62,9 +66,14 @@ export async function createForMember(input: InputOf<Calls['createForMember']>, 
   if (forUser === uid) refuse('ADMIN_RESERVATION_SELF')
   const standing = await standingOf(db, club.id, forUser, now)
   if (standing === undefined) refuse('MISSING_USER')
+  const placed = await placedLines(input, 'officer', context)
+  const running = await runningNow(placed.lines, context)
+  if (input.takesSupervision)
+    for (const { eventId: rangeId, laneId, timeZone, end } of running)
+      await takeSupervision(context, { rangeId, laneId, timeZone, slot: { start: now, end }, other: forUser })
   const ids = await reserve(
     {
-      ...(await placedLines(input, 'officer', context)),
+      ...placed,
       owner: forUser,
       authorType: await officerType(context),
       judged: 'asOfficer',
@@ -72,8 +81,25 @@ export async function createForMember(input: InputOf<Calls['createForMember']>, 
     },
     context,
   )
+  const { groupIds } = standing
+  for (const { eventId: rangeId, laneId } of running)
+    await refuseIfUnsupervised(context, { rangeId, laneId, groupIds, uid: forUser })
   tell(context, 'created', ids)
   return { ids }
+}
+
+const ZONES = 'SELECT id, time_zone AS zone FROM ranges WHERE club_id = $1 AND id = ANY($2::uuid[])'
+
+/** The lines whose time runs at this moment: somebody begins with them, and does not only reserve. */
+async function runningNow(lines: readonly PlacedLine[], { db, club, now }: ClubContext) {
+  const rangeIds = lines.map(({ eventId }) => eventId)
+  const zones = await rows<{ id: Id<'range'>; zone: string }>(db, 'zones_of_lines', ZONES, [club.id, rangeIds])
+  return lines.flatMap(({ eventId, laneId, date, times }) => {
+    const timeZone = zones.find(({ id }) => id === eventId)?.zone
+    const slot = timeZone === undefined ? undefined : slotOf(date, times, timeZone)
+    const isRunning = slot !== undefined && !isBefore(now, slot.start) && isBefore(now, slot.end)
+    return isRunning ? [{ eventId, laneId, timeZone: timeZone as string, end: slot.end }] : []
+  })
 }
 
 /** Takes lanes for the club itself. */

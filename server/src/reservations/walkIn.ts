@@ -2,10 +2,10 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { may } from '@bahnfrei/domain/base/standing.ts'
-import { dayOf, slotAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type Day, dayOf, instantAt, slotAt, timesOf } from '@bahnfrei/domain/base/time.ts'
 import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
-import { walkInLane, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
+import { type WalkIn, walkInLane, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf, millis } from '../base/instants.ts'
@@ -15,7 +15,9 @@ import { bookableRanges } from '../ranges/bookable.ts'
 import { attend } from './attendance.ts'
 import { officerType } from './create.ts'
 import { type ReserveRequest, reserve } from './reserve.ts'
+import { refuseIfUnsupervised, takeSupervision } from './supervision.ts'
 import { tell } from './tell.ts'
+import { refuseIfThere } from './there.ts'
 import { PROMISED_MINUTES } from './wishes.ts'
 
 /** People and then lanes, each in order, as every reservation locks them. */
@@ -34,14 +36,42 @@ const TAKEN = `
 /** For how long somebody gets a lane who comes alone, the longest time that is free. */
 const MINUTES_ALONE = [60, 30]
 
+const ZONE = 'SELECT time_zone AS zone FROM ranges WHERE club_id = $1 AND id = $2 AND NOT archived'
+
+/** As `walkIn`, for an officer who keeps no log: under a supervisor, where there must be one. */
+export async function giveLane(
+  { takesSupervision, ...input }: InputOf<typeof reservationCalls.walkIn>,
+  context: ClubContext,
+) {
+  const { rangeId, who, minutes } = input
+  if (takesSupervision) await takeSupervisionNow(context, { rangeId, who, minutes, at: context.now })
+  const { laneId, groupIds, ...given } = await walkIn(input, context)
+  await refuseIfUnsupervised(context, { rangeId, laneId, groupIds, uid: 'uid' in who ? who.uid : null })
+  return given
+}
+
+/** Puts the caller on duty for as long as somebody gets a lane who comes now. */
+export async function takeSupervisionNow(
+  context: ClubContext,
+  { rangeId, who, minutes, at }: { rangeId: Id<'range'>; who: WalkIn; minutes: number; at: Temporal.Instant },
+): Promise<boolean> {
+  const { db, club } = context
+  const [range] = await rows<{ zone: string }>(db, 'zone_of_walk_in', ZONE, [club.id, rangeId])
+  if (range === undefined) refuse('INPUT_INVALID')
+  const slot = { start: at, end: walkInSlot(at, minutes, range.zone).end }
+  return takeSupervision(context, { rangeId, timeZone: range.zone, slot, other: 'uid' in who ? who.uid : null })
+}
+
+type Known = { laneId?: Id<'lane'> | undefined; at?: number | undefined; guestKey?: string | undefined }
+
 /** Puts somebody who comes without a reservation on the next free lane: two officers at once never on the same one. */
 export async function walkIn(
-  { rangeId, who, minutes }: InputOf<typeof reservationCalls.walkIn>,
+  { rangeId, who, minutes }: Omit<InputOf<typeof reservationCalls.walkIn>, 'takesSupervision'>,
   context: ClubContext,
   /** What is known of a guest without an account. */
   guest?: Shooter,
   /** Where and when it was, of somebody who shoots already. */
-  { laneId, at }: { laneId?: Id<'lane'> | undefined; at?: number | undefined } = {},
+  { laneId, at, guestKey }: Known = {},
 ) {
   const { db, club, uid, now } = context
   const person = 'uid' in who ? who.uid : null
@@ -49,22 +79,34 @@ export async function walkIn(
   const standing = person === null ? undefined : await standingOf(db, club.id, person, now)
   if (person !== null && standing === undefined) refuse('MISSING_USER')
   await rows(db, 'lock_walk_in', LOCK, [club.id, rangeId, [person ?? uid, uid]])
-  const lane = await nextLane(
-    { rangeId, minutes, person, groupIds: standing?.groupIds ?? [], guest, laneId, at },
-    context,
-  )
+  const groupIds = standing?.groupIds ?? []
+  const lane = await nextLane({ rangeId, minutes, person, groupIds, guest, laneId, at }, context)
+  const comer = 'uid' in who ? who : { ...who, guestKey }
+  await refuseIfThere(context, { who: comer, ...(await momentOf(context, { rangeId, at })) })
   if (lane === undefined) refuse('RESERVATION_CONFLICT')
   const isGuest = standing?.kind !== 'member'
   const authorType = await officerType(context)
   const displayText = 'guestName' in who ? who.guestName : ''
   const id = await take(lane, { owner: person, authorType, isGuest, displayText }, context)
-  return { id, laneName: lane.laneName, times: lane.times }
+  return { id, laneId: lane.laneId, laneName: lane.laneName, times: lane.times, groupIds }
+}
+
+/** When somebody comes, and on which day of the range that is. */
+async function momentOf(
+  { db, club, now }: ClubContext,
+  { rangeId, at }: { rangeId: Id<'range'>; at?: number | undefined },
+): Promise<{ at: Temporal.Instant; day: Day }> {
+  const [range] = await rows<{ zone: string }>(db, 'zone_of_walk_in', ZONE, [club.id, rangeId])
+  if (range === undefined) refuse('INPUT_INVALID')
+  const came = at === undefined ? now : instantAt(at)
+  return { at: came, day: dayOf(came, range.zone) }
 }
 
 /** Puts the caller on the next free lane, within the hours of the range. */
 export async function walkInAlone({ rangeId, hasYouthSupervision }: Alone, context: ClubContext) {
   const { db, club, uid } = context
   await rows(db, 'lock_walk_in', LOCK, [club.id, rangeId, [uid]])
+  await refuseIfThere(context, { who: { uid }, ...(await momentOf(context, { rangeId })) })
   const lane = await nextLaneAlone({ rangeId, hasYouthSupervision }, context)
   if (lane === undefined) refuse('CHECK_IN_NO_LANE')
   const isGuest = club.standing.kind !== 'member'

@@ -222,3 +222,38 @@ test.each(['leave', 'askForCopy'] as const)('%s asks for the password again afte
   await expect(act(dirk)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' })
   await dirk.users.stay({})
 })
+
+test('nobody is erased who has a weapon of a club, at the wish, on the day, or by the end of a membership, and who has it stays known', async () => {
+  const [anna, clara] = [await w.as('anna'), await w.as('clara')]
+  const { weapon } = await anna.equipment.addClubWeapon({ name: 'Leihpistole', caliberId: '22-lfb' })
+  const handOut = async () => (await anna.equipment.handOut({ weaponId: weapon.id, uid: clara.uid })).id
+  const takeBack = (handoutId: string) => anna.equipment.takeBack({ handoutId, shots: 0, condition: 'good', note: '' })
+  const first = await handOut()
+  await expect(clara.users.leave({})).rejects.toMatchObject({ code: 'WEAPON_NOT_RETURNED' })
+  await takeBack(first)
+
+  // Handed out in the time of grace: the day comes and the account stays.
+  await clara.users.leave({})
+  const second = await handOut()
+  w.clock.pass({ minutes: 14 * 24 * 60 + 1 })
+  await w.app.jobs.done()
+  expect(await mailsTo('clara@demo.example')).toContainEqual({ kind: 'accountKept' })
+  const officer = await w.as('anna')
+  const holder = async () =>
+    (await officer.equipment.inventory({})).weapons.find(({ id }) => id === weapon.id)?.holder?.name
+  expect(await holder()).toBe('Clara Conrad')
+
+  // The table holds it against anything else that would take the name away.
+  for (const statement of [
+    'DELETE FROM memberships WHERE uid = $1',
+    'UPDATE weapon_handouts SET uid = NULL WHERE uid = $1 AND returned_on IS NULL',
+  ])
+    await expect(w.database.pool.query(statement, [clara.uid]), statement).rejects.toMatchObject({
+      constraint: 'weapon_handouts_holder',
+    })
+  await officer.equipment.takeBack({ handoutId: second, shots: 0, condition: 'good', note: '' })
+  expect(await holder()).toBeUndefined()
+  const again = await w.as('clara')
+  await again.users.leave({})
+  await again.users.stay({})
+})

@@ -53,7 +53,7 @@ export async function stay(_: unknown, { db, uid, announce }: Context): Promise<
 
 /**
  * Erases an account whose time of grace is over: each room what it has. Anybody who has become the last owner of a club
- * meanwhile stays, and is told.
+ * meanwhile, or has got a weapon of one, stays and is told.
  */
 export function eraseAccount(rooms: PersonalData[], log: SecurityLog): JobHandler {
   return handle(eraseAccountJob, async ({ uid }, context) => {
@@ -61,14 +61,19 @@ export function eraseAccount(rooms: PersonalData[], log: SecurityLog): JobHandle
     if (!account?.isDue) return
     const { email: address, language } = account
     const t = textsIn(language)
-    for (const { whyNotErase } of rooms)
-      if ((await whyNotErase?.(context, uid)) !== undefined) {
+    for (const { whyNotErase } of rooms) {
+      const why = await whyNotErase?.(context, uid)
+      if (why !== undefined) {
         await rows(context.db, 'leave', SET, [uid, null])
         context.announce(userTopic(uid), namesTopic())
-        const words = { subject: t('KEPT.SUBJECT'), paragraphs: [t('KEPT.TEXT')] }
+        const words = {
+          subject: t('KEPT.SUBJECT'),
+          paragraphs: [t(why === 'WEAPON_NOT_RETURNED' ? 'KEPT.WEAPON' : 'KEPT.TEXT')],
+        }
         await sendMail(context, { kind: 'accountKept', purpose: 'security', address, language, words })
         return
       }
+    }
 
     await log.noteOf({ call: 'eraseAccount', uid }, context.now)(context.db, 'accountErased')
     for (const { erase } of rooms) await erase(context, uid)

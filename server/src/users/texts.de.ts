@@ -8,6 +8,8 @@ export default {
   KEPT: {
     SUBJECT: 'Dein Konto wurde nicht gelöscht',
     TEXT: 'Ein Verein gehört inzwischen nur noch dir. Bitte gib ihn zuerst weiter und lösche dann dein Konto.',
+    WEAPON:
+      'Eine Waffe eines Vereins ist noch an dich ausgegeben. Bitte gib sie zuerst zurück und lösche dann dein Konto.',
   },
   ERASED: {
     SUBJECT: 'Dein Konto ist gelöscht',

@@ -11,6 +11,7 @@ export default {
   KEPT: {
     SUBJECT: 'Your account was not deleted',
     TEXT: 'Meanwhile a club is owned by nobody but you. Please hand it over first, then delete your account.',
+    WEAPON: 'A weapon of a club is still handed out to you. Please return it first, then delete your account.',
   },
   ERASED: {
     SUBJECT: 'Your account is deleted',

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly statusCode: number
   /** The index of the line of the request that the refusal concerns. */
   readonly line: number | undefined
+  /** The name of the lane on which somebody is, where that is the reason. */
+  readonly lane: string | undefined
   readonly requestId: string | undefined
   /** After how many seconds the server wants to be asked again. */
   readonly retryAfter: number | undefined
@@ -17,11 +19,13 @@ export class ApiError extends Error {
     {
       message,
       line,
+      lane,
       requestId,
       retryAfter,
     }: {
       message?: string | undefined
       line?: number | undefined
+      lane?: string | undefined
       requestId?: string | undefined
       retryAfter?: number | undefined
     } = {},
@@ -31,6 +35,7 @@ export class ApiError extends Error {
     this.code = code
     this.statusCode = statusCode
     this.line = line
+    this.lane = lane
     this.requestId = requestId
     this.retryAfter = retryAfter
   }
@@ -42,14 +47,15 @@ export function codeOf(error: unknown): Refusal {
   return isRefusal ? (error.code as Refusal) : 'UNKNOWN'
 }
 
-type Envelope = { errorCode?: unknown; message?: unknown; line?: unknown; requestId?: unknown }
+type Envelope = { errorCode?: unknown; message?: unknown; line?: unknown; lane?: unknown; requestId?: unknown }
 
 /** What the answer with this status and body says; a code that this client does not know is UNKNOWN (OP-08). */
 export function apiErrorOf(statusCode: number, body: unknown, retryAfter?: string | null): ApiError {
-  const { errorCode, message, line, requestId }: Envelope = typeof body === 'object' && body !== null ? body : {}
+  const { errorCode, message, line, lane, requestId }: Envelope = typeof body === 'object' && body !== null ? body : {}
   return new ApiError(typeof errorCode === 'string' ? knownCode(errorCode) : undefined, statusCode, {
     message: typeof message === 'string' ? message : undefined,
     line: typeof line === 'number' ? line : undefined,
+    lane: typeof lane === 'string' ? lane : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
     retryAfter: /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined,
   })

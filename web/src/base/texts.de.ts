@@ -5,6 +5,7 @@ export default {
     GENERIC: {
       UNKNOWN_ERROR: 'Unbekannter Fehler.',
       TRY_LATER: 'Bitte versuche es später erneut.',
+      AT_LANE: '{text} Stand: {lane}.',
       CONNECTION_LOST: 'Die Verbindung wurde unterbrochen.',
       NO_INTERNET: 'Keine Internetverbindung.',
       INPUT_INVALID: 'Bitte prüfe deine Eingaben.',

@@ -8,6 +8,7 @@ export default {
     GENERIC: {
       UNKNOWN_ERROR: 'Unknown error.',
       TRY_LATER: 'Please try again later.',
+      AT_LANE: '{text} Lane: {lane}.',
       CONNECTION_LOST: 'The connection was lost.',
       NO_INTERNET: 'No internet connection.',
       INPUT_INVALID: 'Please check your input.',

@@ -139,7 +139,8 @@ function useWords(content: Content): { text: string; title?: string | undefined 
   if (failure.code === 'OFFLINE')
     return { text: t(navigator.onLine ? 'TOASTS.GENERIC.CONNECTION_LOST' : 'TOASTS.GENERIC.NO_INTERNET') }
   if (failure.code === undefined) return { text: failure.message, title: `Error ${failure.statusCode}` }
-  return { text: t(`SERVER_ERRORS.${failure.code}`) }
+  const text = t(`SERVER_ERRORS.${failure.code}`)
+  return { text: failure.lane === undefined ? text : t('TOASTS.GENERIC.AT_LANE', { text, lane: failure.lane }) }
 }
 
 function add(kind: Kind, content: Content, more: { shownFor?: number; action?: ToastAction } = {}) {

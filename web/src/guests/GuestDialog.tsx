@@ -23,7 +23,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { useNow } from '../base/useNow.ts'
 import { MemberPicker } from '../members/MemberPicker.tsx'
-import { perform } from '../rangeLog/today/acts/sendActs.ts'
+import { performUnderSupervision } from '../rangeLog/today/acts/sendActs.ts'
 import { useLaneName } from '../ranges/laneName.ts'
 import classes from './guests.module.css'
 import { SignaturePad } from './SignaturePad.tsx'
@@ -96,7 +96,7 @@ export function GuestDialog({ range, terms, people, lanes, onClose }: Props) {
     const lane = isLost || isOffline() ? next : undefined
     const given = lane ? { id: lane.id, name: lane.name } : null
     const coming = { minutes, isGuardianPresent: isMinor && isGuardianPresent, lane: given }
-    const done = await perform({ ...place, name, action: { kind: 'guest', guest, ...coming } })
+    const done = await performUnderSupervision({ ...place, name, action: { kind: 'guest', guest, ...coming } })
     if (done.is === 'done') {
       const got = done.answer as Entered | undefined
       toast.success(got ? t('SAVED', { name, lane: laneName(got.laneName) }) : t('ENTERED', { name }))

@@ -22,6 +22,7 @@ import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useNow } from '../base/useNow.ts'
+import { TakeDutyDialog } from '../duties/taking/TakeDutyDialog.tsx'
 import { useActs } from '../rangeLog/today/acts/storedActs.ts'
 import { WaitingActs } from '../rangeLog/today/acts/WaitingActs.tsx'
 import { freeLanes } from '../rangeLog/today/LaneList.tsx'
@@ -63,6 +64,7 @@ export function GuestsScreen() {
       <WaitingActs acts={acts} />
       {range && <GuestsOfToday key={range.id} range={range} />}
       {terms && may('members:w') && <GuestTermsSection key={terms.version} terms={terms} />}
+      <TakeDutyDialog />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { screen } from '../base/screen.ts'
+import { takeDutyTexts } from '../duties/textParts.ts'
 import { logDaySearch } from '../rangeLog/search.ts'
 import { todayTexts } from '../rangeLog/textParts.ts'
 import { listTexts } from '../reservations/textParts.ts'
@@ -9,7 +10,7 @@ export const guestScreens = [
   screen({
     path: '/admin/guests',
     load: () => import('./GuestsScreen.tsx').then((file) => file.GuestsScreen),
-    texts: [guestTexts, todayTexts, listTexts],
+    texts: [guestTexts, todayTexts, listTexts, takeDutyTexts],
     for: 'clubReservations:w',
     search: logDaySearch,
   }),

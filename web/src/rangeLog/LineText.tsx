@@ -15,7 +15,7 @@ export function LineText({ line }: Props) {
   const kinds = useTexts('PERMITTED.CLASSES')
   const laneName = useLaneName()
   const { from, to, lane, name, isGuest, weaponClass, calibre, shots, purpose } = line
-  const { supervisorName, incident, hasInjury, state, isStruck = false } = line
+  const { supervisorName, incident, hasInjury, state, isStruck = false, writtenLater } = line
   const open = state === 'closed' ? t('UNTIL_CLOSED') : t('STILL_THERE')
   const shot = [
     weaponClass !== null && kinds(weaponClass),
@@ -31,7 +31,8 @@ export function LineText({ line }: Props) {
         <span>
           <b className={isStruck ? classes.struck : undefined}>{name === '' ? t('NAME_REMOVED') : name}</b>{' '}
           {isGuest && <span className={list.tag}>{t('GUEST')}</span>}{' '}
-          {isStruck && <span className={list.tag}>{t('STRUCK')}</span>}
+          {isStruck && <span className={list.tag}>{t('STRUCK')}</span>}{' '}
+          {writtenLater && <span className={list.tag}>{t('WRITTEN_LATER')}</span>}
         </span>
         <span className={classes.dim}>{shot.filter(Boolean).join(' · ')}</span>
         {supervisorName !== '' && <span className={classes.dim}>{t('SUPERVISED_BY', { name: supervisorName })}</span>}

@@ -1,4 +1,5 @@
 import { screen } from '../base/screen.ts'
+import { takeDutyTexts } from '../duties/textParts.ts'
 import { listTexts } from '../reservations/textParts.ts'
 import { logDaySearch } from './search.ts'
 import { rangeLogTexts, todayTexts } from './textParts.ts'
@@ -7,7 +8,7 @@ export const rangeLogScreens = [
   screen({
     path: '/admin/today',
     load: () => import('./today/TodayScreen.tsx').then((file) => file.TodayScreen),
-    texts: [rangeLogTexts, todayTexts, listTexts],
+    texts: [rangeLogTexts, todayTexts, listTexts, takeDutyTexts],
     for: 'clubReservations:w',
     search: logDaySearch,
   }),

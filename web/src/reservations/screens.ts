@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { screen } from '../base/screen.ts'
 import { adminClubTexts } from '../clubs/textParts.ts'
+import { takeDutyTexts } from '../duties/textParts.ts'
 import { eventTexts } from '../events/textParts.ts'
 import { familyTexts } from '../families/textParts.ts'
 import { rangeTexts } from '../ranges/textParts.ts'
@@ -77,7 +78,7 @@ export const reservationScreens = [
   screen({
     path: '/admin/reservations/attendance',
     load: () => import('./lists/AttendanceScreen.tsx').then((file) => file.AttendanceScreen),
-    texts: [],
+    texts: [takeDutyTexts],
     for: 'clubReservations:r',
     search: attendanceSearch,
     frame: { hideTitle: 'handset' },

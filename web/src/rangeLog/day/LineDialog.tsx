@@ -3,6 +3,7 @@ import { clockOf, type Day } from '@bahnfrei/domain/base/time.ts'
 import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import {
+  isBeforeLog,
   type LogLine,
   MOST_CALIBRE,
   MOST_INCIDENT,
@@ -50,12 +51,19 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
   const [first] = useState(() => lineFormOf(line, clockOf(Temporal.Now.instant(), range.timeZone), supervisorUid))
   const [form, setForm] = useState<LineForm>(first)
   const [reason, setReason] = useState('')
+  const [writtenLater, setWrittenLater] = useState(false)
+  const { head } = useLive(rangeLogCalls.dayHead, { rangeId: range.id, day }).data ?? {}
+  // Who writes into a log that was never kept begins it today.
+  const firstDay = head?.firstDay ?? Temporal.Now.plainDateISO(range.timeZone).toString()
+  const isLater = line === undefined && head !== undefined && isBeforeLog(day, firstDay)
   const key = useRef(crypto.randomUUID())
   const place = { rangeId: range.id, day }
   const isCorrecting = correcting !== undefined
   const title = t(isCorrecting ? 'CORRECT' : line === undefined ? 'ADD' : 'CHANGE')
   const why = whyNotSaveLine(form)
-  const whyNot = why ? t(`WHY.${why}`) : isCorrecting && reason.trim() === '' ? t('WHY.REASON') : undefined
+  const lacksReason = isCorrecting && reason.trim() === ''
+  const lacks = lacksReason ? 'REASON' : isLater && !writtenLater ? 'LATER' : undefined
+  const whyNot = why ?? lacks
 
   const done = (word: 'SAVED' | 'REMOVED' | 'CORRECTED') => {
     toast.success(t(word))
@@ -69,8 +77,10 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
   const save = async () => {
     const data = lineDataOf(form)
     if (isCorrecting) return correct(data)
-    if (line === undefined) await call(rangeLogCalls.write, { ...place, data }, { idempotencyKey: key.current })
-    else if ('version' in line) await call(rangeLogCalls.change, { id: line.id, version: line.version, data })
+    if (line === undefined) {
+      const written = { ...place, data, ...(isLater && { writtenLater }) }
+      await call(rangeLogCalls.write, written, { idempotencyKey: key.current })
+    } else if ('version' in line) await call(rangeLogCalls.change, { id: line.id, version: line.version, data })
     done('SAVED')
   }
   const remove = async () => {
@@ -85,7 +95,7 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
       onClose={onClose}
       title={title}
       actions={
-        <SaveButton onSave={save} disabledReason={whyNot}>
+        <SaveButton onSave={save} disabledReason={whyNot && t(`WHY.${whyNot}`)}>
           {t(isCorrecting ? 'SAVE_CORRECTION' : 'SAVE')}
         </SaveButton>
       }
@@ -101,6 +111,9 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
             required
             onChange={({ target }) => setReason(target.value)}
           />
+        )}
+        {isLater && (
+          <Switch label={t('LATER')} description={t('LATER_TEXT')} isOn={writtenLater} onChange={setWrittenLater} />
         )}
         <WhoFields form={form} onChange={setForm} />
         <ShotFields form={form} onChange={setForm} range={range} />

@@ -21,6 +21,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { TakeDutyDialog } from '../../duties/taking/TakeDutyDialog.tsx'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
 import { CloseDay } from '../day/CloseDay.tsx'
 import { LineDialog } from '../day/LineDialog.tsx'
@@ -28,7 +29,7 @@ import { SupervisorPicker } from '../day/SupervisorPicker.tsx'
 import { logDaySearch } from '../search.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { useDoneActs } from './acts/doneActs.ts'
-import { perform } from './acts/sendActs.ts'
+import { performUnderSupervision } from './acts/sendActs.ts'
 import { useActs } from './acts/storedActs.ts'
 import { WaitingActs } from './acts/WaitingActs.tsx'
 import { DutyToday } from './DutyToday.tsx'
@@ -91,8 +92,8 @@ function Hall({ range }: { range: Range }) {
   const acts = all.filter((each) => each.rangeId === range.id)
   const done = useDoneActs().filter((each) => each.rangeId === range.id)
   const { people, lines } = withWaiting({ people: data?.people ?? [], lines: known }, [...done, ...acts])
-  const enter = (action: Action, name: string) =>
-    perform({ ...place, clubId: club?.id ?? '', timeZone: range.timeZone, name, action })
+  const whose = { ...place, clubId: club?.id ?? '', timeZone: range.timeZone }
+  const enter = (action: Action, name: string) => performUnderSupervision({ ...whose, name, action })
   const act = async (action: Action, name: string) => (await enter(action, name)).is
   const of = (where: ReturnType<typeof whereIs>) => people.filter((each) => whereIs(each, now) === where)
   const free = freeLanes(range, people, now)
@@ -207,6 +208,7 @@ function Hall({ range }: { range: Range }) {
         <LineDialog range={range} day={day} line={edited} supervisorUid={null} onClose={() => edit(undefined)} />
       )}
       {noted?.line && <NoteDialog name={noted.name} lineId={noted.line.id} act={act} onClose={() => note(undefined)} />}
+      <TakeDutyDialog />
       {isListing && <StartListDialog place={place} onClose={() => setListing(false)} />}
       {isTakingResults && (
         <Suspense>

@@ -11,6 +11,7 @@ import { useIsLost } from '../../base/live.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
+import { keyOf, underSupervision } from '../../duties/taking/underSupervision.ts'
 import { WalkInDialog } from '../../reservations/lists/WalkInDialog.tsx'
 import type { Performed } from './acts/sendActs.ts'
 
@@ -34,7 +35,11 @@ export function WalkInPanel({ range, lanes, act, onClose }: Props) {
       more={{ isGuardianPresent }}
       send={async (wish, idempotencyKey) => {
         // A member is found by the server only, so there is a connection.
-        if (!('guestName' in wish.who)) return call(todayCalls.checkInWalkIn, wish, { idempotencyKey })
+        if (!('guestName' in wish.who)) {
+          return underSupervision((taking) =>
+            call(todayCalls.checkInWalkIn, { ...wish, ...taking }, { idempotencyKey: keyOf(taking, idempotencyKey) }),
+          )
+        }
         // With a connection the server chooses, which knows more.
         const lane = isLost || isOffline() ? lanes[0] : null
         if (lane === undefined) throw new ApiError('RESERVATION_CONFLICT', 409)

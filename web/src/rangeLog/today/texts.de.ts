@@ -76,6 +76,8 @@ export default {
       WAITS: 'wartet auf Netz',
       REFUSED: 'Nicht eingetragen: {why}',
       OVERDUE: 'Zu lange ohne Antwort. Sieh im Standbuch nach, ob es eingetragen ist.',
+      ON_DUTY: 'Ich hatte Aufsicht',
+      ON_DUTY_NAMED: '{what}: ich hatte Aufsicht, senden',
       AGAIN: 'Noch einmal',
       AGAIN_NAMED: '{what}: noch einmal senden',
       DISCARD: 'Verwerfen',

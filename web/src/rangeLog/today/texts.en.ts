@@ -79,6 +79,8 @@ export default {
       WAITS: 'waits for a connection',
       REFUSED: 'Not entered: {why}',
       OVERDUE: 'Too long without an answer. Look in the range log whether it was entered.',
+      ON_DUTY: 'I was on duty',
+      ON_DUTY_NAMED: '{what}: I was on duty, send',
       AGAIN: 'Try again',
       AGAIN_NAMED: '{what}: send again',
       DISCARD: 'Discard',

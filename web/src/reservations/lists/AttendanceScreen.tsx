@@ -12,6 +12,8 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { DayPresets } from '../../base/ui/Presets.tsx'
+import { TakeDutyDialog } from '../../duties/taking/TakeDutyDialog.tsx'
+import { keyOf, underSupervision } from '../../duties/taking/underSupervision.ts'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
 import classes from './adminList.module.css'
@@ -102,12 +104,18 @@ export function AttendanceScreen() {
               </Button>
             </div>
           )}
+          <TakeDutyDialog />
           {club && isWalkingIn && (
             <WalkInDialog
               range={range}
               onClose={() => setWalkingIn(false)}
               more={{}}
-              send={(wish, idempotencyKey) => call(officerCalls.walkIn, wish, { clubId: club.id, idempotencyKey })}
+              send={(wish, idempotencyKey) =>
+                underSupervision((taking) => {
+                  const key = keyOf(taking, idempotencyKey)
+                  return call(officerCalls.walkIn, { ...wish, ...taking }, { clubId: club.id, idempotencyKey: key })
+                })
+              }
             />
           )}
         </div>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import classes from '../today.module.css'
-import { sendAgain } from './sendActs.ts'
+import { sendAgain, sendAgainOnDuty } from './sendActs.ts'
 import { removeAct } from './storedActs.ts'
 
 const clockOn = (at: number) => new Date(at).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit' })
@@ -53,6 +53,11 @@ function WaitingAct({ act }: { act: Act }) {
       </span>
       {end && (
         <span className={classes.acts}>
+          {end.is === 'refused' && end.code === 'SUPERVISION_NOT_TAKEN' && (
+            <SaveButton label={t('ON_DUTY_NAMED', { what })} onSave={() => sendAgainOnDuty(key)}>
+              {t('ON_DUTY')}
+            </SaveButton>
+          )}
           {end.is === 'refused' && (
             <SaveButton variant="default" label={t('AGAIN_NAMED', { what })} onSave={() => sendAgain(key)}>
               {t('AGAIN')}

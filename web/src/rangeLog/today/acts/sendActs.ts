@@ -1,12 +1,22 @@
-import { type Act, nextAct } from '@bahnfrei/domain/rangeLog/act.ts'
+import { type Act, nextAct, onDuty } from '@bahnfrei/domain/rangeLog/act.ts'
 import { callOfAct } from '@bahnfrei/domain/rangeLog/callOfAct.ts'
 import { call } from '../../../base/api.ts'
 import { ApiError, codeOf } from '../../../base/apiError.ts'
 import { isLost, isOffline } from '../../../base/connection.ts'
 import { sendQueue } from '../../../base/sendQueue.ts'
 import { signedInUid } from '../../../base/token.ts'
+import { underSupervision } from '../../../duties/taking/underSupervision.ts'
 import { showUntilRead } from './doneActs.ts'
-import { changeAct, loadActs, removeAct, retryAct, storeAct, storedActs, watchActs } from './storedActs.ts'
+import {
+  changeAct,
+  loadActs,
+  removeAct,
+  retryAct,
+  retryActOnDuty,
+  storeAct,
+  storedActs,
+  watchActs,
+} from './storedActs.ts'
 
 /** Of what another tab has sent, the answer stays there. */
 export type Performed = { is: 'done'; answer?: unknown } | { is: 'waiting' }
@@ -71,6 +81,19 @@ export async function perform(act: Tapped): Promise<Performed> {
   const end = await ending
   if (end.is === 'refused') throw end.error
   return end
+}
+
+/** As `perform`, and asks the officer to take the supervision where nobody has it. */
+export function performUnderSupervision({ action, ...act }: Tapped): Promise<Performed> {
+  return underSupervision(({ takesSupervision }) =>
+    perform({ ...act, action: takesSupervision ? onDuty(action) : action }),
+  )
+}
+
+/** Sends it once more, as of somebody who took the supervision in that moment. */
+export async function sendAgainOnDuty(key: string): Promise<void> {
+  await retryActOnDuty(key)
+  void sendWaiting()
 }
 
 export async function sendAgain(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Act, again, withAct, withoutAct } from '@bahnfrei/domain/rangeLog/act.ts'
+import { type Act, again, againOnDuty, withAct, withoutAct } from '@bahnfrei/domain/rangeLog/act.ts'
 import { useSyncExternalStore } from 'react'
 import { WAITING_ACTS, writeNote } from '../../../base/notes.ts'
 import { signedInUid, watchLogin } from '../../../base/token.ts'
@@ -51,6 +51,10 @@ export async function forgetActs(uid: Id<'user'>): Promise<void> {
 
 export async function retryAct(key: string): Promise<void> {
   await change((acts) => again(acts, key))
+}
+
+export async function retryActOnDuty(key: string): Promise<void> {
+  await change((acts) => againOnDuty(acts, key))
 }
 
 export function watchActs(watcher: () => void): () => void {

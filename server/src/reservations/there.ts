@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { refuseAtLane } from '@bahnfrei/domain/base/refusals.ts'
+import { plainName } from '@bahnfrei/domain/reservations/walkIn.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+
+/** Who comes: somebody of the club, or a guest, by the name alone or by all that was said at the guest desk. */
+export type Comer = { uid: Id<'user'> } | { guestName: string; guestKey?: string | undefined }
+
+const BY_NAME = 'name '
+
+/** By what the log knows a guest again who has no account; a birth date cannot be read from it. */
+export function keyOfGuest({ guestName, guestKey }: Extract<Comer, { guestName: string }>): string {
+  if (guestKey === undefined) return BY_NAME + plainName(guestName)
+  return createHash('sha256').update(guestKey).digest('hex')
+}
+
+/**
+ * The lane on which somebody is on a day of a range of the club: by a line of the log without an end, else by a lane that
+ * was given without a line while the log of the day is open. `$4` is the reservation by which the person comes, `$5` to `$7` a guest: the key, the name, and
+ * whether nothing but the name is known.
+ */
+const THERE = `
+  SELECT k.lane FROM range_log_lines k WHERE k.club_id = $1 AND k.day = $2 AND k.to_clock IS NULL
+    AND k.reservation_id IS DISTINCT FROM $4
+    AND (k.uid = $3 OR ($3::uuid IS NULL AND k.uid IS NULL AND (k.guest_key = $5
+      OR (lower(btrim(k.guest_name)) = $6 AND ($7 OR k.guest_key LIKE '${BY_NAME}%')))))
+  UNION ALL SELECT l.name FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  WHERE r.club_id = $1 AND r.day = $2 AND r.status = 'live' AND r.attended AND r.during @> $8::timestamptz
+    AND r.id IS DISTINCT FROM $4
+    AND (r.uid = $3 OR ($3::uuid IS NULL AND r.uid IS NULL AND r.is_guest AND lower(btrim(r.display_text)) = $6
+      AND ($7 OR NOT EXISTS (SELECT FROM guest_visits g WHERE g.club_id = r.club_id AND g.reservation_id = r.id))))
+    AND NOT EXISTS (SELECT FROM range_log_lines l WHERE l.club_id = r.club_id AND l.reservation_id = r.id)
+    AND NOT EXISTS (SELECT FROM range_log_days d
+      WHERE d.club_id = r.club_id AND d.range_id = r.range_id AND d.day = r.day AND NOT d.is_open)
+  LIMIT 1`
+
+type Coming = { who: Comer; day: string; at: Temporal.Instant; reservationId?: Id<'reservation'> | undefined }
+
+/** Refuses somebody who is on a lane of the club already, and says on which. */
+export async function refuseIfThere(
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  { who, day, at, reservationId }: Coming,
+): Promise<void> {
+  const guest = 'uid' in who ? undefined : who
+  const [found] = await rows<{ lane: string }>(db, 'there_already', THERE, [
+    club.id,
+    day,
+    'uid' in who ? who.uid : null,
+    reservationId ?? null,
+    guest === undefined ? null : keyOfGuest(guest),
+    guest === undefined ? null : plainName(guest.guestName),
+    guest !== undefined && guest.guestKey === undefined,
+    at.toString(),
+  ])
+  if (found !== undefined) refuseAtLane('CHECK_IN_ALREADY_THERE', found.lane)
+}
