@@ -133,6 +133,7 @@ export const memberSamples: SamplesOf<
   withdrawRequest: { clubId: idOf('club') },
   ownRequests: {},
   requests: {},
+  decidedRequests: {},
   decideRequest: {
     uid: idOf('user', 'asking'),
     action: 'approve',
