@@ -52,7 +52,7 @@ export const memberSamples: SamplesOf<
     forceOverrideGroups: true,
     changes: [{ groupId: idOf('group'), isActive: true, isBilled: true, nextInvoiceDate: '2026-12-01' }],
   },
-  search: { search: 'Brandt' },
+  search: { search: 'Brandt', feature: 'training' },
   createPerson: {
     email: 'otto@demo.example',
     fullName: 'Otto Ohnesorg',

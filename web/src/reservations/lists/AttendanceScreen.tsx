@@ -106,6 +106,7 @@ export function AttendanceScreen() {
             <WalkInDialog
               range={range}
               onClose={() => setWalkingIn(false)}
+              feature="attendance"
               more={{}}
               send={(wish, idempotencyKey) => call(officerCalls.walkIn, wish, { clubId: club.id, idempotencyKey })}
             />
