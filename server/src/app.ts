@@ -217,7 +217,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   // Before the first request: an answer that is prepared while nobody listens would stay.
   await topics.start()
   if (config.maintenance)
-    await beginOrEnd(database, config.maintenance, securityLog.noteOf({ call: 'start' }, clock.now()))
+    await beginOrEnd(database, config.maintenance, securityLog.noteOf({ call: 'start' }, clock.now()), clock.now())
   await realtime.load()
   await listen(fastify, config)
   const sweeps = ROOMS.flatMap(({ sweeps = [] }: AnyRoom) => sweeps)
