@@ -170,6 +170,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     logins: new KnownLogins(),
     turns: turnsOfPeople(),
     checksAnswers: config.checksAnswers ?? false,
+    failsOnWish: config.environment !== '',
   }
   const files = new Files(config.files)
   const plan = config.backup

@@ -21,7 +21,7 @@ export const recordCalls = {
     summary: 'Enters a person without an account: as a member, or else as a contact.',
     input: NewPerson,
     output: z.strictObject({ uid: Id('user') }),
-    refusals: ['USER_EXISTS'],
+    refusals: ['USER_EXISTS', 'MEMBER_NUMBER_EXISTS'],
     idempotent: true,
   }),
   createCompany: call({
@@ -49,7 +49,7 @@ export const recordCalls = {
       'Changes the record of somebody; what is left out stays. Names change only of those without an account. `version` is the one that was seen: anybody who has not seen the latest is refused.',
     input: z.strictObject({ uid: Id('user'), version: Counter, data: RecordChanges }),
     output: z.strictObject({}),
-    refusals: ['MISSING_USER', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
+    refusals: ['MISSING_USER', 'CHANGED_MEANWHILE', 'LAST_OWNER', 'MEMBER_NUMBER_EXISTS'],
   }),
   setImage: uploadCall({
     route: 'POST /admin/members/{uid}/image',

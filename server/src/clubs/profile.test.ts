@@ -1,3 +1,5 @@
+import { ClubProfile } from '@bahnfrei/domain/clubs/profile.ts'
+import { TAX_STATUSES } from '@bahnfrei/domain/clubs/settings.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
@@ -17,7 +19,7 @@ const {
   ...written
 } = await anna.clubs.profile({})
 
-test('a club says what it is, and of two officers who write at once the second does not overwrite the first [CLUB-017] [CLUB-021] [CLUB-035]', async () => {
+test('a club says what it is, and of two officers who write at once the second does not overwrite the first [CLUB-021] [CLUB-035]', async () => {
   const before = await anna.clubs.profile({})
   const first = { ...written, description: 'Seit 1898.', isListed: false, rentToClubs: true, version: before.version }
 
@@ -43,6 +45,26 @@ test('a club says what it is, and of two officers who write at once the second d
       ],
     },
   ])
+})
+
+test('all that a club says of itself is read back as it was written, and nothing else can be written [CLUB-017]', async () => {
+  const { version } = await anna.clubs.profile({})
+  const told = {
+    ...{ name: 'SV Eichenhain', description: 'Seit 1898.', homePage: 'https://eichenhain.example/start' },
+    ...{ newsPage: 'https://eichenhain.example/neues', email: 'post@eichenhain.example', tel: '02772 1' },
+    ...{ isListed: true, isClub: false, isOperator: true, rentToClubs: true, rentToPeople: true },
+    customLinks: [
+      { label: 'Satzung', url: 'https://eichenhain.example/satzung' },
+      { label: 'Preise', url: 'https://eichenhain.example/preise' },
+    ],
+  }
+  expect(Object.keys(told).sort()).toEqual(Object.keys(ClubProfile.shape).sort())
+  await anna.clubs.setProfile({ ...told, version })
+  expect(await anna.clubs.profile({})).toMatchObject(told)
+  const more = { ...told, version: version + 1, isVerified: true }
+  expect((await anna.send('PATCH', '/admin/club/profile', more)).body.errorCode).toBe('INPUT_INVALID')
+  await anna.clubs.setProfile({ ...written, version: version + 1 })
+  expect(await anna.clubs.profile({})).toMatchObject(written)
 })
 
 test.each([
@@ -76,7 +98,7 @@ test('only who holds the right reads and writes the profile, and the settings on
   await expect(ben.clubs.changes({})).rejects.toMatchObject(refused)
 })
 
-test('the owners set contact, billing address, tax status and cancellation window [CLUB-009] [CLUB-010] [CLUB-011]', async () => {
+test('the owners set contact, billing address, tax status and cancellation window [CLUB-009] [CLUB-011]', async () => {
   const { version, id: _id, deadlineMinutes, waiting, ...settings } = await anna.clubs.settings({})
   expect([version, deadlineMinutes, waiting]).toEqual([0, 120, []])
   const address = {
@@ -110,6 +132,20 @@ test('the owners set contact, billing address, tax status and cancellation windo
   const change = changes.find(({ fields }) => fields.some(({ field }) => field === 'address'))
   expect(change?.fields).toContainEqual({ field: 'address', from: '', to: 'Am Eichenhain 1, 35745 Herborn' })
   expect(change?.fields).toContainEqual({ field: 'deadlineMinutes', from: 120, to: 2880 })
+})
+
+test('the tax status is exempt, none or reverse, each is kept, and nothing else is taken [CLUB-010]', async () => {
+  expect([...TAX_STATUSES].sort()).toEqual(['exempt', 'none', 'reverse'])
+  const set = async (taxStatus: string) => {
+    const { id: _id, deadlineMinutes: _minutes, waiting: _waiting, ...settings } = await anna.clubs.settings({})
+    const billingDetails = { ...settings.billingDetails, taxStatus: taxStatus as 'none' }
+    await anna.clubs.setSettings({ ...settings, billingDetails })
+  }
+  for (const taxStatus of ['reverse', 'none', 'exempt']) {
+    await set(taxStatus)
+    expect((await anna.clubs.settings({})).billingDetails.taxStatus).toBe(taxStatus)
+  }
+  await expect(set('small')).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 })
 
 test('a target of mails counts once it was confirmed, and is forgotten when nobody names it any more [CLUB-013] [CLUB-014] [S02]', async () => {

@@ -1,4 +1,6 @@
+import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
+import { whyCorrupt } from '@bahnfrei/domain/users/setup.ts'
 import { type Profile, photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -28,6 +30,7 @@ export function profile(memberships: (context: Context) => Promise<number>) {
   return async (_: unknown, context: Context): Promise<Profile> => {
     const [stored] = await rows<Stored>(context.db, 'profile', PROFILE, [context.uid])
     if (stored === undefined) throw new Error('A signed-in person has an account.')
+    refuseIf(whyCorrupt(stored))
     const { photo, quickAccess, ...rest } = stored
     const membershipCount = await memberships(context)
     return {
