@@ -17,3 +17,6 @@ CREATE FUNCTION is_active_club(of_club uuid, since timestamptz) RETURNS boolean
 REVOKE ALL ON FUNCTION is_active_club(uuid, timestamptz) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION is_active_club(uuid, timestamptz) TO bahnfrei_request;
+--> statement-breakpoint
+ALTER TABLE "friend_codes" ADD COLUMN "sealed" text;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "invited_on" timestamp with time zone;

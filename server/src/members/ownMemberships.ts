@@ -5,6 +5,7 @@ import type { BillingDetails } from '@bahnfrei/domain/members/billingDetails.ts'
 import type { OwnMembership } from '@bahnfrei/domain/members/ownMembership.ts'
 import type { Context } from '../base/context.ts'
 import { enter, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
 import { BILLING_COLUMNS } from './looks.ts'
 import { inheritedOf } from './one.ts'
@@ -92,4 +93,12 @@ function throughMemberClub(own: OwnMembership, { owner, target, name, given }: T
     inheritedPermissions,
     permissionsInheritedFromClubs: [{ clubId: owner, clubName: own.clubName, permissions: inheritedPermissions }],
   }
+}
+
+const INVITED = `SELECT ${millis('max(invited_on)')} AS "invitedOn" FROM memberships WHERE uid = $1`
+
+/** When the latest invitation was made by which the caller came into a club; null without one. */
+export async function invitedOn({ db, uid }: Context): Promise<number | null> {
+  const [found] = await rows<{ invitedOn: number | null }>(db, 'invited_on', INVITED, [uid])
+  return found?.invitedOn ?? null
 }
