@@ -35,6 +35,19 @@ test('two officers write about their club at once: the second sees what the firs
   await expect(changes).toContainText('→ Schießen seit 1898, im Grünen.')
 })
 
+// The passages lead on by themselves: without their guard a plain member would come home, too, but without a word.
+test('without a right of an officer a member is sent home from the administration and told why [CLUB-003] [CLUB-043]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await giveLogin(page, 'ben')
+  for (const address of ['/admin/club', '/admin/club/profile', '/admin/members', '/admin']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByText('Dafür fehlt dir die Berechtigung.')).toBeVisible()
+  }
+})
+
 test('Anna sets contact, window and targets on her phone, and sees what waits to be confirmed [CLUB-039]', async ({
   visit,
 }) => {

@@ -25,6 +25,8 @@ test('an officer asks for the own club on a phone, the operator takes it in on a
   const card = dieter.getByRole('listitem').filter({ hasText: 'Eichenhain' })
   await expect(card.getByText('Seine Mitglieder reservieren Stände.')).toBeVisible()
 
+  await expect(card.getByText(/^aufgenommen von Dieter .+ am /)).toBeVisible()
+
   await anna.goto('/admin/club/member-clubs')
   const joined = anna.getByRole('listitem').filter({ hasText: 'Talblick' })
   await expect(joined.getByText('Eure Mitglieder reservieren Stände.')).toBeVisible()

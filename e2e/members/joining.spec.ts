@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, signIn, test } from '../site.ts'
 
-test('an officer makes the code, a stranger types it, somebody asks by the link on a phone, the officer says yes, and the calendar opens [MEMB-006]', async ({
+test('an officer makes the code, a stranger types it, somebody asks by the link on a phone, the officer says yes, which stays to be read, and the calendar opens [MEMB-006] [CLUB-042]', async ({
   site,
   visit,
 }) => {
@@ -36,7 +36,12 @@ test('an officer makes the code, a stranger types it, somebody asks by the link 
   await expect(request).toContainText('War schon einmal Mitglied')
   await expectAccessible(anna)
   await request.getByRole('button', { name: 'Fritz Fuchs: Als Mitglied aufnehmen' }).click()
-  await expect(request).toBeHidden()
+  await expect(request.getByRole('button')).toHaveCount(0)
+  const decided = anna.getByRole('region', { name: 'Entschieden' })
+  await expect(decided.getByRole('listitem').filter({ hasText: 'Fritz Fuchs' })).toContainText(
+    'Aufgenommen von Anna Ahrens am ',
+  )
+  await expectAccessible(anna)
   await expect(fritz.getByText('SV Eichenhain 1898 e.V. hat dich schon aufgenommen.')).toBeVisible()
   await fritz.getByRole('link', { name: 'Zum Kalender' }).click()
   await expect(fritz.getByRole('gridcell').first()).toBeVisible()

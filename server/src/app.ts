@@ -57,9 +57,11 @@ import { recheckDuties } from './duties/recheck.ts'
 import { moveHandouts } from './equipment/moveHandouts.ts'
 import { leaveAhead, moveRegistrations } from './events/personalData.ts'
 import { moveChild } from './families/moveChild.ts'
+import { ownFriendCode } from './friends/code.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import type { MoveOwner } from './members/mergeMembers.ts'
 import { ownersOf } from './members/owners.ts'
+import { invitedOn } from './members/ownMemberships.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
 import { moveCertificates } from './qualifications/moveCertificates.ts'
 import { warnOfBrokenLogs } from './rangeLog/check.ts'
@@ -170,6 +172,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     logins: new KnownLogins(),
     turns: turnsOfPeople(),
     checksAnswers: config.checksAnswers ?? false,
+    failsOnWish: config.environment !== '',
   }
   const files = new Files(config.files)
   const plan = config.backup
@@ -217,7 +220,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   // Before the first request: an answer that is prepared while nobody listens would stay.
   await topics.start()
   if (config.maintenance)
-    await beginOrEnd(database, config.maintenance, securityLog.noteOf({ call: 'start' }, clock.now()))
+    await beginOrEnd(database, config.maintenance, securityLog.noteOf({ call: 'start' }, clock.now()), clock.now())
   await realtime.load()
   await listen(fastify, config)
   const sweeps = ROOMS.flatMap(({ sweeps = [] }: AnyRoom) => sweeps)
@@ -286,6 +289,8 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks }
       sender: provider,
       memberships: async (context) =>
         (await clubsOf(context)).filter(({ membership }) => membership?.status === 'member').length,
+      invitedOn,
+      friendCode: ownFriendCode,
       isOpen: async (context, id) =>
         (await clubsOf(context)).some(({ clubId, standing }) => clubId === id && standing !== undefined),
     },

@@ -200,7 +200,7 @@ export const authCalls = {
     summary: 'Who is signed in, and with which rights in which clubs.',
     input: z.strictObject({}),
     output: Me,
-    refusals: ['MISSING_USER'],
+    refusals: ['MISSING_USER', 'USER_CORRUPT'],
     keep: 'start',
     live: {
       collection: 'users',

@@ -16,14 +16,14 @@ test('four values concern everybody, and each is found by its name [LIVE-030]', 
     'settings/trackUsage',
     'settings/refreshAfter',
   ])
-  expect(REALTIME_PATHS.map((path) => realtimeAt(NO_REALTIME, path))).toEqual([false, null, false, null])
-  const changed = ([true, 7, true, 8] as const).reduce<Realtime>(
+  expect(REALTIME_PATHS.map((path) => realtimeAt(NO_REALTIME, path))).toEqual([false, null, true, null])
+  const changed = ([true, 7, false, 8] as const).reduce<Realtime>(
     (values, value, index) => withRealtime(values, REALTIME_PATHS[index] ?? 'maintenance/active', value),
     NO_REALTIME,
   )
   expect(Realtime.parse(changed)).toEqual({
     maintenance: { active: true, backOnlineTime: 7 },
-    settings: { trackUsage: true, refreshAfter: 8 },
+    settings: { trackUsage: false, refreshAfter: 8 },
   })
 })
 

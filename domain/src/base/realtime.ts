@@ -9,7 +9,7 @@ export const Realtime = z.strictObject({
     backOnlineTime: z.nullable(Millis),
   }),
   settings: z.strictObject({
-    /** Whether the weekly statistics are counted. */
+    /** Whether use is counted in the weekly statistics; what happens while it is false is never counted. */
     trackUsage: z.boolean(),
     /** Sign-ins that were renewed before this moment, in ms, are to be renewed by force. */
     refreshAfter: z.nullable(Millis),
@@ -29,7 +29,7 @@ export type RealtimePath = (typeof REALTIME_PATHS)[number]
 /** Until somebody sets them. */
 export const NO_REALTIME: Realtime = {
   maintenance: { active: false, backOnlineTime: null },
-  settings: { trackUsage: false, refreshAfter: null },
+  settings: { trackUsage: true, refreshAfter: null },
 }
 
 export function realtimeAt({ maintenance, settings }: Realtime, path: RealtimePath): boolean | number | null {

@@ -62,7 +62,8 @@ test.each<[Refusal, number]>([
   ['PASSWORD_INVALID', 401],
   ['TOO_MANY_REQUESTS', 429],
   ['RESERVATION_LIMIT_REACHED', 403],
-])('%s, which sign-in and reserving add, is said with status %i', (code, status) => {
+  ['MEMBER_NUMBER_EXISTS', 409],
+])('%s, which sign-in, reserving and members add, is said with status %i', (code, status) => {
   expect(REFUSALS[code]).toBe(status)
 })
 

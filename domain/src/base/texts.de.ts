@@ -48,6 +48,7 @@ export default {
     REPORT_LIMIT_REACHED: 'Mehr Berichte gehen nicht. Lösche zuerst einen.',
     INVALID_EVENT_TIME: 'Der Beginn muss vor dem Ende liegen.',
     SIGNUM_EXISTS: 'Dieses Kürzel ist bereits vergeben.',
+    MEMBER_NUMBER_EXISTS: 'Diese Mitgliedsnummer ist bereits vergeben.',
     FEEDBACK_NOT_FOUND: 'Diese Rückmeldung gibt es nicht, oder sie nimmt keine Dateien mehr an.',
     UPLOAD_LIMIT_REACHED: 'Für heute wurden genug Dateien hochgeladen. Bitte versuche es morgen wieder.',
     INVITED_SOMEBODY_ELSE: 'Diese Einladung ist für jemanden mit einem anderen Namen.',

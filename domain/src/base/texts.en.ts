@@ -50,6 +50,7 @@ export default {
     REPORT_LIMIT_REACHED: 'There can be no more reports. Delete one first.',
     INVALID_EVENT_TIME: 'The start must be before the end.',
     SIGNUM_EXISTS: 'This sign is already in use.',
+    MEMBER_NUMBER_EXISTS: 'This member number is already in use.',
     FEEDBACK_NOT_FOUND: 'There is no such feedback, or it takes no more files.',
     UPLOAD_LIMIT_REACHED: 'Enough files have been uploaded for today. Please try again tomorrow.',
     INVITED_SOMEBODY_ELSE: 'This invitation is for somebody with another name.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { ClockTime, Id } from '../base/fields.ts'
 import { CsvFile } from '../base/list.ts'
-import { rangesTopic } from '../clubs/topics.ts'
+import { membersTopic, rangesTopic } from '../clubs/topics.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
 import { PlannedDay } from '../ranges/callFields.ts'
 import { namesTopic } from '../users/topics.ts'
@@ -86,7 +86,13 @@ export const dutyAdminCalls = {
       collection: 'dutyHours',
       sameFor: 'club',
       rows: ({ people }) => people,
-      topics: (_, { clubId }) => [dutiesTopic(clubId), rangesTopic(clubId), certificatesTopic(clubId), namesTopic()],
+      topics: (_, { clubId }) => [
+        dutiesTopic(clubId),
+        rangesTopic(clubId),
+        certificatesTopic(clubId),
+        membersTopic(clubId),
+        namesTopic(),
+      ],
     },
   }),
   hoursCsv: call({

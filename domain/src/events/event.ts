@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
+import type { HiddenOn } from '../members/record.ts'
 
 /** What an event is for: shooters train, the club meets, or somebody is on duty. */
 export const CATEGORIES = ['training', 'event', 'staff'] as const
+/** The feature on which nobody is hidden who is offered to take part in such an event or to lead it (OP-44). */
+export const OFFERED_ON = {
+  training: 'training',
+  event: undefined,
+  staff: 'staffAssignment',
+} as const satisfies Record<(typeof CATEGORIES)[number], HiddenOn | undefined>
 /**
  * How people take part in an offering: they join (`flex`), or choose a lane and a time in it (`fixed`). A club event has
  * none of the two and is joined (OP-63).

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { Id, lines } from '../base/fields.ts'
 import { clubsTopic } from '../base/topics.ts'
 import { ACTIONS, MOST_DENIAL_REASON, MOST_REQUEST_COMMENT } from '../members/joining.ts'
+import { namesTopic } from '../users/topics.ts'
 import { ClubJoined, Given, MemberClub } from './memberClub.ts'
 import { memberClubsTopic } from './topics.ts'
 
@@ -21,7 +22,7 @@ export const memberClubCalls = {
       collection: 'memberClubs',
       sameFor: 'club',
       rows: ({ clubs }) => clubs,
-      topics: (_, { clubId }) => [memberClubsTopic(clubId), clubsTopic()],
+      topics: (_, { clubId }) => [memberClubsTopic(clubId), clubsTopic(), namesTopic()],
     },
   }),
   joined: call({

@@ -35,8 +35,8 @@ test('an officer gives or takes no right of a member club that is not held by th
 })
 
 test('a club asks once at a time, again after a refusal, and never when it is blocked', () => {
-  const answers = REQUEST_STATES.map((status) => whyNotAskAsClub({ status, isBlocked: false }))
+  const answers = REQUEST_STATES.map((status) => whyNotAskAsClub({ status, blocked: false }))
   expect(answers).toEqual(['MEMBERSHIP_REQUEST_EXISTS', 'MEMBERSHIP_REQUEST_EXISTS', undefined])
-  expect(whyNotAskAsClub({ status: 'rejected', isBlocked: true })).toBe('INSUFFICIENT_PERMISSION')
+  expect(whyNotAskAsClub({ status: 'rejected', blocked: true })).toBe('INSUFFICIENT_PERMISSION')
   expect(whyNotAskAsClub(undefined)).toBeUndefined()
 })

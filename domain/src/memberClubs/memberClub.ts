@@ -3,6 +3,7 @@ import { Id, Millis } from '../base/fields.ts'
 import { GUEST_DEFAULTS, MEMBER_DEFAULTS, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { rightChanges, whyNotGrant } from '../members/grant.ts'
+import { DecidedBy } from '../members/joining.ts'
 import { REQUEST_STATES } from '../members/member.ts'
 
 /** What the active people of a member club may do in the club of which it is a member. */
@@ -37,37 +38,42 @@ export function whyNotGive(before: Permissions, after: Permissions, by: Permissi
   return isHeld ? undefined : 'INSUFFICIENT_PERMISSION'
 }
 
-/** A club that is a member of this one, asks for it, or was refused. */
-export const MemberClub = z.strictObject({
-  id: Id('club'),
-  name: z.string(),
-  /** Approved, it is a member. */
+const NamedClub = z.strictObject({ id: Id('club'), name: z.string() })
+
+/** What one club asked another, and what became of it (CLUB-028, CLUB-044). Approved, the one that asked is a member. */
+const ClubRequest = {
+  /** The club that asks. */
+  club: NamedClub,
+  /** The club that is asked, and decides. */
+  wantedClub: NamedClub,
   status: z.enum(REQUEST_STATES),
-  /** What it wrote when it asked. */
-  comment: z.string(),
   denialReason: z.string(),
   /** Refused for good: it cannot ask again. */
-  isBlocked: z.boolean(),
+  blocked: z.boolean(),
   createdOn: Millis,
-  /** What its people may do here; while it is not a member, what they will. */
+  /** What the people of the club that asks may do in the other; while it is not a member, what they will. */
   given: Given,
+}
+
+/** A club that is a member of this one, asks for it, or was refused; its id is that of the club. */
+export const MemberClub = z.strictObject({
+  id: Id('club'),
+  ...ClubRequest,
+  /** Who asked on behalf of the club; null where that is not known any more. */
+  uid: z.nullable(Id('user')),
+  /** What it wrote when it asked. */
+  comment: z.string(),
+  ...DecidedBy,
 })
 export type MemberClub = z.infer<typeof MemberClub>
 
-/** A club of which this one is a member, or which it asked. */
-export const ClubJoined = z.strictObject({
-  id: Id('club'),
-  name: z.string(),
-  status: z.enum(REQUEST_STATES),
-  denialReason: z.string(),
-  createdOn: Millis,
-  given: Given,
-})
+/** A club of which this one is a member, or which it asked; its id is that of the other club. */
+export const ClubJoined = z.strictObject({ id: Id('club'), ...ClubRequest })
 export type ClubJoined = z.infer<typeof ClubJoined>
 
 /** Why a club cannot ask another for membership, by what became of its last request; a club that was refused may ask again. */
-export function whyNotAskAsClub(last: Pick<MemberClub, 'status' | 'isBlocked'> | undefined): Refusal | undefined {
+export function whyNotAskAsClub(last: Pick<MemberClub, 'status' | 'blocked'> | undefined): Refusal | undefined {
   if (last === undefined) return undefined
-  if (last.isBlocked) return 'INSUFFICIENT_PERMISSION'
+  if (last.blocked) return 'INSUFFICIENT_PERMISSION'
   return last.status === 'rejected' ? undefined : 'MEMBERSHIP_REQUEST_EXISTS'
 }

@@ -10,7 +10,7 @@ export default {
   LEFT_BEFORE_JOINED: 'Der Austritt liegt vor dem Eintritt.',
   IBAN_INVALID: 'Die IBAN ist falsch: Ihre Prüfziffern passen nicht.',
   TEXT_TOO_LONG: 'Der Text ist zu lang.',
-  NUMBER_TAKEN: 'Diese Mitgliedsnummer hat schon jemand anders.',
+  NUMBER_TAKEN: 'Diese Mitgliedsnummer ist bereits vergeben.',
   QUOTE_OPEN: 'Ein Anführungszeichen steht am Anfang einer Zelle und fehlt an ihrem Ende.',
   NAME_HALF: 'Vorname oder Nachname fehlt. Stimmt das so?',
   CELLS_MISSING: 'Die Zeile ist kürzer als die Überschrift. Der Rest bleibt leer.',

@@ -12,6 +12,7 @@ import { namesTopic, ownReservationsTopic, userTopic } from '../users/topics.ts'
 import { CHANGED_FIELDS, ListedMember, Member } from './member.ts'
 import { FieldIds, OpenSort } from './memberColumns.ts'
 import { MEMBERS } from './memberList.ts'
+import { HIDDEN_ON } from './record.ts'
 
 /** The most people that a search answers. */
 export const MOST_FOUND = 20
@@ -99,8 +100,9 @@ export const memberCalls = {
   search: call({
     route: 'GET /admin/members/search',
     guard: 'adminReservations:r',
-    summary: 'Active members and guests of the club by a part of the name or by the member number, at most 20.',
-    input: z.strictObject({ search: z.optional(text(100)) }),
+    summary:
+      'Active members and guests of the club by a part of the name or by the member number, at most 20; for a feature without those who are hidden on it.',
+    input: z.strictObject({ search: z.optional(text(100)), feature: z.optional(z.enum(HIDDEN_ON)) }),
     output: z.strictObject({
       members: z.array(
         z.strictObject({

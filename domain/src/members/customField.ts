@@ -28,6 +28,8 @@ export const NewCustomField = z.strictObject({
   name: text(MOST_FIELD_NAME),
   description: z.optional(note(MOST_FIELD_DESCRIPTION)),
   fieldType: z.enum(FIELD_TYPES),
+  /** Its place among the fields, from 0; the others make room. Left out, a new one is the last and another stays (OP-109). */
+  priority: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_CUSTOM_FIELDS - 1))),
 })
 
 /** What stands in the fields of somebody; an empty text empties a field. */

@@ -28,7 +28,8 @@ export const customFieldCalls = {
     route: 'POST /admin/club/custom-fields',
     guard: 'members:w',
     feature,
-    summary: 'Makes a custom field, the last in the order. Two fields of a club never have the same name.',
+    summary:
+      'Makes a custom field, at the place that `priority` says or the last in the order. Two fields of a club never have the same name.',
     input: NewCustomField,
     output: z.strictObject({ id: Id('customField') }),
     refusals: [],
@@ -38,7 +39,8 @@ export const customFieldCalls = {
     route: 'PATCH /admin/club/custom-fields',
     guard: 'members:w',
     feature,
-    summary: 'Changes a custom field. Of another kind it can be only as long as nobody has anything in it.',
+    summary:
+      'Changes a custom field, and its place where `priority` is said. Of another kind it can be only as long as nobody has anything in it.',
     input: z.strictObject({ id: Id('customField'), ...NewCustomField.shape }),
     output: z.strictObject({}),
     refusals: [],

@@ -4,7 +4,15 @@ import { Id, lines, note } from '../base/fields.ts'
 import { clubsTopic, standingTopic } from '../base/topics.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
-import { ACTIONS, AccessRequest, ADD_TYPES, MOST_DENIAL_REASON, MOST_REQUEST_COMMENT, OwnRequest } from './joining.ts'
+import {
+  ACTIONS,
+  AccessRequest,
+  ADD_TYPES,
+  DecidedRequest,
+  MOST_DENIAL_REASON,
+  MOST_REQUEST_COMMENT,
+  OwnRequest,
+} from './joining.ts'
 
 const Code = z.strictObject({ code: z.nullable(z.string()) })
 
@@ -82,6 +90,20 @@ export const joinCalls = {
     refusals: [],
     live: {
       collection: 'accessRequests',
+      sameFor: 'club',
+      rows: ({ requests }) => requests,
+      topics: (_, { clubId }) => [membersTopic(clubId), namesTopic()],
+    },
+  }),
+  decidedRequests: call({
+    route: 'GET /admin/members/requests/decided',
+    guard: 'members:r',
+    summary: 'The requests for access on which the club has decided, with who decided and when; the latest 50.',
+    input: z.strictObject({}),
+    output: z.strictObject({ requests: z.array(DecidedRequest) }),
+    refusals: [],
+    live: {
+      collection: 'decidedRequests',
       sameFor: 'club',
       rows: ({ requests }) => requests,
       topics: (_, { clubId }) => [membersTopic(clubId), namesTopic()],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isJoinCode, joinCodeOf, plainJoinCode, statusAfter, whyNotAsk } from './joining.ts'
+import { ADD_TYPES, isJoinCode, joinCodeOf, plainJoinCode, statusAfter, whyNotAsk } from './joining.ts'
+import { memberSamples } from './samples.ts'
 
 test('a code is two groups of four signs, and any way to type it means it', () => {
   fc.assert(
@@ -47,4 +48,12 @@ test.each([
   [{ action: 'reject', blockUser: true }, 'blocked'],
 ] as const)('the decision %j makes somebody %s [CLUB-031]', (decision, status) => {
   expect(statusAfter(decision)).toBe(status)
+})
+
+// A sample has every field of its call, and no other: contract.test.ts sees to that.
+test('a decision names who asked and what becomes of them, and nothing else; the club is that of the request [CLUB-031]', () => {
+  expect(Object.keys(memberSamples.decideRequest).sort()).toEqual(
+    ['uid', 'action', 'addType', 'blockUser', 'denialReason', 'mergeMembers', 'mergeMemberUid'].sort(),
+  )
+  expect([...ADD_TYPES]).toEqual(['member', 'guest'])
 })

@@ -75,6 +75,34 @@ export const AccessRequest = z.strictObject({
 })
 export type AccessRequest = z.infer<typeof AccessRequest>
 
+/** Who of the officers decided on a request, one way or the other, and when (OP-40). */
+export const DecidedBy = {
+  /** Null where an accepted invitation decided, and where the account of the officer is gone. */
+  approvedBy: z.nullable(z.strictObject({ uid: Id('user'), name: z.string() })),
+  /** Null until somebody decided. */
+  approvedOn: z.nullable(Millis),
+}
+
+/** How many decided requests officers see, the latest first. */
+export const MOST_DECIDED = 50
+
+/** The last request of somebody on which the club has decided (CLUB-026, CLUB-027, CLUB-042); its id is the uid. */
+export const DecidedRequest = z.strictObject({
+  id: Id('user'),
+  uid: Id('user'),
+  status: z.enum(['approved', 'rejected']),
+  createdOn: Millis,
+  ...DecidedBy,
+  denialReason: z.string(),
+  /** Whether the person cannot ask again, as long as nobody changes that. */
+  blocked: z.boolean(),
+  /** Who asked, as the club has the person today; null for somebody who is not of it any more. */
+  member: z.nullable(
+    z.strictObject({ name: z.string(), memberNumber: z.nullable(z.int()), status: z.enum(MEMBERSHIP_STATUSES) }),
+  ),
+})
+export type DecidedRequest = z.infer<typeof DecidedRequest>
+
 /** What became of an own request. */
 export const OwnRequest = z.strictObject({
   id: Id('club'),

@@ -9,9 +9,16 @@ import { userTopic } from '../users/topics.ts'
 import { BillingDetails } from './billingDetails.ts'
 import { Inherited, REQUEST_STATES } from './member.ts'
 
-/** What ties the reader to a club (MEMB-007, MEMB-008); its id is that of the club. */
+/**
+ * What ties the reader to a club (MEMB-007, MEMB-008): a membership of their own, or one of a member club that gives rights
+ * here (OP-46). Its id is that of the club, and of both clubs where these are two.
+ */
 export const OwnMembership = z.strictObject({
-  id: Id('club'),
+  id: z.string(),
+  /** The club that keeps the membership. */
+  clubOwnerId: Id('club'),
+  /** The club in which it gives rights, which `clubName` names; another one where it comes through a member club. */
+  clubTargetId: Id('club'),
   clubName: z.string(),
   membershipStatus: z.enum(MEMBERSHIP_STATUSES),
   isMember: z.boolean(),
@@ -36,7 +43,8 @@ export const ownMembershipCalls = {
   ownMemberships: call({
     route: 'GET /users/memberships',
     guard: 'user',
-    summary: 'The memberships of the caller, in the order of the names of the clubs.',
+    summary:
+      'The memberships of the caller, in the order of the names of the clubs; after them what those in member clubs give in other clubs.',
     input: z.strictObject({}),
     output: z.strictObject({ memberships: z.array(OwnMembership) }),
     refusals: [],

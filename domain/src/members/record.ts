@@ -3,8 +3,12 @@ import { Day, note, text } from '../base/fields.ts'
 import { Address, Contact, MailAddress, Name, Personals } from '../users/user.ts'
 import { CustomValues } from './customField.ts'
 
-/** Where people of the club are not offered (specification 2 §3.2, OP-44). */
+/**
+ * Where people of the club are not offered (specification 2 §3.2, OP-44): as recipients of invoices, for trainings, in the
+ * attendance list, and for duties.
+ */
 export const HIDDEN_ON = ['billing', 'training', 'attendance', 'staffAssignment'] as const
+export type HiddenOn = (typeof HIDDEN_ON)[number]
 
 /** How long the names of somebody whom an officer enters may be (specification 2 §5). */
 export const MOST_NAME = { full: 100, display: 100, official: 100, first: 300, last: 300, call: 50 } as const

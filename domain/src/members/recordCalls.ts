@@ -22,7 +22,7 @@ export const recordCalls = {
       'Enters a person without an account: as a member, or else as a contact. Where the club has somebody with this address already, the caller has to say that it is another person.',
     input: NewPerson,
     output: z.strictObject({ uid: Id('user') }),
-    refusals: ['USER_EXISTS'],
+    refusals: ['USER_EXISTS', 'MEMBER_NUMBER_EXISTS'],
     idempotent: true,
   }),
   createCompany: call({
@@ -50,7 +50,7 @@ export const recordCalls = {
       'Changes the record of somebody; what is left out stays. Names change only of those without an account. `version` is the one that was seen: anybody who has not seen the latest is refused.',
     input: z.strictObject({ uid: Id('user'), version: Counter, data: RecordChanges, isAnother: IsAnother }),
     output: z.strictObject({}),
-    refusals: ['MISSING_USER', 'USER_EXISTS', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
+    refusals: ['MISSING_USER', 'USER_EXISTS', 'CHANGED_MEANWHILE', 'LAST_OWNER', 'MEMBER_NUMBER_EXISTS'],
   }),
   setImage: uploadCall({
     route: 'POST /admin/members/{uid}/image',

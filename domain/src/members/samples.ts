@@ -52,7 +52,7 @@ export const memberSamples: SamplesOf<
     forceOverrideGroups: true,
     changes: [{ groupId: idOf('group'), isActive: true, isBilled: true, nextInvoiceDate: '2026-12-01' }],
   },
-  search: { search: 'Brandt' },
+  search: { search: 'Brandt', feature: 'training' },
   createPerson: {
     email: 'otto@demo.example',
     fullName: 'Otto Ohnesorg',
@@ -119,8 +119,14 @@ export const memberSamples: SamplesOf<
   looks: {},
   ownMemberships: {},
   customFields: {},
-  createCustomField: { name: 'Trikot', description: 'Größe', fieldType: 'string' },
-  updateCustomField: { id: idOf('customField'), name: 'Trikot', description: 'Größe', fieldType: 'string' },
+  createCustomField: { name: 'Trikot', description: 'Größe', fieldType: 'string', priority: 0 },
+  updateCustomField: {
+    id: idOf('customField'),
+    name: 'Trikot',
+    description: 'Größe',
+    fieldType: 'string',
+    priority: 0,
+  },
   orderCustomFields: { ids: [idOf('customField')] },
   removeCustomField: { id: idOf('customField') },
   invitations: {},
@@ -136,6 +142,7 @@ export const memberSamples: SamplesOf<
   withdrawRequest: { clubId: idOf('club') },
   ownRequests: {},
   requests: {},
+  decidedRequests: {},
   decideRequest: {
     uid: idOf('user', 'asking'),
     action: 'approve',

@@ -33,9 +33,17 @@ const listed = {
 export const ListedClub = z.strictObject({ ...listed, today: z.array(Times) })
 export type ListedClub = z.infer<typeof ListedClub>
 
+/** An account counts as active for so many days after its last sign-in (OP-06). */
+export const ACTIVE_DAYS = 90
+
 /** The public page of a club (CLUB-016), with the hours of the next seven days. */
 export const PublicClub = z.strictObject({
   ...listed,
+  clubId: Id('club'),
+  /** The same as `photoURL`, under the other name that the specification has for it. */
+  photoUrl: z.nullable(z.string()),
+  /** Whether anybody of the club has signed in within the last 90 days. */
+  activeAccount: z.boolean(),
   homePage: z.string(),
   newsPage: z.string(),
   email: z.string(),

@@ -57,8 +57,14 @@ export const officerCalls = {
   attendance: call({
     route: 'GET /admin/reservations/attendance',
     guard: 'clubReservations:r',
-    summary: 'The live reservations of a range on a day, in the order of the paper at the counter.',
-    input: z.strictObject({ rangeId: Id('range'), date: Day }),
+    summary:
+      'The live reservations of a range on a day, in the order of the paper at the counter, without those of people who are hidden on attendance.',
+    input: z.strictObject({
+      rangeId: Id('range'),
+      date: Day,
+      /** `all` has also those, for who asks which lanes are taken. */
+      who: z.optional(z.enum(['listed', 'all'])),
+    }),
     output: z.strictObject({ reservations: z.array(AdminReservation) }),
     refusals: [],
     live: {

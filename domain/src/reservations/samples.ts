@@ -54,7 +54,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
     when: 'upcoming',
     search: 'Brandt',
   },
-  attendance: { rangeId: idOf('range'), date: '2026-05-21' },
+  attendance: { rangeId: idOf('range'), date: '2026-05-21', who: 'all' },
   mine: {},
   myDays: { from: '2026-05-18', to: '2026-05-24', status: 'cancelled' },
   history: { of: 'others', kind: 'past', after: NO_CURSOR },

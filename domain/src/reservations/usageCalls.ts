@@ -41,7 +41,12 @@ export const usageCalls = {
     guard: 'clubReservations:r',
     summary: `How much the club is used: the last ${USAGE_WEEKS} weeks in numbers, and for each range which hours of the last ${HEAT_WEEKS} whole weeks were taken.`,
     input: z.strictObject({}),
-    output: z.strictObject({ weeks: z.array(WeekStatistics), ranges: z.array(RangeHeat) }),
+    output: z.strictObject({
+      /** Whether use is counted at the moment (LIVE-031). */
+      isCounted: z.boolean(),
+      weeks: z.array(WeekStatistics),
+      ranges: z.array(RangeHeat),
+    }),
     refusals: [],
   }),
 }

@@ -6,9 +6,14 @@ import { Id, note, TimeZone, text } from '../base/fields.ts'
 import { OptionalEmail } from '../clubs/profile.ts'
 import { SentTimes } from '../ranges/bookableTime.ts'
 import { Permit } from '../ranges/permit.ts'
-import { FEDERAL_STATES, MOST_LANES } from '../ranges/range.ts'
+import { FEDERAL_STATES, MOST_LANE_NAME, MOST_LANES } from '../ranges/range.ts'
 import { Address } from '../users/user.ts'
 import { STEPS } from './checklist.ts'
+
+/** With how many ranges a club may begin. */
+const MOST_FIRST_RANGES = 20
+
+const LaneNames = z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES.created))
 
 export const startCalls = {
   firstClub: call({
@@ -50,15 +55,23 @@ export const startCalls = {
     guard: 'user',
     needsVerified: true,
     summary:
-      'Creates a club, which the caller owns. It is neither verified nor listed, and has the features of a new club.',
+      'Creates a club, which the caller owns; a root may give it to somebody else. It is neither verified nor listed, and has the features of a new club. Its ranges have no hours yet.',
     input: z.strictObject({
       name: text(200),
       email: OptionalEmail,
       timeZone: TimeZone,
       billingAddress: z.optional(Address),
+      /** A club is active at once; there is none that is not. */
+      isActive: z.optional(z.literal(true)),
+      /** Whom the club belongs to, if not the caller: only a root says so. */
+      ownerUid: z.optional(Id('user')),
+      /** The names of its first ranges. */
+      ranges: z.optional(z.array(text(200)).check(z.maxLength(MOST_FIRST_RANGES))),
+      /** For each of these ranges the names of its lanes: as many as there are ranges. */
+      lanes: z.optional(z.array(LaneNames).check(z.maxLength(MOST_FIRST_RANGES))),
     }),
     output: z.strictObject({ clubId: Id('club') }),
-    refusals: ['TIMEZONE_INVALID', 'TOO_MANY_REQUESTS'],
+    refusals: ['TIMEZONE_INVALID', 'TOO_MANY_REQUESTS', 'MISSING_USER', 'SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED'],
   }),
   checklist: call({
     route: 'GET /admin/club/checklist',

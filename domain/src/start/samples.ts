@@ -1,4 +1,4 @@
-import type { SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/sample.ts'
 import { NO_ADDRESS } from '../clubs/settings.ts'
 import type { startCalls } from './calls.ts'
 
@@ -28,6 +28,10 @@ export const startSamples: SamplesOf<typeof startCalls> = {
     email: 'post@neustadt.example',
     timeZone: 'Europe/Berlin',
     billingAddress: { ...NO_ADDRESS, country: 'DE', city: 'Neustadt', postalCode: '35279', street: 'Am Schießstand' },
+    isActive: true,
+    ownerUid: idOf('user', 'member'),
+    ranges: ['Halle'],
+    lanes: [['1']],
   },
   checklist: {},
 }

@@ -30,7 +30,7 @@ export const userCalls = {
     summary: 'All that is stored in the own profile.',
     input: z.strictObject({}),
     output: Profile,
-    refusals: [],
+    refusals: ['USER_CORRUPT'],
     keep: true,
     live: {
       collection: 'profiles',

@@ -74,6 +74,11 @@ export const Profile = z.strictObject({
   /** Moments in ms. */
   firstLogin: z.nullable(z.int()),
   lastLogin: z.nullable(z.int()),
+  /** When an invitation was made by which the person came into a club; null for others. */
+  inviteTime: z.nullable(z.int()),
+  /** The code that makes friends, and its end, while one is open. */
+  friendCode: z.nullable(z.string()),
+  friendCodeExpiry: z.nullable(z.int()),
   tosAccepted: z.boolean(),
   tosAcceptTime: z.nullable(z.int()),
   photoURL: z.nullable(z.string()),

@@ -47,7 +47,7 @@ async function registered(email: string) {
   return { uid: String(body.uid), browser, link, code: link.searchParams.get('code') ?? '', mail }
 }
 
-test('a registration mails a link, and its code and the password confirm the address and sign in, also twice [USER-006]', async () => {
+test('a registration mails a link, and its code and the password confirm the address and sign in, also twice', async () => {
   const { browser, link, code, mail } = await registered('nele@demo.example')
   expect(mail?.subject).toBe('Bitte bestätige deine E-Mail-Adresse')
   expect([link.origin, link.pathname, link.searchParams.get('email')]).toEqual([
@@ -64,7 +64,7 @@ test('a registration mails a link, and its code and the password confirm the add
   }
 })
 
-test('anybody who registers accepts the terms at that moment [USER-006]', async () => {
+test('anybody who registers accepts the terms at that moment', async () => {
   const { uid } = await registered('terms@demo.example')
   const accepted = await w.database.rows('accepted', 'SELECT 1 FROM users WHERE uid = $1 AND terms_accepted_on = $2', [
     uid,

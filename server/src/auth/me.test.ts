@@ -121,3 +121,27 @@ test('thirty people who ask at once do not wait for each other’s connections',
   const answers = await Promise.all(people.flatMap((person) => [person.auth.me({}), person.clubs.open({})]))
   expect(answers).toHaveLength(60)
 })
+
+test('an account without an address, or without a name after its setup, is corrupt to who it is of; one that is only not set up is not, and nobody makes one [ERR-067]', async () => {
+  const corrupt = { code: 'USER_CORRUPT', statusCode: 500 }
+  const make = async (columns: string) => {
+    const [made] = await w.database.rows<{ uid: string }>(
+      `make ${columns}`,
+      `INSERT INTO users (uid, mark, created_on, email, full_name, setup_completed)
+       SELECT gen_random_uuid(), gen_random_uuid()::text, now(), ${columns} RETURNING uid`,
+    )
+    return w.as({ uid: made?.uid ?? '' })
+  }
+  for (const columns of [`NULL, 'Neu Nachname', true`, `'nameless@demo.example', '', true`]) {
+    const person = await make(columns)
+    await expect(person.auth.me({})).rejects.toMatchObject(corrupt)
+    await expect(person.users.profile({})).rejects.toMatchObject(corrupt)
+  }
+  const begun = await make(`'begun@demo.example', '', false`)
+  expect((await begun.auth.me({})).name.full).toBe('')
+  // Nobody says to be set up who has given no name.
+  await expect(begun.users.update({ setupCompleted: true })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  await begun.users.update({ name: { first: 'Neu', last: 'Nachname', call: 'Neu' }, setupCompleted: true })
+  await begun.users.update({ setupCompleted: true })
+  expect(await begun.users.profile({})).toMatchObject({ setupCompleted: true, name: { full: 'Neu Nachname' } })
+})

@@ -1,6 +1,7 @@
 import type { Me } from '@bahnfrei/domain/auth/me.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
+import { whyCorrupt } from '@bahnfrei/domain/users/setup.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
@@ -26,6 +27,7 @@ export function me(membershipsOf: (context: Context) => Promise<Me['memberships'
     const { uid, loginId, db } = context
     const [account] = await rows<Account>(db, 'me', ACCOUNT, [uid, loginId])
     if (account === undefined) refuse('MISSING_USER')
+    refuseIf(whyCorrupt(account))
     const { photo, quickAccess, ...rest } = account
     return {
       ...rest,

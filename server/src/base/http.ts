@@ -62,7 +62,12 @@ export type Services = {
   turns: ReturnType<typeof turnsOfPeople>
   /** Whether JSON that the database wrote is held to the schema of its call, and kept answers to what is read now. */
   checksAnswers: boolean
+  /** Whether a request may ask to fail: only where nothing is real. */
+  failsOnWish: boolean
 }
+
+/** With it a request to an installation with `BAHNFREI_ENVIRONMENT` fails, so that one sees what a client makes of that. */
+const TEST_ERROR_HEADER = 'x-test-error'
 
 /** Long work is done by one or two at once; and nobody takes all connections to the database. */
 export function turnsOfPeople() {
@@ -88,6 +93,7 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
     config: { isPublic: bound.call.guard === 'public', takesFile: bound.call.upload !== undefined },
     handler: async (request, reply) => {
       const asker = newAsker(request, bound.name)
+      if (services.failsOnWish && request.headers[TEST_ERROR_HEADER] !== undefined) refuse('TEST_ERROR')
       const viewedAs = readViewedAs(singleHeader(request, VIEW_AS_HEADER))
       // Before anything else: who only looks writes nothing, whatever rights the person has. Signing out stays possible.
       if (viewedAs !== undefined && method !== 'GET' && bound.call.guard !== 'public') refuse('VIEW_ONLY')

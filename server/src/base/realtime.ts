@@ -13,7 +13,8 @@ const READ = `
 
 const WRITE = `
   UPDATE realtime SET maintenance_active = $1, back_online_time = to_timestamp($2::bigint / 1000.0),
-    track_usage = $3, refresh_after = to_timestamp($4::bigint / 1000.0)`
+    track_usage = $3, tracked = CASE WHEN $3 THEN tracked + tstzmultirange(tstzrange($5, NULL))
+      ELSE tracked - tstzmultirange(tstzrange($5, NULL)) END, refresh_after = to_timestamp($4::bigint / 1000.0)`
 
 /** The values that concern everybody, as this instance knows them. */
 export class RealtimeValues {
@@ -51,9 +52,14 @@ export class RealtimeValues {
 }
 
 /** Begins or ends maintenance as the server starts. */
-export async function beginOrEnd(database: Database, maintenance: Realtime['maintenance'], note: Note): Promise<void> {
+export async function beginOrEnd(
+  database: Database,
+  maintenance: Realtime['maintenance'],
+  note: Note,
+  now: Temporal.Instant,
+): Promise<void> {
   await database.systemTransaction(async (db, announce) => {
-    await writeRealtime(db, { ...(await lockRealtime(db)), maintenance })
+    await writeRealtime(db, { ...(await lockRealtime(db)), maintenance }, now)
     await note(db, 'maintenanceChanged')
     announce(realtimeTopic())
   })
@@ -65,11 +71,13 @@ export async function lockRealtime(db: Db): Promise<Realtime> {
   return row?.values ?? NO_REALTIME
 }
 
-export async function writeRealtime(db: Db, { maintenance, settings }: Realtime): Promise<void> {
+/** Sets all values. What happens from now on is counted or not; what was, stays as it was. */
+export async function writeRealtime(db: Db, { maintenance, settings }: Realtime, now: Temporal.Instant): Promise<void> {
   await rows(db, 'realtime_write', WRITE, [
     maintenance.active,
     maintenance.backOnlineTime,
     settings.trackUsage,
     settings.refreshAfter,
+    now.toString(),
   ])
 }

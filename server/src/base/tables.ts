@@ -19,6 +19,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { tstzmultirange } from './instants.ts'
 import type { StoredAttachment, Words } from './letter.ts'
 import { forBoth, forPersons, ofClub } from './policies.ts'
 
@@ -118,7 +119,9 @@ export const realtime = pgTable(
     single: boolean('single').primaryKey().default(true),
     maintenanceActive: boolean('maintenance_active').notNull().default(false),
     backOnlineTime: timestamp('back_online_time', { withTimezone: true, mode: 'string' }),
-    trackUsage: boolean('track_usage').notNull().default(false),
+    trackUsage: boolean('track_usage').notNull().default(true),
+    /** All the time in which that was so: only what happened then counts in the weekly statistics. */
+    tracked: tstzmultirange('tracked').notNull().default('{(,)}'),
     refreshAfter: timestamp('refresh_after', { withTimezone: true, mode: 'string' }),
   },
   () => [

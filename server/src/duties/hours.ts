@@ -3,6 +3,7 @@ import type { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { csvRow, UTF8_MARK } from '../base/csv.ts'
 import { rows } from '../base/db.ts'
+import { isShownOn } from '../members/hiddenOn.ts'
 import { isActiveOn, TODAY } from '../qualifications/columns.ts'
 import { SUPERVISING } from './stored.ts'
 import { textsIn } from './words.ts'
@@ -10,7 +11,7 @@ import { textsIn } from './words.ts'
 type Calls = typeof dutyAdminCalls
 type Hours = OutputOf<Calls['hours']>['people'][number]
 
-/** Those of the register too who were never on duty: what is fair is seen by who does nothing. */
+/** Those of the register too who were never on duty and are offered: what is fair is seen by who does nothing. */
 const HOURS = `
   WITH served AS (
     SELECT s.uid, count(*) AS duties, sum(s.minutes) FILTER (WHERE s.until <= $2::timestamptz) AS minutes,
@@ -21,7 +22,8 @@ const HOURS = `
   registered AS (
     SELECT DISTINCT f.uid FROM certificates f JOIN clubs c ON c.id = f.club_id
       JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid
-    WHERE f.club_id = $1 AND f.kind = 'supervisor' AND ${isActiveOn(TODAY)})
+    WHERE f.club_id = $1 AND f.kind = 'supervisor' AND ${isActiveOn(TODAY)}
+      AND ${isShownOn("'staffAssignment'", { clubId: 'f.club_id', uid: 'f.uid' })})
   SELECT u.uid AS id, u.full_name AS name, coalesce(s.duties, 0)::int AS duties, coalesce(s.minutes, 0)::int AS minutes,
     coalesce(s.ahead, 0)::int AS "minutesAhead"
   FROM users u LEFT JOIN served s ON s.uid = u.uid

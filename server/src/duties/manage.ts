@@ -9,6 +9,7 @@ import { dutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { shownOn } from '../members/hiddenOn.ts'
 import { register } from '../qualifications/lists.ts'
 import { announceDuty } from './announce.ts'
 import { insertDuty } from './insert.ts'
@@ -86,7 +87,7 @@ function uidsOf(people: readonly { uid: Id<'user'> }[]): Id<'user'>[] {
   return people.map(({ uid }) => uid)
 }
 
-/** Who of the register can take a duty. Those who can come first. */
+/** Who of the register is offered for a duty (MEMB-081). Those who can take it come first. */
 export async function candidates(
   { dutyId }: InputOf<Calls['candidates']>,
   context: ClubContext,
@@ -96,13 +97,11 @@ export async function candidates(
   if (stored === undefined) refuse('DUTY_NOT_FOUND')
   const duty = openOf(stored)
   const { supervisors } = await register({}, context)
-  const serving = await servingOf(
-    db,
-    club.id,
-    uidsOf(supervisors.map(({ id }) => ({ uid: id }))),
-    slotAt(stored.start, stored.end),
-  )
-  const people = supervisors.map(({ id, name, certificates }) => ({
+  const registered = supervisors.map(({ id }) => id)
+  const shown = await shownOn(db, { clubId: club.id, feature: 'staffAssignment' }, registered)
+  const offered = supervisors.filter(({ id }) => shown.has(id))
+  const serving = await servingOf(db, club.id, [...shown], slotAt(stored.start, stored.end))
+  const people = offered.map(({ id, name, certificates }) => ({
     id,
     name,
     isForYouth: isFitForYouth(certificates, duty.day),

@@ -11,6 +11,7 @@ import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { duringOf } from '../base/instants.ts'
+import { shownOn } from '../members/hiddenOn.ts'
 import { standingOf } from '../members/standing.ts'
 import { announceDuty } from './announce.ts'
 import { tellDutyJob } from './jobs.ts'
@@ -46,6 +47,8 @@ export async function signUp({ dutyId }: InputOf<Calls['signUp']>, context: Club
 export async function assign({ dutyId, uid: who }: InputOf<AdminCalls['assign']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, job } = context
   if (!may(await standingOf(db, club.id, who, now), 'member:r')) refuse('MISSING_USER')
+  const offered = await shownOn(db, { clubId: club.id, feature: 'staffAssignment' }, [who])
+  if (!offered.has(who)) refuse('MISSING_USER')
   const { duty, person } = await lockFor(context, dutyId, who)
   refuseIf(whyNotServe(openOf(duty), person, 'officer', now))
   const id = await place(context, duty, who)

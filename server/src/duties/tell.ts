@@ -11,6 +11,7 @@ import { type Db, rows } from '../base/db.ts'
 import type { PayloadOf } from '../base/job.ts'
 import { handle } from '../base/jobs.ts'
 import { todayIn } from '../base/today.ts'
+import { isShownOn } from '../members/hiddenOn.ts'
 import { officersWith } from '../members/officers.ts'
 import { type Notice, notifyAll } from '../notifications/notify.ts'
 import { isActiveOn, TODAY } from '../qualifications/columns.ts'
@@ -83,7 +84,8 @@ async function recipientsOf(
 const QUALIFIED = `
   SELECT DISTINCT f.uid FROM certificates f JOIN clubs c ON c.id = f.club_id
     JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid
-  WHERE f.club_id = $1 AND f.kind = 'supervisor' AND ${isActiveOn(TODAY)} ORDER BY f.uid`
+  WHERE f.club_id = $1 AND f.kind = 'supervisor' AND ${isActiveOn(TODAY)}
+    AND ${isShownOn("'staffAssignment'", { clubId: 'f.club_id', uid: 'f.uid' })} ORDER BY f.uid`
 
 async function servingQualified(db: Db, clubId: Id<'club'>, { start, end }: StoredDuty, now: Temporal.Instant) {
   const found = await rows<{ uid: Id<'user'> }>(db, 'qualified', QUALIFIED, [clubId, now.toString()])

@@ -1,12 +1,13 @@
+import type { SecretBox } from '../base/secretBox.ts'
 import { friendCode, resetFriendCode } from './code.ts'
 import { listFriends } from './list.ts'
 import { removeFriend } from './remove.ts'
 import { updateFriend } from './update.ts'
 
-export const friendVerbs = {
+export const friendVerbs = (box: SecretBox) => ({
   list: listFriends,
   update: updateFriend,
-  code: friendCode,
-  resetCode: resetFriendCode,
+  code: friendCode(box),
+  resetCode: resetFriendCode(box),
   remove: removeFriend,
-}
+})

@@ -12,32 +12,57 @@ import {
   whyNotRedeem,
 } from '@bahnfrei/domain/friends/friendCode.ts'
 import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
+import { userTopic } from '@bahnfrei/domain/users/topics.ts'
+import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashOf } from '../auth/secrets.ts'
 import type { Context } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import type { SealedColumn, SecretBox } from '../base/secretBox.ts'
 import { befriend } from './befriend.ts'
 import { findFriend } from './list.ts'
 import { friendCodes } from './tables.ts'
 import { countTry, failedTries } from './tries.ts'
 
+/** Where the code itself is kept, encrypted. */
+export const FRIEND_CODE: SealedColumn = { table: 'friend_codes', id: 'hash', column: 'sealed' }
+
 /** Gives out a code, or makes the caller and the person who gave out the code friends. */
-export async function friendCode({ friendCode: sent }: InputOf<typeof friendCalls.code>, context: Context) {
-  return sent === undefined ? issueCode(context) : { friend: await redeemCode(plainFriendCode(sent), context) }
-}
+export const friendCode =
+  (box: SecretBox) =>
+  async ({ friendCode: sent }: InputOf<typeof friendCalls.code>, context: Context) =>
+    sent === undefined ? issueCode(box, context) : { friend: await redeemCode(plainFriendCode(sent), context) }
 
 /** Ends the codes that nobody used and gives out a new one. */
-export async function resetFriendCode(_: unknown, context: Context): Promise<IssuedFriendCode> {
-  const { db, uid } = context
-  await db.delete(friendCodes).where(and(eq(friendCodes.uid, uid), isNull(friendCodes.usedBy)))
-  return issueCode(context)
+export const resetFriendCode =
+  (box: SecretBox) =>
+  async (_: unknown, context: Context): Promise<IssuedFriendCode> => {
+    const { db, uid } = context
+    await db.delete(friendCodes).where(and(eq(friendCodes.uid, uid), isNull(friendCodes.usedBy)))
+    return issueCode(box, context)
+  }
+
+const OPEN = `SELECT hash, sealed, ${millis('expires_on')} AS "expiresAt" FROM friend_codes
+  WHERE uid = $1 AND used_by IS NULL AND expires_on > $2 AND sealed IS NOT NULL ORDER BY expires_on DESC, hash LIMIT 1`
+
+/** The latest code of the caller that nobody has used, and when it ends in ms; null for both without one (OP-109). */
+export async function ownFriendCode(
+  { db, uid, now }: Context,
+  box: SecretBox,
+): Promise<Pick<Profile, 'friendCode' | 'friendCodeExpiry'>> {
+  const [open] = await rows<{ hash: string; sealed: string; expiresAt: number }>(db, 'open_friend_code', OPEN, [
+    uid,
+    now.toString(),
+  ])
+  if (open === undefined) return { friendCode: null, friendCodeExpiry: null }
+  return { friendCode: box.open(FRIEND_CODE, open.hash, open.sealed), friendCodeExpiry: open.expiresAt }
 }
 
 /** The codes of a person that are open at the same time; beyond them the oldest goes. */
 const MOST_OPEN_CODES = 20
 
-async function issueCode({ db, uid, now }: Context): Promise<IssuedFriendCode> {
+async function issueCode(box: SecretBox, { db, uid, now, announce }: Context): Promise<IssuedFriendCode> {
   await rows(
     db,
     'friend_codes_trim',
@@ -47,7 +72,10 @@ async function issueCode({ db, uid, now }: Context): Promise<IssuedFriendCode> {
   )
   const code = friendCodeOf(randomBytes(FRIEND_CODE_BYTES))
   const expiry = now.add({ milliseconds: FRIEND_CODE_MS })
-  await db.insert(friendCodes).values({ hash: hashOf(code), uid, expiresOn: expiry.toString() })
+  const hash = hashOf(code)
+  const sealed = box.seal(FRIEND_CODE, hash, code)
+  await db.insert(friendCodes).values({ hash, uid, expiresOn: expiry.toString(), sealed })
+  announce(userTopic(uid))
   return { friendCode: code, friendCodeExpiry: expiry.epochMilliseconds }
 }
 
@@ -69,7 +97,7 @@ async function redeemCode(plain: string, { db, uid, now, address, announce }: Co
     .set({ usedBy: uid })
     .where(eq(friendCodes.hash, hashOf(plain)))
   await befriend(db, [uid, code.uid], now)
-  announce(friendsTopic(uid), friendsTopic(code.uid))
+  announce(friendsTopic(uid), friendsTopic(code.uid), userTopic(code.uid))
   return findFriend(db, uid, code.uid)
 }
 

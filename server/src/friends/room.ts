@@ -1,6 +1,7 @@
 import { room } from '../base/room.ts'
 import { FRIEND_ACCESS } from './access.ts'
 import { friendVerbs } from './calls.ts'
+import { FRIEND_CODE } from './code.ts'
 import { friendData } from './personalData.ts'
 import { FRIEND_SWEEPS, FRIENDS_RESTORED } from './sweep.ts'
 
@@ -11,5 +12,6 @@ export const friendRoom = room('friends', {
   personalData: friendData,
   access: FRIEND_ACCESS,
   constraints: { friendships_once: 'FRIEND_ALREADY_ADDED' },
-  open: () => ({ verbs: friendVerbs }),
+  sealed: [FRIEND_CODE],
+  open: ({ box }) => ({ verbs: friendVerbs(box) }),
 })

@@ -41,7 +41,7 @@ export const friendships = pgTable(
   ],
 )
 
-/** Codes that were given out and are not over; each makes one friendship. Only their hashes are stored. */
+/** Codes that were given out and are not over; each makes one friendship. They are found by their hashes. */
 export const friendCodes = pgTable(
   'friend_codes',
   {
@@ -51,6 +51,8 @@ export const friendCodes = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     usedBy: uuid('used_by').references(() => users.uid, { onDelete: 'cascade' }),
     expiresOn: moment('expires_on'),
+    /** The code itself, encrypted, for the profile of its person; null for one of before that. */
+    sealed: text('sealed'),
   },
   (table) => [
     index('friend_codes_uid').on(table.uid),

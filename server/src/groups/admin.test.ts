@@ -36,7 +36,7 @@ async function officer(permissions: object) {
   return w.as({ uid })
 }
 
-test('a group is made as it was described, with what belonging to it costs [MEMB-016] [MEMB-019] [MEMB-020]', async () => {
+test('a group is made as it was described, with what belonging to it costs, is changed, and is removed [MEMB-016] [MEMB-019] [MEMB-020] [MEMB-074]', async () => {
   const groupName = { de: 'Bogen am Montag', en: 'Bows on Monday' }
   const { id } = await anna.groups.create(plain({ groupName, groupSign: 'BM', billing: BILLING }))
   expect(await one(id)).toEqual({
@@ -55,6 +55,13 @@ test('a group is made as it was described, with what belonging to it costs [MEMB
   })
   await anna.groups.update({ id, ...plain({ groupName, groupSign: 'B', billing: null }) })
   expect(await one(id)).toMatchObject({ groupSign: 'B', subscriptionDetails: null })
+  const other = { de: 'Bogen am Dienstag', en: 'Bows on Tuesday' }
+  await anna.groups.update({ id, ...plain({ groupName: other, groupSign: 'BD', description: 'Wer dienstags kommt.' }) })
+  expect(await one(id)).toMatchObject({
+    ...{ name: { ...other, default: 'Bogen am Dienstag' }, groupSign: 'BD', description: 'Wer dienstags kommt.' },
+  })
+  await anna.groups.remove({ id })
+  expect(await one(id)).toBeUndefined()
 })
 
 test.each<[string, object]>([

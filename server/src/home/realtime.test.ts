@@ -5,7 +5,7 @@ import { line, reserving, world } from '../../world/testWorld.ts'
 const w = await world()
 const NONE = {
   maintenance: { active: false, backOnlineTime: null },
-  settings: { trackUsage: false, refreshAfter: null },
+  settings: { trackUsage: true, refreshAfter: null },
 }
 const BACK = 1_780_000_000_000
 
@@ -29,13 +29,13 @@ test('everybody reads the four values, and only a root sets them, some or all [L
   expect(await w.nobody.home.realtime({})).toEqual(NONE)
 
   const root = await asRoot()
-  await root.home.setRealtime({ settings: { trackUsage: true, refreshAfter: BACK } })
+  await root.home.setRealtime({ settings: { trackUsage: false, refreshAfter: BACK } })
   await root.home.setRealtime({ settings: { refreshAfter: null }, maintenance: { backOnlineTime: BACK } })
   await expect
     .poll(() => w.nobody.home.realtime({}))
     .toEqual({
       maintenance: { active: false, backOnlineTime: BACK },
-      settings: { trackUsage: true, refreshAfter: null },
+      settings: { trackUsage: false, refreshAfter: null },
     })
   await root.home.setRealtime({ ...NONE })
 })

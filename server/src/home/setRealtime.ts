@@ -7,13 +7,14 @@ import { lockRealtime, writeRealtime } from '../base/realtime.ts'
 /** Changes what is named; every instance and every socket hears of it after the commit. */
 export async function setRealtime(
   { maintenance, settings }: InputOf<typeof homeCalls.setRealtime>,
-  { db, announce }: Context,
+  { db, now, announce }: Context,
 ): Promise<void> {
   const before = await lockRealtime(db)
-  await writeRealtime(db, {
+  const after = {
     maintenance: changed(before.maintenance, maintenance),
     settings: changed(before.settings, settings),
-  })
+  }
+  await writeRealtime(db, after, now)
   announce(realtimeTopic())
 }
 

@@ -21,20 +21,21 @@ import { tellClubEndedJob, tellClubRequestJob } from './jobs.ts'
 type Calls = typeof memberClubCalls
 
 const WANTED = `SELECT c.name, c.features, p.rents_to_clubs AS "rentsToClubs",
-    (SELECT json_build_object('status', k.status, 'isBlocked', k.is_blocked) FROM club_links k
+    (SELECT json_build_object('status', k.status, 'blocked', k.is_blocked) FROM club_links k
      WHERE k.club_id = c.id AND k.member_club_id = $2) AS last
   FROM clubs c JOIN club_profiles p ON p.club_id = c.id WHERE c.id = $1`
 type Wanted = {
   name: string
   features: Features
   rentsToClubs: boolean
-  last: Pick<MemberClub, 'status' | 'isBlocked'> | null
+  last: Pick<MemberClub, 'status' | 'blocked'> | null
 }
 
-const ASK = `INSERT INTO club_links (club_id, member_club_id, status, permissions, comment, created_on)
-  VALUES ($1, $2, 'pending', $3, $4, $5)
+const ASK = `INSERT INTO club_links (club_id, member_club_id, status, permissions, comment, created_on, asked_by)
+  VALUES ($1, $2, 'pending', $3, $4, $5, $6)
   ON CONFLICT (club_id, member_club_id) DO UPDATE
-  SET status = 'pending', permissions = $3, comment = $4, created_on = $5, denial_reason = ''`
+  SET status = 'pending', permissions = $3, comment = $4, created_on = $5, asked_by = $6, decided_by = NULL,
+    decided_on = NULL, denial_reason = ''`
 
 /** Asks a club for membership on behalf of the own one (CLUB-033). One that does not rent to clubs is as good as none. */
 export async function askAsClub(
@@ -52,7 +53,7 @@ export async function askAsClub(
     refuse('CLUB_NOT_FOUND')
   refuseIf(whyNotAskAsClub(wanted.last ?? undefined))
   const given = JSON.stringify(permissionsGiven(FIRST_GIVEN))
-  await rows(db, 'ask_as_club', ASK, [clubId, club.id, given, comment, now.toString()])
+  await rows(db, 'ask_as_club', ASK, [clubId, club.id, given, comment, now.toString(), uid])
   enter(db, { clubId: club.id })
   await recordChange(context, {
     subject: 'clubJoined',

@@ -23,6 +23,10 @@ import { tellClubDecisionJob, tellClubEndedJob } from './jobs.ts'
 type Calls = typeof memberClubCalls
 type Link = { status: MemberClub['status']; permissions: Permissions }
 
+const DECIDE = `UPDATE club_links SET status = $3, permissions = $4, denial_reason = $5, is_blocked = $6, decided_by = $7,
+    decided_on = $8 WHERE club_id = $1 AND member_club_id = $2`
+const GIVE = 'UPDATE club_links SET permissions = $3 WHERE club_id = $1 AND member_club_id = $2'
+
 /** Takes a club in that asked, or does not. */
 export async function decideAboutClub(
   { memberClubId, action, given = FIRST_GIVEN, denialReason = '', blockClub = false }: InputOf<Calls['decide']>,
@@ -33,12 +37,16 @@ export async function decideAboutClub(
   const link = await lockedLink(context, memberClubId)
   if (link.status !== 'pending') refuse('CLUB_NOT_FOUND')
   const permissions = isIn ? await withinOwnRights(context, {}, given) : link.permissions
-  await store(context, memberClubId, {
-    status: isIn ? 'approved' : 'rejected',
-    permissions,
-    denialReason: isIn ? '' : denialReason,
-    isBlocked: blockClub,
-  })
+  await rows(context.db, 'decide_link', DECIDE, [
+    context.club.id,
+    memberClubId,
+    isIn ? 'approved' : 'rejected',
+    JSON.stringify(permissions),
+    isIn ? '' : denialReason,
+    blockClub,
+    context.uid,
+    context.now.toString(),
+  ])
   await changed(
     context,
     memberClubId,
@@ -60,7 +68,7 @@ export async function changeGiven(
   const link = await lockedLink(context, memberClubId)
   if (link.status !== 'approved') refuse('CLUB_NOT_FOUND')
   const permissions = await withinOwnRights(context, link.permissions, given)
-  await store(context, memberClubId, { status: 'approved', permissions, denialReason: '', isBlocked: false })
+  await rows(context.db, 'change_given', GIVE, [context.club.id, memberClubId, JSON.stringify(permissions)])
   await changed(context, memberClubId, 'memberClubs.change', link.permissions, permissions)
 }
 
@@ -99,20 +107,6 @@ async function withinOwnRights({ db, club, uid, now }: ClubContext, before: Perm
   const after = permissionsGiven(given)
   refuseIf(whyNotGive(before, after, officer.permissions))
   return after
-}
-
-async function store(
-  { db, club }: ClubContext,
-  memberClubId: Id<'club'>,
-  link: Link & Pick<MemberClub, 'denialReason' | 'isBlocked'>,
-): Promise<void> {
-  await rows(
-    db,
-    'store_link',
-    `UPDATE club_links SET status = $3, permissions = $4, denial_reason = $5, is_blocked = $6
-     WHERE club_id = $1 AND member_club_id = $2`,
-    [club.id, memberClubId, link.status, JSON.stringify(link.permissions), link.denialReason, link.isBlocked],
-  )
 }
 
 async function changed(

@@ -6,9 +6,16 @@ import { millis } from '../base/instants.ts'
 
 type Stored<Shown> = Omit<Shown, 'given'> & { permissions: Permissions }
 
-const MEMBER_CLUBS = `SELECT k.member_club_id AS id, c.name, k.status, k.comment, k.denial_reason AS "denialReason",
-    k.is_blocked AS "isBlocked", ${millis('k.created_on')} AS "createdOn", k.permissions
-  FROM club_links k JOIN clubs c ON c.id = k.member_club_id WHERE k.club_id = $1 ORDER BY c.name COLLATE "und-x-icu", c.id`
+/** What both clubs see of a request `k`, of the club `a` to the club `c`. */
+const REQUEST = `json_build_object('id', a.id, 'name', a.name) AS club, json_build_object('id', c.id, 'name', c.name) AS "wantedClub",
+    k.status, k.denial_reason AS "denialReason", k.is_blocked AS blocked, ${millis('k.created_on')} AS "createdOn",
+    k.permissions
+  FROM club_links k JOIN clubs a ON a.id = k.member_club_id JOIN clubs c ON c.id = k.club_id`
+
+const MEMBER_CLUBS = `SELECT k.member_club_id AS id, k.asked_by AS uid, k.comment, ${millis('k.decided_on')} AS "approvedOn",
+    (SELECT json_build_object('uid', u.uid, 'name', u.full_name) FROM users u
+     WHERE u.uid = k.decided_by AND u.full_name <> '') AS "approvedBy", ${REQUEST}
+  WHERE k.club_id = $1 ORDER BY a.name COLLATE "und-x-icu", a.id`
 
 /** The clubs that are members of this one, that ask, or that were refused. */
 export async function memberClubs(_: unknown, { db, club }: ClubContext): Promise<{ clubs: MemberClub[] }> {
@@ -16,9 +23,7 @@ export async function memberClubs(_: unknown, { db, club }: ClubContext): Promis
   return { clubs: found.map(({ permissions, ...shown }) => ({ ...shown, given: givenBy(permissions) })) }
 }
 
-const JOINED = `SELECT k.club_id AS id, c.name, k.status, k.denial_reason AS "denialReason",
-    ${millis('k.created_on')} AS "createdOn", k.permissions
-  FROM club_links k JOIN clubs c ON c.id = k.club_id WHERE k.member_club_id = $1 ORDER BY c.name COLLATE "und-x-icu", c.id`
+const JOINED = `SELECT k.club_id AS id, ${REQUEST} WHERE k.member_club_id = $1 ORDER BY c.name COLLATE "und-x-icu", c.id`
 
 /** The clubs of which this one is a member, or which it asked. */
 export async function clubsJoined(_: unknown, { db, club }: ClubContext): Promise<{ clubs: ClubJoined[] }> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { PERMISSIONS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { checksum } from '../../world/testChecksum.ts'
 import { watch } from '../../world/testSocket.ts'
@@ -36,7 +36,7 @@ const join = async (given = RESERVE) => {
 test('a club asks, the other is told and takes it in, and its members reserve there from then on [CLUB-033] [CLUB-029] [AUTH-118]', async () => {
   await anna.memberClubs.ask({ ...wish, comment: 'Wir suchen 25 m.' })
   expect(await told(dieter)).toMatch(/SV Eichenhain 1898 e\.V\. möchte Mitglied .*„Wir suchen 25 m\.“/)
-  expect(await here()).toMatchObject({ status: 'pending', comment: 'Wir suchen 25 m.', isBlocked: false })
+  expect(await here()).toMatchObject({ status: 'pending', comment: 'Wir suchen 25 m.', blocked: false })
   expect(await there()).toMatchObject({ status: 'pending' })
   // P08: what one side alone wants gives nothing.
   expect(await inTalblick(ben)).toBeUndefined()
@@ -84,7 +84,7 @@ test('a request is taken back, a membership is left, and it is ended by the othe
   expect(await told(anna)).toContain('Schießzentrum Talblick GmbH hat die Mitgliedschaft zwischen')
 })
 
-test('a refusal says why; the club may ask again, unless it is blocked, until that is forgotten [CLUB-028] [CLUB-030]', async () => {
+test('a refusal says why; the club may ask again, unless it is blocked, until that is forgotten [CLUB-030]', async () => {
   await anna.memberClubs.ask(wish)
   await expect(anna.memberClubs.ask(wish)).rejects.toMatchObject({ code: 'MEMBERSHIP_REQUEST_EXISTS' })
   const no = { memberClubId: eichenhain, action: 'reject', denialReason: 'Wir sind voll.' } as const
@@ -101,11 +101,67 @@ test('a refusal says why; the club may ask again, unless it is blocked, until th
   await anna.memberClubs.ask(wish)
   expect(await there()).toMatchObject({ status: 'pending', denialReason: '' })
   await dieter.memberClubs.decide({ ...no, blockClub: true })
-  expect(await here()).toMatchObject({ status: 'rejected', isBlocked: true })
+  expect(await here()).toMatchObject({ status: 'rejected', blocked: true })
   await expect(anna.memberClubs.ask(wish)).rejects.toMatchObject(REFUSED)
   await dieter.memberClubs.remove({ memberClubId: eichenhain })
   await anna.memberClubs.ask(wish)
-  expect(await here()).toMatchObject({ status: 'pending', isBlocked: false })
+  expect(await here()).toMatchObject({ status: 'pending', blocked: false })
+})
+
+test('the request carries both clubs, clubMemberships w decides it, and it keeps who asked, who decided and when [CLUB-028] [CLUB-033] [CLUB-042] [CLUB-044]', async () => {
+  const names = {
+    club: { id: eichenhain, name: 'SV Eichenhain 1898 e.V.' },
+    wantedClub: { id: talblick, name: 'Schießzentrum Talblick GmbH' },
+  }
+  const createdOn = w.clock.now().epochMilliseconds
+  await anna.memberClubs.ask({ ...wish, comment: 'Wir suchen 25 m.' })
+  const open = {
+    ...{ ...names, status: 'pending', denialReason: '', blocked: false, createdOn, given: RESERVE },
+  }
+  const asked = { ...open, id: eichenhain, uid: anna.uid, comment: 'Wir suchen 25 m.' }
+  expect(await here()).toEqual({ ...asked, approvedBy: null, approvedOn: null })
+  expect(await there()).toEqual({ ...open, id: talblick })
+
+  // Every other right together is not enough.
+  const [officer, setOf] = [await w.as('dirk', 'talblick'), w.database]
+  const {
+    clubMemberships: _,
+    owner: __,
+    admin: ___,
+    ...others
+  } = Object.fromEntries(PERMISSIONS.map((area) => [area, 'w'])) as Record<(typeof PERMISSIONS)[number], 'r' | 'w'>
+  const hold = (permissions: Permissions) =>
+    setOf.rows(
+      'hold',
+      `INSERT INTO memberships (club_id, uid, status, permissions) VALUES ($1, $2, 'member', $3)
+       ON CONFLICT (club_id, uid) DO UPDATE SET permissions = $3`,
+      [talblick, officer.uid, JSON.stringify(permissions)],
+    )
+  const no = { memberClubId: eichenhain, action: 'reject', denialReason: 'Wir sind voll.', blockClub: true } as const
+  for (const tooLittle of [others, { ...others, clubMemberships: 'r' as const }]) {
+    await hold(tooLittle)
+    await expect(officer.memberClubs.decide(no)).rejects.toMatchObject(REFUSED)
+  }
+  w.clock.pass({ minutes: 5 })
+  await hold({ clubMemberships: 'w' })
+  await officer.memberClubs.decide(no)
+  const refused = { ...open, status: 'rejected', denialReason: 'Wir sind voll.', blocked: true }
+  expect(await here()).toEqual({
+    ...{ ...asked, ...refused },
+    approvedBy: { uid: officer.uid, name: 'Dirk Degen' },
+    approvedOn: w.clock.now().epochMilliseconds,
+  })
+  expect(await there()).toEqual({ ...refused, id: talblick })
+  await setOf.rows('leave', 'DELETE FROM memberships WHERE club_id = $1 AND uid = $2', [talblick, officer.uid])
+
+  // A yes keeps the same, and what is changed later leaves it as it is.
+  await dieter.memberClubs.remove({ memberClubId: eichenhain })
+  await join()
+  const taken = { approvedBy: { uid: dieter.uid }, approvedOn: w.clock.now().epochMilliseconds, blocked: false }
+  expect(await here()).toMatchObject({ ...taken, status: 'approved', denialReason: '' })
+  w.clock.pass({ minutes: 5 })
+  await dieter.memberClubs.change({ memberClubId: eichenhain, given: { mayReserve: false, seesClub: true } })
+  expect(await here()).toMatchObject({ ...taken, given: { mayReserve: false, seesClub: true } })
 })
 
 test('a club that does not rent to clubs is as good as none, and none asks itself [T02]', async () => {

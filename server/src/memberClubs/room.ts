@@ -1,8 +1,10 @@
 import { room } from '../base/room.ts'
 import { memberClubVerbs } from './calls.ts'
+import { memberClubData } from './personalData.ts'
 import { tellClubDecision, tellClubEnded, tellClubRequest } from './tell.ts'
 
 export const memberClubRoom = room('memberClubs', {
-  reads: ['club_profiles', 'clubs', 'memberships'],
+  reads: ['club_profiles', 'clubs', 'memberships', 'users'],
+  personalData: memberClubData,
   open: () => ({ verbs: memberClubVerbs, jobs: [tellClubRequest, tellClubDecision, tellClubEnded] }),
 })

@@ -23,7 +23,11 @@ export const clubLinks = pgTable(
     comment: text('comment').notNull().default(''),
     denialReason: text('denial_reason').notNull().default(''),
     isBlocked: boolean('is_blocked').notNull().default(false),
+    /** Who asked on behalf of the member club. */
+    askedBy: uuid('asked_by'),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedOn: timestamp('decided_on', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.memberClubId] }),

@@ -45,12 +45,12 @@ export async function invitationOfSecret(
 }
 
 /** What is entered wins: somebody who only asked, or was a guest, becomes what the club has invited. */
-const BECOME = `INSERT INTO memberships (club_id, uid, status, join_date, leave_date)
-  SELECT club_id, $3, status, join_date, leave_date FROM memberships WHERE club_id = $1 AND uid = $2
+const BECOME = `INSERT INTO memberships (club_id, uid, status, join_date, leave_date, invited_on)
+  SELECT club_id, $3, status, join_date, leave_date, $4::timestamptz FROM memberships WHERE club_id = $1 AND uid = $2
   ON CONFLICT (club_id, uid) DO UPDATE SET
     status = CASE WHEN memberships.status = 'member' THEN 'member' ELSE excluded.status END,
     permissions = CASE WHEN memberships.status IN ('member', 'guest') THEN memberships.permissions END,
-    leave_date = excluded.leave_date`
+    leave_date = excluded.leave_date, invited_on = excluded.invited_on`
 
 const LOCK_ACCESS = 'SELECT features FROM clubs WHERE id = $1 FOR NO KEY UPDATE'
 const WITH_ACCESS = `SELECT count(*)::int AS "withAccess", coalesce(bool_or(m.uid = $2), false) AS "hasAccess",
@@ -79,13 +79,13 @@ export function acceptInvitation(moveOwned: MoveOwner) {
     // Of two who accept at once the second sees how many have access.
     const [club] = await rows<{ features: Features }>(db, 'lock_access', LOCK_ACCESS, [clubId])
     await lockMembership(db, clubId, entered)
-    const used = await rows(
+    const [used] = await rows<{ invitedOn: string }>(
       db,
       'use_invitation',
-      'DELETE FROM invitations WHERE hash = $1 AND club_id = $2 RETURNING 1',
+      'DELETE FROM invitations WHERE hash = $1 AND club_id = $2 RETURNING created_on AS "invitedOn"',
       [hashOf(secret), clubId],
     )
-    if (used.length === 0) refuse('CODE_INVALID')
+    if (used === undefined) refuse('CODE_INVALID')
     const [before, invited] = [await statusOf(db, clubId, uid), await statusOf(db, clubId, entered)]
     if (before === 'blocked' || (invited !== 'member' && invited !== 'guest')) refuse('CODE_INVALID')
     const [counted] = await rows<Counted>(db, 'with_access', WITH_ACCESS, [clubId, uid, entered])
@@ -93,7 +93,7 @@ export function acceptInvitation(moveOwned: MoveOwner) {
     const { withAccess, hasAccess, invitedEmail, email, ownName } = counted
     if (!isSamePerson) refuseIf(whyNotBecome(ownName, found.name))
     refuseIf(whyNotAccept(club.features, withAccess, hasAccess))
-    await rows(db, 'become_invited', BECOME, [clubId, entered, uid])
+    await rows(db, 'become_invited', BECOME, [clubId, entered, uid, used.invitedOn])
     await rows(
       db,
       'request_by_invitation',

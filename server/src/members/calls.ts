@@ -13,7 +13,7 @@ import {
   removeCustomField,
   updateCustomField,
 } from './customFields.ts'
-import { decideRequest, requests } from './decideRequest.ts'
+import { decidedRequests, decideRequest, requests } from './decideRequest.ts'
 import { exportMembers, memberCsv } from './export.ts'
 import { removeImage, setImage } from './image.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
@@ -80,5 +80,6 @@ export const memberVerbs = (files: Files, { cancelAhead, moveOwned }: MemberNeed
   ownRequests,
   ownMemberships,
   requests,
+  decidedRequests,
   decideRequest: decideRequest(moveOwned),
 })

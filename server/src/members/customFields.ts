@@ -64,7 +64,7 @@ export async function addField(db: Db, clubId: Id<'club'>, field: { name: string
 const NEXT = 'SELECT coalesce(max(priority), -1) + 1 AS next FROM custom_fields WHERE club_id = $1'
 
 export async function createCustomField(
-  { name, description = '', fieldType }: InputOf<Calls['createCustomField']>,
+  { name, description = '', fieldType, priority: place }: InputOf<Calls['createCustomField']>,
   context: ClubContext,
 ): Promise<{ id: string }> {
   const fields = await lockFields(context)
@@ -73,18 +73,21 @@ export async function createCustomField(
   const field = { name, description, fieldType }
   const priority = (fields.at(-1)?.priority ?? -1) + 1
   await context.db.insert(customFields).values({ clubId: context.club.id, id, priority, ...field })
+  if (place !== undefined) await putAt(context, fields, id, place)
   await changed(context, id, 'createCustomField', undefined, field)
   return { id }
 }
 
 export async function updateCustomField(
-  { id, name, description = '', fieldType }: InputOf<Calls['updateCustomField']>,
+  { id, name, description = '', fieldType, priority: place }: InputOf<Calls['updateCustomField']>,
   context: ClubContext,
 ): Promise<void> {
-  const before = (await lockFields(context)).find((field) => field.id === id)
+  const fields = await lockFields(context)
+  const before = fields.find((field) => field.id === id)
   if (before === undefined || (before.fieldType !== fieldType && before.instances > 0)) refuse('INPUT_INVALID')
   const field = { name, description, fieldType }
   await context.db.update(customFields).set(field).where(isField(context, id))
+  if (place !== undefined) await putAt(context, fields, id, place)
   await changed(context, id, 'updateCustomField', before, field)
 }
 
@@ -94,9 +97,19 @@ export async function orderCustomFields(
 ): Promise<void> {
   const known = (await lockFields(context)).map((field) => field.id)
   if (known.toSorted().join() !== ids.toSorted().join()) refuse('INPUT_INVALID')
+  await putInOrder(context, ids)
+  announceFields(context)
+}
+
+/** Puts one field at its place among the others, or at the end of fewer. */
+async function putAt(context: ClubContext, fields: readonly CustomField[], id: string, place: number): Promise<void> {
+  const others = fields.flatMap((field) => (field.id === id ? [] : [field.id]))
+  await putInOrder(context, others.toSpliced(place, 0, id as Id<'customField'>))
+}
+
+async function putInOrder(context: ClubContext, ids: readonly Id<'customField'>[]): Promise<void> {
   for (const [priority, id] of ids.entries())
     await context.db.update(customFields).set({ priority }).where(isField(context, id))
-  announceFields(context)
 }
 
 export async function removeCustomField(

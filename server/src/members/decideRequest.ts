@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
-import { type AccessRequest, statusAfter } from '@bahnfrei/domain/members/joining.ts'
+import { type AccessRequest, type DecidedRequest, MOST_DECIDED, statusAfter } from '@bahnfrei/domain/members/joining.ts'
 import { whyNotMerge } from '@bahnfrei/domain/members/merge.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -32,6 +32,20 @@ const WAITING = `SELECT r.uid AS id, u.full_name AS name, u.email, r.comment, ${
 /** The people who wait for a decision of the club. */
 export async function requests(_: unknown, { db, club }: ClubContext): Promise<{ requests: AccessRequest[] }> {
   return { requests: await rows<AccessRequest>(db, 'access_requests', WAITING, [club.id]) }
+}
+
+const DECIDED = `SELECT r.uid AS id, r.uid, r.status, ${millis('r.created_on')} AS "createdOn", ${millis('r.decided_on')} AS "approvedOn",
+    CASE WHEN o.full_name <> '' THEN json_build_object('uid', o.uid, 'name', o.full_name) END AS "approvedBy",
+    r.denial_reason AS "denialReason", coalesce(m.status = 'blocked', false) AS blocked,
+    CASE WHEN m.uid IS NOT NULL THEN json_build_object('name', u.full_name, 'memberNumber', m.member_number,
+      'status', m.status) END AS member
+  FROM access_requests r JOIN users u ON u.uid = r.uid LEFT JOIN users o ON o.uid = r.decided_by
+    LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
+  WHERE r.club_id = $1 AND r.status <> 'pending' ORDER BY r.decided_on DESC, r.uid LIMIT ${MOST_DECIDED}`
+
+/** The latest requests on which the club has decided. */
+export async function decidedRequests(_: unknown, { db, club }: ClubContext): Promise<{ requests: DecidedRequest[] }> {
+  return { requests: await rows<DecidedRequest>(db, 'decided_requests', DECIDED, [club.id]) }
 }
 
 /** The one who decides second finds nobody who waits. */

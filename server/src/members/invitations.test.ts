@@ -74,10 +74,13 @@ test('somebody whom the club has entered is invited by mail, accepts with any ac
   expect(await anna.members.one({ uid: person.uid })).toMatchObject({ invitationOpenedOn: opened })
 
   const otto = await stranger()
+  expect((await otto.users.profile({})).inviteTime).toBeNull()
+  const invitedOn = (await listed(person.uid))?.invitedOn
   expect(await otto.members.acceptInvitation({ secret })).toEqual({
     clubId: eichenhain,
     clubName: 'SV Eichenhain 1898 e.V.',
   })
+  expect((await otto.users.profile({})).inviteTime).toBe(invitedOn)
   const { memberships } = await otto.members.ownMemberships({})
   expect(memberships).toMatchObject([{ membershipStatus: 'member', memberNumber: person.memberNumber }])
   expect((await otto.reservations.mine({})).reservations.map(({ id }) => id)).toEqual(ids)

@@ -71,7 +71,7 @@ test('codes cannot be guessed: wrong ones run out for the address that sends the
   expect(await find(code ?? '', guesser)).toMatchObject({ clubId: eichenhain })
 })
 
-test('somebody asks, every officer for members hears of it, and the yes opens the club at once [CLUB-026] [CLUB-027] [CLUB-029] [CLUB-032] [MEMB-072]', async () => {
+test('somebody asks, every officer for members hears of it, and the yes opens the club at once [CLUB-029] [CLUB-032] [MEMB-072]', async () => {
   const person = await stranger()
   const theirs = await watch(w.origin, { token: person.token })
   const officers = await watch(w.origin, { token: anna.token, clubId: eichenhain })
@@ -103,6 +103,57 @@ test('somebody asks, every officer for members hears of it, and the yes opens th
   expect(await asked()).not.toContain(person.uid)
   const { changes } = await anna.members.changes({ uid: person.uid })
   expect(JSON.stringify(changes[0])).toContain('"pending"')
+})
+
+test('what was decided keeps who decided and when, whether yes, no, or no for good, until the person asks again [CLUB-026] [CLUB-027] [CLUB-042]', async () => {
+  const [person, other] = [await stranger(), await stranger()]
+  const decided = async (uid: string, as = anna) =>
+    (await as.members.decidedRequests({})).requests.find((request) => request.uid === uid)
+  const asks = w.clock.now().epochMilliseconds
+  await person.members.requestAccess({ clubId: eichenhain })
+  await other.members.requestAccess({ clubId: eichenhain })
+  expect(await decided(person.uid)).toBeUndefined()
+  w.clock.pass({ minutes: 5 })
+  const officers = await watch(w.origin, { token: anna.token, clubId: eichenhain })
+  await officers.subscribe('decidedRequests')
+  await anna.members.decideRequest({ uid: person.uid, action: 'approve', addType: 'guest' })
+  await officers.until(() => JSON.stringify(officers.changes()).includes(person.uid))
+  const yes = {
+    ...{ id: person.uid, uid: person.uid, status: 'approved', createdOn: asks, denialReason: '', blocked: false },
+    approvedBy: { uid: anna.uid, name: 'Anna Ahrens' },
+    approvedOn: w.clock.now().epochMilliseconds,
+    member: { name: expect.stringMatching(/^Neu /), memberNumber: null, status: 'guest' },
+  }
+  expect(await decided(person.uid)).toEqual(yes)
+
+  const no = { uid: other.uid, action: 'reject', denialReason: 'Wir sind voll.' } as const
+  await anna.members.decideRequest(no)
+  const refused = {
+    ...{ ...yes, id: other.uid, uid: other.uid, status: 'rejected', denialReason: 'Wir sind voll.' },
+    member: { ...yes.member, status: 'denied' },
+  }
+  expect(await decided(other.uid)).toEqual(refused)
+  expect(
+    (await anna.members.decidedRequests({})).requests
+      .slice(0, 2)
+      .map(({ uid }) => uid)
+      .sort(),
+  ).toEqual([person.uid, other.uid].sort())
+
+  w.clock.pass({ minutes: 5 })
+  const again = w.clock.now().epochMilliseconds
+  await other.members.requestAccess({ clubId: eichenhain })
+  expect(await decided(other.uid)).toBeUndefined()
+  await anna.members.decideRequest({ ...no, blockUser: true })
+  expect(await decided(other.uid)).toEqual({
+    ...{ ...refused, createdOn: again, approvedOn: again, blocked: true },
+    member: { ...yes.member, status: 'blocked' },
+  })
+  // Who may ask again is no longer blocked, whatever was decided once.
+  await anna.members.changeMembership({ uid: other.uid, status: 'guest' })
+  expect(await decided(other.uid)).toMatchObject({ status: 'rejected', blocked: false })
+  const elsewhere = await w.as('dieter', 'talblick')
+  expect(await decided(person.uid, elsewhere)).toBeUndefined()
 })
 
 test('a no says why, and asking again is possible; somebody who is blocked asks no more [CLUB-029] [CLUB-031]', async () => {

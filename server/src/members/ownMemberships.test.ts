@@ -8,7 +8,7 @@ const [eichenhain, birkenau, talblick] = [w.clubs.eichenhain.id, w.clubs.birkena
 const [anna, dirk] = [await w.as('anna'), await w.as('dirk')]
 const GIVEN = { publicReservations: 'w', ranges: 'r' }
 
-test('somebody sees the own memberships as the clubs have them, with number, groups, bank account and rights [MEMB-007]', async () => {
+test('somebody sees the own memberships as the clubs have them, with number, groups, bank account and rights, and each says which club keeps it and where it gives rights [MEMB-007]', async () => {
   const { id: groupId } = await anna.groups.create({
     groupName: { de: 'Jugend', en: 'Youth' },
     description: '',
@@ -36,9 +36,12 @@ test('somebody sees the own memberships as the clubs have them, with number, gro
 
   const { memberships } = await dirk.members.ownMemberships({})
   const one = await anna.members.one({ uid: dirk.uid })
-  expect(memberships.map(({ id }) => id).sort()).toEqual([eichenhain, birkenau].sort())
+  const own = memberships.filter(({ clubOwnerId, clubTargetId }) => clubOwnerId === clubTargetId)
+  expect(own.map(({ id }) => id).sort()).toEqual([eichenhain, birkenau].sort())
   expect(memberships.find(({ id }) => id === eichenhain)).toEqual({
     id: eichenhain,
+    clubOwnerId: eichenhain,
+    clubTargetId: eichenhain,
     clubName: 'SV Eichenhain 1898 e.V.',
     membershipStatus: 'member',
     isMember: true,
@@ -55,6 +58,23 @@ test('somebody sees the own memberships as the clubs have them, with number, gro
     inheritedPermissions: {},
     permissionsInheritedFromClubs: [],
   })
+  // Birkenau is a member of Talblick: what is kept there gives rights here.
+  const ofBirkenau = memberships.find(({ id }) => id === birkenau)
+  expect(memberships.filter(({ clubOwnerId, clubTargetId }) => clubOwnerId !== clubTargetId)).toEqual([
+    {
+      ...ofBirkenau,
+      id: `${birkenau} ${talblick}`,
+      clubOwnerId: birkenau,
+      clubTargetId: talblick,
+      clubName: 'Schießzentrum Talblick GmbH',
+      userGroupIds: [],
+      groups: [],
+      permissions: {},
+      hasInherited: true,
+      inheritedPermissions: GIVEN,
+      permissionsInheritedFromClubs: [{ clubId: birkenau, clubName: 'SGi Birkenau', permissions: GIVEN }],
+    },
+  ])
 })
 
 test('what comes by way of a member club is told apart, to the person and to the officers there [MEMB-008] [MEMB-010]', async () => {

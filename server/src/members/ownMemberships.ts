@@ -1,10 +1,11 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { inheritable, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import { isActive, ownPermissions } from '@bahnfrei/domain/base/standing.ts'
 import type { BillingDetails } from '@bahnfrei/domain/members/billingDetails.ts'
 import type { OwnMembership } from '@bahnfrei/domain/members/ownMembership.ts'
 import type { Context } from '../base/context.ts'
 import { enter, rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
 import { todayIn } from '../base/today.ts'
 import { BILLING_COLUMNS } from './looks.ts'
 import { inheritedOf } from './one.ts'
@@ -19,12 +20,25 @@ const OWN = `SELECT m.club_id AS id, c.name AS "clubName", c.time_zone AS "timeZ
 
 type OwnRow = Pick<
   OwnMembership,
-  'id' | 'clubName' | 'membershipStatus' | 'memberNumber' | 'joinDate' | 'leaveDate' | 'accessRequestStatus'
+  'clubName' | 'membershipStatus' | 'memberNumber' | 'joinDate' | 'leaveDate' | 'accessRequestStatus'
 > &
-  BillingDetails & { permissions: Permissions | null; timeZone: string }
+  BillingDetails & { id: Id<'club'>; permissions: Permissions | null; timeZone: string }
 
 const GROUPS = `SELECT g.id, g.name, g.purpose FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
   WHERE n.club_id = $1 AND n.uid = $2 ORDER BY (g.name->>'de') COLLATE "und-x-icu", g.id`
+
+const THROUGH = `SELECT k.member_club_id AS owner, k.club_id AS target, c.name, k.permissions AS given
+  FROM club_links k JOIN clubs c ON c.id = k.club_id
+  WHERE k.member_club_id = ANY($1::uuid[]) AND k.status = 'approved' ORDER BY c.name COLLATE "und-x-icu", k.club_id, k.member_club_id`
+type Through = { owner: Id<'club'>; target: Id<'club'>; name: string; given: Permissions }
+
+/** Nothing is paid where somebody only comes through a member club. */
+const NO_BILLING: BillingDetails = {
+  defaultPaymentMethod: null,
+  billingEmail: '',
+  sepaEnabled: false,
+  sepaDetails: { IBAN: '', BIC: '', accountHolder: '', mandateReference: '', mandateSignDate: null },
+}
 
 /** The memberships of the caller. The names of groups are the club's to show: they are read within it. */
 export async function ownMemberships(_: unknown, context: Context): Promise<{ memberships: OwnMembership[] }> {
@@ -43,6 +57,7 @@ export async function ownMemberships(_: unknown, context: Context): Promise<{ me
     enter(db, { uid })
     memberships.push({
       ...shown,
+      ...{ clubOwnerId: row.id, clubTargetId: row.id },
       isMember: row.membershipStatus === 'member',
       isActive: isActive(membership, today),
       billingDetails: { defaultPaymentMethod, billingEmail, sepaEnabled, sepaDetails },
@@ -52,5 +67,38 @@ export async function ownMemberships(_: unknown, context: Context): Promise<{ me
       ...inherited,
     })
   }
-  return { memberships }
+  const active = memberships.filter(({ isActive }) => isActive)
+  const owners = active.map(({ clubOwnerId }) => clubOwnerId)
+  const through = await rows<Through>(db, 'through_member_clubs', THROUGH, [owners])
+  const given = through.flatMap((link) =>
+    active.filter(({ clubOwnerId }) => clubOwnerId === link.owner).map((own) => throughMemberClub(own, link)),
+  )
+  return { memberships: [...memberships, ...given] }
+}
+
+/** What an own membership gives in a club of which its club is a member. */
+function throughMemberClub(own: OwnMembership, { owner, target, name, given }: Through): OwnMembership {
+  const inheritedPermissions = inheritable(given)
+  return {
+    ...own,
+    id: `${owner} ${target}`,
+    clubTargetId: target,
+    clubName: name,
+    accessRequestStatus: null,
+    billingDetails: NO_BILLING,
+    userGroupIds: [],
+    groups: [],
+    permissions: {},
+    hasInherited: true,
+    inheritedPermissions,
+    permissionsInheritedFromClubs: [{ clubId: owner, clubName: own.clubName, permissions: inheritedPermissions }],
+  }
+}
+
+const INVITED = `SELECT ${millis('max(invited_on)')} AS "invitedOn" FROM memberships WHERE uid = $1`
+
+/** When the latest invitation was made by which the caller came into a club; null without one. */
+export async function invitedOn({ db, uid }: Context): Promise<number | null> {
+  const [found] = await rows<{ invitedOn: number | null }>(db, 'invited_on', INVITED, [uid])
+  return found?.invitedOn ?? null
 }

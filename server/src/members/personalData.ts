@@ -40,7 +40,10 @@ export const memberData: PersonalData = {
     customValues: await rows<PersonalLists[string][number]>(db, 'copy_custom_values', VALUES, [uid]),
     looks: await rows<PersonalLists[string][number]>(db, 'copy_looks', LOOKS, [uid]),
   }),
-  erase: (context, uid) => erase(context, uid),
+  erase: async (context, uid) => {
+    await erase(context, uid)
+    await rows(context.db, 'forget_decided', DECIDED, [uid])
+  },
   forget: (context, { clubId, uid }) => erase(context, uid, clubId),
   whyNotErase: async ({ db, now }, uid) => {
     const clubs = await rows(db, 'last_owner', 'SELECT clubs_without_other_owner($1, $2)', [uid, now.toString()])
@@ -51,6 +54,7 @@ export const memberData: PersonalData = {
 const OF = `uid = $1 AND ($2::uuid IS NULL OR club_id = $2)`
 const PICTURES = `SELECT photo FROM member_records WHERE ${OF} AND photo IS NOT NULL`
 const REQUEST = `DELETE FROM access_requests WHERE ${OF}`
+const DECIDED = 'UPDATE access_requests SET decided_by = NULL WHERE decided_by = $1'
 const MEMBERSHIP = `DELETE FROM memberships WHERE ${OF} RETURNING club_id AS "clubId"`
 
 /** The record, its values and its invitation go with the membership. */

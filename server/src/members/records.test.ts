@@ -30,6 +30,7 @@ async function officer(permissions: Permissions) {
 const TODAY = w.clock.now().toZonedDateTimeISO('Europe/Berlin').toPlainDate().toString()
 const NO = { code: 'INSUFFICIENT_PERMISSION' }
 const WRONG = { code: 'INPUT_INVALID' }
+const TAKEN = { code: 'MEMBER_NUMBER_EXISTS', statusCode: 409 }
 
 test('a person who is entered is a member with a number, or a contact without one, and has no account [MEMB-042] [MEMB-050] [MEMB-064] [MEMB-078]', async () => {
   const { memberNumber } = await anna.members.nextNumber({})
@@ -52,12 +53,22 @@ test('a person who is entered is a member with a number, or a contact without on
   ])
 })
 
-test('the next member gets the highest number and 1, and no number twice, also of two officers at once [MEMB-015] [MEMB-049]', async () => {
+test('the next member gets the highest number and 1, and no number twice, neither for somebody new, nor in a record, nor of two officers at once [MEMB-015] [MEMB-049]', async () => {
   const { memberNumber } = await anna.members.nextNumber({})
   const made = await Promise.allSettled([newPerson({ memberNumber }), newPerson({ memberNumber })])
   expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(made.find(({ status }) => status === 'rejected')).toMatchObject({ reason: WRONG })
+  expect(made.find(({ status }) => status === 'rejected')).toMatchObject({ reason: TAKEN })
   expect(await anna.members.nextNumber({})).toEqual({ memberNumber: memberNumber + 1 })
+  const other = await newPerson({ memberNumber: memberNumber + 7 })
+  const renumber = async (number: number) => {
+    const { version } = await anna.members.one(other)
+    await anna.members.update({ uid: other.uid, version, data: { memberNumber: number } })
+  }
+  await expect(renumber(memberNumber)).rejects.toMatchObject(TAKEN)
+  expect((await anna.members.one(other)).memberNumber).toBe(memberNumber + 7)
+  // Gaps are fine, and so is a number that somebody gave back.
+  await renumber(memberNumber + 2)
+  await newPerson({ memberNumber: memberNumber + 7 })
   await expect(newPerson({ memberNumber: 0 })).rejects.toMatchObject(WRONG)
   const cara = await w.as('cara', 'birkenau')
   await expect(
@@ -131,12 +142,33 @@ test.each([
   ['lastName', ' '],
   ['callName', ''],
   ['email', 'otto'],
+])('a new person whose %s is too long or missing is refused [MEMB-045]', async (field, value) => {
+  await expect(newPerson({ [field]: value })).rejects.toMatchObject(WRONG)
+})
+
+test.each([
+  ['fullName', 100],
+  ['firstName', 300],
+  ['lastName', 300],
+  ['callName', 50],
 ])(
-  'a new person whose %s is too long or missing is refused [MEMB-045] [MEMB-056] [MEMB-059] [MEMB-060] [MEMB-061] [MEMB-062]',
-  async (field, value) => {
-    await expect(newPerson({ [field]: value })).rejects.toMatchObject(WRONG)
+  '%s of a new person takes %i characters, and not one more [MEMB-059] [MEMB-060] [MEMB-061] [MEMB-062]',
+  async (field, most) => {
+    const { uid } = await newPerson({ [field]: 'x'.repeat(most) })
+    const { name } = await anna.members.one({ uid })
+    const stored = { fullName: name.full, firstName: name.first, lastName: name.last, callName: name.call }
+    expect(stored[field as keyof typeof stored]).toBe('x'.repeat(most))
+    await expect(newPerson({ [field]: 'x'.repeat(most + 1) })).rejects.toMatchObject(WRONG)
   },
 )
+
+test('the address of a new person has at most 200 characters [MEMB-056]', async () => {
+  const longest = `${'x'.repeat(60)}@${'y'.repeat(60)}.${'z'.repeat(60)}.abcdefghi.example`
+  expect(longest).toHaveLength(200)
+  const { uid } = await newPerson({ email: longest })
+  expect((await anna.members.one({ uid })).email).toBe(longest)
+  await expect(newPerson({ email: longest.replace('abc', 'abcd') })).rejects.toMatchObject(WRONG)
+})
 
 test.each(['displayName', 'officialName'])(
   'a new company whose %s is too long or missing is refused [MEMB-051] [MEMB-057] [MEMB-058]',
@@ -331,7 +363,7 @@ test('the last owner stays, owners and admins are ended by owners only, and nobo
 
 const valuesOf = (values: Record<string, string>) => Object.entries(values).map(([id, value]) => ({ id, value }))
 
-test('a club has fields of its own in an order, of five types, whose values fit them [MEMB-028] [MEMB-029] [MEMB-030] [MEMB-031] [MEMB-076] [MEMB-077]', async () => {
+test('a club has fields of its own in an order, of five types, whose values fit them [MEMB-029] [MEMB-030] [MEMB-076] [MEMB-077]', async () => {
   const types = ['number', 'string', 'multiline', 'date', 'checkbox'] as const
   const ids: string[] = []
   for (const fieldType of types)
@@ -368,6 +400,45 @@ test('a club has fields of its own in an order, of five types, whose values fit 
     await expect(anna.members.createCustomField({ ...field, name: 'Neu', ...wrong })).rejects.toMatchObject(WRONG)
   await anna.members.removeCustomField({ id: number })
   expect((await anna.members.one({ uid })).customFields.map(({ id }) => id)).not.toContain(number)
+})
+
+test('a custom field has its place, also when it is made or changed, and the others make room; what it holds stands with the member [MEMB-028]', async () => {
+  const make = async (name: string, priority?: number) => {
+    const field = { name, description: `Was ${name} ist`, fieldType: 'string' } as const
+    return (await anna.members.createCustomField({ ...field, ...(priority !== undefined && { priority }) })).id
+  }
+  const order = async () => (await anna.members.customFields({})).fields.map(({ id, priority }) => [priority, id])
+  const before = (await order()).map(([, id]) => id)
+  const [last, first] = [await make('Letztes'), await make('Erstes', 0)]
+  expect(await order()).toEqual([first, ...before, last].map((id, place) => [place, id]))
+  await anna.members.updateCustomField({ id: last, name: 'Zweites', fieldType: 'string', priority: 1 })
+  expect((await order()).map(([, id]) => id)).toEqual([first, last, ...before])
+  // Beyond the end is the end; without a place it stays where it is.
+  await anna.members.updateCustomField({ id: first, name: 'Erstes', fieldType: 'string', priority: 99 })
+  await anna.members.updateCustomField({ id: last, name: 'Zweites', fieldType: 'string' })
+  expect(await order()).toEqual([last, ...before, first].map((id, place) => [place, id]))
+  await expect(make('Falsch', -1)).rejects.toMatchObject(WRONG)
+  await expect(make('Falsch', 100)).rejects.toMatchObject(WRONG)
+
+  const { uid } = await newPerson()
+  await anna.members.update({ uid, version: 0, data: { customFields: [{ id: first, value: 'XL' }] } })
+  const field = (await anna.members.customFields({})).fields.find(({ id }) => id === first)
+  const [{ value } = { value: '' }] = (await anna.members.one({ uid })).customFields
+  expect({ ...field, value }).toEqual({
+    ...{ id: first, priority: before.length + 1, name: 'Erstes', description: '', fieldType: 'string' },
+    ...{ instances: 1, value: 'XL' },
+  })
+  for (const id of [first, last]) await anna.members.removeCustomField({ id })
+})
+
+test('the description of a custom field has at most 200 characters [MEMB-031]', async () => {
+  const make = (length: number) =>
+    anna.members.createCustomField({ name: `Lang ${length}`, description: 'x'.repeat(length), fieldType: 'string' })
+  await expect(make(201)).rejects.toMatchObject(WRONG)
+  const { id } = await make(200)
+  const { fields } = await anna.members.customFields({})
+  expect(fields.find((field) => field.id === id)?.description).toBe('x'.repeat(200))
+  await anna.members.removeCustomField({ id })
 })
 
 test('fields and people of another club do not exist [T02]', async () => {
@@ -409,5 +480,8 @@ test('a record has everything that a club knows of somebody, each where those fi
     `uid email memberNumber joinDate leaveDate isCompany isMember isActive hasAttachedAccount membershipStatus
     photoURL name contact address personals billingDetails customFields customFieldIds hiddenOnFeatures userGroupIds groups
     permissions totalReservations firstJoined`.split(/\s+/)
-  expect(wanted.filter((field) => !fields.includes(field))).toEqual([])
+  const ours =
+    `clubId clubName version accessRequestStatus kept officialName invitedOn invitationOpenedOn isLastOwner ofAccount
+    comingReservations hasInherited inheritedPermissions permissionsInheritedFromClubs`.split(/\s+/)
+  expect([...new Set(fields)].sort()).toEqual([...wanted, ...ours].sort())
 })

@@ -27,7 +27,7 @@ export const memberRoom = room('members', {
   sweeps: SWEEPS,
   restored: { always: ['DELETE FROM invitations'] },
   personalData: memberData,
-  constraints: { memberships_number: 'INPUT_INVALID', custom_fields_name: 'INPUT_INVALID' },
+  constraints: { memberships_number: 'MEMBER_NUMBER_EXISTS', custom_fields_name: 'INPUT_INVALID' },
   open: ({ files }, needs: MemberNeeds) => ({
     verbs: memberVerbs(files, needs),
     jobs: [tellAccessRequest, tellAccessDecision, tellLeavers, eraseLeaver(needs.rooms)],

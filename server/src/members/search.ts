@@ -4,6 +4,7 @@ import { MOST_FOUND, type memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { isFound } from '../base/search.ts'
+import { isShownOn } from './hiddenOn.ts'
 
 type Found = { uid: Id<'user'>; name: string; memberNumber: number | null; status: 'member' | 'guest' }
 
@@ -15,10 +16,15 @@ const SEARCH = `
     AND (m.join_date IS NULL OR m.join_date <= ($3::timestamptz AT TIME ZONE c.time_zone)::date)
     AND (m.leave_date IS NULL OR m.leave_date >= ($3::timestamptz AT TIME ZONE c.time_zone)::date)
     AND (${isFound('p.full_name', '$2')} OR m.member_number::text = $2)
+    AND ($4::text IS NULL OR ${isShownOn('$4', { clubId: 'm.club_id', uid: 'm.uid' })})
   ORDER BY p.full_name COLLATE "und-x-icu", m.uid LIMIT ${MOST_FOUND}`
 
-/** The people of the club for whom an officer may reserve. */
-export async function searchMembers({ search = '' }: InputOf<typeof memberCalls.search>, context: ClubContext) {
+/** The people of the club for whom an officer may reserve, or who may be chosen for a feature. */
+export async function searchMembers(
+  { search = '', feature }: InputOf<typeof memberCalls.search>,
+  context: ClubContext,
+) {
   const { db, club, now } = context
-  return { members: await rows<Found>(db, 'search_members', SEARCH, [club.id, search.trim(), now.toString()]) }
+  const values = [club.id, search.trim(), now.toString(), feature ?? null]
+  return { members: await rows<Found>(db, 'search_members', SEARCH, values) }
 }

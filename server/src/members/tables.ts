@@ -37,6 +37,8 @@ export const memberships = pgTable(
     leaveDate: date('leave_date', { mode: 'string' }),
     /** What an officer gave; null is the preset of the status. */
     permissions: jsonb('permissions').$type<Permissions>(),
+    /** When the invitation was made by which the person came with an account; null for others. */
+    invitedOn: timestamp('invited_on', { withTimezone: true, mode: 'string' }),
     /** Of somebody who left: from this day on the record is erased, as officers were told. */
     erasedFrom: date('erased_from', { mode: 'string' }),
   },

@@ -49,6 +49,45 @@ test('the page of a club says its ranges, permits and hours to anybody, and no n
   expect(JSON.stringify(page)).not.toMatch(/Ahrens|Brandt|demo\.example/)
 })
 
+test('the public profile of a club has every field under its name, the club as it was written, and whether anybody of it came of late [CLUB-016]', async () => {
+  const { version, id: _, photoURL: __, isVerified: ___, memberCount: ____, ...kept } = await anna.clubs.profile({})
+  const written = {
+    ...kept,
+    ...{
+      description: 'Seit 1898.',
+      homePage: 'https://eichenhain.example',
+      newsPage: 'https://eichenhain.example/neu',
+    },
+    ...{ email: 'post@eichenhain.example', tel: '02772 1898', isListed: true, isClub: true, isOperator: true },
+    ...{ rentToPeople: true, customLinks: [{ label: 'Satzung', url: 'https://eichenhain.example/satzung' }] },
+  }
+  await anna.clubs.setProfile({ ...written, version })
+  const signIn = (at: Temporal.Instant | null) =>
+    w.database.rows('came', 'UPDATE users SET last_login = $2 WHERE uid = $1', [anna.uid, at?.toString() ?? null])
+  const page = () => w.nobody.ranges.publicClub({ clubId: eichenhain.id })
+  await w.database.rows('nobody_came', 'UPDATE users SET last_login = NULL')
+  const { ranges, isVerified, ...told } = await page()
+  const { isOperator, ...same } = written
+  expect(told).toEqual({
+    ...same,
+    ...{ id: eichenhain.id, clubId: eichenhain.id, photoURL: null, photoUrl: null, rangeOperator: isOperator },
+    ...{ supportsBilling: false, activeAccount: false },
+  })
+  expect([typeof isVerified, ranges.length > 0]).toEqual(['boolean', true])
+  // On the 90th day it still counts, a moment later it does not. The page is kept for a minute.
+  for (const [daysAgo, ms, isActive] of [
+    [90, 0, true],
+    [90, 1, false],
+    [1, 0, true],
+  ] as const) {
+    w.clock.pass({ minutes: 1 })
+    await signIn(w.clock.now().subtract({ hours: daysAgo * 24, milliseconds: ms }))
+    expect((await page()).activeAccount).toBe(isActive)
+  }
+  w.clock.pass({ minutes: 1 })
+  await anna.clubs.setProfile({ ...kept, version: version + 1 })
+})
+
 test('a club that is not listed is as good as none, until it is and after it was', async () => {
   const gone = { code: 'CLUB_NOT_FOUND' }
   await expect(w.nobody.ranges.publicClub({ clubId: birkenau.id })).rejects.toMatchObject(gone)

@@ -5,7 +5,7 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { addDays, dayOf } from '@bahnfrei/domain/base/time.ts'
 import { openOn } from '@bahnfrei/domain/ranges/openHours.ts'
 import { MOST_LISTED, type publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
-import { hasLaneFor, type ListedClub, type PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
+import { ACTIVE_DAYS, hasLaneFor, type ListedClub, type PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { PublicContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
@@ -14,7 +14,7 @@ import { findRange } from './list.ts'
 
 type Calls = typeof publicCalls
 /** A club as the function of the database gives it. */
-type Row = Omit<PublicClub, 'photoURL' | 'supportsBilling' | 'ranges'> & {
+type Row = Omit<PublicClub, 'clubId' | 'photoURL' | 'photoUrl' | 'activeAccount' | 'supportsBilling' | 'ranges'> & {
   photo: string | null
   features: Features
   ranges: Omit<PublicClub['ranges'][number], 'description' | 'days'>[]
@@ -85,12 +85,24 @@ export async function publicClub(
       const { description } = whole
       shown.push({ ...range, description, days: days.map((date) => ({ date, open: openOn(date, whole) })) })
     }
+    const photoURL = photoAddress(photo, 512)
     return {
       ...rest,
-      photoURL: photoAddress(photo, 512),
+      clubId,
+      photoURL,
+      photoUrl: photoURL,
+      activeAccount: await isActive(db, clubId, now),
       rentToClubs: rest.rentToClubs && isEnabled(features, 'members_clubs'),
       supportsBilling: isEnabled(features, 'billing_all'),
       ranges: shown,
     }
   })
+}
+
+const ACTIVE = 'SELECT is_active_club($1, $2) AS "isActive"'
+
+async function isActive(db: Db, clubId: Id<'club'>, now: Temporal.Instant): Promise<boolean> {
+  const since = now.subtract({ hours: ACTIVE_DAYS * 24 })
+  const [found] = await rows<{ isActive: boolean }>(db, 'is_active_club', ACTIVE, [clubId, since.toString()])
+  return found?.isActive ?? false
 }

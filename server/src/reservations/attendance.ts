@@ -9,20 +9,22 @@ import { recordChange } from '../base/changes.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { todayIn } from '../base/today.ts'
+import { isShownOn } from '../members/hiddenOn.ts'
 import { ADMIN, WHOLE_SOURCE } from './shape.ts'
 
 const ATTENDANCE = `
   SELECT '{"reservations":[' || coalesce(string_agg(${ADMIN}::text,
     ',' ORDER BY lower(r.during), l.ordering_number, l.id), '') || ']}' AS json
   FROM ${WHOLE_SOURCE}
-  WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live'`
+  WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live'
+    AND ($4::boolean OR ${isShownOn("'attendance'", { clubId: 'r.club_id', uid: 'r.uid' })})`
 
 /** Who comes to a range on a day: by time, then by lane (OP-61). */
 export async function attendance(
-  { rangeId, date }: InputOf<typeof reservationCalls.attendance>,
+  { rangeId, date, who = 'listed' }: InputOf<typeof reservationCalls.attendance>,
   { db, club }: ClubContext,
 ): Promise<JsonText> {
-  const [answer] = await rows<JsonText>(db, 'attendance', ATTENDANCE, [club.id, rangeId, date])
+  const [answer] = await rows<JsonText>(db, 'attendance', ATTENDANCE, [club.id, rangeId, date, who === 'all'])
   return answer ?? { json: '{"reservations":[]}' }
 }
 

@@ -45,6 +45,53 @@ test('the heat of a range says how much of its lanes was taken at an hour of a w
   expect(addDays(MONDAY, 3)).toBe(DAY)
 })
 
+test('while trackUsage is false nothing is counted in the weekly statistics, and what happened then is not counted later either; what was counted before stays [LIVE-031]', async () => {
+  const [root, ben] = [await w.as('anna'), await w.as('ben')]
+  await w.database.rows('root', 'UPDATE users SET root = true WHERE uid = $1', [root.uid])
+  const track = async (trackUsage: boolean) => {
+    await w.database.rows('factor', 'UPDATE logins SET factor_on = $2 WHERE uid = $1', [
+      root.uid,
+      w.clock.now().toString(),
+    ])
+    await root.home.setRealtime({ settings: { trackUsage } })
+  }
+  const day = addDays(DAY, 14)
+  const reserve = async (lane: number) => {
+    const { ids } = await ben.reservations.create(reserving(line(hall, lane, day, '18:00', '19:00')))
+    return ids[0] ?? ''
+  }
+  const counts = async () => {
+    const { weeks, isCounted } = await usageFor('anna')
+    const sum = (figure: 'reservationsCreated' | 'reservationsCancelled' | 'reservationCount') =>
+      weeks.reduce((total, each) => total + each[figure], 0)
+    return {
+      isCounted,
+      made: sum('reservationsCreated'),
+      gone: sum('reservationsCancelled'),
+      held: sum('reservationCount'),
+    }
+  }
+  const before = await counts()
+  expect(before).toMatchObject({ isCounted: true })
+  const counted = await reserve(4)
+  w.clock.pass({ minutes: 1 })
+  await track(false)
+  w.clock.pass({ minutes: 1 })
+  await reserve(5)
+  await ben.reservations.cancel({ id: counted })
+  const meanwhile = { isCounted: false, made: before.made + 1, gone: before.gone, held: before.held }
+  expect(await counts()).toEqual(meanwhile)
+
+  // On again: what is made from now on counts, and what is shot from now on, whenever it was reserved.
+  w.clock.pass({ minutes: 1 })
+  await track(true)
+  w.clock.pass({ minutes: 1 })
+  await reserve(6)
+  w.clock.pass({ hours: 24 * 14 })
+  expect(await counts()).toEqual({ ...meanwhile, isCounted: true, made: before.made + 2, held: before.held + 2 })
+  await w.database.rows('no_root', 'UPDATE users SET root = false WHERE uid = $1', [root.uid])
+})
+
 test('only officers for reservations see the usage', async () => {
   await expect(usageFor('ben')).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
 })

@@ -14,17 +14,18 @@ import { todayIn } from '../base/today.ts'
 
 /**
  * One row for each week from Monday $2 to Monday $3 in the zone $4. Reservations are named by their day: what is made or
- * cancelled in these weeks is for none before.
+ * cancelled in these weeks is for none before. Use counts only where it falls into a time that is tracked (OP-29).
  */
 const WEEKS = `
   WITH weeks AS (
     SELECT monday::date AS monday, monday AT TIME ZONE $4 AS begins, (monday + interval '7 days') AT TIME ZONE $4 AS ends
     FROM generate_series($2::timestamp, $3::timestamp, '7 days') monday
   ), reserved AS (
-    SELECT uid, status, attended, date_trunc('week', day)::date AS monday,
-      date_trunc('week', created_on AT TIME ZONE $4)::date AS created,
-      date_trunc('week', cancelled_on AT TIME ZONE $4)::date AS cancelled
-    FROM reservations WHERE club_id = $1 AND day >= $2::date AND uid IS NOT NULL AND lane_id IS NOT NULL
+    SELECT uid, status, attended,
+      CASE WHEN t.tracked @> lower(during) THEN date_trunc('week', day)::date END AS monday,
+      CASE WHEN t.tracked @> created_on THEN date_trunc('week', created_on AT TIME ZONE $4)::date END AS created,
+      CASE WHEN t.tracked @> cancelled_on THEN date_trunc('week', cancelled_on AT TIME ZONE $4)::date END AS cancelled
+    FROM reservations CROSS JOIN realtime t WHERE club_id = $1 AND day >= $2::date AND uid IS NOT NULL AND lane_id IS NOT NULL
   )
   SELECT w.monday::text AS id, ${millis('w.begins')} AS "startTimeMillis",
     coalesce(r.people, 0) AS "activeUsers", m.total AS "totalUsers", coalesce(r.count, 0) AS "reservationCount",
@@ -70,10 +71,10 @@ const HEAT = `
 
 /** How much the club is used, week by week and hour by hour (CLUB-037). */
 export async function usage(_: unknown, { db, club, now }: ClubContext): Promise<OutputOf<typeof usageCalls.usage>> {
-  const [found] = await rows<{ zone: string }>(
+  const [found] = await rows<{ zone: string; isCounted: boolean }>(
     db,
-    'zone_of_club',
-    'SELECT time_zone AS zone FROM clubs WHERE id = $1',
+    'usage_of_club',
+    'SELECT time_zone AS zone, (SELECT track_usage FROM realtime) AS "isCounted" FROM clubs WHERE id = $1',
     [club.id],
   )
   const zone = found?.zone ?? 'UTC'
@@ -81,6 +82,7 @@ export async function usage(_: unknown, { db, club, now }: ClubContext): Promise
   const first = addDays(monday, -7 * (USAGE_WEEKS - 1))
   const heatFrom = addDays(monday, -7 * HEAT_WEEKS)
   return {
+    isCounted: found?.isCounted ?? true,
     weeks: await rows<WeekStatistics>(db, 'usage_weeks', WEEKS, [club.id, first, monday, zone]),
     ranges: await rows<RangeHeat>(db, 'usage_heat', HEAT, [club.id, heatFrom, monday, HEAT_WEEKS]),
   }

@@ -35,9 +35,12 @@ const ADDRESS = {
   ...{ apartment: '', extra: '' },
 }
 
-test('a club has name, mail and billing address as they were sent, is active at once, is owned by who created it, and takes ranges with lanes [CLUB-018]', async () => {
+test('a club has name, mail and billing address as they were sent, is active at once, is owned by who created it, and has the ranges with their lanes [CLUB-018]', async () => {
   const dirk = await w.as('dirk')
-  const { clubId } = await dirk.start.createClub({ ...club, name: 'SV Payload', billingAddress: ADDRESS })
+  const { clubId } = await dirk.start.createClub({
+    ...{ ...club, name: 'SV Payload', billingAddress: ADDRESS, isActive: true, ownerUid: dirk.uid },
+    ...{ ranges: ['Halle', 'Wiese'], lanes: [['1', '2'], ['A']] },
+  })
   const owner = clientOf(w.url, { uid: dirk.uid, token: dirk.token, clubId })
   expect(await owner.clubs.profile({})).toMatchObject({ name: 'SV Payload', email: 'post@neustadt.example' })
   expect((await owner.clubs.settings({})).billingDetails.address).toEqual(ADDRESS)
@@ -45,11 +48,33 @@ test('a club has name, mail and billing address as they were sent, is active at 
     name: 'SV Payload',
     permissions: { owner: 'w' },
   })
-  expect(await owner.ranges.list({})).toMatchObject({ ranges: [] })
-  const range = { name: 'Halle', description: { de: '', en: '' }, address: '', lanes: ['1', '2'] }
-  await owner.ranges.create(range)
   const { ranges } = await owner.ranges.list({})
-  expect(ranges.map(({ name, lanes }) => [name, lanes.map((lane) => lane.name)])).toEqual([['Halle', ['1', '2']]])
+  expect(ranges.map(({ name, lanes, timeZone }) => [name, lanes.map((lane) => lane.name), timeZone])).toEqual([
+    ['Halle', ['1', '2'], 'Europe/Vienna'],
+    ['Wiese', ['A'], 'Europe/Vienna'],
+  ])
+  // Each range has its lanes, and no lanes are without a range.
+  for (const odd of [{ ranges: ['Halle'] }, { lanes: [['1']] }, { ranges: ['Halle'], lanes: [[]] }])
+    await expect(dirk.start.createClub({ ...club, ...odd })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+})
+
+test('only a root with a fresh second factor makes a club for somebody else, who owns it then [CLUB-018] [P12]', async () => {
+  const [rita, clara] = [await w.as('rita'), await w.as('clara')]
+  const forClara = { ...club, name: 'SV Clara', ownerUid: clara.uid }
+  const factor = (on: Temporal.Instant | null) =>
+    w.database.rows('factor', 'UPDATE logins SET factor_on = $2 WHERE uid = $1', [rita.uid, on?.toString() ?? null])
+  await factor(null)
+  await expect(rita.start.createClub(forClara)).rejects.toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+  await factor(w.clock.now().subtract({ hours: 2 }))
+  await expect(rita.start.createClub(forClara)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' })
+  await factor(w.clock.now())
+  await expect(rita.start.createClub({ ...forClara, ownerUid: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'MISSING_USER',
+  })
+  const { clubId } = await rita.start.createClub(forClara)
+  const openTo = async (who: typeof clara) => (await who.clubs.open({})).clubs.find(({ id }) => id === clubId)
+  expect(await openTo(clara)).toMatchObject({ name: 'SV Clara', permissions: { owner: 'w' } })
+  expect(await openTo(rita)).toBeUndefined()
 })
 
 test.each(['Mars/Olympus', '+02:00', ''])(
@@ -66,9 +91,14 @@ test.each(['Mars/Olympus', '+02:00', ''])(
 
 test('nobody creates a club for somebody else, or more than three a day [V01]', async () => {
   const cara = await w.as('cara')
-  for (const more of [{ ownerUid: w.people.anna }, { permissions: { owner: 'w' } }, { isVerified: true }]) {
+  for (const [more, code] of [
+    [{ ownerUid: w.people.anna }, 'INSUFFICIENT_PERMISSION'],
+    [{ permissions: { owner: 'w' } }, 'INPUT_INVALID'],
+    [{ isVerified: true }, 'INPUT_INVALID'],
+    [{ isActive: false }, 'INPUT_INVALID'],
+  ] as const) {
     const { body } = await cara.send('POST', '/clubs/create', { ...club, ...more })
-    expect(body.errorCode).toBe('INPUT_INVALID')
+    expect(body.errorCode).toBe(code)
   }
   for (let made = 0; made < 3; made += 1) await cara.start.createClub(club)
   await expect(cara.start.createClub(club)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

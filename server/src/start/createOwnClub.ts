@@ -1,19 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { isFresh } from '@bahnfrei/domain/base/stepUp.ts'
 import type { startCalls } from '@bahnfrei/domain/start/calls.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import type { Context } from '../base/context.ts'
+import { rows } from '../base/db.ts'
+import { millis } from '../base/instants.ts'
 import { createClub } from '../clubs/create.ts'
 import { join } from '../members/join.ts'
+import { createRange } from '../ranges/create.ts'
 
 type Call = typeof startCalls.createClub
 
-/** Creates a club of which the caller is the owner (CLUB-034). */
-export async function createOwnClub(input: InputOf<Call>, { db, uid, now }: Context): Promise<OutputOf<Call>> {
+/** Creates a club of which the caller is the owner, or whom a root names (CLUB-034, CLUB-018). */
+export async function createOwnClub(
+  { isActive: _, ownerUid, ranges = [], lanes = [], ...club }: InputOf<Call>,
+  context: Context,
+): Promise<OutputOf<Call>> {
+  const { db, uid, now } = context
+  if (ranges.length !== lanes.length) refuse('INPUT_INVALID')
+  if (ownerUid !== undefined && ownerUid !== uid) await refuseUnlessRoot(context)
   if (await isUsedUp(db, 'clubsCreated', uid, now)) refuse('TOO_MANY_REQUESTS')
   await noteUse(db, 'clubsCreated', { whose: uid, what: randomUUID() }, now)
-  const clubId = await createClub(db, input, now)
-  await join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } })
+  const owner = ownerUid ?? uid
+  if (!(await hasAccount(context, owner))) refuse('MISSING_USER')
+  const clubId = await createClub(db, club, now)
+  await join(db, { clubId, uid: owner, status: 'member', permissions: { owner: 'w' } })
+  for (const [orderingNumber, name] of ranges.entries()) {
+    const place = { clubId, name, orderingNumber, timeZone: club.timeZone }
+    await createRange(db, { ...place, laneNames: [...(lanes[orderingNumber] ?? [])], bookableTimes: [] }, now)
+  }
   return { clubId }
+}
+
+const ROOT = `SELECT ${millis('l.factor_on')} AS "factorOn" FROM users u JOIN logins l ON l.uid = u.uid
+  WHERE u.uid = $1 AND l.id = $2 AND u.root`
+
+/** As with the calls of a root: it takes a fresh second factor (P12). */
+async function refuseUnlessRoot({ db, uid, loginId, now }: Context): Promise<void> {
+  const [root] = await rows<{ factorOn: number | null }>(db, 'root_of_login', ROOT, [uid, loginId])
+  if (root === undefined) refuse('INSUFFICIENT_PERMISSION')
+  if (root.factorOn === null) refuse('SECOND_FACTOR_NEEDED')
+  if (!isFresh(root.factorOn, now.epochMilliseconds)) refuse('STEP_UP_NEEDED')
+}
+
+const ACCOUNT = 'SELECT FROM users WHERE uid = $1 AND email IS NOT NULL AND NOT disabled'
+
+async function hasAccount({ db }: Context, uid: Id<'user'>): Promise<boolean> {
+  return (await rows(db, 'owner_account', ACCOUNT, [uid])).length > 0
 }

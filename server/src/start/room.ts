@@ -3,7 +3,7 @@ import { startVerbs } from './calls.ts'
 import { START_RESTORED } from './first.ts'
 
 export const startRoom = room('start', {
-  reads: ['clubs', 'join_codes', 'lanes', 'memberships', 'ranges', 'reservations', 'schedules'],
+  reads: ['clubs', 'join_codes', 'lanes', 'logins', 'memberships', 'ranges', 'reservations', 'schedules', 'users'],
   restored: START_RESTORED,
   open: () => ({ verbs: startVerbs }),
 })

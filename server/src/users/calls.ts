@@ -1,7 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import type { Files } from '../base/files.ts'
 import type { PersonalData } from '../base/personalData.ts'
+import type { SecretBox } from '../base/secretBox.ts'
 import { askForCopy, copies, takeCopy } from './copy.ts'
 import type { Sender } from './copyPaper.ts'
 import { leave, stay } from './leave.ts'
@@ -14,6 +16,11 @@ export type UserNeeds = {
   files: Files
   /** How many clubs count the person as a member today. */
   memberships: (context: Context) => Promise<number>
+  /** When an invitation was made by which the person came into a club, the latest one in ms. */
+  invitedOn: (context: Context) => Promise<number | null>
+  /** The code that makes friends of the person, while one is open. */
+  friendCode: (context: Context, box: SecretBox) => Promise<Pick<Profile, 'friendCode' | 'friendCodeExpiry'>>
+  box: SecretBox
   isOpen: (context: Context, clubId: Id<'club'>) => Promise<boolean>
   /** What every room has of people. */
   rooms: PersonalData[]
@@ -21,9 +28,9 @@ export type UserNeeds = {
   sender: Sender
 }
 
-export function userVerbs({ files, memberships, isOpen, rooms }: Omit<UserNeeds, 'sender'>) {
+export function userVerbs({ files, box, isOpen, rooms, ...needs }: Omit<UserNeeds, 'sender'>) {
   return {
-    profile: profile(memberships),
+    profile: profile(box, needs),
     update: updateUser,
     setPhoto: setPhoto(files),
     removePhoto,

@@ -91,6 +91,14 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   const { id: handoutId } = await anna.equipment.handOut({ weaponId: weapon.id, uid: ben.uid })
   await anna.equipment.takeBack({ handoutId, shots: 40, condition: 'good', note: 'Kimme lose' })
   expect((await holding([ben.uid])).filter((found) => found.startsWith('changes'))).toHaveLength(1)
+  // He asked and decided for clubs once, as an officer.
+  await w.database.rows('decided_for_clubs', 'UPDATE club_links SET asked_by = $1, decided_by = $1', [ben.uid])
+  await w.database.rows(
+    'decided_for_people',
+    `INSERT INTO access_requests (club_id, uid, comment, status, created_on, decided_by)
+     VALUES ($1, $2, '', 'approved', now(), $3)`,
+    [eichenhain, anna.uid, ben.uid],
+  )
   await w.app.jobs.done()
   // The picture in two sizes, that of the feedback, and the copy in two forms.
   expect(await storedFiles()).toBe(5)

@@ -4,7 +4,39 @@ import { world } from '../../world/testWorld.ts'
 
 const w = await world()
 
-test('a profile says all that is stored of its person [USER-006] [USER-007] [USER-008] [USER-009]', async () => {
+test('a profile has every field of its person under its name, and no secret of it: not the code of the mail, not the tokens of devices [USER-006]', async () => {
+  const [ben, clara] = [await w.as('ben'), await w.as('clara')]
+  const { body: profile } = await ben.send('GET', '/users')
+  // The settings of notifications are read by a call of their own.
+  const { notificationSettings } = await ben.notifications.settings({})
+  expect(Object.keys({ ...profile, notificationSettings }).sort()).toEqual(
+    `uid verified email lastLogin firstLogin inviteTime tosAccepted tosAcceptTime photoURL isMember setupCompleted
+    friendCode friendCodeExpiry membershipCount defaultClub name contact address personals notificationSettings quickAccess
+    permissions featureAccess version erasedFrom`
+      .split(/\s+/)
+      .sort(),
+  )
+  expect(profile).toMatchObject({ inviteTime: null, friendCode: null, friendCodeExpiry: null })
+
+  const watched = async () => {
+    const { friendCode, friendCodeExpiry } = await ben.users.profile({})
+    return { friendCode, friendCodeExpiry }
+  }
+  const first = await ben.friends.code({})
+  expect(await watched()).toEqual(first)
+  w.clock.pass({ minutes: 1 })
+  const second = await ben.friends.code({})
+  expect(await watched()).toEqual(second)
+  // One that is ended or has run out is not shown any more, and nobody else's.
+  await ben.friends.resetCode({})
+  const third = await watched()
+  expect(third.friendCode).not.toBe(first.friendCode)
+  expect((await clara.users.profile({})).friendCode).toBeNull()
+  w.clock.pass({ hours: 25 })
+  expect((await (await w.as('ben')).users.profile({})).friendCode).toBeNull()
+})
+
+test('a profile says what is stored of its person [USER-007] [USER-008] [USER-009]', async () => {
   const ben = await w.as('ben')
   const profile = await ben.users.profile({})
   expect(profile).toMatchObject({

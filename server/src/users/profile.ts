@@ -1,13 +1,19 @@
+import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
+import { whyCorrupt } from '@bahnfrei/domain/users/setup.ts'
 import { type Profile, photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import type { SecretBox } from '../base/secretBox.ts'
+import type { UserNeeds } from './calls.ts'
 
-type Stored = Omit<Profile, 'photoURL' | 'quickAccess' | 'isMember' | 'membershipCount'> & {
+type Stored = Omit<Profile, 'photoURL' | 'quickAccess' | 'isMember' | 'membershipCount' | keyof FromRooms> & {
   photo: string | null
   quickAccess: Profile['quickAccess'] | null
 }
+
+type FromRooms = Pick<Profile, 'inviteTime' | 'friendCode' | 'friendCodeExpiry'>
 
 const PROFILE = `
   SELECT uid, email, verified, ${millis('first_login')} AS "firstLogin", ${millis('last_login')} AS "lastLogin",
@@ -23,11 +29,15 @@ const PROFILE = `
     json_build_object('journal', journal_access) AS "featureAccess", version, ${millis('erased_from')} AS "erasedFrom"
   FROM users WHERE uid = $1`
 
-/** The own profile. How many clubs count the person as a member comes from the room of the members. */
-export function profile(memberships: (context: Context) => Promise<number>) {
+/** The own profile. What ties the person to clubs and friends comes from their rooms. */
+export function profile(
+  box: SecretBox,
+  { memberships, invitedOn, friendCode }: Pick<UserNeeds, 'memberships' | 'invitedOn' | 'friendCode'>,
+) {
   return async (_: unknown, context: Context): Promise<Profile> => {
     const [stored] = await rows<Stored>(context.db, 'profile', PROFILE, [context.uid])
     if (stored === undefined) throw new Error('A signed-in person has an account.')
+    refuseIf(whyCorrupt(stored))
     const { photo, quickAccess, ...rest } = stored
     const membershipCount = await memberships(context)
     return {
@@ -36,6 +46,8 @@ export function profile(memberships: (context: Context) => Promise<number>) {
       quickAccess: quickAccess ?? PRESET_QUICK_ACCESS,
       isMember: membershipCount > 0,
       membershipCount,
+      inviteTime: await invitedOn(context),
+      ...(await friendCode(context, box)),
     }
   }
 }

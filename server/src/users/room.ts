@@ -11,8 +11,8 @@ import { addPhotos } from './photo.ts'
 export const userRoom = room('users', {
   personalData: userData,
   constraints: { users_email: 'EMAIL_EXISTS' },
-  open: ({ files, securityLog }, needs: Omit<UserNeeds, 'files'>) => ({
-    verbs: userVerbs({ ...needs, files }),
+  open: ({ files, box, securityLog }, needs: Omit<UserNeeds, 'files' | 'box'>) => ({
+    verbs: userVerbs({ ...needs, files, box }),
     jobs: [
       eraseAccount(needs.rooms, securityLog),
       makeCopy(files, needs.rooms, needs.sender),

@@ -30,8 +30,15 @@ export async function updateUser(
     ...(setupCompleted && { setupCompleted }),
   }
   if (Object.keys(change).length === 0) return
+  if (setupCompleted && name === undefined) await needName(db, uid)
   await db.update(users).set(change).where(eq(users.uid, uid))
   announce(userTopic(uid), ...(name ? [namesTopic()] : []))
+}
+
+/** The setup is not done before there is a name. */
+async function needName(db: Db, uid: Id<'user'>): Promise<void> {
+  const named = await rows(db, 'has_name', "SELECT FROM users WHERE uid = $1 AND full_name <> ''", [uid])
+  if (named.length === 0) refuse('INPUT_INVALID')
 }
 
 function namesOf(name: NonNullable<Change['name']>) {

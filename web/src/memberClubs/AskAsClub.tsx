@@ -34,7 +34,8 @@ export function AskAsClub({ club: wanted }: Props) {
   return (
     <Section title={t('ASK_TITLE')} text={t('ASK_TEXT', names)}>
       {last && <p>{t('STANDS', { own: own.name, state: t(`STATES.${last.status}`) })}</p>}
-      {(last === undefined || last.status === 'rejected') && (
+      {last?.blocked && <p>{t('BLOCKED')}</p>}
+      {(last === undefined || (last.status === 'rejected' && !last.blocked)) && (
         <Form label={t('ASK_TITLE')}>
           <TextInput
             label={t('COMMENT', names)}

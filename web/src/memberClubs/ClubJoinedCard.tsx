@@ -14,12 +14,13 @@ import classes from './memberClubs.module.css'
 import { useGivenWords } from './useGivenWords.ts'
 
 /** A club of which the own one is a member, or which it asked. */
-export function ClubJoinedCard({ club }: { club: ClubJoined }) {
+export function ClubJoinedCard({ request }: { request: ClubJoined }) {
   const t = useTexts('MEMBER_CLUBS')
   const givenWords = useGivenWords()
   const { may } = useSession()
   const [isLeaving, askToLeave] = useState(false)
-  const { id: wantedClubId, name, status, denialReason, given } = club
+  const { wantedClub, status, denialReason, blocked, given } = request
+  const { id: wantedClubId, name } = wantedClub
   const label = (act: string) => t('LABEL', { name, act })
   const leave = async () => {
     await call(memberClubCalls.leave, { wantedClubId })
@@ -28,10 +29,11 @@ export function ClubJoinedCard({ club }: { club: ClubJoined }) {
   }
   return (
     <li className={classes.card}>
-      <ClubName club={club} />
+      <ClubName club={wantedClub} />
       <p className={classes.dim}>{t(`STATES.${status}`)}</p>
       {status === 'approved' && <p>{t('YOURS', { given: givenWords(given) })}</p>}
       {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
+      {blocked && <p>{t('BLOCKED')}</p>}
       {may('clubMemberships:w') && status !== 'rejected' && (
         <div className={classes.actions}>
           {status === 'pending' ? (

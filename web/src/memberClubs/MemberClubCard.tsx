@@ -17,16 +17,17 @@ import classes from './memberClubs.module.css'
 import { useGivenWords } from './useGivenWords.ts'
 
 type Asking = 'give' | 'reject' | 'end'
-type Props = { club: MemberClub; takesClubs: boolean }
+type Props = { request: MemberClub; takesClubs: boolean }
 
 /** A club that asks, is a member, or was refused, with what an officer does about it. */
-export function MemberClubCard({ club, takesClubs }: Props) {
+export function MemberClubCard({ request, takesClubs }: Props) {
   const t = useTexts('MEMBER_CLUBS')
   const givenWords = useGivenWords()
   const [language] = useLanguage()
   const { may } = useSession()
   const [asking, ask] = useState<Asking>()
-  const { id: memberClubId, name, status, comment, denialReason, isBlocked, createdOn, given } = club
+  const { club, status, comment, denialReason, blocked, createdOn, approvedBy, approvedOn, given } = request
+  const { id: memberClubId, name } = club
   const close = () => ask(undefined)
   const label = (act: string) => t('LABEL', { name, act })
 
@@ -45,10 +46,17 @@ export function MemberClubCard({ club, takesClubs }: Props) {
       <p className={classes.dim}>
         {status === 'pending' ? t('ASKED_ON', { moment: momentWords(createdOn, language) }) : t(`STATES.${status}`)}
       </p>
+      {status !== 'pending' && approvedOn !== null && (
+        <p className={classes.dim}>
+          {approvedBy === null
+            ? t(`DECIDED_ON.${status}`, { moment: momentWords(approvedOn, language) })
+            : t(`DECIDED_BY.${status}`, { name: approvedBy.name, moment: momentWords(approvedOn, language) })}
+        </p>
+      )}
       {status === 'pending' && comment !== '' && <p>{comment}</p>}
       {status === 'approved' && <p>{t('THEIRS', { given: givenWords(given) })}</p>}
       {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
-      {isBlocked && <p>{t('BLOCKED')}</p>}
+      {blocked && <p>{t('BLOCKED')}</p>}
       {takesClubs && may('clubMemberships:w') && (
         <div className={classes.actions}>
           {status === 'pending' && (
@@ -78,8 +86,8 @@ export function MemberClubCard({ club, takesClubs }: Props) {
           )}
         </div>
       )}
-      {asking === 'give' && <GiveDialog club={club} onClose={close} />}
-      {asking === 'reject' && <RejectDialog club={club} onClose={close} />}
+      {asking === 'give' && <GiveDialog request={request} onClose={close} />}
+      {asking === 'reject' && <RejectDialog request={request} onClose={close} />}
       <ConfirmDialog
         isOpen={asking === 'end'}
         onClose={close}
@@ -94,10 +102,11 @@ export function MemberClubCard({ club, takesClubs }: Props) {
   )
 }
 
-type DialogProps = { club: MemberClub; onClose: () => void }
+type DialogProps = { request: MemberClub; onClose: () => void }
 
 /** Sets what the people of a club may do, when it is taken in or later. */
-function GiveDialog({ club: { id: memberClubId, name, status, given: stored }, onClose }: DialogProps) {
+function GiveDialog({ request: { club, status, given: stored }, onClose }: DialogProps) {
+  const { id: memberClubId, name } = club
   const t = useTexts('MEMBER_CLUBS')
   const [given, setGiven] = useState(stored)
   const isNew = status === 'pending'
@@ -131,7 +140,8 @@ function GiveDialog({ club: { id: memberClubId, name, status, given: stored }, o
   )
 }
 
-function RejectDialog({ club: { id: memberClubId, name }, onClose }: DialogProps) {
+function RejectDialog({ request: { club }, onClose }: DialogProps) {
+  const { id: memberClubId, name } = club
   const t = useTexts('MEMBER_CLUBS')
   const [reason, setReason] = useState('')
   const [blockClub, block] = useState(false)

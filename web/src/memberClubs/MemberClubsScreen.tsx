@@ -23,8 +23,10 @@ export function MemberClubsScreen() {
   const ours = useLive(memberClubCalls.list, {})
   const joined = useLive(memberClubCalls.joined, {})
   const takesClubs = club !== undefined && isEnabled(club.features, 'members_clubs')
-  const byName = (one: { name: string }, other: { name: string }) => compareNames(one.name, other.name)
-  const [members, memberships] = [ours.data?.clubs.toSorted(byName), joined.data?.clubs.toSorted(byName)]
+  const members = ours.data?.clubs.toSorted((one, other) => compareNames(one.club.name, other.club.name))
+  const memberships = joined.data?.clubs.toSorted((one, other) =>
+    compareNames(one.wantedClub.name, other.wantedClub.name),
+  )
   return (
     <Page title={t('TITLE')} width="form" isLoading={ours.state === 'loading' || joined.state === 'loading'}>
       <ClubTabs />
@@ -38,7 +40,7 @@ export function MemberClubsScreen() {
           )}
           <ul className={classes.cards}>
             {members.map((each) => (
-              <MemberClubCard key={each.id} club={each} takesClubs={takesClubs} />
+              <MemberClubCard key={each.id} request={each} takesClubs={takesClubs} />
             ))}
           </ul>
         </Section>
@@ -55,7 +57,7 @@ export function MemberClubsScreen() {
           )}
           <ul className={classes.cards}>
             {memberships.map((each) => (
-              <ClubJoinedCard key={each.id} club={each} />
+              <ClubJoinedCard key={each.id} request={each} />
             ))}
           </ul>
         </Section>

@@ -14,6 +14,8 @@ export default {
     FIND: 'Betreiber finden',
     STATES: { pending: 'wartet auf eine Entscheidung', approved: 'Mitglied', rejected: 'abgelehnt' },
     ASKED_ON: 'gefragt am {moment}',
+    DECIDED_BY: { approved: 'aufgenommen von {name} am {moment}', rejected: 'abgelehnt von {name} am {moment}' },
+    DECIDED_ON: { approved: 'aufgenommen am {moment}', rejected: 'abgelehnt am {moment}' },
     REASON: 'Grund: {reason}',
     BLOCKED: 'Weitere Anfragen sind gesperrt.',
     THEIRS: 'Seine Mitglieder {given}.',

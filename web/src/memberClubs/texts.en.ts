@@ -16,6 +16,8 @@ export default {
     FIND: 'Find operators',
     STATES: { pending: 'waits for a decision', approved: 'member', rejected: 'declined' },
     ASKED_ON: 'asked on {moment}',
+    DECIDED_BY: { approved: 'taken in by {name} on {moment}', rejected: 'turned down by {name} on {moment}' },
+    DECIDED_ON: { approved: 'taken in on {moment}', rejected: 'turned down on {moment}' },
     REASON: 'Reason: {reason}',
     BLOCKED: 'It cannot ask again.',
     THEIRS: 'Its members {given}.',

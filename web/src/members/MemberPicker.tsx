@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { isFound } from '@bahnfrei/domain/base/search.ts'
 import { MOST_FOUND, memberCalls } from '@bahnfrei/domain/members/calls.ts'
+import type { HiddenOn } from '@bahnfrei/domain/members/record.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -30,6 +31,8 @@ type Props = {
   except?: { uid: Id<'user'> | undefined; why: string }
   /** The name of the choice of nobody, where that is one. */
   empty?: string
+  /** Who is hidden on this feature is not offered (OP-44). */
+  feature?: HiddenOn | undefined
   /** Whether somebody who may can enter a person or a company that is not found (MEMB-032). */
   canCreate?: boolean
 }
@@ -39,14 +42,15 @@ const KINDS = ['person', 'company'] as const
 const WAIT_MS = 200
 
 /** One of the members and guests of the active club, found by name or number. */
-export function MemberPicker({ label, value, onChange, required = false, isMissing, except, empty, canCreate }: Props) {
+export function MemberPicker(props: Props) {
+  const { label, value, onChange, required = false, isMissing, except, empty, feature, canCreate } = props
   const t = useTexts('MEMBERS.PICKER')
   const errors = useTexts('FORM_ERRORS.GENERIC')
   const { may } = useSession()
   const [created, create] = useState<(typeof KINDS)[number]>()
   const typing = useTyped()
   const { typed, isOpen } = typing
-  const { found, isWaiting, hasFailed } = useFound(typed, isOpen)
+  const { found, isWaiting, hasFailed } = useFound(typed, isOpen, feature)
   const isNobodyOffered = empty !== undefined && typed.trim() === ''
   const options = found.map((member): ComboboxOption => {
     const isExcept = member.uid === except?.uid
@@ -102,11 +106,11 @@ export function MemberPicker({ label, value, onChange, required = false, isMissi
 }
 
 /** Until the answer for what is typed is there, those of the answer before that still fit: nobody else can be chosen. */
-function useFound(typed: string, isWanted: boolean) {
+function useFound(typed: string, isWanted: boolean, feature: HiddenOn | undefined) {
   const { club } = useSession()
   const wanted = typed.trim()
   const [search] = useDebouncedValue(wanted, WAIT_MS)
-  const input = search === '' ? {} : { search }
+  const input = { ...(search !== '' && { search }), ...(feature && { feature }) }
   const { data, isPlaceholderData, isPending, isError } = useQuery({
     queryKey: queryKeyOf(memberCalls.search, input, club?.id),
     queryFn: ({ signal }) => call(memberCalls.search, input, { signal, clubId: club?.id }),

@@ -1,4 +1,4 @@
-import type { AdminEvent, Person } from '@bahnfrei/domain/events/event.ts'
+import { type AdminEvent, OFFERED_ON, type Person } from '@bahnfrei/domain/events/event.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { MemberPicker } from '../../members/MemberPicker.tsx'
 import classes from './admin.module.css'
 
 /** Registers somebody of the club; when all places are taken, on the waiting list. */
-export function AddPerson({ event: { id: eventId } }: { event: AdminEvent }) {
+export function AddPerson({ event: { id: eventId, category } }: { event: AdminEvent }) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const [person, setPerson] = useState<z.infer<typeof Person>>()
   const attempt = useRef({ uid: '', key: '' })
@@ -30,7 +30,7 @@ export function AddPerson({ event: { id: eventId } }: { event: AdminEvent }) {
   }
   return (
     <div className={classes.add}>
-      <MemberPicker label={t('ADD_WHO')} value={person} onChange={setPerson} />
+      <MemberPicker label={t('ADD_WHO')} value={person} onChange={setPerson} feature={OFFERED_ON[category]} />
       <SaveButton variant="default" onSave={add} disabledReason={person === undefined ? t('ADD_NOBODY') : undefined}>
         {t('ADD')}
       </SaveButton>

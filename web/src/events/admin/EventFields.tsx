@@ -174,7 +174,11 @@ function Who({ values, onChange }: FieldsProps) {
           onChange={(allowedGroupIds) => onChange({ allowedGroupIds })}
         />
       )}
-      <TrainersField trainers={values.trainers} onChange={(trainers) => onChange({ trainers })} />
+      <TrainersField
+        category={values.kind}
+        trainers={values.trainers}
+        onChange={(trainers) => onChange({ trainers })}
+      />
       <Switch
         label={t('PRELIMINARY')}
         description={t('PRELIMINARY_HINT')}

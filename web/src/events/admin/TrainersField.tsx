@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
+import { type AdminEvent, OFFERED_ON } from '@bahnfrei/domain/events/event.ts'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useSession } from '../../base/session.ts'
@@ -7,10 +7,10 @@ import { MemberPicker } from '../../members/MemberPicker.tsx'
 import classes from './admin.module.css'
 
 type Trainers = AdminEvent['trainers']
-type Props = { trainers: Trainers; onChange: (trainers: Trainers) => void }
+type Props = { category: AdminEvent['category']; trainers: Trainers; onChange: (trainers: Trainers) => void }
 
 /** Who leads an event, and so sees and marks who comes. */
-export function TrainersField({ trainers, onChange }: Props) {
+export function TrainersField({ category, trainers, onChange }: Props) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const { may } = useSession()
   const add = (member: Trainers[number] | undefined) => {
@@ -35,7 +35,9 @@ export function TrainersField({ trainers, onChange }: Props) {
         </ul>
       )}
       {/* The search for people asks for this right. */}
-      {may('adminReservations:r') && <MemberPicker label={t('TRAINER')} value={undefined} onChange={add} />}
+      {may('adminReservations:r') && (
+        <MemberPicker label={t('TRAINER')} value={undefined} onChange={add} feature={OFFERED_ON[category]} />
+      )}
     </>
   )
 }

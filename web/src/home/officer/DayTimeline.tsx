@@ -59,7 +59,7 @@ function RangeDay({ range, day, frame }: DayProps) {
   const t = useTexts('OFFICER')
   const { may } = useSession()
   const now = useNow().epochMilliseconds
-  const { data } = useLive(officerCalls.attendance, { rangeId: range.id, date: day })
+  const { data } = useLive(officerCalls.attendance, { rangeId: range.id, date: day, who: 'all' })
   const duties = useLive(
     officerCalls.duties,
     may('adminReservations:r') ? { rangeId: range.id, from: day, to: day } : undefined,

@@ -32,7 +32,7 @@ export function useRentingNeeds(): { renting: ReactNode[]; reads: Live<unknown>[
       <Need
         key="clubs"
         icon={<IconBuildingCommunity />}
-        title={t('CLUBS_ASK', { count: asking.length, name: first.name })}
+        title={t('CLUBS_ASK', { count: asking.length, name: first.club.name })}
         text={t('CLUBS_ASK_TEXT')}
         act={
           <Button component={Link} to="/admin/club/member-clubs" variant="default">

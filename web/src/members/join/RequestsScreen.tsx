@@ -20,6 +20,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { MemberAreas } from '../MemberAreas.tsx'
 import { CodeSection } from './CodeSection.tsx'
+import { DecidedRequests } from './DecidedRequests.tsx'
 import classes from './join.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
 
@@ -60,6 +61,7 @@ export function RequestsScreen() {
         )}
       </Section>
       {mayDecide && requests.length > 0 && <CodeSection />}
+      <DecidedRequests />
     </Page>
   )
 }

@@ -17,7 +17,10 @@ import classes from './own.module.css'
 export function OwnMembershipsScreen() {
   const t = useTexts('OWN_MEMBERSHIPS')
   const { data, state, error } = useLive(ownMembershipCalls.ownMemberships, {})
-  const memberships = data?.memberships.toSorted((one, other) => compareNames(one.clubName, other.clubName))
+  const own = new Set(data?.memberships.map(({ id }) => id))
+  // What comes through a member club stands with the own membership where there is one.
+  const shown = data?.memberships.filter(({ id, clubTargetId }) => id === clubTargetId || !own.has(clubTargetId))
+  const memberships = shown?.toSorted((one, other) => compareNames(one.clubName, other.clubName))
   return (
     <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
       <BackLink to="/profile">{t('BACK')}</BackLink>
@@ -40,10 +43,11 @@ export function OwnMembershipsScreen() {
 function Card({ membership }: { membership: OwnMembership }) {
   const t = useTexts('OWN_MEMBERSHIPS')
   const [language] = useLanguage()
-  const { id, clubName, membershipStatus, isActive, memberNumber, joinDate, leaveDate, groups } = membership
+  const { clubOwnerId, clubTargetId, clubName, membershipStatus, isActive, memberNumber, joinDate, leaveDate, groups } =
+    membership
   const listOf = (names: string[]) => new Intl.ListFormat(LOCALES[language]).format(names)
   const facts: [string, string][] = [
-    [t('NUMBER'), memberNumber === null ? '' : `${memberNumber}`],
+    [t('NUMBER'), memberNumber === null || clubOwnerId !== clubTargetId ? '' : `${memberNumber}`],
     [t('SINCE'), joinDate === null ? '' : recordedDay(joinDate, language)],
     [t('UNTIL'), leaveDate === null ? '' : recordedDay(leaveDate, language)],
     [t('GROUPS'), listOf(groups.map(({ name }) => textIn(language, name)))],
@@ -54,7 +58,7 @@ function Card({ membership }: { membership: OwnMembership }) {
     <li className={classes.card}>
       <h2>{clubName}</h2>
       <p className={classes.dim}>
-        {t(`STATUSES.${membershipStatus}`)}
+        {clubOwnerId === clubTargetId ? t(`STATUSES.${membershipStatus}`) : t('THROUGH')}
         {!isActive && (membershipStatus === 'member' || membershipStatus === 'guest') && ` · ${t('INACTIVE')}`}
       </p>
       <dl className={classes.facts}>
@@ -71,7 +75,7 @@ function Card({ membership }: { membership: OwnMembership }) {
         <Button
           variant="default"
           aria-label={t('TO_CALENDAR', { club: clubName })}
-          renderRoot={(props) => <Link to="/calendar" search={{ cid: id }} {...props} />}
+          renderRoot={(props) => <Link to="/calendar" search={{ cid: clubTargetId }} {...props} />}
         >
           {t('CALENDAR')}
         </Button>

@@ -16,6 +16,7 @@ export default {
     PAYMENTS: { sepa_charge: 'Lastschrift', transfer: 'Überweisung', cash: 'bar', other: 'nach Absprache' },
     CHARGED: 'Lastschrift vom Konto {account}',
     INHERITED: 'Stände auch über',
+    THROUGH: 'über einen Verein, der dort Mitglied ist',
     INACTIVE: 'gilt heute nicht',
     CALENDAR: 'Zum Kalender',
     TO_CALENDAR: 'Zum Kalender von {club}',

@@ -18,6 +18,7 @@ export default {
     PAYMENTS: { sepa_charge: 'direct debit', transfer: 'transfer', cash: 'cash', other: 'as agreed' },
     CHARGED: 'Direct debit from account {account}',
     INHERITED: 'Lanes also by way of',
+    THROUGH: 'through a club that is a member there',
     INACTIVE: 'does not count today',
     CALENDAR: 'Calendar',
     TO_CALENDAR: 'Calendar of {club}',

@@ -77,6 +77,7 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
         value={person}
         onChange={setPerson}
         required
+        feature="staffAssignment"
         isMissing={isTouched && person === undefined}
       />
       <NativeSelect

@@ -109,6 +109,7 @@ export function AttendanceScreen() {
             <WalkInDialog
               range={range}
               onClose={() => setWalkingIn(false)}
+              feature="attendance"
               more={{}}
               send={(wish, idempotencyKey) =>
                 underSupervision((taking) => {

@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type ClockTime, dayOf, timesOf } from '@bahnfrei/domain/base/time.ts'
+import type { HiddenOn } from '@bahnfrei/domain/members/record.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { type WalkIn, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import { TextInput } from '@mantine/core'
@@ -24,6 +25,8 @@ type WalkInWish = { rangeId: Id<'range'>; who: WalkIn; minutes: number }
 type Props<More extends object> = {
   range: Range
   onClose: () => void
+  /** On which feature a member is not hidden who is offered. */
+  feature?: HiddenOn
   /** What the children ask as well. */
   more: More
   children?: ReactNode
@@ -32,7 +35,7 @@ type Props<More extends object> = {
 }
 
 /** Gives somebody without a reservation the next free lane: a member, or a guest of whom the name is enough. */
-export function WalkInDialog<More extends object>({ range, onClose, more, children, send }: Props<More>) {
+export function WalkInDialog<More extends object>({ range, onClose, feature, more, children, send }: Props<More>) {
   const t = useTexts('ATTENDANCE.WALK_IN')
   const laneName = useLaneName()
   const { me, may } = useSession()
@@ -76,6 +79,7 @@ export function WalkInDialog<More extends object>({ range, onClose, more, childr
             value={member}
             onChange={setMember}
             required
+            feature={feature}
             except={{ uid: me?.uid, why: t('SELF') }}
           />
         ) : (

@@ -38,7 +38,7 @@ export function UsageScreen() {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <Weeks weeks={data.weeks} />
+          <Weeks weeks={data.weeks} isCounted={data.isCounted} />
           <Heat ranges={data.ranges} />
         </>
       )}
@@ -46,7 +46,7 @@ export function UsageScreen() {
   )
 }
 
-function Weeks({ weeks }: { weeks: WeekStatistics[] }) {
+function Weeks({ weeks, isCounted }: { weeks: WeekStatistics[]; isCounted: boolean }) {
   const t = useTexts('USAGE')
   const [language] = useLanguage()
   const [figure, choose] = useState<UsageFigure>('reservationCount')
@@ -62,7 +62,7 @@ function Weeks({ weeks }: { weeks: WeekStatistics[] }) {
   return (
     <Section
       title={t('WEEKS')}
-      text={t('WEEKS_TEXT')}
+      text={t(isCounted ? 'WEEKS_TEXT' : 'NOT_COUNTED')}
       actions={
         <Button
           variant="default"

@@ -1,6 +1,7 @@
 export default {
   USAGE: {
     WEEKS: 'Woche für Woche',
+    NOT_COUNTED: 'Die Nutzung wird zurzeit nicht gezählt: Wer Bahnfrei betreibt, hat das Zählen ausgeschaltet.',
     WEEKS_TEXT: 'Das letzte Jahr, jede Woche von Montag bis Sonntag. Die laufende Woche ist grau.',
     WEEK_FROM: 'Woche ab',
     THIS_WEEK: 'diese Woche',

@@ -1,0 +1,13 @@
+import { rows } from '../base/db.ts'
+import type { PersonalData } from '../base/personalData.ts'
+
+const FORGET = `UPDATE club_links SET asked_by = nullif(asked_by, $1), decided_by = nullif(decided_by, $1)
+  WHERE asked_by = $1 OR decided_by = $1`
+
+/** Who asked and decided for clubs; what clubs are to each other is nothing of a person. */
+export const memberClubData: PersonalData = {
+  collect: async () => ({}),
+  erase: async ({ db }, uid) => {
+    await rows(db, 'forget_club_requests', FORGET, [uid])
+  },
+}

@@ -1,0 +1,25 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { HiddenOn } from '@bahnfrei/domain/members/record.ts'
+import { type Db, rows } from '../base/db.ts'
+
+/**
+ * Whether somebody of a club is offered and listed on a feature (OP-44), as an SQL condition; all three are SQL too. Every
+ * picker and list of a feature asks it. That somebody is hidden keeps nobody from acting for themselves.
+ */
+export function isShownOn(feature: string, { clubId, uid }: { clubId: string; uid: string }): string {
+  return `NOT EXISTS (SELECT FROM member_records h WHERE h.club_id = ${clubId} AND h.uid = ${uid}
+    AND ${feature} = ANY(h.hidden_on))`
+}
+
+const SHOWN = `SELECT asked.uid FROM unnest($2::uuid[]) AS asked(uid)
+  WHERE ${isShownOn('$3', { clubId: '$1', uid: 'asked.uid' })}`
+
+/** Those of these people who are offered on a feature in the club. */
+export async function shownOn(
+  db: Db,
+  { clubId, feature }: { clubId: Id<'club'>; feature: HiddenOn },
+  uids: readonly Id<'user'>[],
+): Promise<Set<Id<'user'>>> {
+  const shown = await rows<{ uid: Id<'user'> }>(db, 'shown_on', SHOWN, [clubId, uids, feature])
+  return new Set(shown.map(({ uid }) => uid))
+}
