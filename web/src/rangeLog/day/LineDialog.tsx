@@ -18,6 +18,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -50,7 +51,7 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
   const [first] = useState(() => lineFormOf(line, clockOf(Temporal.Now.instant(), range.timeZone), supervisorUid))
   const [form, setForm] = useState<LineForm>(first)
   const [reason, setReason] = useState('')
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newUuid())
   const place = { rangeId: range.id, day }
   const isCorrecting = correcting !== undefined
   const title = t(isCorrecting ? 'CORRECT' : line === undefined ? 'ADD' : 'CHANGE')
@@ -63,7 +64,7 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
   }
   const correct = async (data: ReturnType<typeof lineDataOf> | null) => {
     const correction = { rangeId: range.id, number: correcting ?? 0, data, reason: reason.trim() }
-    await call(rangeLogCalls.correct, correction, { idempotencyKey: crypto.randomUUID() })
+    await call(rangeLogCalls.correct, correction, { idempotencyKey: newUuid() })
     done('CORRECTED')
   }
   const save = async () => {
