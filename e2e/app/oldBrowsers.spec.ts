@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { newerParts } from '../../web/build/newerParts.ts'
 import { FILL_INS } from '../../web/src/base/fillIns.ts'
 import { DESK, giveLogin, givePassword, PHONE, test } from '../site.ts'
@@ -177,4 +178,61 @@ test('where storage is full, screens open, and what is kept is forgotten [F13]',
   await page.goto('/join?code=ABCDEF')
   await expect(page.locator('main h1').first()).toBeVisible()
   await walk(page)
+})
+
+/** Counts what a page asks of the wake lock, and takes it back as the browser does. */
+function countLocks(): void {
+  const seen = window as typeof window & { locks: EventTarget[]; takeBack: () => void }
+  seen.locks = []
+  const request = async () => {
+    const lock = Object.assign(new EventTarget(), { released: false, release: async () => undefined })
+    seen.locks.push(lock)
+    return lock
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  seen.takeBack = () => {
+    const lock = seen.locks.at(-1)
+    if (lock === undefined) return
+    Object.assign(lock, { released: true })
+    lock.dispatchEvent(new Event('release'))
+  }
+}
+
+test('a check-in by code keeps the phone awake, and asks again when the browser took that back [F11]', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await page.addInitScript(countLocks)
+  await giveLogin(page, 'ben')
+  await page.goto('/checkin')
+  await expect(page.locator('main h1')).toBeVisible()
+  const asked = () => page.evaluate(() => (window as unknown as { locks: unknown[] }).locks.length)
+  expect(await asked()).toBe(0)
+  await page.goto('/checkin?code=ABCDEFGH')
+  await expect.poll(asked).toBe(1)
+  await page.evaluate(() => (window as unknown as { takeBack: () => void }).takeBack())
+  await expect.poll(asked).toBe(2)
+})
+
+test('a photo of 108 megapixels is opened smaller; HEIC, broken and too large say what they are [F7]', async ({
+  visit,
+}) => {
+  const page = await visit(DESK)
+  await giveLogin(page, 'ben')
+  await page.goto('/profile')
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /^Bild (hinzufügen|ändern)$/ }).click()
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer })
+  }
+  const pixels = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#5b7a3a' }, limitInputPixels: false })
+  await choose('a.heic', Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(40)}`, 'latin1'))
+  await expect(page.getByText(/hat das Format HEIC/)).toBeVisible()
+  await choose('b.jpg', Buffer.from('Kein Bild'))
+  await expect(page.getByText(/lässt sich nicht als Bild öffnen/)).toBeVisible()
+  await choose('c.png', await pixels(20_000, 13_000).png().toBuffer())
+  await expect(page.getByText(/ist zu groß für dieses Gerät/)).toBeVisible()
+  await choose('d.jpg', await pixels(12_000, 9_000).jpeg().toBuffer())
+  await expect(page.getByRole('dialog', { name: 'Ausschnitt wählen' })).toBeVisible()
 })
