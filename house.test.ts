@@ -216,6 +216,24 @@ test('no screen leaves days to the picker of the browser, whose weeks may begin 
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+/** What browsers give to some pages only, and the file that does it for all. */
+const SOME_PAGES_ONLY = [
+  { pattern: /\b(localStorage|sessionStorage|indexedDB)\b/, file: 'web/src/base/storage.ts' },
+  { pattern: /\brandomUUID\b/, file: 'web/src/base/newUuid.ts' },
+  { pattern: /navigator\.clipboard\b/, file: 'web/src/base/useCopy.ts' },
+  { pattern: /\bwakeLock\b/, file: 'web/src/base/stayAwake.ts' },
+]
+
+test.each(SOME_PAGES_ONLY)(
+  '$pattern, which a browser may refuse, stands in $file only [F12] [F13]',
+  ({ pattern, file }) => {
+    const ofBrowser = products.filter(({ path, wing }) => path !== file && (wing === 'web' || wing === 'domain'))
+    expect(
+      ofBrowser.filter(({ path }) => pattern.test(readFileSync(join(root, path), 'utf8'))).map(({ path }) => path),
+    ).toEqual([])
+  },
+)
+
 test('the papers of the house name no place where they were written', () => {
   const papers = [
     'README.md',

@@ -9,6 +9,9 @@ const { executablePath, args, env } = await chromium()
  */
 const QUICK_TO_END = '--js-flags=--no-turbofan --no-maglev --single-threaded-gc'
 
+/** A name for this machine that browsers do not trust without https, as they trust its own addresses. */
+const IN_THE_NETWORK = '--host-resolver-rules=MAP verein.test 127.0.0.1'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -29,7 +32,11 @@ export default defineConfig({
         timezoneId: 'Europe/Berlin',
         // Only the tests of the worker itself need one; to the others it would be a second thing that answers.
         serviceWorkers: 'block',
-        launchOptions: { executablePath, args: [...args, QUICK_TO_END], env: { ...environment(), ...env } },
+        launchOptions: {
+          executablePath,
+          args: [...args, QUICK_TO_END, IN_THE_NETWORK],
+          env: { ...environment(), ...env },
+        },
       },
     },
   ],

@@ -18,6 +18,8 @@ import { clusterFolder, copyDatabase, startTestCluster } from '../server/world/t
 /** What a test asks for: the application with the cast in it, or as it is right after its installation. */
 export type Wanted = {
   world: 'cast' | 'empty'
+  /** The name by which browsers reach it, over plain http; without it the address of this machine. */
+  host?: string | undefined
   /** Where it hands mails in; without it they are kept. */
   smtp?: string | undefined
 }
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
     }
     await begun.end()
 
-    async function newSite({ world, smtp }: Wanted): Promise<Site> {
+    async function newSite({ world, host, smtp }: Wanted): Promise<Site> {
       await end()
       aheadMs = 0
       name = `site_${made++}`
@@ -75,6 +77,7 @@ async function main(): Promise<void> {
             PORT: String(port),
             LOG_LEVEL: 'silent',
             BAHNFREI_DATA: folder,
+            ...(host !== undefined && { BAHNFREI_ORIGIN: `http://${host}:${port}` }),
             ...(smtp !== undefined && { SMTP_URL: smtp, MAIL_FROM: 'Bahnfrei <bahnfrei@verein.example>' }),
           }),
           // The browsers of the tests load the machine far more than one site does.
@@ -87,7 +90,7 @@ async function main(): Promise<void> {
         await app.close()
         await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
       }
-      return { origin: `http://127.0.0.1:${port}`, ...(secret !== undefined && { secret }) }
+      return { origin: `http://${host ?? '127.0.0.1'}:${port}`, ...(secret !== undefined && { secret }) }
     }
 
     function setClock(wanted: WantedClock): WantedClock {

@@ -59,6 +59,7 @@ type Visit = BrowserContextOptions & {
 }
 type Each = {
   wanted: Wanted['world']
+  host: string | undefined
   smtp: string | undefined
   site: Site
   visit: (options?: Visit) => Promise<Page>
@@ -80,8 +81,9 @@ export const test = base.extend<Each, Worker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   wanted: ['cast', { option: true }],
+  host: [undefined, { option: true }],
   smtp: [undefined, { option: true }],
-  site: async ({ databases, wanted, smtp }, use) => use(await databases.siteWith({ world: wanted, smtp })),
+  site: async ({ databases, wanted, host, smtp }, use) => use(await databases.siteWith({ world: wanted, host, smtp })),
   visit: async ({ browser, site }, use) => {
     const faults: string[] = []
     const contexts: BrowserContext[] = []

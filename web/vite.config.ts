@@ -4,6 +4,8 @@ import { articles } from './build/articles.ts'
 import { compileTexts } from './build/compileTexts.ts'
 import { leaveServerPart } from './build/leaveServerPart.ts'
 import { librariesFirst } from './build/librariesFirst.ts'
+import { olderBrowsers } from './build/olderBrowsers.ts'
+import { buildTargets } from './build/oldestBrowsers.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { themeCss } from './build/themeCss.ts'
@@ -21,12 +23,13 @@ export default defineConfig({
     react(),
     themeCss(),
     librariesFirst(),
+    olderBrowsers(),
     serviceWorker(),
     precompress(),
   ],
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    target: buildTargets(),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { VERSION } from './base/version.ts'
-import { readConfig, warningOf } from './config.ts'
+import { readConfig, warningsOf } from './config.ts'
 
 test('without a word from the environment Bahnfrei runs on this machine, for this machine', () => {
   expect(readConfig({})).toEqual({
@@ -205,7 +205,24 @@ test.each([
   [['https://bahnfrei.example'], ['10.0.0.0/8'], false],
   [['http://127.0.0.1:8080'], [], false],
 ])('served at %j behind the proxies %j: warned %s [L28]', (origins, proxies, isWarned) => {
-  expect(warningOf({ origins, proxies }) !== undefined).toBe(isWarned)
+  expect(warningsOf({ origins, proxies }).some((line) => line.includes('BAHNFREI_PROXIES'))).toBe(isWarned)
+})
+
+test.each([
+  ['http://192.168.0.20:8080', true],
+  ['http://bahnfrei.verein.example', true],
+  ['http://[fd00::1]:8080', true],
+  ['http://localhost.verein.example', true],
+  ['http://localhost:8080', false],
+  ['http://bahnfrei.localhost', false],
+  ['http://127.0.0.2:8080', false],
+  ['http://[::1]:8080', false],
+  ['https://bahnfrei.example', false],
+])('the start says what will be missing at %s: %s', (origin, isWarned) => {
+  const said = warningsOf({ origins: ['http://localhost:1', origin], proxies: ['127.0.0.1'] })
+  expect(said.map((line) => line.includes(`${origin} is http`) && /camera.*https/.test(line))).toEqual(
+    isWarned ? [true] : [],
+  )
 })
 
 test('the version is that of the package', () => {

@@ -184,11 +184,28 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
   }
 }
 
-/** What somebody who runs it should know although it starts, in one sentence. */
-export function warningOf({ origins, proxies }: Pick<Config, 'origins' | 'proxies'>): string | undefined {
+/** What somebody who runs it should know although it starts, a sentence each. */
+export function warningsOf({ origins, proxies }: Pick<Config, 'origins' | 'proxies'>): string[] {
   const isBehindProxy = origins.some((origin) => origin.startsWith('https:'))
-  if (!isBehindProxy || proxies.length > 0) return undefined
-  return 'Warning: BAHNFREI_ORIGIN is https, but BAHNFREI_PROXIES names no proxy, so everybody counts as one address: name the proxy that serves https.'
+  const plain = origins.filter(isPlain)
+  return [
+    ...(isBehindProxy && proxies.length === 0
+      ? [
+          'Warning: BAHNFREI_ORIGIN is https, but BAHNFREI_PROXIES names no proxy, so everybody counts as one address: name the proxy that serves https.',
+        ]
+      : []),
+    ...(plain.length > 0
+      ? [
+          `Warning: ${plain.join(', ')} is http, so passwords travel readable for everybody in that network, and browsers have no passkeys, no push notifications, no camera for codes, no installed application, nothing without a network and no display that stays on there: for more than a trial use https.`,
+        ]
+      : []),
+  ]
+}
+
+/** Whether browsers take pages of this origin for insecure: http, and not from the device itself. */
+function isPlain(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 const SAMPLE_WORDS = /secret|passwor[dt]|geheim|sample|example|beispiel|change.?me|replace/i

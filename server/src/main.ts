@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { systemClock } from './base/clock.ts'
 import { startEmbedded } from './base/postgres.ts'
-import { readConfig, warningOf } from './config.ts'
+import { readConfig, warningsOf } from './config.ts'
 import { endWithSentence, stopOnSignal } from './stop.ts'
 
 function say(sentence: string): void {
@@ -17,8 +17,7 @@ async function program() {
 /** Starts the product for real. */
 async function main(): Promise<void> {
   const { databaseUrl, data, ...config } = readConfig(process.env)
-  const warning = warningOf(config)
-  if (warning !== undefined) say(warning)
+  for (const warning of warningsOf(config)) say(warning)
   const begun = stopOnSignal()
   try {
     if (databaseUrl !== undefined) await knock(databaseUrl)

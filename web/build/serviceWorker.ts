@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { buildTargets } from './oldestBrowsers.ts'
 
 /** Builds `sw.js`, one classic script with the names of all built files, so that its bytes change with any of them. */
 export function serviceWorker(): Plugin {
@@ -46,7 +47,7 @@ async function built(entry: string, files: object): Promise<string> {
     define: { BUILT: JSON.stringify(files) },
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTargets(),
       modulePreload: false,
       rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'sw.js' } },
     },

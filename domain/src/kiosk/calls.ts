@@ -160,6 +160,7 @@ export const kioskCalls = {
       screenName: z.optional(ScreenName),
       settings: z.optional(SentSettings),
       checkIn: z.optional(z.boolean()),
+      staysOn: z.optional(z.boolean()),
     }),
     output: z.strictObject({}),
     refusals: [],

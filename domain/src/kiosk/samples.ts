@@ -30,6 +30,7 @@ export const kioskSamples: SamplesOf<typeof kioskCalls & typeof checkInCalls> = 
       titleFont: 'Roboto',
     },
     checkIn: true,
+    staysOn: false,
   },
   checkInCode: { screenId: idOf('screen') },
   arrivals: { rangeId: idOf('range'), day: '2026-05-13' },

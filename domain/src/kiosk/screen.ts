@@ -65,6 +65,8 @@ export const DisplayScreen = z.strictObject({
   settings: z.strictObject({ ...settings, rangeName: z.nullable(z.string()) }),
   /** Whether people check in by a code that it shows. */
   checkIn: z.boolean(),
+  /** Whether it asks its device not to go dark. */
+  staysOn: z.boolean(),
   /** What the calendar of the range is drawn from. */
   timeZone: z.nullable(z.string()),
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string() })),

@@ -2,6 +2,7 @@ import { decode } from '../base/encoding.ts'
 import { findHeader, headerKey } from '../base/sheetColumns.ts'
 import { MOST_CELL, MOST_COLUMNS } from '../base/sheetLimits.ts'
 import { parseCsv, separatorOf } from '../base/sheetText.ts'
+import { meaningOfShots } from '../base/shotRows.ts'
 import { MOST_DISCIPLINE_NAME, MOST_SERIES, ringsOf } from '../journal/entry.ts'
 import { clockIn, ringsIn, seriesIn, shotsIn } from '../journal/shotCells.ts'
 import { MOST_OF_RESULT, MOST_RESULTS, type ResultRow } from './results.ts'
@@ -19,14 +20,30 @@ const HEADERS = {
   lane: ['stand', 'standnr', 'standnummer', 'bahn', 'lane', 'lanenumber', 'laneno', 'firingpoint'],
   time: ['beginn', 'startzeit', 'uhrzeit', 'zeit', 'start', 'time', 'starttime'],
   discipline: ['disziplin', 'wettbewerb', 'programm', 'discipline', 'event', 'program', 'programme'],
-  shots: ['schuesse', 'schuss', 'schusszahl', 'anzahl', 'anzahlschuesse', 'shots', 'shotcount', 'rounds'],
-  rings: ['gesamt', 'gesamtergebnis', 'ringe', 'ergebnis', 'summe', 'total', 'rings', 'score', 'result', 'sum'],
+  shots: ['schuesse', 'schuss', 'schusszahl', 'anzahl', 'anzahlschuesse', 'shots', 'shot', 'shotcount', 'rounds'],
+  rings: [
+    'gesamt',
+    'gesamtergebnis',
+    'ringe',
+    'ergebnis',
+    'summe',
+    'total',
+    'rings',
+    'score',
+    'result',
+    'sum',
+    'wertung',
+    'wert',
+    'value',
+  ],
   decimals: [
     ...['zehntel', 'ringezehntel', 'gesamtzehntel', 'ergebniszehntel', 'zehntelwertung', 'gesamtdez'],
     ...['decimal', 'decimals', 'decimaltotal', 'totaldecimal', 'totaldecimals', 'tenths'],
   ],
   series: ['serien', 'serie', 'series', 's'],
   shot: [],
+  /** Which shot of a shooter a row is: then all rows of one make the result. */
+  shotNumber: ['schussnummer', 'schussnr', 'shotnumber', 'shotno', 'shotnr'],
 } as const satisfies Record<string, readonly string[]>
 export type ResultField = keyof typeof HEADERS
 export const RESULT_FIELDS = Object.keys(HEADERS) as ResultField[]
@@ -34,7 +51,9 @@ export const RESULT_FIELDS = Object.keys(HEADERS) as ResultField[]
 /** Fields that several columns may fill: parts of a name, each series, each shot. */
 export const REPEATED: ReadonlySet<ResultField> = new Set(['name', 'series', 'shot'])
 const WHO: readonly ResultField[] = ['number', 'name', 'lane']
-const WHAT: readonly ResultField[] = ['shots', 'rings', 'decimals', 'series', 'shot']
+const WHAT: readonly ResultField[] = ['shots', 'rings', 'decimals', 'series', 'shot', 'shotNumber']
+/** With one row a shot a day has so many more. */
+const MOST_ROWS = 20_000
 
 /** What each column is taken for, and the rows below their names. */
 export type ResultFile = {
@@ -42,25 +61,63 @@ export type ResultFile = {
   firstRow: number
   header: readonly string[]
   columns: (ResultField | undefined)[]
+  /** The column whose name means two things, when the rows do not say which: somebody has to. */
+  unclear?: number
   rows: readonly (readonly string[])[]
 }
 
-/** Reads the file of a target system; without a row that names who and what, the first one does and somebody sets the columns. */
+/**
+ * Reads the file of a target system. Without a row that names who and what, the first one does when it is of words only,
+ * and otherwise no row does: somebody sets the columns.
+ */
 export function readResultFile(bytes: Uint8Array): ResultFile | 'broken' | 'tooLarge' {
   const { text } = decode(bytes)
   if (text.includes('\0')) return 'broken'
-  const all = parseCsv(text, separatorOf(text), MOST_RESULTS + 100)
+  const all = parseCsv(text, separatorOf(text), MOST_ROWS + 100)
   const found = findHeader(all, (row) => {
     const fields = columnsOf(row)
     return [WHO, WHAT].every((some) => some.some((field) => fields.includes(field)))
   })
-  const { headerRow, header } = found ?? { headerRow: 0, header: all[0] ?? [] }
+  if (!all.some(isFilled)) return 'broken'
+  const { headerRow, header } = found ?? firstOf(all)
   const rows = all.slice(headerRow + 1)
-  if (header.every((cell) => cell.trim() === '')) return 'broken'
   const isTooLarge = (row: readonly string[]) =>
     row.length > MOST_COLUMNS || row.some((cell) => cell.length > MOST_CELL)
-  if (rows.filter(isFilled).length > MOST_RESULTS || all.some(isTooLarge)) return 'tooLarge'
-  return { firstRow: headerRow + 2, header, columns: columnsOf(header), rows }
+  const meant = meantColumns(header, rows)
+  const most = meant.columns.includes('shotNumber') ? MOST_ROWS : MOST_RESULTS
+  if (rows.filter(isFilled).length > most || all.some(isTooLarge)) return 'tooLarge'
+  return { firstRow: headerRow + 2, header, ...meant, rows }
+}
+
+/** A first row with a figure in it is a result already. */
+function firstOf(all: readonly (readonly string[])[]) {
+  const headerRow = all.findIndex(isFilled)
+  const header = all[headerRow] ?? []
+  return header.some((cell) => /^[\d.,:]+$/.test(cell.trim()))
+    ? { headerRow: headerRow - 1, header: header.map(() => '') }
+    : { headerRow, header }
+}
+
+const MERELY_SHOT = /^(schuss|shot)$/
+
+/** The columns by their names; of one that is merely called a shot, the rows say what it means. */
+function meantColumns(header: readonly string[], rows: ResultFile['rows']): Pick<ResultFile, 'columns' | 'unclear'> {
+  const columns = columnsOf(header)
+  const at = header.findIndex((cell, column) => MERELY_SHOT.test(headerKey(cell)) && columns[column] === 'shots')
+  if (at < 0) return { columns }
+  const filled = rows.filter(isFilled)
+  const meaning = meaningOfShots(
+    filled.map((cells) => ({ who: whoOf(cells, columns), cell: (cells[at] ?? '').trim() })),
+  )
+  const field = { count: 'shots' as const, number: 'shotNumber' as const, unclear: undefined }[meaning]
+  return { columns: columns.with(at, field), ...(meaning === 'unclear' && { unclear: at }) }
+}
+
+/** Of whom and of which discipline a row is, as the file says it. */
+function whoOf(cells: readonly string[], columns: ResultFile['columns']): string {
+  return JSON.stringify(
+    (['number', 'name', 'lane', 'discipline'] as const).map((field) => cellsOf(field, cells, columns)),
+  )
 }
 
 /** Of two columns for one field the earlier word of its list wins. */
@@ -94,6 +151,7 @@ export const RESULT_FAULTS = [
   'WHO_MISSING',
   'TIME_INVALID',
   'SHOTS_INVALID',
+  'SHOT_TWICE',
   'RINGS_INVALID',
   'SUM_DIFFERS',
   'TEXT_TOO_LONG',
@@ -107,9 +165,30 @@ export function readResults({
   columns,
   rows,
 }: Pick<ResultFile, 'firstRow' | 'columns' | 'rows'>): ReadResult[] {
-  return rows.flatMap((cells, at) =>
-    isFilled(cells) ? [readRow(firstRow + at, (field) => cellsOf(field, cells, columns))] : [],
-  )
+  const filled = rows.flatMap((cells, at) => (isFilled(cells) ? [{ row: firstRow + at, cells }] : []))
+  if (!columns.includes('shotNumber'))
+    return filled.map(({ row, cells }) => readRow(row, (field) => cellsOf(field, cells, columns)))
+  const ofOne = [...Map.groupBy(filled, ({ cells }) => whoOf(cells, columns)).values()]
+  return ofOne.map((each) => readShots(each, columns))
+}
+
+/** The result of one shooter whose shots have a row each: the first one says who and when. */
+function readShots(
+  all: readonly { row: number; cells: readonly string[] }[],
+  columns: ResultFile['columns'],
+): ReadResult {
+  const [first = { row: 1, cells: [] }] = all
+  const cell = (cells: readonly string[], field: ResultField) => cellsOf(field, cells, columns)[0]
+  const values = all.map(({ cells }) => cell(cells, 'decimals') ?? cell(cells, 'rings') ?? cell(cells, 'shot') ?? '')
+  const hasNoValues = values.every((value) => value === '')
+  const read = readRow(first.row, (field) => {
+    if (field === 'shot') return hasNoValues ? [] : values
+    if (field === 'shots') return [String(all.length)]
+    return field === 'rings' || field === 'decimals' || field === 'series' ? [] : cellsOf(field, first.cells, columns)
+  })
+  const numbers = all.map(({ cells }) => cell(cells, 'shotNumber'))
+  const isTwice = new Set(numbers).size < numbers.length
+  return { ...read, fault: read.fault ?? (isTwice ? 'SHOT_TWICE' : undefined) }
 }
 
 function cellsOf(field: ResultField, cells: readonly string[], columns: ResultFile['columns']): string[] {
@@ -124,8 +203,8 @@ function readRow(row: number, cells: (field: ResultField) => string[]): ReadResu
   const disciplineName = one('discipline')
   const time = clockIn(one('time'))
   const fired = cells('shot').map(ringsIn)
-  const shots = one('shots') === '' ? fired.length : shotsIn(one('shots'))
   const ofCells = cells('series').map(seriesIn)
+  const shots = one('shots') === '' ? fired.length || shotsOfTens(ofCells) : shotsIn(one('shots'))
   const isOfNumbers = [...fired, ...ofCells].every((each) => each !== undefined)
   const series = ofCells.flatMap((each) => each ?? [])
   const totals = [...cells('decimals'), ...cells('rings')].map(ringsIn)
@@ -144,4 +223,10 @@ function readRow(row: number, cells: (field: ResultField) => string[]): ReadResu
   }
   const result = { disciplineName, shotCount: shots ?? 0, series, rings: rings ?? null }
   return { row: { row, ...who, time: time ?? '', result }, fault: fault() }
+}
+
+/** Ten shots a series, where each has more rings than five shots can make; 0 where that is not so. */
+function shotsOfTens(ofCells: readonly (number[] | undefined)[]): number {
+  const series = ofCells.flatMap((each) => each ?? [])
+  return series.every((rings) => rings > 5 * 10.9 && rings <= 10 * 10.9) ? series.length * 10 : 0
 }

@@ -67,6 +67,71 @@ test.each([
   if (fault === undefined) expect(read?.row.result.rings).toBe(195)
 })
 
+test.each([
+  ['the shots of one, with tenths', 'Name;Schuss;Wertung\nBen Brandt;1;10,1\nBen Brandt;2;10,3', [[2, 20.4]]],
+  [
+    'of a target system',
+    'Startnummer;Stand;Name;Uhrzeit;Schuss;Wertung\n7;3;Ben;18:01;1;10\n7;3;Ben;18:02;2;9\n8;4;Anna;18:01;1;8',
+    [
+      [2, 19],
+      [1, 8],
+    ],
+  ],
+  ['in English, the last shot first', 'Bib,Shot,Score\n7,3,9\n7,2,10\n7,1,10', [[3, 29]]],
+  ['under a word with one meaning', 'Nr;Schuss-Nr.;Ringe\n7;1;10', [[1, 10]]],
+  ['without values', 'Nr;Schuss\n7;1\n7;2\n7;3', [[3, null]]],
+])('a file with one row a shot counts shots instead of their numbers: %s [F8]', (_, text, wanted) => {
+  const read = results(text)
+  expect(read.map(({ fault }) => fault).filter(Boolean)).toEqual([])
+  expect(read.map(({ row: { result } }) => [result.shotCount, result.rings])).toEqual(wanted)
+})
+
+test.each([
+  ['Nr;Schuss;Wertung\n7;1;10\n8;1;9', 1, 'one shot each, or the first of each'],
+  ['Nr;Schuss;Wertung\n7;1;10\n7;2;9\n8;40;380\n8;40;377', 1, 'both at once'],
+  ['Nr;Schuss;Ringe\n7;40;380\n8;40;377', undefined, 'the same number for two people'],
+  ['Nr;Schuss;Ringe\n7;40;380\n7;40;377', undefined, 'two times forty of one'],
+])('%j asks what its column %s means: %s [F8]', (text, unclear, _) => {
+  const read = file(text)
+  expect(read.unclear).toBe(unclear)
+  expect(read.columns[1]).toBe(unclear === undefined ? 'shots' : undefined)
+})
+
+test('a shot that stands twice in a file is told, and so is one without a value among others [F8]', () => {
+  const text = (rows: string) => `Nr;Schuss-Nr.;Ringe\n${rows}`
+  expect(results(text('7;1;10\n7;1;9'))).toMatchObject([{ fault: 'SHOT_TWICE' }])
+  expect(results(text('7;1;10\n7;2;'))).toMatchObject([{ fault: 'RINGS_INVALID' }])
+})
+
+test('a file of a whole day with one row a shot is read, of more shooters than a day takes it is not [F8]', () => {
+  const day = (shooters: number, shots: number) =>
+    `Nr;Schuss;Ringe\n${Array.from({ length: shooters * shots }, (_, at) => `${Math.floor(at / shots)};${(at % shots) + 1};9`).join('\n')}`
+  expect(results(day(20, 60)).map(({ row }) => row.result.shotCount)).toEqual(Array(20).fill(60))
+  expect(readResultFile(new TextEncoder().encode(day(334, 60)))).toBe('tooLarge')
+})
+
+test('a file that names no columns loses no shot: its first row is one when it has a figure [F8]', () => {
+  const read = file('Ben;1;10,1\nBen;2;10,3')
+  expect([read.firstRow, read.header, read.rows.length]).toEqual([1, ['', '', ''], 2])
+  expect(readResults({ ...read, columns: ['name', 'shotNumber', 'rings'] })).toMatchObject([
+    { row: { row: 1, name: 'Ben', result: { shotCount: 2, rings: 20.4 } }, fault: undefined },
+  ])
+})
+
+test.each([
+  ['98;97', 20, undefined],
+  ['98,5;101,2', 20, undefined],
+  ['48;47', 0, 'SHOTS_INVALID'],
+  ['54,5;98', 0, 'SHOTS_INVALID'],
+  ['54,6;98', 20, undefined],
+  ['109;109', 20, undefined],
+  ['109,1;98', 0, 'SHOTS_INVALID'],
+])('series of %s without a column of shots are %i shots: %s [F8]', (series, shots, fault) => {
+  expect(results(`Name;Serie 1;Serie 2\nBen;${series}`)).toMatchObject([
+    { row: { result: { shotCount: shots } }, fault },
+  ])
+})
+
 test('columns that nobody knows are set by hand, the first row names them, and of two for one field the better word wins', () => {
   const unknown = file('Wer;Wie viel\nBen;40')
   expect(unknown.columns).toEqual([undefined, undefined])

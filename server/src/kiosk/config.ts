@@ -11,14 +11,19 @@ import { displayScreens } from './tables.ts'
 
 /** Changes a screen. That its range is one of the club is held by the table. */
 export async function config(input: InputOf<typeof kioskCalls.config>, context: ClubContext): Promise<void> {
-  const { screenId, screenName, settings = {}, checkIn } = input
+  const { screenId, screenName, settings = {}, checkIn, staysOn } = input
   const { db, club, announce } = context
   const before = await findScreen(db, club.id, screenId)
   if (before === undefined) refuse('INPUT_INVALID')
 
   await db
     .update(displayScreens)
-    .set({ screenName: screenName ?? before.screenName, checkIn: checkIn ?? before.checkIn, ...settings })
+    .set({
+      screenName: screenName ?? before.screenName,
+      checkIn: checkIn ?? before.checkIn,
+      staysOn: staysOn ?? before.staysOn,
+      ...settings,
+    })
     .where(and(eq(displayScreens.clubId, club.id), eq(displayScreens.id, screenId)))
 
   const after = await findScreen(db, club.id, screenId)

@@ -99,7 +99,17 @@ test('a screen has its id, its club, whether a device is signed in and its name;
 
   const listed = (await anna.kiosk.screens({})).screens.find(({ id }) => id === screenId)
   expect(listed).toMatchObject({ id: screenId, clubId: anna.clubId, tokenClaimed: false, screenName: 'Theke' })
-  const ours = ['device', 'address', 'activatedOn', 'settings', 'checkIn', 'timeZone', 'lanes', 'announcement']
+  const ours = [
+    'device',
+    'address',
+    'activatedOn',
+    'settings',
+    'checkIn',
+    'staysOn',
+    'timeZone',
+    'lanes',
+    'announcement',
+  ]
   const names = ['id', 'clubId', 'tokenClaimed', 'screenName', ...ours].sort()
   expect(Object.keys(listed ?? {}).sort()).toEqual(names)
   expect(Object.keys((await anna.kiosk.screen({ screenId })).screen ?? {}).sort()).toEqual(names)

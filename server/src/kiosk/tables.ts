@@ -33,6 +33,7 @@ export const displayScreens = pgTable(
     dateFormat: text('date_format', { enum: DATE_FORMATS }).notNull().default(PRESET_SETTINGS.dateFormat),
     titleFont: text('title_font', { enum: TITLE_FONTS }).notNull().default(PRESET_SETTINGS.titleFont),
     checkIn: boolean('check_in').notNull().default(false),
+    staysOn: boolean('stays_on').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

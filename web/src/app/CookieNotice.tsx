@@ -2,6 +2,7 @@ import { showsCookieNotice } from '@bahnfrei/domain/users/cookies.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { onDevice } from '../base/storage.ts'
 import { useTexts } from '../base/texts.tsx'
 import classes from './CookieNotice.module.css'
 
@@ -30,17 +31,9 @@ export function CookieNotice() {
 
 /** When the notice was dismissed in this browser, in ms; 0 for never. */
 function acceptedAt(): number {
-  try {
-    return Number(localStorage.getItem(STORED_AS)) || 0
-  } catch {
-    return 0
-  }
+  return Number(onDevice.read(STORED_AS)) || 0
 }
 
 function store(moment: number) {
-  try {
-    localStorage.setItem(STORED_AS, String(moment))
-  } catch {
-    // Storage can be forbidden: then the notice comes again with the next visit.
-  }
+  onDevice.write(STORED_AS, String(moment))
 }

@@ -3,6 +3,7 @@ import type { Me } from '@bahnfrei/domain/auth/me.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type OpenClub, openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { queryClient, queryKeyOf } from './queries.ts'
+import { inTab } from './storage.ts'
 import { newWatchers } from './watchers.ts'
 
 const STORED_AS = 'club'
@@ -39,20 +40,12 @@ export function chosenClubId(): string | undefined {
 export function chooseClub(id: Id<'club'>) {
   if (id === chosen) return
   chosen = id
-  try {
-    sessionStorage.setItem(STORED_AS, id)
-  } catch {
-    // Storage can be forbidden: then a reload begins with the default club.
-  }
+  inTab.write(STORED_AS, id)
   watchers.tell()
 }
 
 export const watchChosenClub = watchers.watch
 
 function read(): string | undefined {
-  try {
-    return sessionStorage.getItem(STORED_AS) ?? undefined
-  } catch {
-    return undefined
-  }
+  return inTab.read(STORED_AS) ?? undefined
 }

@@ -1,18 +1,12 @@
+import { onDevice } from './storage.ts'
+
 const STORED_AS = 'kiosk.screen'
 
 /** The screen that this device showed last, or shows: activated again it becomes that one again (K03). */
 export function formerScreen(): string | null {
-  try {
-    return localStorage.getItem(STORED_AS)
-  } catch {
-    return null
-  }
+  return onDevice.read(STORED_AS)
 }
 
 export function rememberScreen(id: string) {
-  try {
-    localStorage.setItem(STORED_AS, id)
-  } catch {
-    // Storage can be forbidden: then the device becomes a new screen the next time.
-  }
+  onDevice.write(STORED_AS, id)
 }

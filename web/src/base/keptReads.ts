@@ -3,6 +3,7 @@ import { hashKey, type Query } from '@tanstack/react-query'
 import { meKey } from './activeClub.ts'
 import { isLost } from './connection.ts'
 import { queryClient, recalledAt } from './queries.ts'
+import { openDatabase } from './storage.ts'
 import { accessToken, signedInUid, watchLogin } from './token.ts'
 import { BUILD } from './version.ts'
 
@@ -147,7 +148,7 @@ async function tidy(uid: Id<'user'>): Promise<void> {
 let opening: Promise<IDBDatabase> | undefined
 
 async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest | undefined) {
-  opening ??= open()
+  opening ??= openDatabase(DATABASE, STORE, { keyPath: 'id' })
   const transaction = (await opening).transaction(STORE, mode)
   const request = work(transaction.objectStore(STORE))
   await new Promise<void>((resolve, reject) => {
@@ -155,13 +156,4 @@ async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) =
     transaction.onabort = () => reject(transaction.error)
   })
   return request?.result as unknown
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

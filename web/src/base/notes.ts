@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onDevice } from './storage.ts'
 import { signedInUid, watchLogin } from './token.ts'
 import { newWatchers } from './watchers.ts'
 
@@ -10,25 +11,17 @@ const watchers = newWatchers()
 /** What a room writes down in this browser for the signed-in person; it goes when they sign out. */
 export function noteOf(room: string): string | undefined {
   const uid = signedInUid()
-  try {
-    return uid === undefined ? undefined : (localStorage.getItem(`${room}.${uid}`) ?? undefined)
-  } catch {
-    return undefined
-  }
+  return uid === undefined ? undefined : (onDevice.read(`${room}.${uid}`) ?? undefined)
 }
 
 /** Writes a note down, or takes it away; answers whether the browser keeps it. */
 export function writeNote(room: string, text: string | undefined): boolean {
   const uid = signedInUid()
   if (uid === undefined) return false
-  try {
-    if (text === undefined) localStorage.removeItem(`${room}.${uid}`)
-    else localStorage.setItem(`${room}.${uid}`, text)
-  } catch {
-    return false
-  }
-  watchers.tell()
-  return true
+  const name = `${room}.${uid}`
+  const isKept = text === undefined ? onDevice.remove(name) : onDevice.write(name, text)
+  if (isKept) watchers.tell()
+  return isKept
 }
 
 /** Tells of notes that this page or another one has written, and of another person. */

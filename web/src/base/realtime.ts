@@ -14,6 +14,7 @@ import { socketFor } from './connection.ts'
 import { queryClient } from './queries.ts'
 import { send } from './send.ts'
 import type { Row, Watch } from './socket.ts'
+import { onDevice } from './storage.ts'
 import { lastRefreshAt, renew } from './token.ts'
 
 type ValueRow = Row & { value: unknown }
@@ -80,9 +81,5 @@ function watchOf(path: RealtimePath): Watch {
 
 /** Developer mode shows the application during maintenance; what it sends is refused all the same (OP-29). */
 export function isDeveloper(): boolean {
-  try {
-    return localStorage.getItem('developerMode') === 'true'
-  } catch {
-    return false
-  }
+  return onDevice.read('developerMode') === 'true'
 }

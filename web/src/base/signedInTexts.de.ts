@@ -17,4 +17,10 @@ export default {
     DOWN: '{name} nach unten',
     MOVED: '{name} steht jetzt an Stelle {place, number} von {count, number}.',
   },
+  PICTURES: {
+    TOO_LARGE:
+      'Dieses Bild ist zu groß für dieses Gerät. Nimm eine kleinere Fassung, zum Beispiel ein Bildschirmfoto davon.',
+    HEIC: 'Dieses Bild hat das Format HEIC, das dieser Browser nicht öffnen kann. Speichere oder teile es als JPEG.',
+    BROKEN: 'Diese Datei lässt sich nicht als Bild öffnen: Sie ist keines, oder sie ist beschädigt.',
+  },
 } as const

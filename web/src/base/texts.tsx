@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-intl'
+import { onDevice } from './storage.ts'
 import { newWatchers } from './watchers.ts'
 
 export type LoadCatalogue = (language: Language) => Promise<AbstractIntlMessages>
@@ -40,11 +41,7 @@ export function languageOf(stored: string | null | undefined): Language {
 
 /** The language that was chosen in this browser, if one was. */
 function chosenHere(): string | null {
-  try {
-    return localStorage.getItem(STORED_AS)
-  } catch {
-    return null
-  }
+  return onDevice.read(STORED_AS)
 }
 
 type Spoken = { language: Language; messages: AbstractIntlMessages }
@@ -117,9 +114,5 @@ function become(next: Spoken) {
 }
 
 function store(language: Language) {
-  try {
-    localStorage.setItem(STORED_AS, language)
-  } catch {
-    // Storage can be forbidden: then the choice lasts for this visit.
-  }
+  onDevice.write(STORED_AS, language)
 }

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
 import { ApiError } from './apiError.ts'
 import { retryWait } from './retry.ts'
 import { send } from './send.ts'
+import { inTab, onDevice } from './storage.ts'
 import { newWatchers } from './watchers.ts'
 
 export type LoginState = 'unknown' | 'out' | 'in'
@@ -101,22 +102,14 @@ if (typeof window !== 'undefined')
   })
 
 function forgetVisit() {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Storage can be forbidden: then nothing lies there.
-  }
+  inTab.clear()
 }
 
 /** What a room writes down in this browser for a person bears their uid at the end of its name. */
 function forgetNotes(isGone: (uid: Id<'user'>) => boolean) {
-  try {
-    for (const name of Object.keys(localStorage)) {
-      const owner = /\.([0-9a-f-]{36})$/.exec(name)?.[1]
-      if (owner !== undefined && isGone(owner)) localStorage.removeItem(name)
-    }
-  } catch {
-    // Storage can be forbidden: then nothing lies there.
+  for (const name of onDevice.names()) {
+    const owner = /\.([0-9a-f-]{36})$/.exec(name)?.[1]
+    if (owner !== undefined && isGone(owner)) onDevice.remove(name)
   }
 }
 
@@ -255,17 +248,9 @@ if (typeof window !== 'undefined')
   })
 
 function readFlag(): boolean {
-  try {
-    return localStorage.getItem(FLAG) === 'true'
-  } catch {
-    return false
-  }
+  return onDevice.read(FLAG) === 'true'
 }
 
 function writeFlag(isIn: boolean) {
-  try {
-    localStorage.setItem(FLAG, String(isIn))
-  } catch {
-    // Storage can be forbidden: then the next visit begins signed out.
-  }
+  onDevice.write(FLAG, String(isIn))
 }

@@ -1,4 +1,5 @@
 import type { ViewedAs } from '@bahnfrei/domain/base/viewAs.ts'
+import { inTab } from './storage.ts'
 
 const STORED_AS = 'viewedAs'
 
@@ -14,23 +15,15 @@ export function viewedAs(): ViewedAs | undefined {
  * server refuses whatever such a page would change.
  */
 export function beginViewing(as: ViewedAs): void {
-  sessionStorage.setItem(STORED_AS, as)
+  inTab.write(STORED_AS, as)
   window.location.assign('/home')
 }
 
 export function endViewing(): void {
-  try {
-    sessionStorage.removeItem(STORED_AS)
-  } catch {
-    // Storage can be forbidden: then it never began.
-  }
+  inTab.remove(STORED_AS)
 }
 
 function read(): ViewedAs | undefined {
-  try {
-    const stored = sessionStorage.getItem(STORED_AS)
-    return stored === 'member' || stored === 'guest' ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const stored = inTab.read(STORED_AS)
+  return stored === 'member' || stored === 'guest' ? stored : undefined
 }

@@ -3,6 +3,7 @@ import { clockOf, instantAt } from '@bahnfrei/domain/base/time.ts'
 import { doorCalls } from '@bahnfrei/domain/doors/calls.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useLive } from '../base/live.ts'
+import { useStayAwake } from '../base/stayAwake.ts'
 import { useTexts } from '../base/texts.tsx'
 
 export type DoorCodeProps = { reservationId: Id<'reservation'>; clubId: Id<'club'>; className: string | undefined }
@@ -11,6 +12,7 @@ export type DoorCodeProps = { reservationId: Id<'reservation'>; clubId: Id<'club
 export function DoorCode({ reservationId, clubId, className }: DoorCodeProps) {
   const t = useTexts('DOORS')
   const code = useLive(doorCalls.code, { reservationId }, { clubId }).data?.code
+  useStayAwake(code !== undefined && code !== null)
   if (code === undefined || code === null) return null
   const clock = (moment: number) => clockOf(instantAt(moment), code.timeZone).slice(0, 5)
   const times = { from: clock(code.from), until: clock(code.until) }

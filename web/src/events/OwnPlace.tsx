@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
+import { newUuid } from '../base/newUuid.ts'
 import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
@@ -33,7 +34,7 @@ export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Pr
       type: 'cancel' as const,
       ...(mine === 'no' && { forUser: uid }),
     }
-    await call(participantCalls.participate, input, { clubId: event.clubId, idempotencyKey: crypto.randomUUID() })
+    await call(participantCalls.participate, input, { clubId: event.clubId, idempotencyKey: newUuid() })
     toast.success(t('LEFT'))
     ask(false)
   }

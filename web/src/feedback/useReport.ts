@@ -4,6 +4,7 @@ import { storedNames } from '@bahnfrei/domain/feedback/report.ts'
 import { useRef, useState } from 'react'
 import { call } from '../base/api.ts'
 import { ApiError } from '../base/apiError.ts'
+import { newUuid } from '../base/newUuid.ts'
 
 type FileState = 'waiting' | 'sending' | 'sent' | 'failed'
 /** A chosen file on its way; `percent` counts while it is being sent. */
@@ -13,7 +14,7 @@ export type ReportFile = { key: string; file: File; state: FileState; percent: n
 export function useReport() {
   const [files, setFiles] = useState<ReportFile[]>([])
   const [id, setId] = useState<string>()
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newUuid())
   const change = (which: string, changes: Partial<ReportFile>) =>
     setFiles((all) => all.map((one) => (one.key === which ? { ...one, ...changes } : one)))
 
@@ -43,7 +44,7 @@ export function useReport() {
     add: (chosen: File[]) =>
       setFiles((all) => [
         ...all,
-        ...chosen.map((file) => ({ key: crypto.randomUUID(), file, state: 'waiting' as const, percent: 0 })),
+        ...chosen.map((file) => ({ key: newUuid(), file, state: 'waiting' as const, percent: 0 })),
       ]),
     remove: (which: string) => setFiles((all) => all.filter((one) => one.key !== which)),
     /** Sends what has not arrived yet, or the one file; resolves to whether all of it has arrived. */
@@ -65,7 +66,7 @@ export function useReport() {
     reset: () => {
       setFiles([])
       setId(undefined)
-      key.current = crypto.randomUUID()
+      key.current = newUuid()
     },
   }
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { call } from '../base/api.ts'
+import { newUuid } from '../base/newUuid.ts'
 import { queryKeyOf } from '../base/queries.ts'
 import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -57,7 +58,7 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
   const laneName = useLaneName()
   const { club } = useSession()
   // However often it is sent, it is reserved once.
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newUuid())
   const { clubId, clubName, range, lane, date, times, use, isUsualTime, isUsualLane } = proposal
   const day = dayInWords(date, language, 'long')
   const facts = [

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayWords } from '../base/days.ts'
+import { newUuid } from '../base/newUuid.ts'
 import { PhotoFields } from '../base/photos/PhotoFields.tsx'
 import { PhotoImage } from '../base/photos/PhotoImage.tsx'
 import { useLanguage, useTexts } from '../base/texts.tsx'
@@ -42,7 +43,7 @@ export function EntryFormDialog({ choices, entry, reservation, onClose }: Props)
   const [language] = useLanguage()
   const [first] = useState(() => (entry ? formOf(entry) : newEntryForm(choices, reservation, nowOnDevice())))
   const [form, setForm] = useState(first)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newUuid)
   const why = whyNotSave(form, nowOnDevice())
   const title = t(entry ? 'CHANGE' : 'NEW')
   const setShot = (shot: ShotForm) =>

@@ -29,6 +29,7 @@ export default {
           'Der Browser sperrt Mitteilungen von dieser Seite. In den Einstellungen des Browsers zu dieser Seite lassen sie sich wieder erlauben.',
         installFirst:
           'Auf iPhone und iPad geht das nur in der installierten App: in Safari auf „Teilen“ tippen, dann auf „Zum Home-Bildschirm“, und Bahnfrei von dort öffnen.',
+        insecure: 'Push-Mitteilungen gibt es nur über eine https-Adresse; diese Seite ist über http geöffnet.',
         impossible: 'Dieser Browser kann keine Push-Mitteilungen empfangen.',
       },
     },

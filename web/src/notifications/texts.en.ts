@@ -32,6 +32,7 @@ export default {
           'The browser blocks notifications of this site. In the browser’s settings for this site they can be allowed again.',
         installFirst:
           'On iPhone and iPad this needs the installed app: in Safari tap “Share”, then “Add to Home Screen”, and open Bahnfrei from there.',
+        insecure: 'Push notifications need an https address; this page was opened over http.',
         impossible: 'This browser cannot receive push notifications.',
       },
     },

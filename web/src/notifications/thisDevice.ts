@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { call } from '../base/api.ts'
+import { onDevice } from '../base/storage.ts'
 
 /** For whom this browser receives pushes: it goes on doing so after the next sign-in of the same person only. */
 const STORED_AS = 'pushFor'
@@ -8,9 +9,10 @@ const STORED_AS = 'pushFor'
 const LONGEST_INSTALL_MS = 15_000
 
 /** Whether this browser can receive pushes, or why it cannot. */
-export type PushAbility = 'possible' | 'blocked' | 'installFirst' | 'impossible'
+export type PushAbility = 'possible' | 'blocked' | 'installFirst' | 'insecure' | 'impossible'
 
 export function pushAbility(): PushAbility {
+  if (!window.isSecureContext) return 'insecure'
   const knows = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   // Safari on these devices knows pushes only in an application on the home screen.
   if (!knows) return isAppleHandheld() ? 'installFirst' : 'impossible'
@@ -89,18 +91,10 @@ function isAppleHandheld(): boolean {
 }
 
 function storedUid(): string | null {
-  try {
-    return localStorage.getItem(STORED_AS)
-  } catch {
-    return null
-  }
+  return onDevice.read(STORED_AS)
 }
 
 function store(uid: Id<'user'> | undefined) {
-  try {
-    if (uid === undefined) localStorage.removeItem(STORED_AS)
-    else localStorage.setItem(STORED_AS, uid)
-  } catch {
-    // Storage can be forbidden: then it lasts until the next sign-in.
-  }
+  if (uid === undefined) onDevice.remove(STORED_AS)
+  else onDevice.write(STORED_AS, uid)
 }

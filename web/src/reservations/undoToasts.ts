@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import { call } from '../base/api.ts'
+import { newUuid } from '../base/newUuid.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 
@@ -20,7 +21,7 @@ export function toastReserved({ clubId, ids }: Reserved, { done, undo, undone }:
 export function useToastCancelled() {
   const t = useTexts('RESERVATIONS')
   return (clubId: Id<'club'>, ids: readonly Id<'reservation'>[], done: string) => {
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = newUuid()
     const takeBack = async () => {
       const { restored } = await call(ownCalls.undoCancel, { clubId, ids: [...ids] }, { clubId, idempotencyKey })
       const lost = ids.length - restored.length

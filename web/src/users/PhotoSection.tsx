@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { openPicture } from '../base/photos/openPicture.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
@@ -7,8 +8,8 @@ import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import classes from './ProfileScreen.module.css'
 
-/** Larger ones the browser of a phone may not be able to open. */
-const MOST_BYTES = 30 * 1024 * 1024
+/** The longer edge (px) to which a large picture is opened: enough for a small part of it. */
+const LONGER_EDGE = 4_096
 
 type Props = {
   name: string
@@ -21,13 +22,13 @@ type Props = {
 /** A person or a club with the picture, which is cut to a square before it is stored. */
 export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemove }: Props) {
   const t = useTexts('PROFILE.PHOTO')
+  const pictures = useTexts('PICTURES')
   const [picture, setPicture] = useState<ImageBitmap>()
 
   const pick = async (file: File) => {
-    if (file.size > MOST_BYTES) return toast.error(t('TOO_LARGE'))
-    const opened = await createImageBitmap(file).catch(() => undefined)
-    if (opened === undefined || opened.width * opened.height > 40_000_000) return toast.error(t('NO_PICTURE'))
-    setPicture(opened)
+    const opened = await openPicture(file, LONGER_EDGE)
+    if (typeof opened === 'string') toast.error(pictures(opened))
+    else setPicture(opened)
   }
   const store = async (square: Blob) => {
     await onStore(square)

@@ -24,8 +24,6 @@ export default {
       REMOVE_TEXT: 'Statt des Bildes sind dann die Anfangsbuchstaben zu sehen.',
       REMOVED: 'Das Bild ist entfernt.',
       SAVED: 'Das Bild ist gespeichert.',
-      TOO_LARGE: 'Das Bild ist zu groß.',
-      NO_PICTURE: 'Diese Datei ist kein Bild, das sich öffnen lässt.',
       CROP: 'Ausschnitt wählen',
       CROP_HINT: 'Ziehen oder Pfeiltasten verschieben das Bild.',
       PREVIEW: 'Ausschnitt des Bildes',

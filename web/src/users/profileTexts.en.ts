@@ -27,8 +27,6 @@ export default {
       REMOVE_TEXT: 'The initials are shown instead of the picture.',
       REMOVED: 'The picture is removed.',
       SAVED: 'The picture is saved.',
-      TOO_LARGE: 'The picture is too large.',
-      NO_PICTURE: 'This file is no picture that can be opened.',
       CROP: 'Choose what is shown',
       CROP_HINT: 'Dragging or the arrow keys move the picture.',
       PREVIEW: 'The part of the picture that is shown',

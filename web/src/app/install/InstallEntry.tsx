@@ -22,6 +22,7 @@ export function InstallEntry() {
         {t('INSTALL')}
       </Button>
     )
+  if (!window.isSecureContext) return <p className={classes.hint}>{t('INSECURE')}</p>
   if (!isOnIos() || isInstalled()) return null
   return (
     <p className={classes.hint}>

@@ -2,6 +2,7 @@ import { Button, FileInput, Loader, TextInput } from '@mantine/core'
 import { IconCameraOff, IconPhoto } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { openPicture } from '../../base/photos/openPicture.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
@@ -27,9 +28,12 @@ export function ScanScreen() {
   )
 }
 
+/** The longer edge (px) to which a large picture is opened: a code may be a small part of it. */
+const LONGER_EDGE = 4_096
+
 type Props = { onPayload: (payload: string) => void }
 
-const WORDS = { refused: 'REFUSED', missing: 'MISSING', busy: 'BUSY' } as const
+const WORDS = { refused: 'REFUSED', insecure: 'INSECURE', missing: 'MISSING', busy: 'BUSY' } as const
 
 function Camera({ onPayload, onRetry }: Props & { onRetry: () => void }) {
   const t = useTexts('SCAN')
@@ -73,16 +77,17 @@ function Camera({ onPayload, onRetry }: Props & { onRetry: () => void }) {
 /** For anybody who has no camera here, or has the code as a picture. */
 function Picture({ onPayload }: Props) {
   const t = useTexts('SCAN')
-  const [wrong, setWrong] = useState<'NO_PICTURE' | 'NO_CODE_IN_PICTURE' | 'FOREIGN'>()
+  const pictures = useTexts('PICTURES')
+  const [wrong, setWrong] = useState<string>()
   const read = async (file: File | null) => {
     if (file === null) return
-    const picture = await createImageBitmap(file).catch(() => undefined)
-    if (picture === undefined) return setWrong('NO_PICTURE')
+    const picture = await openPicture(file, LONGER_EDGE)
+    if (typeof picture === 'string') return setWrong(pictures(picture))
     const text = (await loadDecoder())(picture)
     picture.close()
     const payload = text === undefined ? undefined : ownPayload(text, window.location.origin)
     if (payload !== undefined) return onPayload(payload)
-    setWrong(text === undefined ? 'NO_CODE_IN_PICTURE' : 'FOREIGN')
+    setWrong(t(text === undefined ? 'NO_CODE_IN_PICTURE' : 'FOREIGN'))
   }
   return (
     <FileInput
@@ -91,7 +96,7 @@ function Picture({ onPayload }: Props) {
       placeholder={t('PICTURE_CHOOSE')}
       accept="image/*"
       leftSection={<IconPhoto size={20} aria-hidden />}
-      error={wrong && t(wrong)}
+      error={wrong}
       onChange={read}
     />
   )

@@ -9,6 +9,9 @@ export default {
     REFUSED: 'Die Kamera ist nicht freigegeben',
     REFUSED_TEXT:
       'Erlaube dieser Seite die Kamera in den Einstellungen des Browsers. Oder nimm ein Bild, oder gib den Code ein.',
+    INSECURE: 'Die Kamera geht nur über https',
+    INSECURE_TEXT:
+      'Diese Seite ist über http geöffnet, und dort geben Browser die Kamera nicht frei. Nimm ein Bild, oder gib den Code ein.',
     MISSING: 'Hier ist keine Kamera',
     MISSING_TEXT:
       'Dieses Gerät oder dieser Browser hat keine Kamera, die sich benutzen lässt. Nimm ein Bild, oder gib den Code ein.',
@@ -17,7 +20,6 @@ export default {
     PICTURE: 'Bild mit QR-Code',
     PICTURE_CHOOSE: 'Bild auswählen',
     NO_CODE_IN_PICTURE: 'Auf dem Bild ist kein QR-Code zu erkennen.',
-    NO_PICTURE: 'Diese Datei ist kein Bild, das sich öffnen lässt.',
     TYPED: 'Code vom Bildschirm, Link oder Freundescode',
     TYPED_WRONG: 'Das ist weder ein Code vom Bildschirm noch ein Link dieser Anwendung oder ein Freundescode.',
     OPEN: 'Öffnen',

@@ -12,6 +12,9 @@ export default {
     REFUSED: 'The camera is not allowed',
     REFUSED_TEXT:
       'Allow this page to use the camera in the settings of the browser. Or take a picture, or enter the code.',
+    INSECURE: 'The camera works over https only',
+    INSECURE_TEXT:
+      'This page was opened over http, where browsers do not give the camera. Take a picture, or enter the code.',
     MISSING: 'There is no camera here',
     MISSING_TEXT: 'This device or browser has no camera that can be used. Take a picture, or enter the code.',
     BUSY: 'The camera cannot be started',
@@ -19,7 +22,6 @@ export default {
     PICTURE: 'Picture with a QR code',
     PICTURE_CHOOSE: 'Choose a picture',
     NO_CODE_IN_PICTURE: 'No QR code was found in the picture.',
-    NO_PICTURE: 'This file is not a picture that can be opened.',
     TYPED: 'Code of a screen, link or friend code',
     TYPED_WRONG: 'This is neither a code of a screen nor a link of this application or a friend code.',
     OPEN: 'Open',

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type Decode, loadDecoder } from './decode.ts'
 
-export type CameraState = 'starting' | 'looking' | 'refused' | 'missing' | 'busy'
+export type CameraState = 'starting' | 'looking' | 'refused' | 'insecure' | 'missing' | 'busy'
 
 /** How long to wait between two looks, in milliseconds. */
 const LOOK_EVERY_MS = 120
@@ -30,7 +30,7 @@ async function run(
   onState: (state: CameraState) => void,
   onText: (text: string) => void,
 ) {
-  // Browsers have no cameras for pages that came without TLS.
+  if (!window.isSecureContext) return onState('insecure')
   if (navigator.mediaDevices === undefined) return onState('missing')
   const stream = await navigator.mediaDevices.getUserMedia(WISH)
   const stop = () => {

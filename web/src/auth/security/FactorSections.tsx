@@ -92,7 +92,7 @@ function AddPasskeyRow({ count, onAdded }: { count: number; onAdded: (codes: str
   const [isAdding, setAdding] = useState(false)
   const whyNotYet = useWhyNotYet(securityCalls.addPasskey)
   const whyNotMore = count >= PASSKEYS_MAX ? t('ENOUGH', { most: PASSKEYS_MAX }) : undefined
-  const whyNot = canUsePasskeys() ? (whyNotYet ?? whyNotMore) : t('IMPOSSIBLE')
+  const whyNot = canUsePasskeys() ? (whyNotYet ?? whyNotMore) : t(window.isSecureContext ? 'IMPOSSIBLE' : 'INSECURE')
   return (
     <li className={classes.row}>
       <IconFingerprint className={classes.icon} aria-hidden />

@@ -19,6 +19,7 @@ export default {
       TITLE: 'Passkey',
       TEXT: 'Anmelden mit Fingerabdruck, Gesicht oder PIN des Geräts, auch ganz ohne Passwort.',
       IMPOSSIBLE: 'Dieser Browser kann hier keine Passkeys verwenden.',
+      INSECURE: 'Passkeys gibt es nur über eine https-Adresse; diese Seite ist über http geöffnet.',
       ENOUGH: 'Mehr als {most, number} Passkeys sind nicht möglich.',
       ADD: 'Passkey hinzufügen',
       HOW: 'Dein Gerät fragt gleich nach Fingerabdruck, Gesicht oder PIN.',

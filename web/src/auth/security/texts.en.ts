@@ -22,6 +22,7 @@ export default {
       TITLE: 'Passkey',
       TEXT: 'Sign in with the fingerprint, face or PIN of your device, even without a password.',
       IMPOSSIBLE: 'This browser cannot use passkeys here.',
+      INSECURE: 'Passkeys need an https address; this page was opened over http.',
       ENOUGH: 'More than {most, number} passkeys are not possible.',
       ADD: 'Add a passkey',
       HOW: 'Your device will ask for your fingerprint, face or PIN.',

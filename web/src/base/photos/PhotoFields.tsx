@@ -2,8 +2,10 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCamera, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { newUuid } from '../newUuid.ts'
 import { useTexts } from '../texts.tsx'
 import unseen from '../unseen.module.css'
+import type { PictureFault } from './openPicture.ts'
 import classes from './photos.module.css'
 import { scaledPhoto } from './scaledPhoto.ts'
 
@@ -24,19 +26,27 @@ type Props<Kind extends string> = {
 /** Photos, taken now or chosen. */
 export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd, onRemove }: Props<Kind>) {
   const t = useTexts('PHOTOS')
+  const pictures = useTexts('PICTURES')
   const label = of === undefined ? t('ADD') : t('ADD_OF', { of })
   const input = useRef<HTMLInputElement>(null)
-  const [trouble, say] = useState<'NO_PICTURE' | 'TOO_MANY'>()
+  const [trouble, say] = useState<PictureFault | 'TOO_MANY'>()
   const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
     // The same file can be chosen again.
     currentTarget.value = ''
     const room = files.slice(0, most - photos.length)
-    const scaled = await Promise.all(room.map(scaledPhoto))
-    const good = scaled.filter((data) => data !== undefined)
-    say(good.length < room.length ? 'NO_PICTURE' : room.length < files.length ? 'TOO_MANY' : undefined)
-    onAdd(good.map((data) => ({ id: crypto.randomUUID(), data })))
+    const good: string[] = []
+    const faults: PictureFault[] = []
+    // One after the other: a phone has memory for one of them.
+    for (const file of room) {
+      const scaled = await scaledPhoto(file)
+      if (typeof scaled === 'string') faults.push(scaled)
+      else good.push(scaled.data)
+    }
+    say(faults[0] ?? (room.length < files.length ? 'TOO_MANY' : undefined))
+    onAdd(good.map((data) => ({ id: newUuid(), data })))
   }
+  const said = trouble === 'TOO_MANY' ? t(trouble, { most: String(most) }) : trouble && pictures(trouble)
   return (
     <div className={classes.fields}>
       {photos.length > 0 && (
@@ -80,9 +90,7 @@ export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd
       >
         {t('ADD')}
       </Button>
-      <div role="alert">
-        {trouble !== undefined && <p className={classes.trouble}>{t(trouble, { most: String(most) })}</p>}
-      </div>
+      <div role="alert">{said !== undefined && <p className={classes.trouble}>{said}</p>}</div>
     </div>
   )
 }

@@ -6,7 +6,6 @@ export default {
     NAMED: 'Foto {at} von {all}: {of}',
     REMOVE: 'Foto {at} weglassen',
     NOT_LOADED: 'Nicht geladen',
-    NO_PICTURE: 'Eine Datei lässt sich nicht als Foto öffnen.',
     TOO_MANY: 'Höchstens {most} Fotos.',
   },
 } as const

@@ -9,7 +9,6 @@ export default {
     NAMED: 'Photo {at} of {all}: {of}',
     REMOVE: 'Leave out photo {at}',
     NOT_LOADED: 'Not loaded',
-    NO_PICTURE: 'A file cannot be opened as a photo.',
     TOO_MANY: 'At most {most} photos.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -3,6 +3,7 @@ import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../base/api.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -17,7 +18,7 @@ export function AddPerson({ event: { id: eventId, category } }: { event: AdminEv
   const add = async () => {
     if (person === undefined) return 'failed' as const
     const { uid, name } = person
-    if (attempt.current.uid !== uid) attempt.current = { uid, key: crypto.randomUUID() }
+    if (attempt.current.uid !== uid) attempt.current = { uid, key: newUuid() }
     const { waiting } = await call(
       participantCalls.changeParticipants,
       { eventId, uid, type: 'participate', wait: true },

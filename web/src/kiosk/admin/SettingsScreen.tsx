@@ -52,11 +52,16 @@ export function SettingsScreen() {
   )
 }
 
-type Values = Omit<ScreenSettings, 'rangeId'> & { rangeId: Id<'range'> | ''; screenName: string; checkIn: boolean }
+type Values = Omit<ScreenSettings, 'rangeId'> & {
+  rangeId: Id<'range'> | ''
+  screenName: string
+  checkIn: boolean
+  staysOn: boolean
+}
 
-function valuesOf({ screenName, settings, checkIn }: DisplayScreen): Values {
+function valuesOf({ screenName, settings, checkIn, staysOn }: DisplayScreen): Values {
   const { rangeName: _, ...rest } = settings
-  return { ...rest, rangeId: settings.rangeId ?? '', screenName, checkIn }
+  return { ...rest, rangeId: settings.rangeId ?? '', screenName, checkIn, staysOn }
 }
 
 function Settings({ screen }: { screen: DisplayScreen }) {
@@ -65,13 +70,14 @@ function Settings({ screen }: { screen: DisplayScreen }) {
   const { may } = useSession()
   const draft = useDraft(valuesOf(screen))
   const save = async () => {
-    const { screenName, rangeId, checkIn, ...settings } = draft.values
+    const { screenName, rangeId, checkIn, staysOn, ...settings } = draft.values
     const name = screenName.trim() === '' ? {} : { screenName }
     if (draft.isDirty)
       await call(kioskCalls.config, {
         screenId: screen.id,
         ...name,
         checkIn,
+        staysOn,
         settings: { ...settings, rangeId: rangeId === '' ? null : rangeId },
       })
     draft.keep()
@@ -130,6 +136,12 @@ function CalendarFields({ draft: { values, change } }: Fields) {
           description={t('CHECK_IN_MEANS')}
           isOn={values.checkIn}
           onChange={(checkIn) => change({ checkIn })}
+        />
+        <Switch
+          label={t('STAYS_ON')}
+          description={t('STAYS_ON_MEANS')}
+          isOn={values.staysOn}
+          onChange={(staysOn) => change({ staysOn })}
         />
       </div>
     </Section>

@@ -67,6 +67,9 @@ export default {
       FRAME_SCALE: 'Größe von Kopf und Fuß',
       PERCENT: '{scale} %',
       TITLE_FONT: 'Schrift des Titels',
+      STAYS_ON: 'Der Bildschirm bleibt an',
+      STAYS_ON_MEANS:
+        'Das Gerät wird gebeten, nicht dunkel zu werden. Ausgeschaltet gilt, was am Gerät eingestellt ist; das gilt auch über http und bei leerem Akku.',
       CHECK_IN: 'Einchecken mit Code',
       CHECK_IN_MEANS:
         'Der Bildschirm zeigt einen Code, der alle halbe Minute wechselt. Wer ihn scannt oder eintippt, ist da und steht im Standbuch.',

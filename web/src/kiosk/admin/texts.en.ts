@@ -69,6 +69,9 @@ export default {
       FRAME_SCALE: 'Size of header and footer',
       PERCENT: '{scale} %',
       TITLE_FONT: 'Font of the title',
+      STAYS_ON: 'The screen stays on',
+      STAYS_ON_MEANS:
+        'The device is asked not to go dark. Switched off, the settings of the device count; so they do over http and with an empty battery.',
       CHECK_IN: 'Check-in by code',
       CHECK_IN_MEANS:
         'The screen shows a code that changes every half minute. Anybody who scans or types it is there, and is written into the range log.',

@@ -8,6 +8,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
+import { newUuid } from '../../base/newUuid.ts'
+import { useStayAwake } from '../../base/stayAwake.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -24,6 +26,8 @@ type Possible = Exclude<Seen['proposed'], { kind: 'refused' }>
 export function CheckInScreen() {
   const t = useTexts('CHECK_IN')
   const search = useSearch({ from: '/checkin' })
+  // The signal is held out to the supervisor.
+  useStayAwake(search.code !== undefined)
   return (
     <Page title={t('TITLE')} width="form">
       {search.code === undefined ? <Typed /> : <Answer key={search.code} {...search} code={search.code} />}
@@ -88,11 +92,7 @@ function Answer({ code, club }: CheckInSearch & { code: string }) {
   }, [])
   const act = async (as: Possible['kind']) => {
     try {
-      const answer = await call(
-        checkInCalls.arrive,
-        { code, as },
-        { clubId: club, idempotencyKey: crypto.randomUUID() },
-      )
+      const answer = await call(checkInCalls.arrive, { code, as }, { clubId: club, idempotencyKey: newUuid() })
       finish({ as, lane: laneName(answer.laneName), reservationId: answer.reservationId })
     } catch (error) {
       fail(error)

@@ -10,6 +10,7 @@ import { ApiError } from '../../base/apiError.ts'
 import { useConnection, useLive } from '../../base/live.ts'
 import { queryClient } from '../../base/queries.ts'
 import { useSession } from '../../base/session.ts'
+import { useStayAwake } from '../../base/stayAwake.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
 import { useNow } from '../../base/useNow.ts'
@@ -43,6 +44,7 @@ export function Display({ screenId, clubId }: { screenId: Id<'screen'>; clubId: 
   }, [isUnknown])
   useAgain(error !== null)
   const screen = data?.screen
+  useStayAwake(screen?.staysOn === true)
   if (screen == null) return <Message title={t('TITLE')}>{t('LOADING')}</Message>
   const { rangeId } = screen.settings
   if (rangeId === null) return <Message title={t('ACTIVATED')}>{t('NO_RANGE')}</Message>

@@ -1,14 +1,16 @@
+import { onDevice } from '../../base/storage.ts'
+
 /** The code of a club that somebody came with before they could ask: it is there again after registration and sign-in. */
 const KEY = 'joinCode'
 
 export function wantedCode(): string {
-  return localStorage.getItem(KEY) ?? ''
+  return onDevice.read(KEY) ?? ''
 }
 
 export function keepWantedCode(code: string): void {
-  localStorage.setItem(KEY, code)
+  onDevice.write(KEY, code)
 }
 
 export function forgetWantedCode(): void {
-  localStorage.removeItem(KEY)
+  onDevice.remove(KEY)
 }

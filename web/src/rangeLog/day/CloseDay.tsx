@@ -7,6 +7,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useIsLost } from '../../base/live.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -28,7 +29,7 @@ export function CloseDay({ place, lines, whyNot }: Props) {
   const there = lines.filter(({ to }) => to === null)
   const later = hasDrafts ? t('CLOSE_LATER') : whyNot
   const close = async () => {
-    await call(rangeLogCalls.close, { ...place, lines: lines.length }, { idempotencyKey: crypto.randomUUID() })
+    await call(rangeLogCalls.close, { ...place, lines: lines.length }, { idempotencyKey: newUuid() })
     toast.success(t('CLOSED'))
     setClosing(false)
   }

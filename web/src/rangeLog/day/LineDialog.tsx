@@ -19,6 +19,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -56,7 +57,7 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
   // Who writes into a log that was never kept begins it today.
   const firstDay = head?.firstDay ?? Temporal.Now.plainDateISO(range.timeZone).toString()
   const isLater = line === undefined && head !== undefined && isBeforeLog(day, firstDay)
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newUuid())
   const place = { rangeId: range.id, day }
   const isCorrecting = correcting !== undefined
   const title = t(isCorrecting ? 'CORRECT' : line === undefined ? 'ADD' : 'CHANGE')
@@ -71,7 +72,7 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
   }
   const correct = async (data: ReturnType<typeof lineDataOf> | null) => {
     const correction = { rangeId: range.id, number: correcting ?? 0, data, reason: reason.trim() }
-    await call(rangeLogCalls.correct, correction, { idempotencyKey: crypto.randomUUID() })
+    await call(rangeLogCalls.correct, correction, { idempotencyKey: newUuid() })
     done('CORRECTED')
   }
   const save = async () => {

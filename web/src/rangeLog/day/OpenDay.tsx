@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -42,7 +43,7 @@ export function OpenDay({ range, day, head }: Props) {
   }
   const fill = async () => {
     const { added, filled } = await call(rangeLogCalls.fillFromJournal, place, {
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newUuid(),
     })
     toast.success(added + filled > 0 ? t('FILLED', { added, filled: String(filled) }) : t('FILLED_NOTHING'))
   }

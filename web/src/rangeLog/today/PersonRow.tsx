@@ -7,6 +7,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { call } from '../../base/api.ts'
 import list from '../../base/list/list.module.css'
 import { useIsLost } from '../../base/live.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -122,11 +123,7 @@ export function PersonRow({ person, where, isDue, act, onEntry, onNote }: Props)
             label={t('FREE_LANE_NAMED', { name })}
             disabledReason={isLost ? t('FREE_LANE_LOST') : undefined}
             onSave={async () => {
-              await call(
-                todayCalls.freeLane,
-                { id, reason: t('FREE_LANE_REASON') },
-                { idempotencyKey: crypto.randomUUID() },
-              )
+              await call(todayCalls.freeLane, { id, reason: t('FREE_LANE_REASON') }, { idempotencyKey: newUuid() })
               toast.success(t('LANE_FREED', { lane: laneName(person.laneName) }))
             }}
           >

@@ -99,9 +99,9 @@ export function ResultsDialog({ place, onClose }: Props) {
 type ColumnsProps = { file: ResultFile; onSet: (columns: ResultFile['columns']) => void }
 
 /** What each column is taken for. Setting one that others have takes it from them. */
-function Columns({ file: { header, columns, rows }, onSet }: ColumnsProps) {
+function Columns({ file: { header, columns, unclear, rows }, onSet }: ColumnsProps) {
   const t = useTexts('TODAY.RESULTS')
-  const [isUnknown] = useState(columns.every((field) => field === undefined))
+  const [isUnknown] = useState(unclear !== undefined || columns.every((field) => field === undefined))
   const options = [
     { value: '', label: t('NOT_USED') },
     ...RESULT_FIELDS.map((value) => ({ value: value as string, label: t(`NAMES.${value}`) })),
@@ -115,6 +115,9 @@ function Columns({ file: { header, columns, rows }, onSet }: ColumnsProps) {
   return (
     <details className={classes.columnsOfFile} open={isUnknown}>
       <summary>{t('COLUMNS')}</summary>
+      {unclear !== undefined && columns[unclear] === undefined && (
+        <p role="status">{t('UNCLEAR_COLUMN', { name: header[unclear] ?? '' })}</p>
+      )}
       <div>
         {header.map((cell, at) => (
           <NativeSelect

@@ -129,7 +129,10 @@ export default {
         decimals: 'Ringe gesamt mit Zehnteln',
         series: 'Serie',
         shot: 'Einzelner Schuss',
+        shotNumber: 'Nummer des Schusses (eine Zeile je Schuss)',
       },
+      UNCLEAR_COLUMN:
+        'Die Spalte „{name}“ kann die Anzahl der Schüsse sein oder die Nummer des einzelnen. Wähle, was sie ist.',
       FOUND:
         '{good, plural, =0 {Kein Ergebnis kann} one {Ein Ergebnis kann} other {# Ergebnisse können}} übernommen werden, {bad, plural, =0 {keine Zeile bleibt} one {eine Zeile bleibt} other {# Zeilen bleiben}} weg.',
       BAD: 'Diese Zeilen bleiben weg',
@@ -145,6 +148,7 @@ export default {
         WHO_MISSING: 'Es fehlt, wer es war: Nummer, Name oder Stand mit Uhrzeit.',
         TIME_INVALID: 'Die Uhrzeit ist nicht zu lesen.',
         SHOTS_INVALID: 'Die Schüsse fehlen oder sind keine Zahl.',
+        SHOT_TWICE: 'Ein Schuss steht zweimal da, vielleicht ein Probeschuss.',
         RINGS_INVALID: 'Ringe oder Serien sind keine Zahlen, oder es sind mehr, als mit diesen Schüssen geht.',
         SUM_DIFFERS: 'Die Serien ergeben nicht die Summe.',
         TEXT_TOO_LONG: 'Ein Text ist zu lang.',

@@ -131,7 +131,9 @@ export default {
         decimals: 'Rings in all with tenths',
         series: 'Series',
         shot: 'Single shot',
+        shotNumber: 'Number of the shot (one row a shot)',
       },
+      UNCLEAR_COLUMN: 'The column “{name}” can be how many shots were fired, or which one a row is. Choose what it is.',
       FOUND:
         '{good, plural, =0 {No result} one {One result} other {# results}} can be taken over, {bad, plural, =0 {no row is} one {one row is} other {# rows are}} left out.',
       BAD: 'These rows are left out',
@@ -147,6 +149,7 @@ export default {
         WHO_MISSING: 'It does not say who it was: number, name, or lane with time.',
         TIME_INVALID: 'The time cannot be read.',
         SHOTS_INVALID: 'The shots are missing or no number.',
+        SHOT_TWICE: 'A shot is there twice, perhaps a sighter.',
         RINGS_INVALID: 'Rings or series are no numbers, or more than these shots can make.',
         SUM_DIFFERS: 'The series do not make the sum.',
         TEXT_TOO_LONG: 'A text is too long.',

@@ -3,6 +3,7 @@ import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import barClasses from '../../base/ui/SaveBar.module.css'
@@ -35,7 +36,7 @@ export function FairUseRuleForm({ rule, rangeId, ranges, onSave, onClose }: Prop
   const errors = useFieldErrors()
   const groups = useGroups()
   const words = useFairUseWords({ ranges, groups })
-  const [id] = useState(() => rule?.id ?? crypto.randomUUID())
+  const [id] = useState(() => rule?.id ?? newUuid())
   const [first] = useState(() => fairUseFormOf(rule, rangeId))
   const [values, setValues] = useState(first)
   const [history, setHistory] = useState(() => begun(primeWeekOf(rule)))

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -60,7 +61,7 @@ export function LanesSection({ range }: { range: Range }) {
     setAsking(true)
     return 'failed'
   }
-  const add = () => set([...rows, { key: crypto.randomUUID(), id: null, name: nextName(rows) }])
+  const add = () => set([...rows, { key: newUuid(), id: null, name: nextName(rows) }])
 
   return (
     <>

@@ -2,6 +2,7 @@ import { type Visibility, visibilityOf } from '@bahnfrei/domain/reservations/vis
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '../../base/session.ts'
+import { onDevice } from '../../base/storage.ts'
 import { newWatchers } from '../../base/watchers.ts'
 import type { GridReservation } from './gridReservations.ts'
 
@@ -73,17 +74,13 @@ export function useVisibility(): Visibility {
 
 function keep(next: Filters) {
   filters = next
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(next))
-  } catch {
-    // Storage can be forbidden: then it lasts for this visit.
-  }
+  onDevice.write(STORED_AS, JSON.stringify(next))
   watchers.tell()
 }
 
 function read(): Filters {
   try {
-    return storedFilters(localStorage.getItem(STORED_AS))
+    return storedFilters(onDevice.read(STORED_AS))
   } catch {
     return PRESET
   }

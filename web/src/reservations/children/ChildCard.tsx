@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { dayWords, recordedDay } from '../../base/days.ts'
 import { useLive } from '../../base/live.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -132,11 +133,7 @@ function CancelDialog({ child: { clubId, uid, name }, reservation, onClose }: Ca
   const [language] = useLanguage()
   const { id, date, times, range } = reservation
   const cancel = async () => {
-    const { refunded } = await call(
-      childCalls.cancelForChild,
-      { clubId, uid, id },
-      { idempotencyKey: crypto.randomUUID() },
-    )
+    const { refunded } = await call(childCalls.cancelForChild, { clubId, uid, id }, { idempotencyKey: newUuid() })
     toast.success(t(refunded === true ? 'CANCELLED_REFUNDED' : 'CANCELLED', { name }))
     onClose()
   }

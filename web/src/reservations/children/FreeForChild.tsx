@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { dayWords } from '../../base/days.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { queryKeyOf } from '../../base/queries.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -44,7 +45,7 @@ export function FreeForChild({ child, moving, onClose }: Props) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newUuid)
 
   const days = data?.days.filter(({ range }) => moving === undefined || range.id === moving.range.id) ?? []
 

@@ -2,6 +2,7 @@ import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -11,7 +12,7 @@ type Props = { isOpen: boolean; reservation: OwnReservation; onClose: () => void
 /** Asks before the fee of a cancelled reservation is given back (RESV-082). */
 export function RefundDialog({ isOpen, reservation: { id, clubId }, onClose }: Props) {
   const t = useTexts('RESERVATIONS.REFUND')
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newUuid)
   const refund = async () => {
     await call(officerCalls.refund, { id }, { clubId, idempotencyKey })
     toast.success(t('DONE'))

@@ -3,7 +3,9 @@ import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { newUuid } from '../../base/newUuid.ts'
 import { useSession } from '../../base/session.ts'
+import { onDevice } from '../../base/storage.ts'
 import { newWatchers } from '../../base/watchers.ts'
 import type { DraftPlace } from './draft.ts'
 import {
@@ -53,7 +55,7 @@ export const draftStore = {
   touch: () => become({ ...state, isTouched: true }),
   clear: () => become({ ...answeredYes(state), form: state.form }),
   send: (mode: CreationMode) => {
-    const sent = sending(state, mode, () => crypto.randomUUID())
+    const sent = sending(state, mode, newUuid)
     become(sent)
     return sent
   },
@@ -87,7 +89,7 @@ function stateOf(uid: Id<'user'> | undefined): DraftState {
 
 function read(uid: Id<'user'>): DraftState {
   try {
-    const stored = Stored.safeParse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null'))
+    const stored = Stored.safeParse(JSON.parse(onDevice.read(keyOf(uid)) ?? 'null'))
     if (!stored.success) return NO_DRAFTS
     const { place, drafts, form, unanswered } = stored.data
     return { ...NO_DRAFTS, place, drafts, form: { ...EMPTY_FORM, ...form }, unanswered }
@@ -99,14 +101,10 @@ function read(uid: Id<'user'>): DraftState {
 function store() {
   if (owner === undefined) return
   const { place, drafts, form, unanswered } = state
-  try {
-    // The chosen mode stays on the device; names of people do not without drafts.
-    if (drafts.length > 0) localStorage.setItem(keyOf(owner), JSON.stringify({ place, drafts, form, unanswered }))
-    else if (form.chosen === undefined) localStorage.removeItem(keyOf(owner))
-    else localStorage.setItem(keyOf(owner), JSON.stringify({ drafts, form: { ...EMPTY_FORM, chosen: form.chosen } }))
-  } catch {
-    // Storage can be full or forbidden: then the drafts last until the page is left.
-  }
+  // The chosen mode stays on the device; names of people do not without drafts.
+  if (drafts.length > 0) onDevice.write(keyOf(owner), JSON.stringify({ place, drafts, form, unanswered }))
+  else if (form.chosen === undefined) onDevice.remove(keyOf(owner))
+  else onDevice.write(keyOf(owner), JSON.stringify({ drafts, form: { ...EMPTY_FORM, chosen: form.chosen } }))
 }
 
 function keyOf(uid: Id<'user'>): string {

@@ -1,3 +1,4 @@
+import { onDevice } from '../../base/storage.ts'
 import { type FreeSearch, freeSearch } from './search.ts'
 
 const KEY = 'freeSearch'
@@ -5,12 +6,12 @@ const KEY = 'freeSearch'
 /** What was searched last on this device; the day of that time is past. */
 export function keptFreeSearch(): FreeSearch {
   try {
-    return freeSearch(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>)
+    return freeSearch(JSON.parse(onDevice.read(KEY) ?? '{}') as Record<string, unknown>)
   } catch {
     return {}
   }
 }
 
 export function keepFreeSearch({ from: _, ...search }: FreeSearch): void {
-  localStorage.setItem(KEY, JSON.stringify(search))
+  onDevice.write(KEY, JSON.stringify(search))
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onDevice } from '../../base/storage.ts'
 import { newWatchers } from '../../base/watchers.ts'
 import { leastRows } from './arrange.ts'
 import { SEGMENT_HEIGHT } from './axis.ts'
@@ -40,11 +41,7 @@ export function showZoom(percent: number) {
 export function keepZoom(percent: number) {
   showZoom(steppedZoom(percent))
   kept = shown
-  try {
-    localStorage.setItem(STORED_AS, String(kept))
-  } catch {
-    // Storage can be forbidden: then it lasts for this visit.
-  }
+  onDevice.write(STORED_AS, String(kept))
   watchers.tell()
 }
 
@@ -78,10 +75,6 @@ export function segmentAt(percent: number, isCoarse: boolean): number {
 }
 
 function read(): number {
-  try {
-    const stored = Number(localStorage.getItem(STORED_AS) ?? ZOOM.preset)
-    return Number.isFinite(stored) ? steppedZoom(stored) : ZOOM.preset
-  } catch {
-    return ZOOM.preset
-  }
+  const stored = Number(onDevice.read(STORED_AS) ?? ZOOM.preset)
+  return Number.isFinite(stored) ? steppedZoom(stored) : ZOOM.preset
 }

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
 import { ChosenBar } from '../../base/list/ChosenBar.tsx'
+import { newUuid } from '../../base/newUuid.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -26,7 +27,7 @@ export function CancelBar({ chosen, onDone }: Props) {
   const names = [...new Set(chosen.map((each) => nameOf(each, words('BLOCKER'))))]
 
   const open = () => {
-    key.current = crypto.randomUUID()
+    key.current = newUuid()
     ask(true)
   }
   const cancel = async () => {

@@ -5,6 +5,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import list from '../../base/list/list.module.css'
+import { newUuid } from '../../base/newUuid.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
 import { useNow } from '../../base/useNow.ts'
@@ -67,7 +68,7 @@ function AttendanceRow({
   const say = async (to: boolean | null) => {
     tap({ to, from: attended })
     try {
-      await call(officerCalls.attend, { id, attended: to }, { clubId, idempotencyKey: crypto.randomUUID() })
+      await call(officerCalls.attend, { id, attended: to }, { clubId, idempotencyKey: newUuid() })
     } catch (error) {
       tap(undefined)
       toastFailure(error)

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { call } from '../../base/api.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
@@ -120,7 +121,7 @@ function useMoving(range: Range, clubId: Id<'club'>) {
   const isOfficer = useVisibility() === 'admin'
   return (id: Id<'reservation'>, { lane, date, ...slot }: LaneSlot) => {
     const times = timesAt(slot, date, range.timeZone)
-    const options = { clubId, idempotencyKey: crypto.randomUUID(), retries: AGAIN }
+    const options = { clubId, idempotencyKey: newUuid(), retries: AGAIN }
     if (isOfficer) return call(officerCalls.updateAsOfficer, { id, laneId: lane.id, date, times }, options)
     const line = { eventId: range.id, laneId: lane.id, date, times }
     return call(ownCalls.update, { id, type: 'fixed', specifics: { reservations: [line] } }, options)

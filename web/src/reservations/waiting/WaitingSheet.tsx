@@ -7,6 +7,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconHourglass, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { call } from '../../base/api.ts'
+import { newUuid } from '../../base/newUuid.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
@@ -62,7 +63,7 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
 
   const join = async () => {
     const slot = { rangeId: range.id, laneId, date: day, times }
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = newUuid()
     if (child === undefined) {
       const { place } = await call(waitingCalls.wait, slot, { clubId, idempotencyKey })
       toast.success(t('JOINED', { place }))

@@ -3,6 +3,7 @@ import { callOfAct } from '@bahnfrei/domain/rangeLog/callOfAct.ts'
 import { call } from '../../../base/api.ts'
 import { ApiError, codeOf } from '../../../base/apiError.ts'
 import { isLost, isOffline } from '../../../base/connection.ts'
+import { newUuid } from '../../../base/newUuid.ts'
 import { sendQueue } from '../../../base/sendQueue.ts'
 import { signedInUid } from '../../../base/token.ts'
 import { underSupervision } from '../../../duties/taking/underSupervision.ts'
@@ -71,7 +72,7 @@ watchActs(() => {
  * before either is answered. Throws where the server refuses at once.
  */
 export async function perform(act: Tapped): Promise<Performed> {
-  const key = crypto.randomUUID()
+  const key = newUuid()
   const uid = signedInUid() ?? ''
   const ending = new Promise<Ending>((resolve) => waiting.set(key, resolve))
   await storeAct({ ...act, key, uid, at: Date.now() })

@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { type Act, again, againOnDuty, withAct, withoutAct } from '@bahnfrei/domain/rangeLog/act.ts'
 import { useSyncExternalStore } from 'react'
 import { WAITING_ACTS, writeNote } from '../../../base/notes.ts'
+import { openDatabase } from '../../../base/storage.ts'
 import { signedInUid, watchLogin } from '../../../base/token.ts'
 import { newWatchers } from '../../../base/watchers.ts'
 
@@ -12,6 +13,8 @@ const watchers = newWatchers()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(DATABASE)
 let known: readonly Act[] = []
 let ready: Promise<void> | undefined
+/** Where the browser keeps nothing, what waits lasts until the page is left. */
+const unkept = new Map<Id<'user'>, readonly Act[]>()
 
 /** What waits of the signed-in person, in its order, and what was refused. */
 export function useActs(): readonly Act[] {
@@ -44,7 +47,10 @@ export async function removeAct(key: string): Promise<void> {
 
 /** Nothing of somebody who signs out stays on the device. */
 export async function forgetActs(uid: Id<'user'>): Promise<void> {
-  const transaction = (await opened()).transaction(STORE, 'readwrite')
+  unkept.delete(uid)
+  const database = await opened()
+  if (database === undefined) return
+  const transaction = database.transaction(STORE, 'readwrite')
   transaction.objectStore(STORE).delete(uid)
   await finished(transaction)
 }
@@ -65,15 +71,21 @@ export function watchActs(watcher: () => void): () => void {
 async function change(how: (acts: readonly Act[]) => readonly Act[]): Promise<void> {
   const uid = signedInUid()
   if (uid === undefined) throw new Error('Acts belong to somebody who is signed in.')
-  const transaction = (await opened()).transaction(STORE, 'readwrite', { durability: 'strict' })
-  const store = transaction.objectStore(STORE)
-  const reading = store.get(uid)
+  const database = await opened()
   let changed: readonly Act[] = []
-  reading.onsuccess = () => {
-    changed = how((reading.result as Act[] | undefined) ?? [])
-    store.put(changed, uid)
+  if (database === undefined) {
+    changed = how(unkept.get(uid) ?? [])
+    unkept.set(uid, changed)
+  } else {
+    const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
+    const store = transaction.objectStore(STORE)
+    const reading = store.get(uid)
+    reading.onsuccess = () => {
+      changed = how((reading.result as Act[] | undefined) ?? [])
+      store.put(changed, uid)
+    }
+    await finished(transaction)
   }
-  await finished(transaction)
   take(uid, changed)
   channel?.postMessage(uid)
 }
@@ -81,7 +93,9 @@ async function change(how: (acts: readonly Act[]) => readonly Act[]): Promise<vo
 async function readAgain(): Promise<void> {
   const uid = signedInUid()
   if (uid === undefined) return take(undefined, [])
-  const transaction = (await opened()).transaction(STORE, 'readonly')
+  const database = await opened()
+  if (database === undefined) return take(uid, unkept.get(uid) ?? [])
+  const transaction = database.transaction(STORE, 'readonly')
   const reading = transaction.objectStore(STORE).get(uid)
   await finished(transaction)
   take(uid, (reading.result as Act[] | undefined) ?? [])
@@ -100,15 +114,11 @@ if (typeof window !== 'undefined')
     if (signedInUid() !== known[0]?.uid) void readAgain()
   })
 
-let opening: Promise<IDBDatabase> | undefined
+let opening: Promise<IDBDatabase | undefined> | undefined
 
-function opened(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+/** Nothing where the browser allows no storage. */
+function opened(): Promise<IDBDatabase | undefined> {
+  opening ??= openDatabase(DATABASE, STORE).catch(() => undefined)
   return opening
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "display_screens" ADD COLUMN "stays_on" boolean DEFAULT true NOT NULL;
