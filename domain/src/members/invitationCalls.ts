@@ -73,9 +73,10 @@ export const invitationCalls = {
     guard: 'user',
     needsVerified: true,
     log: 'rightsChanged',
-    summary: 'Makes the caller the person whom the club has invited, with all that it has of them.',
+    summary:
+      'Makes the caller the person whom the club has invited. Bank data wait, and groups trusted with others stay behind, where the officer who invited could not have given them.',
     input: z.strictObject({ secret: Secret }),
     output: z.strictObject({ clubId: Id('club'), clubName: z.string() }),
-    refusals: ['CODE_INVALID', 'ACCESS_LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
+    refusals: ['CODE_INVALID', 'ACCESS_LIMIT_REACHED', 'OWN_RECORD', 'TOO_MANY_REQUESTS'],
   }),
 }

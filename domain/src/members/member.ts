@@ -24,7 +24,7 @@ export const RECORD_FIELDS = [
 
 /**
  * What officers are told of when it was changed: rights by their areas, the groups, the status, the address of an account that
- * accepted an invitation to another one, who acts for a child, and the record.
+ * accepted an invitation to another one, who acts for a child, which record was taken over and what came of it, and the record.
  */
 export const CHANGED_FIELDS = [
   ...PERMISSIONS,
@@ -32,6 +32,9 @@ export const CHANGED_FIELDS = [
   'status',
   'invitedEmail',
   'guardian',
+  'mergedFrom',
+  'bankData',
+  'groupsLeft',
   ...RECORD_FIELDS,
 ] as const
 

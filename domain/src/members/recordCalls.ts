@@ -109,7 +109,7 @@ export const recordCalls = {
       'Makes one of two records that are of one person: what refers to the source refers to the target, whose empty fields are filled. An account stays with the one that has it; two accounts are not merged. The answer is the one that stays.',
     input: z.strictObject({ source: Id('user'), target: Id('user'), deleteAfter: z.boolean() }),
     output: z.strictObject({ uid: Id('user') }),
-    refusals: ['MISSING_USER', 'USER_EXISTS'],
+    refusals: ['MISSING_USER', 'USER_EXISTS', 'OWN_RECORD'],
   }),
   personals: call({
     route: 'POST /admin/members/personals',
@@ -124,7 +124,11 @@ export const recordCalls = {
     guard: 'billing:r',
     summary: 'How somebody pays the club. That the caller looked is noted, and the person can read it.',
     input: z.strictObject({ uid: Id('user') }),
-    output: z.strictObject({ billingDetails: BillingDetails }),
+    output: z.strictObject({
+      billingDetails: BillingDetails,
+      /** Whether they came with an invitation and wait; the person does not see them until then. */
+      isHeld: z.boolean(),
+    }),
     refusals: ['MISSING_USER'],
   }),
   setBillingDetails: call({
@@ -134,6 +138,16 @@ export const recordCalls = {
     input: z.strictObject({ uid: Id('user'), ...BillingDetails.shape }),
     output: z.strictObject({}),
     refusals: ['MISSING_USER'],
+  }),
+  confirmBankData: call({
+    route: 'POST /admin/members/billing-details/confirmation',
+    guard: 'billing:w',
+    log: 'rightsChanged',
+    summary:
+      'Says that bank data which came to an account by an invitation are of that person, who sees them from then on. Nobody says it of the own ones, but for owners.',
+    input: z.strictObject({ uid: Id('user') }),
+    output: z.strictObject({}),
+    refusals: ['MISSING_USER', 'OWN_RECORD'],
   }),
   looks: call({
     route: 'GET /users/looks',

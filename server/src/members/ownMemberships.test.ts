@@ -40,6 +40,7 @@ test('somebody sees the own memberships as the clubs have them, with number, gro
   expect(memberships.find(({ id }) => id === eichenhain)).toEqual({
     id: eichenhain,
     clubName: 'SV Eichenhain 1898 e.V.',
+    isBankDataHeld: false,
     membershipStatus: 'member',
     isMember: true,
     isActive: true,

@@ -11,7 +11,8 @@ import { inheritedOf } from './one.ts'
 
 const OWN = `SELECT m.club_id AS id, c.name AS "clubName", c.time_zone AS "timeZone", m.status AS "membershipStatus",
     m.member_number AS "memberNumber", m.join_date AS "joinDate", m.leave_date AS "leaveDate", m.permissions,
-    a.status AS "accessRequestStatus", ${BILLING_COLUMNS}
+    a.status AS "accessRequestStatus", ${BILLING_COLUMNS},
+    coalesce(r.bank_held, false) AS "isBankDataHeld"
   FROM memberships m JOIN clubs c ON c.id = m.club_id
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   LEFT JOIN access_requests a ON a.club_id = m.club_id AND a.uid = m.uid
@@ -19,9 +20,24 @@ const OWN = `SELECT m.club_id AS id, c.name AS "clubName", c.time_zone AS "timeZ
 
 type OwnRow = Pick<
   OwnMembership,
-  'id' | 'clubName' | 'membershipStatus' | 'memberNumber' | 'joinDate' | 'leaveDate' | 'accessRequestStatus'
+  | 'id'
+  | 'clubName'
+  | 'membershipStatus'
+  | 'memberNumber'
+  | 'joinDate'
+  | 'leaveDate'
+  | 'accessRequestStatus'
+  | 'isBankDataHeld'
 > &
   BillingDetails & { permissions: Permissions | null; timeZone: string }
+
+/** What somebody sees of bank data that wait until an officer says that they are theirs. */
+const NO_BILLING: BillingDetails = {
+  defaultPaymentMethod: null,
+  billingEmail: '',
+  sepaEnabled: false,
+  sepaDetails: { IBAN: '', BIC: '', accountHolder: '', mandateReference: '', mandateSignDate: null },
+}
 
 const GROUPS = `SELECT g.id, g.name, g.purpose FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
   WHERE n.club_id = $1 AND n.uid = $2 ORDER BY (g.name->>'de') COLLATE "und-x-icu", g.id`
@@ -45,7 +61,9 @@ export async function ownMemberships(_: unknown, context: Context): Promise<{ me
       ...shown,
       isMember: row.membershipStatus === 'member',
       isActive: isActive(membership, today),
-      billingDetails: { defaultPaymentMethod, billingEmail, sepaEnabled, sepaDetails },
+      billingDetails: shown.isBankDataHeld
+        ? NO_BILLING
+        : { defaultPaymentMethod, billingEmail, sepaEnabled, sepaDetails },
       userGroupIds: groups.map(({ id }) => id),
       groups,
       permissions: ownPermissions(membership),
