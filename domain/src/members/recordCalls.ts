@@ -49,7 +49,7 @@ export const recordCalls = {
       'Changes the record of somebody; what is left out stays. Names change only of those without an account. `version` is the one that was seen: anybody who has not seen the latest is refused.',
     input: z.strictObject({ uid: Id('user'), version: Counter, data: RecordChanges }),
     output: z.strictObject({}),
-    refusals: ['MISSING_USER', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
+    refusals: ['MISSING_USER', 'CHANGED_MEANWHILE', 'LAST_OWNER', 'OWN_RECORD'],
   }),
   setImage: uploadCall({
     route: 'POST /admin/members/{uid}/image',
@@ -116,7 +116,13 @@ export const recordCalls = {
     guard: 'members:w',
     summary: 'Birth and nationality of somebody. That the caller looked is noted, and the person can read it.',
     input: z.strictObject({ uid: Id('user') }),
-    output: z.strictObject({ version: z.int(), personals: Personals, ofAccount: z.nullable(Personals) }),
+    output: z.strictObject({
+      version: z.int(),
+      personals: Personals,
+      ofAccount: z.nullable(Personals),
+      /** Whether another officer than this person could write the birth date. */
+      othersCan: z.boolean(),
+    }),
     refusals: ['MISSING_USER'],
   }),
   billingDetails: call({

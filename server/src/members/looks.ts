@@ -13,6 +13,7 @@ import type { ClubContext, Context } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { lockMember } from './one.ts'
+import { othersCan } from './ownRecord.ts'
 import { memberRecords } from './tables.ts'
 
 type Calls = typeof recordCalls
@@ -32,10 +33,10 @@ const PERSONALS = `
 
 /** Birth and nationality of somebody, and a note of who looked. */
 export async function personals({ uid }: InputOf<Calls['personals']>, context: ClubContext): Promise<Personals> {
-  const [found] = await rows<Personals>(context.db, 'personals', PERSONALS, [context.club.id, uid])
+  const [found] = await rows<Omit<Personals, 'othersCan'>>(context.db, 'personals', PERSONALS, [context.club.id, uid])
   if (found === undefined) refuse('MISSING_USER')
   await noteLooks(context, [uid], 'personals')
-  return found
+  return { ...found, othersCan: await othersCan(context, uid, 'members:w') }
 }
 
 /** How somebody pays, from their record `r`, where there is one. */

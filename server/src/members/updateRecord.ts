@@ -15,6 +15,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rename } from '../users/create.ts'
 import { statusChanging } from './changeMembership.ts'
 import { lockMember, type OwnMember } from './one.ts'
+import { refuseForOneself } from './ownRecord.ts'
 import { customFields, customValues, memberRecords, memberships } from './tables.ts'
 
 type Call = typeof recordCalls.update
@@ -33,6 +34,7 @@ export async function updateRecord({ uid, version, data }: InputOf<Call>, contex
     await rename(db, uid, data.name)
     announce(namesTopic())
   }
+  if (data.personals !== undefined) await refuseOwnBirth(context, uid, data.personals)
   // Rights of before do not come back with a membership that is begun again (P01).
   const isBegunAgain = areDaysChanged && !member.isActive
   await changeColumns(context, uid, { ...data, ...(isBegunAgain && { permissions: null }) })
@@ -52,6 +54,18 @@ export async function updateRecord({ uid, version, data }: InputOf<Call>, contex
   announce(membersTopic(club.id))
   // With what somebody may shoot goes by the age.
   if (data.personals !== undefined) announce(userTopic(uid))
+}
+
+/** What somebody may shoot goes by the age that the club has written down, so nobody does that for themselves. */
+async function refuseOwnBirth(
+  context: ClubContext,
+  uid: Id<'user'>,
+  { birthDate }: NonNullable<RecordChanges['personals']>,
+): Promise<void> {
+  const { db, club } = context
+  const isOf = and(eq(memberRecords.clubId, club.id), eq(memberRecords.uid, uid))
+  const [stored] = await db.select({ birthDate: memberRecords.birthDate }).from(memberRecords).where(isOf)
+  if (birthDate !== (stored?.birthDate ?? null)) await refuseForOneself(context, uid, 'members:w')
 }
 
 async function changeColumns(
