@@ -90,6 +90,7 @@ export function acceptInvitation(moveOwned: MoveOwner) {
     const { invitedBy } = used
     const officer = invitedBy === null ? undefined : await standingOf(db, clubId, invitedBy, now)
     const by = officer?.permissions ?? {}
+    const officerName = invitedBy === null ? '' : await nameOf(db, invitedBy)
     const [before, invited] = [await statusOf(db, clubId, uid), await statusOf(db, clubId, entered)]
     if (before === 'blocked' || (invited !== 'member' && invited !== 'guest')) refuse('CODE_INVALID')
     const [counted] = await rows<Counted>(db, 'with_access', WITH_ACCESS, [clubId, uid, entered])
@@ -113,11 +114,21 @@ export function acceptInvitation(moveOwned: MoveOwner) {
       subject: 'member',
       subjectId: uid,
       call: 'members.acceptInvitation',
-      before: { status: before ?? 'undefined', invitedEmail },
-      after: { status: await statusOf(db, clubId, uid), invitedEmail: email },
+      before: { status: before ?? 'undefined', invitedEmail, invitedBy: '' },
+      after: { status: await statusOf(db, clubId, uid), invitedEmail: email, invitedBy: officerName },
     })
     return { clubId, clubName }
   }
+}
+
+async function nameOf(db: Db, uid: Id<'user'>): Promise<string> {
+  const [found] = await rows<{ name: string }>(
+    db,
+    'name_of_officer',
+    'SELECT full_name AS name FROM users WHERE uid = $1',
+    [uid],
+  )
+  return found?.name ?? ''
 }
 
 async function statusOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<MembershipStatus | undefined> {

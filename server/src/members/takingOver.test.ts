@@ -81,6 +81,7 @@ test('an accomplice whom an officer with members:w alone invites sees neither th
   expect((await anna.members.list({ account: 'bankHeld' })).members.map(({ id }) => id)).toEqual([karl.uid])
   expect(await fieldsOf(secretary, karl.uid)).toEqual(
     expect.arrayContaining([
+      ['invitedBy', await nameOf(secretary.uid)],
       ['mergedFrom', name],
       ['bankData', 'held'],
       ['groupsLeft', [expect.any(String)]],

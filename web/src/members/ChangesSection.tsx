@@ -13,7 +13,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
 /** Fields whose values are said as they are. */
-const TEXTS: readonly string[] = ['groupIds', 'groupsLeft', 'invitedEmail', 'guardian', 'mergedFrom']
+const TEXTS: readonly string[] = ['groupIds', 'groupsLeft', 'invitedEmail', 'invitedBy', 'guardian', 'mergedFrom']
 
 const isRecordField = (field: string): field is (typeof RECORD_FIELDS)[number] =>
   RECORD_FIELDS.some((each) => each === field)
@@ -37,6 +37,7 @@ export function ChangesSection({ uid }: { uid: Id<'user'> }) {
             if (field === 'groupIds') return t('GROUPS.TITLE')
             if (field === 'status') return t('STATUS')
             if (field === 'invitedEmail') return t('INVITED_EMAIL')
+            if (field === 'invitedBy') return t('INVITED_BY')
             if (field === 'guardian') return t('GUARDIAN')
             if (field === 'mergedFrom') return t('MERGED_FROM')
             if (field === 'bankData') return t('BANK_DATA')

@@ -190,6 +190,7 @@ export default {
       SAVED: 'Die Stammdaten sind gespeichert.',
     },
     INVITED_EMAIL: 'E-Mail der Einladung',
+    INVITED_BY: 'Eingeladen von',
     GUARDIAN: 'Erziehungsberechtigt',
     MERGED_FROM: 'Eintrag übernommen',
     BANK_DATA: 'Bankdaten',

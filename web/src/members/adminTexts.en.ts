@@ -197,6 +197,7 @@ export default {
       SAVED: 'The record is saved.',
     },
     INVITED_EMAIL: 'Email of the invitation',
+    INVITED_BY: 'Invited by',
     GUARDIAN: 'Guardian',
     MERGED_FROM: 'Record taken over',
     BANK_DATA: 'Bank data',
