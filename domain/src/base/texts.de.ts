@@ -43,6 +43,7 @@ export default {
     TENANT_NOT_FOUND: 'Diesen Mieter gibt es nicht.',
     WAITING_NOT_NEEDED: 'Hier ist noch frei: Du kannst gleich reservieren.',
     JOURNAL_SELF_VALIDATE: 'Eigene Einträge können nicht bestätigt werden.',
+    OWN_RECORD: 'Für dich selbst kannst du das nicht tun. Das muss jemand anderes aus dem Vorstand tun.',
     REPORT_NOT_FOUND: 'Diesen Bericht gibt es nicht oder nicht mehr.',
     REPORT_TOO_LONG: 'In dieser Zeit liegen zu viele Einträge. Wähle eine kürzere.',
     REPORT_LIMIT_REACHED: 'Mehr Berichte gehen nicht. Lösche zuerst einen.',

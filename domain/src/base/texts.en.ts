@@ -45,6 +45,7 @@ export default {
     TENANT_NOT_FOUND: 'This tenant does not exist.',
     WAITING_NOT_NEEDED: 'This is still free: you can reserve it right away.',
     JOURNAL_SELF_VALIDATE: 'Own entries cannot be validated.',
+    OWN_RECORD: 'You cannot do this for yourself. Another officer has to do it.',
     REPORT_NOT_FOUND: 'There is no such report, or not any more.',
     REPORT_TOO_LONG: 'This period has too many entries. Choose a shorter one.',
     REPORT_LIMIT_REACHED: 'There can be no more reports. Delete one first.',

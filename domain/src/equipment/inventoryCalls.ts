@@ -91,7 +91,7 @@ export const inventoryCalls = {
     route: 'POST /admin/club/weapons/handouts',
     guard: 'inventory:w',
     summary:
-      'Hands a weapon out to somebody of the club, for a lane or a reservation where one is named. The caller is the person in charge.',
+      'Hands a weapon out to somebody of the club, for a lane or a reservation where one is named. The caller is the person in charge, and gets one only as an owner while nobody else could hand it out.',
     input: z.strictObject({
       weaponId: Id('weapon'),
       uid: Id('user'),
@@ -105,6 +105,7 @@ export const inventoryCalls = {
       'WEAPON_UNUSABLE',
       'MEMBERSHIP_INACTIVE',
       'RESERVATION_NOT_FOUND',
+      'OWN_RECORD',
     ],
     idempotent: true,
   }),
@@ -140,7 +141,11 @@ export const inventoryCalls = {
     guard: 'inventory:w',
     summary: 'The reservations of somebody today, for which a weapon can be handed out.',
     input: z.strictObject({ uid: Id('user') }),
-    output: z.strictObject({ reservations: z.array(LendReservation) }),
+    output: z.strictObject({
+      reservations: z.array(LendReservation),
+      /** Whether another officer than this person could hand it out. */
+      othersCan: z.boolean(),
+    }),
     refusals: [],
   }),
   addCalibre: call({

@@ -75,9 +75,9 @@ export const invitationCalls = {
     needsVerified: true,
     log: 'rightsChanged',
     summary:
-      'Makes the caller the person whom the club has invited, with all that it has of them. A caller of another name has to say that they are this person.',
+      'Makes the caller the person whom the club has invited. A caller of another name has to say that they are this person. Bank data wait, and groups trusted with others stay behind, where the officer who invited could not have given them.',
     input: z.strictObject({ secret: Secret, isSamePerson: z.optional(z.boolean()) }),
     output: z.strictObject({ clubId: Id('club'), clubName: z.string() }),
-    refusals: ['CODE_INVALID', 'INVITED_SOMEBODY_ELSE', 'ACCESS_LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
+    refusals: ['CODE_INVALID', 'INVITED_SOMEBODY_ELSE', 'ACCESS_LIMIT_REACHED', 'OWN_RECORD', 'TOO_MANY_REQUESTS'],
   }),
 }

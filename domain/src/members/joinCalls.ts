@@ -126,6 +126,6 @@ export const joinCalls = {
       mergeMemberUid: z.optional(Id('user')),
     }),
     output: z.strictObject({ status: z.enum(['approved', 'rejected']) }),
-    refusals: ['MISSING_USER', 'USER_EXISTS'],
+    refusals: ['MISSING_USER', 'USER_EXISTS', 'OWN_RECORD'],
   }),
 }

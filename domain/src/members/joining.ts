@@ -3,6 +3,7 @@ import { Day, Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../base/standing.ts'
 import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
+import { Group } from '../groups/group.ts'
 import { REQUEST_STATES } from './member.ts'
 
 /** How many bytes of chance the code of a club is made of: 8 signs of 5 bits are 40 bits. It only lets people ask. */
@@ -53,6 +54,9 @@ export function statusAfter({ action, addType, blockUser = false }: Decision): M
   return blockUser ? 'blocked' : 'denied'
 }
 
+/** What decides whether the people of a group are trusted with others. */
+const GROUP_TRUST = { purpose: Group.shape.purpose, functions: Group.shape.functions }
+
 /** Somebody who asked the club for access. */
 export const AccessRequest = z.strictObject({
   id: Id('user'),
@@ -70,7 +74,15 @@ export const AccessRequest = z.strictObject({
   ),
   /** People without an account whom the club has entered and who may be the same, by mail or name. */
   proposals: z.array(
-    z.strictObject({ uid: Id('user'), name: z.string(), memberNumber: z.nullable(z.int()), isSameMail: z.boolean() }),
+    z.strictObject({
+      uid: Id('user'),
+      name: z.string(),
+      memberNumber: z.nullable(z.int()),
+      isSameMail: z.boolean(),
+      /** What would come along: whether bank data, and which groups in which the one who asks is not yet. */
+      hasBankData: z.boolean(),
+      groups: z.array(z.strictObject({ id: Id('group'), ...GROUP_TRUST })),
+    }),
   ),
 })
 export type AccessRequest = z.infer<typeof AccessRequest>

@@ -24,14 +24,19 @@ export const RECORD_FIELDS = [
 
 /**
  * What officers are told of when it was changed: rights by their areas, the groups, the status, the address of an account that
- * accepted an invitation to another one, who acts for a child, and the record.
+ * accepted an invitation to another one and who had sent it, who acts for a child, which record was taken over and what came
+ * of it, and the record.
  */
 export const CHANGED_FIELDS = [
   ...PERMISSIONS,
   'groupIds',
   'status',
   'invitedEmail',
+  'invitedBy',
   'guardian',
+  'mergedFrom',
+  'bankData',
+  'groupsLeft',
   ...RECORD_FIELDS,
 ] as const
 

@@ -4,7 +4,7 @@ import { list, Search } from '../base/list.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { compareMembers } from './memberColumns.ts'
 
-export const ACCOUNTS = ['with', 'invited', 'without'] as const
+export const ACCOUNTS = ['with', 'invited', 'without', 'bankHeld'] as const
 
 /** The people of a club by name, whatever their status. */
 export const MEMBERS = list({
@@ -13,7 +13,7 @@ export const MEMBERS = list({
     search: Search,
     status: z.enum(MEMBERSHIP_STATUSES),
     groupId: Id('group'),
-    /** Whether somebody can sign in, is invited to, or can not. */
+    /** Whether somebody can sign in, is invited to, or can not; or whose bank data wait since they accepted an invitation. */
     account: z.enum(ACCOUNTS),
   },
   names: { search: 'q', status: 'membership', groupId: 'group' },

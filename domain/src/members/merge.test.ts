@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filled, whyNotAbsorb, whyNotMerge } from './merge.ts'
+import { filled, heldBack, whyNotAbsorb, whyNotConfirmBankData, whyNotMerge } from './merge.ts'
 
 test.each([
   [false, false, undefined],
@@ -36,17 +36,59 @@ test('an address and a bank account come whole from one record [MEMB-069]', () =
   expect(filled<object>(account, full)).toEqual(full)
 })
 
+const NOTHING = { hasBankData: false, groups: [] }
+const BANK = { hasBankData: true, groups: [] }
+const group = (id: string, purpose: 'label' | 'supervisor', functions: 'validateJournal'[] = []) => ({
+  id,
+  purpose,
+  functions,
+})
+const TRUSTED = { hasBankData: false, groups: [group('duty', 'supervisor')] }
+
 test.each([
-  [{ members: 'w' }, {}, true],
-  [{ members: 'w' }, { isSelf: true }, false],
-  [{ members: 'w' }, { bringsAccount: true }, false],
-  [{ members: 'w' }, { bringsTrust: true }, false],
-  [{ members: 'w', billing: 'r' }, { bringsAccount: true }, false],
-  [{ members: 'w', billing: 'w' }, { bringsAccount: true }, true],
-  [{ members: 'w', billing: 'w' }, { bringsAccount: true, isSelf: true }, false],
-  [{ members: 'w', admin: 'w' }, { bringsTrust: true }, true],
-  [{ owner: 'w' }, { isSelf: true, bringsAccount: true, bringsTrust: true }, true],
-] as const)('somebody with %j merges records that bring %j: %s [MEMB-069]', (by, brings, may) => {
-  const refusal = whyNotAbsorb({ by, isSelf: false, bringsAccount: false, bringsTrust: false, ...brings })
-  expect(refusal).toBe(may ? undefined : 'INSUFFICIENT_PERMISSION')
+  [{ members: 'w' }, NOTHING, false, undefined],
+  [{ members: 'w' }, NOTHING, true, 'OWN_RECORD'],
+  [{ members: 'w' }, BANK, false, 'BANK_DATA'],
+  [{ members: 'w', billing: 'r' }, BANK, false, 'BANK_DATA'],
+  [{ members: 'w', billing: 'w' }, BANK, false, undefined],
+  [{ members: 'w', billing: 'w' }, BANK, true, 'OWN_RECORD'],
+  [{ members: 'w' }, TRUSTED, false, 'TRUSTED_GROUPS'],
+  [{ members: 'w', admin: 'w' }, TRUSTED, false, undefined],
+  [{ members: 'w' }, { hasBankData: false, groups: [group('a', 'label')] }, false, undefined],
+  [
+    { members: 'w' },
+    { hasBankData: false, groups: [group('a', 'label', ['validateJournal'])] },
+    false,
+    'TRUSTED_GROUPS',
+  ],
+  [{ owner: 'w' }, { ...TRUSTED, hasBankData: true }, true, undefined],
+] as const)('somebody with %j merges a record with %j, the own one %s: %s [MEMB-069]', (by, from, isSelf, whyNot) => {
+  expect(whyNotAbsorb({ by, isSelf, from, to: NOTHING })).toBe(whyNot)
+})
+
+test('a trusted group in which somebody is already is not given to them [MEMB-069]', () => {
+  expect(whyNotAbsorb({ by: { members: 'w' }, isSelf: false, from: TRUSTED, to: TRUSTED })).toBeUndefined()
+})
+
+test.each([
+  [{ members: 'w' }, true, true],
+  [{ members: 'w', billing: 'w' }, false, true],
+  [{ members: 'w', admin: 'w' }, true, false],
+  [{}, true, true],
+  [{ owner: 'w' }, false, false],
+] as const)(
+  'what %j invites to, holds back the bank data: %s, the trusted groups: %s [MEMB-069]',
+  (by, bankData, trustedGroups) => {
+    const from = { ...TRUSTED, hasBankData: true }
+    expect(heldBack({ by, from, to: NOTHING })).toEqual({ bankData, trustedGroups })
+    expect(heldBack({ by, from: NOTHING, to: NOTHING })).toEqual({ bankData: false, trustedGroups: false })
+  },
+)
+
+test('who holds billing:w confirms bank data, and the own ones only an owner [MEMB-069]', () => {
+  const whyNot = (by: object, isSelf: boolean) => whyNotConfirmBankData({ by, isSelf })
+  expect(whyNot({ members: 'w', billing: 'r' }, false)).toBe('INSUFFICIENT_PERMISSION')
+  expect(whyNot({ billing: 'w' }, false)).toBeUndefined()
+  expect(whyNot({ billing: 'w' }, true)).toBe('OWN_RECORD')
+  expect(whyNot({ owner: 'w' }, true)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { Day, Id } from '../base/fields.ts'
 import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { isTrusted } from '../groups/assign.ts'
 import { Group } from '../groups/group.ts'
 import { Address, Contact } from '../users/user.ts'
 
@@ -22,7 +23,16 @@ export const MergeSide = z.strictObject({
     ...Address.shape,
   }),
   customFields: z.array(z.strictObject({ id: Id('customField'), value: z.string() })),
-  groups: z.array(z.strictObject({ id: Id('group'), name: Group.shape.name })),
+  groups: z.array(
+    z.strictObject({
+      id: Id('group'),
+      name: Group.shape.name,
+      purpose: Group.shape.purpose,
+      functions: Group.shape.functions,
+    }),
+  ),
+  /** Whether the club knows a bank account; which one it is stands nowhere here. */
+  hasBankData: z.boolean(),
   totalReservations: z.int(),
 })
 export type MergeSide = z.infer<typeof MergeSide>
@@ -43,32 +53,66 @@ export function whyNotMerge({ isSame, areAlike, sourceHasAccount, targetHasAccou
   return sourceHasAccount && targetHasAccount ? 'USER_EXISTS' : undefined
 }
 
-/** What an officer moves from one record to another. */
+/** What of a record gives more than a name to the person who takes it over. */
+export type Carried = {
+  hasBankData: boolean
+  groups: readonly (Pick<Group, 'purpose' | 'functions'> & { id: Id<'group'> })[]
+}
+
+/** The groups trusted with others into which somebody would come who takes over a record. */
+export function trustBrought<Side extends Carried>(from: Side, to: Pick<Carried, 'groups'>): Side['groups'][number][] {
+  return from.groups.filter((group) => isTrusted(group) && !to.groups.some(({ id }) => id === group.id))
+}
+
+/** What somebody gives of one record to another person. */
 export type Absorbing = {
-  /** What the officer holds. */
+  /** What the officer holds who gives it. */
   by: Permissions
   /** Whether one of the two is the officer. */
   isSelf: boolean
-  bringsAccount: boolean
-  /** Whether the other one comes into a group that the club trusts with others. */
-  bringsTrust: boolean
+  from: Carried
+  to: Pick<Carried, 'groups'>
 }
+
+export type NoAbsorbing = 'OWN_RECORD' | 'BANK_DATA' | 'TRUSTED_GROUPS'
 
 /**
  * Why an officer may not give what the club has of one person to another one, or nothing: it asks for the rights that the
  * direct ways ask for. Owners hold all of them, and alone may do it with their own record.
  */
-export function whyNotAbsorb({ by, isSelf, bringsAccount, bringsTrust }: Absorbing): Refusal | undefined {
-  if (holds(by, 'owner:w')) return undefined
-  const mayAccount = !bringsAccount || holds(by, 'billing:w')
-  const mayTrust = !bringsTrust || holds(by, 'admin:w')
-  return isSelf || !mayAccount || !mayTrust ? 'INSUFFICIENT_PERMISSION' : undefined
+export function whyNotAbsorb({ by, isSelf, from, to }: Absorbing): NoAbsorbing | undefined {
+  const whyNot = whyNotTakeOver({ by, isSelf })
+  if (whyNot !== undefined) return whyNot
+  const { bankData, trustedGroups } = heldBack({ by, from, to })
+  if (bankData) return 'BANK_DATA'
+  return trustedGroups ? 'TRUSTED_GROUPS' : undefined
+}
+
+/** Why an officer may not take over a record, or nothing: nobody gives the own account more, but for owners, who have all. */
+export function whyNotTakeOver({ by, isSelf }: Pick<Absorbing, 'by' | 'isSelf'>): 'OWN_RECORD' | undefined {
+  return isSelf && !holds(by, 'owner:w') ? 'OWN_RECORD' : undefined
+}
+
+/**
+ * What does not come along when an account takes over a record by an invitation, because the officer who invited could not
+ * give it in the direct way: bank data wait until somebody with `billing:w` confirms them, trusted groups for an admin.
+ */
+export function heldBack({ by, from, to }: Omit<Absorbing, 'isSelf'>): { bankData: boolean; trustedGroups: boolean } {
+  return {
+    bankData: from.hasBankData && !holds(by, 'billing:w'),
+    trustedGroups: trustBrought(from, to).length > 0 && !holds(by, 'admin:w'),
+  }
+}
+
+/** Why an officer may not say that bank data which wait are those of the person, or nothing. Owners may with their own. */
+export function whyNotConfirmBankData({ by, isSelf }: Pick<Absorbing, 'by' | 'isSelf'>): Refusal | undefined {
+  return holds(by, 'billing:w') ? whyNotTakeOver({ by, isSelf }) : 'INSUFFICIENT_PERMISSION'
 }
 
 /** Fields that say something only together: half an address and half of another one lead nowhere. */
 const TOGETHER: readonly string[][] = [
   ['street', 'houseNumber', 'apartment', 'addressExtra', 'extra', 'postalCode', 'city', 'country'],
-  ['iban', 'bic', 'accountHolder', 'mandateReference', 'mandateSignDate', 'paymentMethod', 'sepaEnabled'],
+  ['iban', 'bic', 'accountHolder', 'mandateReference', 'mandateSignDate', 'paymentMethod', 'sepaEnabled', 'bankHeld'],
 ]
 
 /** Whether a field of a record, and what belongs to it, is empty: only then another record fills it. */

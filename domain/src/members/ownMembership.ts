@@ -29,8 +29,10 @@ export const OwnMembership = z.strictObject({
   leaveDate: z.nullable(Day),
   /** What became of the last request for access; null without one. */
   accessRequestStatus: z.nullable(z.enum(REQUEST_STATES)),
-  /** How the reader pays the club. */
+  /** How the reader pays the club; nothing of it while it is held. */
   billingDetails: BillingDetails,
+  /** Whether bank data came with an invitation and wait until an officer says that they are of the reader. */
+  isBankDataHeld: z.boolean(),
   userGroupIds: z.array(Id('group')),
   groups: z.array(z.strictObject({ id: Id('group'), name: Group.shape.name, purpose: Group.shape.purpose })),
   /** What the membership itself brings while it is active. */

@@ -50,7 +50,7 @@ export const recordCalls = {
       'Changes the record of somebody; what is left out stays. Names change only of those without an account. `version` is the one that was seen: anybody who has not seen the latest is refused.',
     input: z.strictObject({ uid: Id('user'), version: Counter, data: RecordChanges, isAnother: IsAnother }),
     output: z.strictObject({}),
-    refusals: ['MISSING_USER', 'USER_EXISTS', 'CHANGED_MEANWHILE', 'LAST_OWNER', 'MEMBER_NUMBER_EXISTS'],
+    refusals: ['MISSING_USER', 'USER_EXISTS', 'CHANGED_MEANWHILE', 'LAST_OWNER', 'MEMBER_NUMBER_EXISTS', 'OWN_RECORD'],
   }),
   setImage: uploadCall({
     route: 'POST /admin/members/{uid}/image',
@@ -110,14 +110,20 @@ export const recordCalls = {
       'Makes one of two records that are of one person: what refers to the source refers to the target, whose empty fields are filled. An account stays with the one that has it; two accounts are not merged. The answer is the one that stays.',
     input: z.strictObject({ source: Id('user'), target: Id('user'), deleteAfter: z.boolean() }),
     output: z.strictObject({ uid: Id('user') }),
-    refusals: ['MISSING_USER', 'USER_EXISTS'],
+    refusals: ['MISSING_USER', 'USER_EXISTS', 'OWN_RECORD'],
   }),
   personals: call({
     route: 'POST /admin/members/personals',
     guard: 'members:w',
     summary: 'Birth and nationality of somebody. That the caller looked is noted, and the person can read it.',
     input: z.strictObject({ uid: Id('user') }),
-    output: z.strictObject({ version: z.int(), personals: Personals, ofAccount: z.nullable(Personals) }),
+    output: z.strictObject({
+      version: z.int(),
+      personals: Personals,
+      ofAccount: z.nullable(Personals),
+      /** Whether another officer than this person could write the birth date. */
+      othersCan: z.boolean(),
+    }),
     refusals: ['MISSING_USER'],
   }),
   billingDetails: call({
@@ -125,7 +131,11 @@ export const recordCalls = {
     guard: 'billing:r',
     summary: 'How somebody pays the club. That the caller looked is noted, and the person can read it.',
     input: z.strictObject({ uid: Id('user') }),
-    output: z.strictObject({ billingDetails: BillingDetails }),
+    output: z.strictObject({
+      billingDetails: BillingDetails,
+      /** Whether they came with an invitation and wait; the person does not see them until then. */
+      isHeld: z.boolean(),
+    }),
     refusals: ['MISSING_USER'],
   }),
   setBillingDetails: call({
@@ -135,6 +145,16 @@ export const recordCalls = {
     input: z.strictObject({ uid: Id('user'), ...BillingDetails.shape }),
     output: z.strictObject({}),
     refusals: ['MISSING_USER'],
+  }),
+  confirmBankData: call({
+    route: 'POST /admin/members/billing-details/confirmation',
+    guard: 'billing:w',
+    log: 'rightsChanged',
+    summary:
+      'Says that bank data which came to an account by an invitation are of that person, who sees them from then on. Nobody says it of the own ones, but for owners.',
+    input: z.strictObject({ uid: Id('user') }),
+    output: z.strictObject({}),
+    refusals: ['MISSING_USER', 'OWN_RECORD'],
   }),
   looks: call({
     route: 'GET /users/looks',

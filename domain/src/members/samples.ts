@@ -103,6 +103,7 @@ export const memberSamples: SamplesOf<
   merge: { source: idOf('user', 'recorded'), target: idOf('user', 'member'), deleteAfter: true },
   personals: { uid: idOf('user', 'member') },
   billingDetails: { uid: idOf('user', 'member') },
+  confirmBankData: { uid: idOf('user', 'member') },
   setBillingDetails: {
     uid: idOf('user', 'recorded'),
     defaultPaymentMethod: 'sepa_charge',

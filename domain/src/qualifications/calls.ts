@@ -24,6 +24,7 @@ export const CERTIFICATE_FIELDS = [
   'blockedOn',
   'blockedReason',
   'document',
+  'confirmed',
 ] as const
 
 const File = z.strictObject({ base64: z.string(), fileName: z.string(), type: z.string() })
@@ -40,6 +41,8 @@ export const qualificationCalls = {
       name: z.string(),
       birthDate: z.nullable(Day),
       certificates: z.array(Certificate),
+      /** Whether another officer than this person could enter them. */
+      othersCan: z.boolean(),
       changes: changesSchema(CERTIFICATE_FIELDS),
     }),
     refusals: ['MISSING_USER'],
@@ -47,10 +50,11 @@ export const qualificationCalls = {
   add: call({
     route: 'POST /admin/members/certificates',
     guard: 'members:w',
-    summary: 'Enters a qualification of somebody, or what lets a minor shoot.',
+    summary:
+      'Enters a qualification of somebody, or what lets a minor shoot. Nobody writes the own ones, but for an owner while the club has no other officer for it.',
     input: z.strictObject({ uid: Id('user'), data: CertificateData }),
     output: z.strictObject({ id: Id('certificate') }),
-    refusals: ['MISSING_USER', 'CERTIFICATE_LIMIT_REACHED'],
+    refusals: ['MISSING_USER', 'CERTIFICATE_LIMIT_REACHED', 'OWN_RECORD'],
     idempotent: true,
   }),
   change: call({
@@ -60,7 +64,16 @@ export const qualificationCalls = {
       'Writes a certificate again, blocks or revokes it; its kind stays. `version` is the one that was seen: anybody who has not seen the latest is refused.',
     input: z.strictObject({ id: Id('certificate'), version: Counter, data: CertificateData }),
     output: z.strictObject({}),
-    refusals: ['CERTIFICATE_NOT_FOUND', 'CHANGED_MEANWHILE'],
+    refusals: ['CERTIFICATE_NOT_FOUND', 'CHANGED_MEANWHILE', 'OWN_RECORD'],
+  }),
+  confirm: call({
+    route: 'POST /admin/members/certificates/confirmation',
+    guard: 'members:w',
+    summary:
+      'Says that the original of a certificate which its person entered alone was looked at: another officer confirms it, as `version` has it.',
+    input: z.strictObject({ id: Id('certificate'), version: Counter }),
+    output: z.strictObject({}),
+    refusals: ['CERTIFICATE_NOT_FOUND', 'CHANGED_MEANWHILE', 'OWN_RECORD'],
   }),
   remove: call({
     route: 'DELETE /admin/members/certificates',
@@ -68,7 +81,7 @@ export const qualificationCalls = {
     summary: 'Removes a certificate that was entered by mistake, with its file.',
     input: ofOne,
     output: z.strictObject({}),
-    refusals: ['CERTIFICATE_NOT_FOUND'],
+    refusals: ['CERTIFICATE_NOT_FOUND', 'OWN_RECORD'],
   }),
   setDocument: uploadCall({
     route: 'POST /admin/members/certificates/{id}/document',
@@ -77,7 +90,7 @@ export const qualificationCalls = {
     input: ofOne,
     upload: { mostBytes: MOST_DOCUMENT_BYTES, kinds: ['jpeg', 'png', 'webp', 'pdf'] },
     output: z.strictObject({}),
-    refusals: ['CERTIFICATE_NOT_FOUND', 'UPLOAD_LIMIT_REACHED'],
+    refusals: ['CERTIFICATE_NOT_FOUND', 'UPLOAD_LIMIT_REACHED', 'OWN_RECORD'],
   }),
   removeDocument: call({
     route: 'DELETE /admin/members/certificates/document',
@@ -85,7 +98,7 @@ export const qualificationCalls = {
     summary: 'Removes the file of a certificate.',
     input: ofOne,
     output: z.strictObject({}),
-    refusals: ['CERTIFICATE_NOT_FOUND'],
+    refusals: ['CERTIFICATE_NOT_FOUND', 'OWN_RECORD'],
   }),
   document: call({
     route: 'POST /admin/members/certificates/document',

@@ -36,6 +36,8 @@ export const Certificate = z.strictObject({
   /** Who of the officers last looked at the original and wrote it down, and on which day. */
   checkedBy: z.string(),
   checkedOn: Day,
+  /** Whether that officer is the person: it counts, and waits for another officer to confirm it. */
+  isSelfEntered: z.boolean(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
@@ -50,6 +52,7 @@ export const RegisteredCertificate = z.strictObject({
   blocked: z.nullable(z.strictObject({ on: Day })),
   checkedBy: z.string(),
   checkedOn: Day,
+  isSelfEntered: z.boolean(),
 })
 export type RegisteredCertificate = z.infer<typeof RegisteredCertificate>
 

@@ -19,6 +19,7 @@ export const qualificationSamples: SamplesOf<typeof qualificationCalls & typeof 
   ofMember: { uid: idOf('user', 'recorded') },
   add: { uid: idOf('user', 'recorded'), data: DATA },
   change: { id: idOf('certificate'), version: 0, data: DATA },
+  confirm: { id: idOf('certificate'), version: 0 },
   remove: { id: idOf('certificate') },
   setDocument: { id: idOf('certificate') },
   removeDocument: { id: idOf('certificate', 'documented') },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import type { equipmentCalls } from '@bahnfrei/domain/equipment/calls.ts'
@@ -8,6 +8,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import { othersCan, refuseForOneself } from '../members/ownRecord.ts'
 import { lockWeapon, record } from './inventory.ts'
 import { clubWeapons, weaponHandouts } from './tables.ts'
 
@@ -30,6 +31,7 @@ export async function handOut(
   context: ClubContext,
 ): Promise<{ id: Id<'handout'> }> {
   const { db, club, now } = context
+  await refuseForOneself(context, uid, 'inventory:w')
   const { shown } = await lockWeapon(context, weaponId)
   refuseIf(whyNotHandOut({ ...shown, isOut: shown.holder !== null }))
   if ((await rows(db, 'is_of_club', IS_OF_CLUB, [club.id, uid, now.toString()])).length === 0)
@@ -119,7 +121,9 @@ const TODAY = `
 /** The reservations of somebody on this day. */
 export async function lendReservations(
   { uid }: InputOf<Calls['lendReservations']>,
-  { db, club, now }: ClubContext,
-): Promise<{ reservations: LendReservation[] }> {
-  return { reservations: await rows<LendReservation>(db, 'lend_reservations', TODAY, [club.id, uid, now.toString()]) }
+  context: ClubContext,
+): Promise<OutputOf<Calls['lendReservations']>> {
+  const { db, club, now } = context
+  const reservations = await rows<LendReservation>(db, 'lend_reservations', TODAY, [club.id, uid, now.toString()])
+  return { reservations, othersCan: await othersCan(context, uid, 'inventory:w') }
 }

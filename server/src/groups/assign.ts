@@ -53,18 +53,20 @@ export async function bill(
     .where(and(eq(groupMembers.clubId, clubId), eq(groupMembers.uid, uid), eq(groupMembers.groupId, groupId)))
 }
 
-/** Makes somebody belong to the groups of another one, who leaves them. */
+/** Makes somebody belong to the groups of another one, who leaves all of them, but for those that stay behind. */
 export async function moveGroups(
   db: Db,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
+  behind: readonly Id<'group'>[],
 ): Promise<void> {
   const left = await db
     .delete(groupMembers)
     .where(and(eq(groupMembers.clubId, clubId), eq(groupMembers.uid, from)))
     .returning()
-  if (left.length > 0)
+  const moved = left.filter(({ groupId }) => !behind.includes(groupId as Id<'group'>))
+  if (moved.length > 0)
     await db
       .insert(groupMembers)
-      .values(left.map((membership) => ({ ...membership, uid: to })))
+      .values(moved.map((membership) => ({ ...membership, uid: to })))
       .onConflictDoNothing()
 }

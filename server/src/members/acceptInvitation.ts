@@ -6,6 +6,7 @@ import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { whyNotAccept, whyNotBecome } from '@bahnfrei/domain/members/invitation.ts'
 import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
+import { heldBack, whyNotTakeOver } from '@bahnfrei/domain/members/merge.ts'
 import { refuseWrong } from '../auth/failures.ts'
 import { hashOf } from '../auth/secrets.ts'
 import { recordChange } from '../base/changes.ts'
@@ -13,8 +14,9 @@ import type { Context, PublicContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
 import { lockName } from '../base/lockName.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
-import { absorb, type MoveOwner } from './mergeMembers.ts'
+import { absorb, carriedOf, type MoveOwner } from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
+import { standingOf } from './standing.ts'
 
 type Calls = typeof invitationCalls
 type Invitation = { clubId: Id<'club'>; clubName: string; uid: Id<'user'>; name: string }
@@ -79,13 +81,17 @@ export function acceptInvitation(moveOwned: MoveOwner) {
     // Of two who accept at once the second sees how many have access.
     const [club] = await rows<{ features: Features }>(db, 'lock_access', LOCK_ACCESS, [clubId])
     await lockMembership(db, clubId, entered)
-    const [used] = await rows<{ invitedOn: string }>(
+    const [used] = await rows<{ invitedOn: string; invitedBy: Id<'user'> | null }>(
       db,
       'use_invitation',
-      'DELETE FROM invitations WHERE hash = $1 AND club_id = $2 RETURNING created_on AS "invitedOn"',
+      'DELETE FROM invitations WHERE hash = $1 AND club_id = $2 RETURNING created_on AS "invitedOn", invited_by AS "invitedBy"',
       [hashOf(secret), clubId],
     )
     if (used === undefined) refuse('CODE_INVALID')
+    const { invitedBy } = used
+    const officer = invitedBy === null ? undefined : await standingOf(db, clubId, invitedBy, now)
+    const by = officer?.permissions ?? {}
+    const officerName = invitedBy === null ? '' : await nameOf(db, invitedBy)
     const [before, invited] = [await statusOf(db, clubId, uid), await statusOf(db, clubId, entered)]
     if (before === 'blocked' || (invited !== 'member' && invited !== 'guest')) refuse('CODE_INVALID')
     const [counted] = await rows<Counted>(db, 'with_access', WITH_ACCESS, [clubId, uid, entered])
@@ -102,16 +108,29 @@ export function acceptInvitation(moveOwned: MoveOwner) {
       [clubId, uid, now.toString()],
     )
     const inClub = { db, uid, now, announce, job, club: { id: clubId } }
-    await absorb(inClub, { from: entered, to: uid, first: entered, deleteAfter: true }, moveOwned)
+    const carried = await carriedOf(inClub, { from: entered, to: uid })
+    refuseIf(whyNotTakeOver({ by, isSelf: invitedBy === uid }))
+    const given = { by: invitedBy, ...heldBack({ by, ...carried }) }
+    await absorb(inClub, { ...carried, first: entered, deleteAfter: true, given }, moveOwned)
     await recordChange(inClub, {
       subject: 'member',
       subjectId: uid,
       call: 'members.acceptInvitation',
-      before: { status: before ?? 'undefined', invitedEmail },
-      after: { status: await statusOf(db, clubId, uid), invitedEmail: email },
+      before: { status: before ?? 'undefined', invitedEmail, invitedBy: '' },
+      after: { status: await statusOf(db, clubId, uid), invitedEmail: email, invitedBy: officerName },
     })
     return { clubId, clubName }
   }
+}
+
+async function nameOf(db: Db, uid: Id<'user'>): Promise<string> {
+  const [found] = await rows<{ name: string }>(
+    db,
+    'name_of_officer',
+    'SELECT full_name AS name FROM users WHERE uid = $1',
+    [uid],
+  )
+  return found?.name ?? ''
 }
 
 async function statusOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<MembershipStatus | undefined> {

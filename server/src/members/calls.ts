@@ -20,7 +20,7 @@ import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
 import { clubOfCode, endJoinCode, joinCode, renewJoinCode } from './joinCode.ts'
 import { listMembers } from './list.ts'
 import { births, listByBirth, listByPayment, payments } from './looked.ts'
-import { billingDetails, ownLooks, personals, setBillingDetails } from './looks.ts'
+import { billingDetails, confirmBankData, ownLooks, personals, setBillingDetails } from './looks.ts'
 import { assignMany, changeMany } from './many.ts'
 import { type MoveOwner, mergeMembers } from './mergeMembers.ts'
 import { mergePreview } from './mergePreview.ts'
@@ -48,6 +48,7 @@ export const memberVerbs = (files: Files, { cancelAhead, moveOwned }: MemberNeed
   personals,
   billingDetails,
   setBillingDetails,
+  confirmBankData,
   looks: ownLooks,
   customFields: listCustomFields,
   createCustomField,

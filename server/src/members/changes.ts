@@ -14,7 +14,7 @@ export async function memberChanges({ uid }: InputOf<Call>, context: ClubContext
   const names = new Map(member.groups.map(({ id, name }) => [id, textIn(context.language, name)]))
   const namesOf = (ids: unknown) => (Array.isArray(ids) ? ids.flatMap((id) => names.get(id) ?? []) : ids)
   const changes = await changesOf(context, { subject: 'member', subjectId: uid }, CHANGED_FIELDS, (field, value) =>
-    field === 'groupIds' ? namesOf(value) : value,
+    field === 'groupIds' || field === 'groupsLeft' ? namesOf(value) : value,
   )
   return { changes }
 }

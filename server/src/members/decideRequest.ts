@@ -9,7 +9,15 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { tellAccessDecisionJob } from './jobs.ts'
-import { absorb, accountOf, type MoveOwner, refuseIfBeyondRights } from './mergeMembers.ts'
+import {
+  ALL,
+  absorb,
+  accountOf,
+  carriedOf,
+  HAS_BANK_DATA,
+  type MoveOwner,
+  refuseIfBeyondRights,
+} from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
 
 type Calls = typeof joinCalls
@@ -18,7 +26,12 @@ const WAITING = `SELECT r.uid AS id, u.full_name AS name, u.email, r.comment, ${
     CASE WHEN r.status_before IS NOT NULL THEN json_build_object('status', r.status_before,
       'memberNumber', w.member_number, 'leaveDate', w.leave_date) END AS was,
     (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'name', o.full_name, 'memberNumber', m.member_number,
-         'isSameMail', coalesce(lower(d.email) = u.email, false))
+         'isSameMail', coalesce(lower(d.email) = u.email, false), 'hasBankData', ${HAS_BANK_DATA('d')},
+         'groups', (SELECT coalesce(json_agg(json_build_object('id', g.id, 'purpose', g.purpose, 'functions', g.functions)
+             ORDER BY g.id), '[]')
+           FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
+           WHERE n.club_id = m.club_id AND n.uid = m.uid AND NOT EXISTS (SELECT FROM group_members x
+             WHERE x.club_id = n.club_id AND x.group_id = n.group_id AND x.uid = r.uid)))
        ORDER BY o.full_name COLLATE "und-x-icu", o.uid), '[]')
      FROM memberships m JOIN users o ON o.uid = m.uid AND o.email IS NULL
      LEFT JOIN member_records d ON d.club_id = m.club_id AND d.uid = m.uid
@@ -93,9 +106,11 @@ export function decideRequest(moveOwned: MoveOwner) {
       if (entered === undefined) refuse('MISSING_USER')
       const accounts = { sourceHasAccount: entered.hasAccount, targetHasAccount: true }
       refuseIf(whyNotMerge({ isSame: mergeMemberUid === uid, areAlike: !entered.isCompany, ...accounts }))
-      await refuseIfBeyondRights(context, { from: mergeMemberUid, to: uid })
+      const carried = await carriedOf(context, { from: mergeMemberUid, to: uid })
+      refuseIfBeyondRights(context, carried)
+      const given = { by: context.uid, ...ALL }
       // What the club has written down outranks what it knows of somebody new.
-      await absorb(context, { from: mergeMemberUid, to: uid, first: mergeMemberUid, deleteAfter: true }, moveOwned)
+      await absorb(context, { ...carried, first: mergeMemberUid, deleteAfter: true, given }, moveOwned)
     }
     job(tellAccessDecisionJob, { clubId: club.id, uid })
     announce(membersTopic(club.id))

@@ -79,7 +79,7 @@ export async function invite(
   { uids, by }: InputOf<Calls['invite']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['invite']>> {
-  const { db, club, now, language, announce, job } = context
+  const { db, club, uid: invitedBy, now, language, announce, job } = context
   // Of two who invite at once the second sees how many are left.
   await rows(db, 'lock_invitations', 'SELECT FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
   const wanted = await rows<Wanted>(db, 'wanted_invitees', WANTED, [club.id, now.toString(), uids])
@@ -93,7 +93,7 @@ export async function invite(
   const until = now.add({ hours: 24 * INVITATION_DAYS })
   const invited = people.map((person) => ({ ...person, secret: newSecret() }))
   for (const { id: uid, secret } of invited) {
-    const made = { hash: hashOf(secret), createdOn: now.toString(), until: until.toString(), openedOn: null }
+    const made = { hash: hashOf(secret), createdOn: now.toString(), until: until.toString(), invitedBy, openedOn: null }
     await db
       .insert(invitations)
       .values({ clubId: club.id, uid, ...made })

@@ -19,6 +19,7 @@ const FILTERS: ListSql<keyof typeof MEMBERS.filters>['filters'] = {
       ELSE ${isFound(`concat_ws(' ', u.full_name, ${EMAIL}, ${CITY})`)} END`,
   status: 'm.status = $status',
   account: `CASE $account WHEN 'with' THEN ${HAS_ACCOUNT} WHEN 'without' THEN NOT ${HAS_ACCOUNT}
+      WHEN 'bankHeld' THEN coalesce(r.bank_held, false)
       ELSE EXISTS (SELECT FROM invitations i WHERE i.club_id = $club AND i.uid = m.uid) END`,
   groupId: `EXISTS (SELECT FROM group_members n
       WHERE n.club_id = $club AND n.uid = m.uid AND n.group_id = $groupId::uuid)`,

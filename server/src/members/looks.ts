@@ -1,17 +1,19 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { type BillingDetails, lacksMandate } from '@bahnfrei/domain/members/billingDetails.ts'
 import type { LOOKED_AT, Look } from '@bahnfrei/domain/members/member.ts'
+import { whyNotConfirmBankData } from '@bahnfrei/domain/members/merge.ts'
 import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
-import { recordChange } from '../base/changes.ts'
+import { type ChangeContext, recordChange } from '../base/changes.ts'
 import type { ClubContext, Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { type Db, rows } from '../base/db.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { lockMember } from './one.ts'
+import { othersCan } from './ownRecord.ts'
 import { memberRecords } from './tables.ts'
 
 type Calls = typeof recordCalls
@@ -31,10 +33,10 @@ const PERSONALS = `
 
 /** Birth and nationality of somebody, and a note of who looked. */
 export async function personals({ uid }: InputOf<Calls['personals']>, context: ClubContext): Promise<Personals> {
-  const [found] = await rows<Personals>(context.db, 'personals', PERSONALS, [context.club.id, uid])
+  const [found] = await rows<Omit<Personals, 'othersCan'>>(context.db, 'personals', PERSONALS, [context.club.id, uid])
   if (found === undefined) refuse('MISSING_USER')
   await noteLooks(context, [uid], 'personals')
-  return found
+  return { ...found, othersCan: await othersCan(context, uid, 'members:w') }
 }
 
 /** How somebody pays, from their record `r`, where there is one. */
@@ -46,7 +48,7 @@ export const BILLING_COLUMNS = `
     'mandateSignDate', r.mandate_sign_date) AS "sepaDetails"`
 
 const BILLING = `
-  SELECT ${BILLING_COLUMNS}
+  SELECT ${BILLING_COLUMNS}, coalesce(r.bank_held, false) AS "isHeld"
   FROM memberships m LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = $2`
 
@@ -54,11 +56,13 @@ const BILLING = `
 export async function billingDetails(
   { uid }: InputOf<Calls['billingDetails']>,
   context: ClubContext,
-): Promise<{ billingDetails: BillingDetails }> {
-  const [found] = await rows<BillingDetails>(context.db, 'billing_details', BILLING, [context.club.id, uid])
+): Promise<OutputOf<Calls['billingDetails']>> {
+  const known = [context.club.id, uid]
+  const [found] = await rows<BillingDetails & { isHeld: boolean }>(context.db, 'billing_details', BILLING, known)
   if (found === undefined) refuse('MISSING_USER')
   await noteLooks(context, [uid], 'billing')
-  return { billingDetails: found }
+  const { isHeld, ...billingDetails } = found
+  return { billingDetails, isHeld }
 }
 
 /** Sets how somebody pays the club (MEMB-073). */
@@ -79,6 +83,7 @@ export async function setBillingDetails(
     accountHolder,
     mandateReference,
     mandateSignDate,
+    bankHeld: false,
   }
   await db
     .insert(memberRecords)
@@ -90,6 +95,26 @@ export async function setBillingDetails(
   context.announce(membersTopic(club.id), userTopic(uid))
 }
 
+const RELEASE = `UPDATE member_records SET bank_held = false WHERE club_id = $1 AND uid = $2 AND bank_held RETURNING 1`
+
+/** Lets an account have the bank data that came to it by an invitation and wait. */
+export async function confirmBankData({ uid }: InputOf<Calls['confirmBankData']>, context: ClubContext): Promise<void> {
+  const { db, club } = context
+  await lockMember(context, uid)
+  refuseIf(whyNotConfirmBankData({ by: club.standing.permissions, isSelf: uid === context.uid }))
+  const released = await rows(db, 'release_bank_data', RELEASE, [club.id, uid])
+  if (released.length === 0) return
+  await recordChange(context, {
+    subject: 'member',
+    subjectId: uid,
+    call: 'members.confirmBankData',
+    before: { bankData: 'held' },
+    after: { bankData: 'moved' },
+  })
+  await noteLooks(context, [uid], 'billing')
+  context.announce(membersTopic(club.id), userTopic(uid))
+}
+
 const NOTE = `
   INSERT INTO record_looks (club_id, uid, officer_uid, day, part)
   SELECT $1, m.uid, $2, $3::date, $4 FROM memberships m WHERE m.club_id = $1 AND m.uid = ANY($5::uuid[]) AND m.uid <> $2
@@ -97,7 +122,7 @@ const NOTE = `
 
 /** Notes that an officer looked, once a day. People are not told of their own looks at themselves. */
 export async function noteLooks(
-  { db, club, uid: officerUid, now, announce }: ClubContext,
+  { db, club, uid: officerUid, now, announce }: ChangeContext & Pick<ClubContext, 'announce'>,
   uids: readonly Id<'user'>[],
   part: (typeof LOOKED_AT)[number],
 ): Promise<void> {
@@ -105,6 +130,19 @@ export async function noteLooks(
   const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
   const noted = await rows<{ uid: Id<'user'> }>(db, 'note_looks', NOTE, [club.id, officerUid, day, part, uids])
   announce(...noted.map(({ uid }) => userTopic(uid)))
+}
+
+const MOVE = `
+  INSERT INTO record_looks (club_id, uid, officer_uid, day, part)
+  SELECT club_id, $3, officer_uid, day, part FROM record_looks WHERE club_id = $1 AND uid = $2 AND officer_uid <> $3
+  ON CONFLICT DO NOTHING`
+
+/** Lets a person read who looked at a record that becomes theirs. */
+export async function moveLooks(
+  db: Db,
+  { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
+): Promise<void> {
+  await rows(db, 'move_looks', MOVE, [clubId, from, to])
 }
 
 const LOOKS = `

@@ -1,9 +1,17 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { type Refusal, refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { standingTopic } from '@bahnfrei/domain/base/topics.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
-import { filled, whyNotAbsorb, whyNotMerge } from '@bahnfrei/domain/members/merge.ts'
+import {
+  type Carried,
+  filled,
+  type heldBack,
+  type NoAbsorbing,
+  trustBrought,
+  whyNotAbsorb,
+  whyNotMerge,
+} from '@bahnfrei/domain/members/merge.ts'
 import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { and, eq } from 'drizzle-orm'
 import { type ChangeContext, recordChange } from '../base/changes.ts'
@@ -11,6 +19,7 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
 import { moveGroups } from '../groups/assign.ts'
 import { removePersonWithoutAccount } from '../users/create.ts'
+import { moveLooks, noteLooks } from './looks.ts'
 import { lockMembership } from './one.ts'
 import { customValues, memberRecords, memberships } from './tables.ts'
 
@@ -35,8 +44,9 @@ export function mergeMembers(moveOwned: MoveOwner) {
     const areAlike = ofSource.isCompany === ofTarget.isCompany
     refuseIf(whyNotMerge({ isSame: source === target, areAlike, ...accounts }))
     const [from, to] = ofSource.hasAccount ? [target, source] : [source, target]
-    await refuseIfBeyondRights(context, { from, to })
-    await absorb(context, { from, to, first: target, deleteAfter }, moveOwned)
+    const carried = await carriedOf(context, { from, to })
+    refuseIfBeyondRights(context, carried)
+    await absorb(context, { ...carried, first: target, deleteAfter, given: { by: context.uid, ...ALL } }, moveOwned)
     return { uid: to }
   }
 }
@@ -53,56 +63,88 @@ export async function accountOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Pr
   return found
 }
 
-const BRINGS = `
-  SELECT coalesce(r.iban <> '' OR r.bic <> '' OR r.account_holder <> '' OR r.mandate_reference <> '', false) AS "bringsAccount",
-    EXISTS (SELECT FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
-      WHERE n.club_id = $1 AND n.uid = $2 AND (g.purpose <> 'label' OR 'validateJournal' = ANY(g.functions))
-        AND NOT EXISTS (SELECT FROM group_members o WHERE o.club_id = $1 AND o.uid = $3 AND o.group_id = n.group_id))
-      AS "bringsTrust"
-  FROM memberships m LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
-  WHERE m.club_id = $1 AND m.uid = $2`
+/** Whether the club knows a bank account of the record, or of nobody. */
+export const HAS_BANK_DATA = (of: string) => `coalesce(${of}.iban <> '' OR ${of}.bic <> '' OR ${of}.account_holder <> ''
+  OR ${of}.mandate_reference <> '', false)`
 
-/** Refuses an officer who would give what the direct ways do not let them give: bank data, and groups that are trusted. */
-export async function refuseIfBeyondRights(
-  { db, club, uid }: Pick<ClubContext, 'db' | 'club' | 'uid'>,
-  { from, to }: Pick<Absorbing, 'from' | 'to'>,
-): Promise<void> {
-  const [brings] = await rows<{ bringsAccount: boolean; bringsTrust: boolean }>(db, 'merge_brings', BRINGS, [
-    club.id,
-    from,
-    to,
-  ])
-  if (brings === undefined) refuse('MISSING_USER')
-  refuseIf(whyNotAbsorb({ by: club.standing.permissions, isSelf: [from, to].includes(uid), ...brings }))
+const CARRIED = `SELECT m.uid, u.full_name AS name,
+    ${HAS_BANK_DATA('r')} AS "hasBankData",
+    (SELECT coalesce(json_agg(json_build_object('id', g.id, 'purpose', g.purpose, 'functions', g.functions) ORDER BY g.id), '[]')
+     FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
+     WHERE n.club_id = m.club_id AND n.uid = m.uid) AS groups
+  FROM memberships m JOIN users u ON u.uid = m.uid
+  LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
+  WHERE m.club_id = $1 AND m.uid = ANY($2::uuid[])`
+type CarriedSide = Carried & { uid: Id<'user'>; name: string }
+type Sides = { from: CarriedSide; to: CarriedSide }
+
+/** What gives rights or money of two records of which one takes over the other. */
+export async function carriedOf({ db, club }: ChangeContext, { from, to }: Pick<Move, 'from' | 'to'>): Promise<Sides> {
+  const found = await rows<CarriedSide>(db, 'carried_of', CARRIED, [club.id, [from, to]])
+  const sideOf = (uid: Id<'user'>) => found.find((side) => side.uid === uid) ?? refuse('MISSING_USER')
+  return { from: sideOf(from), to: sideOf(to) }
 }
 
-type Absorbing = {
-  /** Somebody without an account, who is no more, or an ex-member. */
-  from: Id<'user'>
-  to: Id<'user'>
+const REFUSALS: Record<NoAbsorbing, Refusal> = {
+  OWN_RECORD: 'OWN_RECORD',
+  BANK_DATA: 'INSUFFICIENT_PERMISSION',
+  TRUSTED_GROUPS: 'INSUFFICIENT_PERMISSION',
+}
+
+/** Refuses an officer who would give what the direct ways do not let them give: bank data, and groups that are trusted. */
+export function refuseIfBeyondRights({ club, uid }: Pick<ClubContext, 'club' | 'uid'>, { from, to }: Sides): void {
+  const isSelf = [from.uid, to.uid].includes(uid)
+  const whyNot = whyNotAbsorb({ by: club.standing.permissions, isSelf, from, to })
+  refuseIf(whyNot && REFUSALS[whyNot])
+}
+
+/** Nothing is held back. */
+export const ALL: ReturnType<typeof heldBack> = { bankData: false, trustedGroups: false }
+
+type Absorbing = Sides & {
   /** Whose filled fields stay. */
   first: Id<'user'>
   deleteAfter: boolean
+  /** The officer who gives it, null where nobody knows any more, and what does not come along. */
+  given: { by: Id<'user'> | null } & ReturnType<typeof heldBack>
 }
 
-/** Gives all that the club has of one person to another one. */
+/** Gives what the club has of one person, who has no account and is no more or an ex-member, to another one. */
 export async function absorb(
   context: ChangeContext & Pick<ClubContext, 'announce' | 'job'>,
-  { from, to, first, deleteAfter }: Absorbing,
+  { from: gone, to: kept, first, deleteAfter, given }: Absorbing,
   moveOwned: MoveOwner,
 ): Promise<void> {
   const { db, club, announce } = context
+  const [from, to] = [gone.uid, kept.uid]
   const move = { clubId: club.id, from, to }
+  const behind = given.trustedGroups ? trustBrought(gone, kept).map(({ id }) => id) : []
   await moveMembership(db, move, first)
-  await moveRecord(db, move, first)
+  await moveRecord(db, move, { first, holdsBankData: given.bankData })
   await moveValues(db, move)
-  await moveGroups(db, move)
+  await moveGroups(db, move, behind)
+  await moveLooks(db, move)
+  if (gone.hasBankData && !given.bankData && given.by !== null)
+    await noteLooks({ ...context, uid: given.by }, [to], 'billing')
   await moveOwned(context, move)
   if (deleteAfter) {
     await db.delete(memberships).where(isMembership(club.id, from))
     await removePersonWithoutAccount(db, from)
   } else await db.update(memberships).set({ status: 'exMember' }).where(isMembership(club.id, from))
-  await recordChange(context, { subject: 'member', subjectId: to, call: 'members.merge', before: {}, after: {} })
+  const groupIds = kept.groups.map(({ id }) => id)
+  const joined = gone.groups.map(({ id }) => id).filter((id) => !groupIds.includes(id) && !behind.includes(id))
+  await recordChange(context, {
+    subject: 'member',
+    subjectId: to,
+    call: 'members.merge',
+    before: { mergedFrom: '', bankData: '', groupsLeft: [], groupIds },
+    after: {
+      mergedFrom: gone.name,
+      bankData: gone.hasBankData ? (given.bankData ? 'held' : 'moved') : '',
+      groupsLeft: behind,
+      groupIds: [...groupIds, ...joined],
+    },
+  })
   announce(membersTopic(club.id), standingTopic(to))
 }
 
@@ -121,14 +163,19 @@ async function moveMembership(db: Db, { clubId, from, to }: Move, first: Id<'use
   await db.update(memberships).set({ memberNumber, joinDate }).where(isMembership(clubId, to))
 }
 
-async function moveRecord(db: Db, { clubId, from, to }: Move, first: Id<'user'>): Promise<void> {
+async function moveRecord(
+  db: Db,
+  { clubId, from, to }: Move,
+  { first, holdsBankData }: { first: Id<'user'>; holdsBankData: boolean },
+): Promise<void> {
   const of = async (uid: Id<'user'>) => {
     const isRecord = and(eq(memberRecords.clubId, clubId), eq(memberRecords.uid, uid))
     const [record] = await db.select().from(memberRecords).where(isRecord)
     return record
   }
-  const [ofFrom, ofTo] = [await of(from), await of(to)]
-  if (ofFrom === undefined) return
+  const [gone, ofTo] = [await of(from), await of(to)]
+  if (gone === undefined) return
+  const ofFrom = { ...gone, bankHeld: gone.bankHeld || holdsBankData }
   const [kept, other] = first === to ? [ofTo ?? ofFrom, ofFrom] : [ofFrom, ofTo ?? ofFrom]
   const { uid: _, clubId: __, ...fields } = filled(kept, other)
   const merged = { ...fields, version: Math.max(ofFrom.version, ofTo?.version ?? 0) + 1 }

@@ -4,7 +4,7 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { MergeSide } from '@bahnfrei/domain/members/merge.ts'
 import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import type { ClubContext } from '../base/context.ts'
-import { accountOf } from './mergeMembers.ts'
+import { accountOf, carriedOf } from './mergeMembers.ts'
 import { findMember } from './one.ts'
 
 type Call = typeof recordCalls.mergePreview
@@ -27,7 +27,10 @@ async function sideOf(context: ClubContext, uid: Id<'user'>): Promise<MergeSide>
     status: member.membershipStatus,
     fields: { memberNumber, joinDate, officialName, ...contact, ...address },
     customFields: member.customFields,
-    groups: member.groups.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })),
+    groups: member.groups
+      .filter(({ isActive }) => isActive)
+      .map(({ id, name, purpose, functions }) => ({ id, name, purpose, functions })),
+    hasBankData: (await carriedOf(context, { from: uid, to: uid })).from.hasBankData,
     totalReservations: member.totalReservations,
   }
 }

@@ -43,6 +43,7 @@ test('somebody sees the own memberships as the clubs have them, with number, gro
     clubOwnerId: eichenhain,
     clubTargetId: eichenhain,
     clubName: 'SV Eichenhain 1898 e.V.',
+    isBankDataHeld: false,
     membershipStatus: 'member',
     isMember: true,
     isActive: true,

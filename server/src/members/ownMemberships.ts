@@ -12,7 +12,8 @@ import { inheritedOf } from './one.ts'
 
 const OWN = `SELECT m.club_id AS id, c.name AS "clubName", c.time_zone AS "timeZone", m.status AS "membershipStatus",
     m.member_number AS "memberNumber", m.join_date AS "joinDate", m.leave_date AS "leaveDate", m.permissions,
-    a.status AS "accessRequestStatus", ${BILLING_COLUMNS}
+    a.status AS "accessRequestStatus", ${BILLING_COLUMNS},
+    coalesce(r.bank_held, false) AS "isBankDataHeld"
   FROM memberships m JOIN clubs c ON c.id = m.club_id
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   LEFT JOIN access_requests a ON a.club_id = m.club_id AND a.uid = m.uid
@@ -20,9 +21,17 @@ const OWN = `SELECT m.club_id AS id, c.name AS "clubName", c.time_zone AS "timeZ
 
 type OwnRow = Pick<
   OwnMembership,
-  'clubName' | 'membershipStatus' | 'memberNumber' | 'joinDate' | 'leaveDate' | 'accessRequestStatus'
+  'clubName' | 'membershipStatus' | 'memberNumber' | 'joinDate' | 'leaveDate' | 'accessRequestStatus' | 'isBankDataHeld'
 > &
   BillingDetails & { id: Id<'club'>; permissions: Permissions | null; timeZone: string }
+
+/** Of bank data that wait until an officer confirms them nothing is shown, and who comes through a member club pays nothing. */
+const NO_BILLING: BillingDetails = {
+  defaultPaymentMethod: null,
+  billingEmail: '',
+  sepaEnabled: false,
+  sepaDetails: { IBAN: '', BIC: '', accountHolder: '', mandateReference: '', mandateSignDate: null },
+}
 
 const GROUPS = `SELECT g.id, g.name, g.purpose FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
   WHERE n.club_id = $1 AND n.uid = $2 ORDER BY (g.name->>'de') COLLATE "und-x-icu", g.id`
@@ -31,14 +40,6 @@ const THROUGH = `SELECT k.member_club_id AS owner, k.club_id AS target, c.name, 
   FROM club_links k JOIN clubs c ON c.id = k.club_id
   WHERE k.member_club_id = ANY($1::uuid[]) AND k.status = 'approved' ORDER BY c.name COLLATE "und-x-icu", k.club_id, k.member_club_id`
 type Through = { owner: Id<'club'>; target: Id<'club'>; name: string; given: Permissions }
-
-/** Nothing is paid where somebody only comes through a member club. */
-const NO_BILLING: BillingDetails = {
-  defaultPaymentMethod: null,
-  billingEmail: '',
-  sepaEnabled: false,
-  sepaDetails: { IBAN: '', BIC: '', accountHolder: '', mandateReference: '', mandateSignDate: null },
-}
 
 /** The memberships of the caller. The names of groups are the club's to show: they are read within it. */
 export async function ownMemberships(_: unknown, context: Context): Promise<{ memberships: OwnMembership[] }> {
@@ -60,7 +61,9 @@ export async function ownMemberships(_: unknown, context: Context): Promise<{ me
       ...{ clubOwnerId: row.id, clubTargetId: row.id },
       isMember: row.membershipStatus === 'member',
       isActive: isActive(membership, today),
-      billingDetails: { defaultPaymentMethod, billingEmail, sepaEnabled, sepaDetails },
+      billingDetails: shown.isBankDataHeld
+        ? NO_BILLING
+        : { defaultPaymentMethod, billingEmail, sepaEnabled, sepaDetails },
       userGroupIds: groups.map(({ id }) => id),
       groups,
       permissions: ownPermissions(membership),

@@ -18,10 +18,11 @@ const REQUESTS = `SELECT c.name AS club, r.comment, r.status, r.created_on AS "c
 const RECORDS = `SELECT c.name AS club, r.email, r.phone, r.mobile, r.street, r.house_number AS "houseNumber",
     r.apartment, r.address_extra AS "addressExtra", r.postal_code AS "postalCode", r.city, r.country, r.birth_date AS "birthDate",
     r.birth_place AS "birthPlace", r.birth_country AS "birthCountry", r.nationality, r.first_joined AS "firstJoined",
-    r.payment_method AS "paymentMethod", r.billing_email AS "billingEmail", r.iban, r.bic,
-    r.account_holder AS "accountHolder", r.mandate_reference AS "mandateReference",
-    r.mandate_sign_date AS "mandateSignDate"
-  FROM member_records r JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY c.name COLLATE "und-x-icu"`
+    b.payment_method AS "paymentMethod", b.billing_email AS "billingEmail", b.iban, b.bic,
+    b.account_holder AS "accountHolder", b.mandate_reference AS "mandateReference",
+    b.mandate_sign_date AS "mandateSignDate"
+  FROM member_records r
+  LEFT JOIN member_records b ON b.club_id = r.club_id AND b.uid = r.uid AND NOT b.bank_held JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY c.name COLLATE "und-x-icu"`
 
 const VALUES = `SELECT c.name AS club, f.name AS field, v.value
   FROM custom_values v JOIN custom_fields f ON f.club_id = v.club_id AND f.id = v.field_id JOIN clubs c ON c.id = v.club_id

@@ -90,6 +90,8 @@ export const memberRecords = pgTable(
     accountHolder: text('account_holder').notNull().default(''),
     mandateReference: text('mandate_reference').notNull().default(''),
     mandateSignDate: date('mandate_sign_date', { mode: 'string' }),
+    /** Whether how the person pays came with an invitation and waits until an officer says that it is of this account. */
+    bankHeld: boolean('bank_held').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid] }),
@@ -193,6 +195,8 @@ export const invitations = pgTable(
     hash: text('hash').notNull().unique('invitations_hash'),
     createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
     until: timestamp('until', { withTimezone: true, mode: 'string' }).notNull(),
+    /** The officer who invited: what comes along, that officer could give. Null is of times when it was not kept. */
+    invitedBy: uuid('invited_by'),
     /** When its page was first opened; null is not yet. */
     openedOn: timestamp('opened_on', { withTimezone: true, mode: 'string' }),
   },

@@ -16,6 +16,7 @@ import { rename } from '../users/create.ts'
 import { statusChanging } from './changeMembership.ts'
 import { refuseSharedAddress } from './createPerson.ts'
 import { lockMember, type OwnMember } from './one.ts'
+import { refuseForOneself } from './ownRecord.ts'
 import { customFields, customValues, memberRecords, memberships } from './tables.ts'
 
 type Call = typeof recordCalls.update
@@ -40,6 +41,7 @@ export async function updateRecord(
     await rename(db, uid, data.name)
     announce(namesTopic())
   }
+  if (data.personals !== undefined) await refuseOwnBirth(context, uid, data.personals)
   // Rights of before do not come back with a membership that is begun again (P01).
   const isBegunAgain = areDaysChanged && !member.isActive
   await changeColumns(context, uid, { ...data, ...(isBegunAgain && { permissions: null }) })
@@ -59,6 +61,18 @@ export async function updateRecord(
   announce(membersTopic(club.id))
   // With what somebody may shoot goes by the age.
   if (data.personals !== undefined) announce(userTopic(uid))
+}
+
+/** What somebody may shoot goes by the age that the club has written down, so nobody does that for themselves. */
+async function refuseOwnBirth(
+  context: ClubContext,
+  uid: Id<'user'>,
+  { birthDate }: NonNullable<RecordChanges['personals']>,
+): Promise<void> {
+  const { db, club } = context
+  const isOf = and(eq(memberRecords.clubId, club.id), eq(memberRecords.uid, uid))
+  const [stored] = await db.select({ birthDate: memberRecords.birthDate }).from(memberRecords).where(isOf)
+  if (birthDate !== (stored?.birthDate ?? null)) await refuseForOneself(context, uid, 'members:w')
 }
 
 async function changeColumns(

@@ -5,12 +5,19 @@ import { ownCertificates } from './mine.ts'
 import { certificatesOfMember } from './ofMember.ts'
 import { registerPaper } from './registerPaper.ts'
 import { ownShooter } from './shooter.ts'
-import { addCertificate, type CertificateNeeds, changeCertificate, removeCertificate } from './write.ts'
+import {
+  addCertificate,
+  type CertificateNeeds,
+  changeCertificate,
+  confirmCertificate,
+  removeCertificate,
+} from './write.ts'
 
 export const qualificationVerbs = (files: Files, needs: CertificateNeeds) => ({
   ofMember: certificatesOfMember,
   add: addCertificate,
   change: changeCertificate(needs),
+  confirm: confirmCertificate,
   remove: removeCertificate(needs),
   setDocument: setDocument(files),
   removeDocument,

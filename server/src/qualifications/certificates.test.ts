@@ -71,7 +71,15 @@ test('an officer enters a qualification, changes and removes it; each change is 
   await watcher.subscribe('ownCertificates', {})
   const { id } = await anna.qualifications.add({ uid, data: DATA })
   await watcher.until(() => watcher.changes().length > 0)
-  const stored = { id, version: 0, ...DATA, document: null, checkedBy: 'Anna Ahrens', checkedOn: TODAY }
+  const stored = {
+    id,
+    version: 0,
+    ...DATA,
+    document: null,
+    checkedBy: 'Anna Ahrens',
+    checkedOn: TODAY,
+    isSelfEntered: false,
+  }
   expect(await ben.qualifications.mine({})).toMatchObject({
     clubs: [{ id: ben.clubId, clubName: 'SV Eichenhain 1898 e.V.', name: 'Ben Brandt', certificates: [stored] }],
   })

@@ -3,7 +3,8 @@ export const CERTIFICATE = `json_build_object('id', f.id, 'version', f.version, 
   'issuer', f.issuer, 'issued', f.issued, 'expires', f.expires, 'weaponClasses', f.weapon_classes, 'givenBy', f.given_by,
   'note', f.note, 'blocked', CASE WHEN f.blocked_on IS NOT NULL
     THEN json_build_object('on', f.blocked_on, 'reason', f.blocked_reason) END,
-  'document', f.file_kind, 'checkedBy', coalesce(o.full_name, ''), 'checkedOn', f.checked_on)`
+  'document', f.file_kind, 'checkedBy', coalesce(o.full_name, ''), 'checkedOn', f.checked_on,
+  'isSelfEntered', f.checked_by = f.uid)`
 
 /** By kind in their order, the newest first. */
 export const ORDER = `array_position(ARRAY['supervisor', 'youth', 'expertise', 'trainer', 'firstAid', 'consent', 'exemption',

@@ -11,7 +11,7 @@ import { redraw } from '../base/pictures.ts'
 import { noteLooks } from '../members/looks.ts'
 import { certificates } from './tables.ts'
 import { textsIn } from './words.ts'
-import { changed, isCertificate, lockedCertificate } from './write.ts'
+import { certificateToWrite, changed, isCertificate, lockedCertificate } from './write.ts'
 
 type Calls = typeof qualificationCalls
 type File = OutputOf<Calls['document']>
@@ -23,7 +23,7 @@ export function setDocument(files: Files) {
   return longWork<Calls['setDocument'], ClubContext & UploadContext>(async ({ id }, { upload, transaction }) => {
     const { kind } = upload
     if (kind === 'table') refuse('INPUT_INVALID')
-    await transaction((context) => lockedCertificate(id, context))
+    await transaction((context) => certificateToWrite(id, context))
     const content =
       kind === 'pdf' ? upload.content : await redraw(upload.content, (it) => it.toFormat(kind, { quality: 85 }))
     await files.put(upload.id, `file.${kind}`, content)
@@ -43,7 +43,7 @@ async function exchange(
   id: Id<'certificate'>,
   file: { fileId: string | null; fileKind: KnownKind | null },
 ): Promise<void> {
-  const { uid, kind, fileId, fileKind } = await lockedCertificate(id, context)
+  const { uid, kind, fileId, fileKind } = await certificateToWrite(id, context)
   if (fileId === null && file.fileId === null) return
   await context.db.update(certificates).set(file).where(isCertificate(id, context))
   if (fileId !== null) await releaseFile(context, fileId)

@@ -4,6 +4,7 @@ import { CERTIFICATE_FIELDS, type qualificationCalls } from '@bahnfrei/domain/qu
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { noteLooks } from '../members/looks.ts'
+import { othersCan } from '../members/ownRecord.ts'
 import { changesOf } from '../users/changes.ts'
 import { CERTIFICATE, ORDER } from './columns.ts'
 
@@ -21,10 +22,13 @@ const OF_MEMBER = `
 /** What the club has of somebody's qualifications and consents, and a note of who looked. */
 export async function certificatesOfMember({ uid }: InputOf<Call>, context: ClubContext): Promise<OutputOf<Call>> {
   const { db, club } = context
-  const [found] = await rows<Omit<OutputOf<Call>, 'changes'>>(db, 'certificates_of', OF_MEMBER, [club.id, uid])
+  const [found] = await rows<Omit<OutputOf<Call>, 'changes' | 'othersCan'>>(db, 'certificates_of', OF_MEMBER, [
+    club.id,
+    uid,
+  ])
   if (found === undefined) refuse('MISSING_USER')
   await noteLooks(context, [uid], 'certificates')
   const subject = { subject: 'certificates', subjectId: uid }
   const changes = await changesOf(context, subject, CERTIFICATE_FIELDS, (_, value) => value)
-  return { ...found, changes }
+  return { ...found, changes, othersCan: await othersCan(context, uid, 'members:w') }
 }

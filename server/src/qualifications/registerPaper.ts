@@ -90,7 +90,9 @@ function paperOf({ name: club }: Club, people: readonly Registered[], today: Day
               t(`KINDS.${certificate.kind}`),
               certificate.number,
               stateOf(certificate),
-              `${inWords(certificate.checkedOn)}, ${certificate.checkedBy}`,
+              certificate.isSelfEntered
+                ? t('REGISTER.SELF_ENTERED', { day: inWords(certificate.checkedOn) })
+                : `${inWords(certificate.checkedOn)}, ${certificate.checkedBy}`,
             ]),
           },
         },

@@ -25,6 +25,7 @@ export default {
     KIND: 'Nachweis',
     NUMBER: 'Nummer',
     VALID: 'Gültigkeit',
+    SELF_ENTERED: 'selbst eingetragen am {day}, nicht bestätigt',
     CHECKED: 'Geprüft',
     BLOCKED: 'gesperrt ab {day}',
     ENDED: 'abgelaufen am {day}',

@@ -27,6 +27,7 @@ export default {
     KIND: 'Certificate',
     NUMBER: 'Number',
     VALID: 'Validity',
+    SELF_ENTERED: 'self-entered on {day}, not confirmed',
     CHECKED: 'Checked',
     BLOCKED: 'blocked from {day}',
     ENDED: 'ended on {day}',

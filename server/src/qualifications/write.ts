@@ -15,6 +15,7 @@ import { rows } from '../base/db.ts'
 import { releaseFile } from '../base/files.ts'
 import { todayIn } from '../base/today.ts'
 import { findMember, lockMembership } from '../members/one.ts'
+import { refuseForOneself } from '../members/ownRecord.ts'
 import { warnOfEndJob } from './jobs.ts'
 import { certificates } from './tables.ts'
 
@@ -29,6 +30,7 @@ const TOLD_AT = '08:00'
 /** Enters a certificate. */
 export async function addCertificate({ uid, data }: InputOf<Calls['add']>, context: ClubContext) {
   const { db, club } = context
+  await refuseForOneself(context, uid, 'members:w')
   await lockMembership(db, club.id, uid)
   const { member, today } = await findMember(context, uid)
   if (member.isCompany || isContradictory(data)) refuse('INPUT_INVALID')
@@ -48,7 +50,7 @@ export type CertificateNeeds = { recheckDuties: (context: ClubContext, uid: Id<'
 export function changeCertificate({ recheckDuties }: CertificateNeeds) {
   return async ({ id, version, data }: InputOf<Calls['change']>, context: ClubContext): Promise<void> => {
     const { db } = context
-    const stored = await lockedCertificate(id, context)
+    const stored = await certificateToWrite(id, context)
     if (stored.version !== version) refuse('CHANGED_MEANWHILE')
     if (stored.kind !== data.kind || isContradictory(data)) refuse('INPUT_INVALID')
     await db
@@ -64,12 +66,36 @@ export function changeCertificate({ recheckDuties }: CertificateNeeds) {
 /** Removes a certificate with its file. */
 export function removeCertificate({ recheckDuties }: CertificateNeeds) {
   return async ({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> => {
-    const stored = await lockedCertificate(id, context)
+    const stored = await certificateToWrite(id, context)
     await context.db.delete(certificates).where(isCertificate(id, context))
     if (stored.fileId !== null) await releaseFile(context, stored.fileId)
     await changed(context, 'qualifications.remove', stored.uid, recordedOf(stored), undefined)
     recheckDuties(context, stored.uid)
   }
+}
+
+/** Says that somebody else than its person has looked at the original. Of one that is confirmed nothing changes. */
+export async function confirmCertificate(
+  { id, version }: InputOf<Calls['confirm']>,
+  context: ClubContext,
+): Promise<void> {
+  const stored = await lockedCertificate(id, context)
+  if (stored.uid === context.uid) refuse('OWN_RECORD')
+  if (stored.version !== version) refuse('CHANGED_MEANWHILE')
+  if (stored.checkedBy !== stored.uid) return
+  await context.db
+    .update(certificates)
+    .set({ ...checked(context, await todayOf(context)), version: version + 1 })
+    .where(isCertificate(id, context))
+  const { kind } = stored
+  await changed(context, 'qualifications.confirm', stored.uid, { kind, confirmed: false }, { kind, confirmed: true })
+}
+
+/** A certificate that the officer may write, which nobody else changes until this is done. */
+export async function certificateToWrite(id: Id<'certificate'>, context: ClubContext): Promise<Stored> {
+  const stored = await lockedCertificate(id, context)
+  await refuseForOneself(context, stored.uid, 'members:w')
+  return stored
 }
 
 /** A certificate of the club, which nobody else changes until this is done. */

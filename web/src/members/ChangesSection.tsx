@@ -13,7 +13,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
 /** Fields whose values are said as they are. */
-const TEXTS: readonly string[] = ['groupIds', 'invitedEmail', 'guardian']
+const TEXTS: readonly string[] = ['groupIds', 'groupsLeft', 'invitedEmail', 'invitedBy', 'guardian', 'mergedFrom']
 
 const isRecordField = (field: string): field is (typeof RECORD_FIELDS)[number] =>
   RECORD_FIELDS.some((each) => each === field)
@@ -37,7 +37,11 @@ export function ChangesSection({ uid }: { uid: Id<'user'> }) {
             if (field === 'groupIds') return t('GROUPS.TITLE')
             if (field === 'status') return t('STATUS')
             if (field === 'invitedEmail') return t('INVITED_EMAIL')
+            if (field === 'invitedBy') return t('INVITED_BY')
             if (field === 'guardian') return t('GUARDIAN')
+            if (field === 'mergedFrom') return t('MERGED_FROM')
+            if (field === 'bankData') return t('BANK_DATA')
+            if (field === 'groupsLeft') return t('GROUPS_LEFT')
             if (isRecordField(field)) return t(`CHANGED_FIELDS.${field}`)
             return t('CHANGED_RIGHT', { area: t(`PERMISSIONS.AREAS.${field}.TITLE`) })
           }}
@@ -47,6 +51,8 @@ export function ChangesSection({ uid }: { uid: Id<'user'> }) {
               const status = MEMBERSHIP_STATUSES.find((each) => each === value)
               return status && t(`STATUSES.${status}`)
             }
+            if (field === 'bankData')
+              return value === 'held' || value === 'moved' ? t(`BANK_DATA_WORDS.${value}`) : undefined
             const grade = GRADES.find((each) => each === value)
             return grade && t(`PERMISSIONS.GRADES.${grade}`)
           }}

@@ -1,3 +1,4 @@
+import ABSORBING from '@bahnfrei/domain/members/absorbing.de.ts'
 import STATUSES from '@bahnfrei/domain/members/statuses.de.ts'
 
 export default {
@@ -32,7 +33,7 @@ export default {
       DONE: '{count, plural, one {# Person ist geändert.} other {# Personen sind geändert.}}',
     },
     ACCOUNT: 'Konto',
-    ACCOUNTS: { with: 'mit Konto', invited: 'eingeladen', without: 'ohne Konto' },
+    ACCOUNTS: { with: 'mit Konto', invited: 'eingeladen', without: 'ohne Konto', bankHeld: 'Bankdaten warten' },
     GROUP: 'Gruppe',
     ALL: 'Alle',
     COUNT: '{count, plural, =0 {Niemand} one {# Person} other {# Personen}}{more, select, yes { und mehr} other {}}',
@@ -93,6 +94,7 @@ export default {
       DO: 'Zusammenführen',
       TURN: 'Den anderen behalten',
       NOT_ALIKE: 'Eine Person und eine Firma lassen sich nicht zusammenführen.',
+      WHY_NOT: ABSORBING,
       TWO_ACCOUNTS: 'Beide haben ein Konto zum Anmelden. Zwei Konten lassen sich nicht zusammenführen.',
       DONE: '{name} ist jetzt ein einziger Eintrag.',
     },
@@ -141,6 +143,10 @@ export default {
     BILLING: {
       TITLE: 'Zahlung',
       TEXT: 'Wie diese Person ihre Beiträge zahlt.',
+      HELD: 'Diese Angaben kamen mit einer Einladung und warten. {name} sieht sie erst, wenn jemand mit dem Recht auf Abrechnung sagt, dass sie zu diesem Konto gehören.',
+      CONFIRM: 'Gehören zu {name}',
+      CONFIRMED: '{name} sieht die Zahlungsangaben jetzt.',
+      NO_RIGHT: 'Dafür brauchst du das Recht, Abrechnungen zu bearbeiten.',
       METHOD: 'Zahlungsart',
       NO_METHOD: 'nicht festgelegt',
       METHODS: { sepa_charge: 'Lastschrift', transfer: 'Überweisung', cash: 'bar', other: 'anders' },
@@ -184,7 +190,12 @@ export default {
       SAVED: 'Die Stammdaten sind gespeichert.',
     },
     INVITED_EMAIL: 'E-Mail der Einladung',
+    INVITED_BY: 'Eingeladen von',
     GUARDIAN: 'Erziehungsberechtigt',
+    MERGED_FROM: 'Eintrag übernommen',
+    BANK_DATA: 'Bankdaten',
+    BANK_DATA_WORDS: { moved: 'mit übernommen', held: 'warten auf Bestätigung' },
+    GROUPS_LEFT: 'Gruppen, die nicht mitkamen',
     GUARDIANS: 'Erziehungsberechtigte',
     CHANGED_RIGHT: 'Recht „{area}“',
     CHANGES_TEXT: 'Wer an Rechten und Gruppen dieser Person etwas geändert hat, das Neueste zuerst.',

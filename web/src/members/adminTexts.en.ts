@@ -1,4 +1,5 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import ABSORBING from '@bahnfrei/domain/members/absorbing.en.ts'
 import STATUSES from '@bahnfrei/domain/members/statuses.en.ts'
 import type german from './adminTexts.de.ts'
 
@@ -34,7 +35,12 @@ export default {
       DONE: '{count, plural, one {# person is changed.} other {# people are changed.}}',
     },
     ACCOUNT: 'Account',
-    ACCOUNTS: { with: 'with an account', invited: 'invited', without: 'without an account' },
+    ACCOUNTS: {
+      with: 'with an account',
+      invited: 'invited',
+      without: 'without an account',
+      bankHeld: 'bank data waiting',
+    },
     GROUP: 'Group',
     ALL: 'All',
     COUNT: '{count, plural, =0 {Nobody} one {# person} other {# people}}{more, select, yes { and more} other {}}',
@@ -95,6 +101,7 @@ export default {
       DO: 'Merge',
       TURN: 'Keep the other',
       NOT_ALIKE: 'A person and a company cannot be merged.',
+      WHY_NOT: ABSORBING,
       TWO_ACCOUNTS: 'Both have an account to sign in. Two accounts cannot be merged.',
       DONE: '{name} is one record now.',
     },
@@ -142,6 +149,10 @@ export default {
     BILLING: {
       TITLE: 'Payment',
       TEXT: 'How this person pays their fees.',
+      HELD: 'These details came with an invitation and wait. {name} sees them only when somebody with the right to billing says that they belong to this account.',
+      CONFIRM: 'Belong to {name}',
+      CONFIRMED: '{name} sees the payment details now.',
+      NO_RIGHT: 'For that you need the right to edit billing.',
       METHOD: 'Way of payment',
       NO_METHOD: 'not set',
       METHODS: { sepa_charge: 'Direct debit', transfer: 'Transfer', cash: 'Cash', other: 'Other' },
@@ -186,7 +197,12 @@ export default {
       SAVED: 'The record is saved.',
     },
     INVITED_EMAIL: 'Email of the invitation',
+    INVITED_BY: 'Invited by',
     GUARDIAN: 'Guardian',
+    MERGED_FROM: 'Record taken over',
+    BANK_DATA: 'Bank data',
+    BANK_DATA_WORDS: { moved: 'taken over too', held: 'wait to be confirmed' },
+    GROUPS_LEFT: 'Groups that did not come along',
     GUARDIANS: 'Guardians',
     CHANGED_RIGHT: 'Right “{area}”',
     CHANGES_TEXT: 'Who changed rights and groups of this person, the latest first.',

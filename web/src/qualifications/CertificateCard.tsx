@@ -14,7 +14,8 @@ export function CertificateCard({ certificate, children }: Props) {
   const [language] = useLanguage()
   const dayWords = useDayWords()
   const stateWords = useStateWords()
-  const { kind, number, issuer, issued, weaponClasses, givenBy, note, blocked, checkedBy, checkedOn } = certificate
+  const { kind, number, issuer, issued, weaponClasses, givenBy, note, blocked, checkedBy, checkedOn, isSelfEntered } =
+    certificate
   const today = Temporal.Now.plainDateISO().toString()
   const state = stateOn(certificate, today)
   const isGood = state === 'valid' || state === 'until'
@@ -50,7 +51,9 @@ export function CertificateCard({ certificate, children }: Props) {
             </div>
           ))}
       </dl>
-      <p className={classes.dim}>{t('CHECKED', { day: dayWords(checkedOn), name: checkedBy })}</p>
+      <p className={classes.dim}>
+        {t(isSelfEntered ? 'SELF_ENTERED' : 'CHECKED', { day: dayWords(checkedOn), name: checkedBy })}
+      </p>
       {children && <div className={classes.acts}>{children}</div>}
     </li>
   )

@@ -1,5 +1,6 @@
 import { ageOn } from '@bahnfrei/domain/base/age.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { whyNotGive } from '@bahnfrei/domain/base/ownRecord.ts'
 import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
 import { type CERTIFICATE_FIELDS, qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import type { Certificate } from '@bahnfrei/domain/qualifications/certificate.ts'
@@ -9,10 +10,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
+import { useSession } from '../base/session.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ChangeList } from '../base/ui/ChangeList.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -52,8 +55,12 @@ export function CertificatesScreen() {
 
 type Props = { uid: string; read: Read; readAgain: () => Promise<void> }
 
-function Certificates({ uid, read: { birthDate, certificates, changes }, readAgain }: Props) {
+function Certificates({ uid, read: { birthDate, certificates, changes, othersCan }, readAgain }: Props) {
   const t = useTexts('CERTIFICATES')
+  const refusals = useTexts('SERVER_ERRORS')
+  const { me, club } = useSession()
+  const isSelf = uid === me?.uid
+  const whyNot = whyNotGive({ by: club?.permissions ?? {}, isSelf, othersCan })
   const dayWords = useDayWords()
   const [edited, edit] = useState<Certificate | CertificateKind>()
   const age = birthDate === null ? undefined : ageOn(birthDate, Temporal.Now.plainDateISO().toString())
@@ -64,7 +71,13 @@ function Certificates({ uid, read: { birthDate, certificates, changes }, readAga
       <ul className={classes.cards}>
         {shown.map((certificate) => (
           <CertificateCard key={certificate.id} certificate={certificate}>
-            <Acts certificate={certificate} onEdit={() => edit(certificate)} readAgain={readAgain} />
+            <Acts
+              certificate={certificate}
+              isSelf={isSelf}
+              isFixed={whyNot !== undefined}
+              onEdit={() => edit(certificate)}
+              readAgain={readAgain}
+            />
           </CertificateCard>
         ))}
       </ul>
@@ -72,11 +85,21 @@ function Certificates({ uid, read: { birthDate, certificates, changes }, readAga
   }
   return (
     <>
+      {isSelf && (
+        <Notice kind="note" id="own">
+          {whyNot ? refusals(whyNot) : t('OWN_ALONE')}
+        </Notice>
+      )}
       <Section
         title={t('QUALIFICATIONS')}
         text={t('QUALIFICATIONS_TEXT')}
         actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('supervisor')}>
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={whyNot !== undefined}
+            aria-describedby={isSelf ? 'own' : undefined}
+            onClick={() => edit('supervisor')}
+          >
             {t('ADD_QUALIFICATION')}
           </Button>
         }
@@ -87,7 +110,13 @@ function Certificates({ uid, read: { birthDate, certificates, changes }, readAga
         title={t('CONSENTS')}
         text={t('CONSENTS_TEXT')}
         actions={
-          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('consent')}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={whyNot !== undefined}
+            aria-describedby={isSelf ? 'own' : undefined}
+            onClick={() => edit('consent')}
+          >
             {t('ADD_CONSENT')}
           </Button>
         }
@@ -109,9 +138,16 @@ function Certificates({ uid, read: { birthDate, certificates, changes }, readAga
   )
 }
 
-type ActsProps = { certificate: Certificate; onEdit: () => void; readAgain: () => Promise<void> }
+type ActsProps = {
+  certificate: Certificate
+  isSelf: boolean
+  /** Whether the reader may not write it, as the page says above. */
+  isFixed: boolean
+  onEdit: () => void
+  readAgain: () => Promise<void>
+}
 
-function Acts({ certificate, onEdit, readAgain }: ActsProps) {
+function Acts({ certificate, isSelf, isFixed, onEdit, readAgain }: ActsProps) {
   const t = useTexts('CERTIFICATES')
   const kind = t(`KINDS.${certificate.kind}`)
   const label = (act: string) => t('ACT_LABEL', { kind, act })
@@ -120,17 +156,28 @@ function Acts({ certificate, onEdit, readAgain }: ActsProps) {
     toast.success(t('REMOVED'))
     await readAgain()
   }
+  const confirm = async () => {
+    await call(qualificationCalls.confirm, { id: certificate.id, version: certificate.version })
+    toast.success(t('CONFIRMED'))
+    await readAgain()
+  }
   return (
     <>
-      <Button variant="default" aria-label={label(t('EDIT'))} onClick={onEdit}>
+      {certificate.isSelfEntered && !isSelf && (
+        <SaveButton label={label(t('CONFIRM'))} onSave={confirm}>
+          {t('CONFIRM')}
+        </SaveButton>
+      )}
+      <Button variant="default" aria-label={label(t('EDIT'))} disabled={isFixed} onClick={onEdit}>
         {t('EDIT')}
       </Button>
-      <DocumentButtons certificate={certificate} readAgain={readAgain} />
+      <DocumentButtons certificate={certificate} isFixed={isFixed} readAgain={readAgain} />
       <RemoveButton
         label={label(t('REMOVE'))}
         title={t('REMOVE_TITLE', { kind })}
         text={<p>{t('REMOVE_TEXT')}</p>}
         onRemove={remove}
+        disabled={isFixed}
       >
         {t('REMOVE')}
       </RemoveButton>

@@ -7,10 +7,10 @@ import { PickFile } from '../base/ui/PickFile.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { saveDocument } from './saveDocument.ts'
 
-type Props = { certificate: Certificate; readAgain: () => Promise<void> }
+type Props = { certificate: Certificate; isFixed: boolean; readAgain: () => Promise<void> }
 
 /** The file of a certificate for an officer: attached, replaced, taken away, removed. */
-export function DocumentButtons({ certificate: { id, kind, document }, readAgain }: Props) {
+export function DocumentButtons({ certificate: { id, kind, document }, isFixed, readAgain }: Props) {
   const t = useTexts('CERTIFICATES')
   const label = (act: string) => t('ACT_LABEL', { kind: t(`KINDS.${kind}`), act })
   const attach = async (file: File) => {
@@ -36,6 +36,7 @@ export function DocumentButtons({ certificate: { id, kind, document }, readAgain
         accept="image/jpeg,image/png,image/webp,application/pdf"
         label={label(attachWord)}
         onPick={attach}
+        disabled={isFixed}
       >
         {attachWord}
       </PickFile>
@@ -48,9 +49,11 @@ export function DocumentButtons({ certificate: { id, kind, document }, readAgain
           >
             {t('DOCUMENT_OPEN')}
           </SaveButton>
-          <SaveButton variant="default" label={label(t('DOCUMENT_REMOVE'))} onSave={remove}>
-            {t('DOCUMENT_REMOVE')}
-          </SaveButton>
+          {!isFixed && (
+            <SaveButton variant="default" label={label(t('DOCUMENT_REMOVE'))} onSave={remove}>
+              {t('DOCUMENT_REMOVE')}
+            </SaveButton>
+          )}
         </>
       )}
     </>

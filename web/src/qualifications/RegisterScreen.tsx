@@ -121,7 +121,10 @@ function SupervisorEntry({ supervisor: { id, name, certificates } }: { superviso
             ].join(' · ')}
             <span className={classes.dim}>
               {' '}
-              {words('CHECKED', { day: dayWords(certificate.checkedOn), name: certificate.checkedBy })}
+              {words(certificate.isSelfEntered ? 'SELF_ENTERED' : 'CHECKED', {
+                day: dayWords(certificate.checkedOn),
+                name: certificate.checkedBy,
+              })}
             </span>
           </li>
         ))}

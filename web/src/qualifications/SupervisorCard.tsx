@@ -6,7 +6,7 @@ import { useTexts } from '../base/texts.tsx'
 import classes from './cards.module.css'
 import { useDayWords } from './useCertificateWords.ts'
 
-type Held = HeldQualification & Pick<RegisteredCertificate, 'issuer'>
+type Held = HeldQualification & Pick<RegisteredCertificate, 'issuer' | 'isSelfEntered'>
 type Props = {
   person: { name: string; memberNumber: number | null; clubName: string; certificates: readonly Held[] }
 }
@@ -42,6 +42,7 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
         {', '}
         {t(isForYouth ? 'YOUTH' : 'NO_YOUTH')}
       </p>
+      {shown.isSelfEntered && <p>{t('SELF_ENTERED')}</p>}
       <p className={classes.law}>{[t('LAW'), t('AS_OF', { day: dayWords(today) })].join(' · ')}</p>
     </section>
   )

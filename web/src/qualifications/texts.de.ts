@@ -54,6 +54,11 @@ export default {
     WRONG_EXPIRES: 'Das Ende liegt vor dem Anfang.',
     WRONG_GIVEN_BY: 'Wer hat es erteilt?',
     WRONG_BLOCKED: 'Tag und Grund gehören dazu, und der Tag liegt nicht vor dem Anfang.',
+    SELF_ENTERED: 'Selbst eingetragen am {day} von {name}, noch nicht bestätigt',
+    OWN_ALONE:
+      'Das sind deine eigenen Nachweise. Solange der Verein sonst niemanden hat, der sie eintragen kann, trägst du sie selbst ein. Sie gelten und stehen als „selbst eingetragen“ da, bis jemand anderes aus dem Vorstand sie bestätigt.',
+    CONFIRM: 'Original gesehen',
+    CONFIRMED: 'Der Nachweis ist bestätigt.',
     CHECKED: 'Geprüft am {day} von {name}',
     STATES: {
       valid: 'gültig',
@@ -73,6 +78,7 @@ export default {
     DOCUMENT_REMOVED: 'Die Datei ist entfernt.',
     DOCUMENT_TOO_LARGE: 'Die Datei ist größer als 5 MB.',
     FIELDS: {
+      confirmed: 'bestätigt',
       kind: 'Nachweis',
       number: 'Nummer',
       issuer: 'Ausgestellt von',
@@ -93,6 +99,7 @@ export default {
       CARD: 'Ausweis drucken',
     },
     CARD: {
+      SELF_ENTERED: 'Selbst eingetragen, nicht bestätigt',
       TITLE: 'Ausweis für Aufsichtspersonen',
       HEAD: 'Verantwortliche Aufsichtsperson',
       LAW: '§ 10 Abs. 3 AWaffV: beim Führen der Aufsicht mitzuführen',

@@ -56,6 +56,11 @@ export default {
     WRONG_EXPIRES: 'The end lies before the beginning.',
     WRONG_GIVEN_BY: 'Who gave it?',
     WRONG_BLOCKED: 'It takes a day and a reason, and the day does not lie before the beginning.',
+    SELF_ENTERED: 'Self-entered on {day} by {name}, not confirmed yet',
+    OWN_ALONE:
+      'These are your own certificates. While the club has nobody else who can enter them, you enter them yourself. They count and are shown as self-entered until another officer confirms them.',
+    CONFIRM: 'Original seen',
+    CONFIRMED: 'The certificate is confirmed.',
     CHECKED: 'Checked on {day} by {name}',
     STATES: {
       valid: 'valid',
@@ -75,6 +80,7 @@ export default {
     DOCUMENT_REMOVED: 'The file is removed.',
     DOCUMENT_TOO_LARGE: 'The file is larger than 5 MB.',
     FIELDS: {
+      confirmed: 'confirmed',
       kind: 'Certificate',
       number: 'Number',
       issuer: 'Issued by',
@@ -95,6 +101,7 @@ export default {
       CARD: 'Print the card',
     },
     CARD: {
+      SELF_ENTERED: 'Self-entered, not confirmed',
       TITLE: 'Card of a supervisor',
       HEAD: 'Responsible supervisor',
       LAW: '§ 10 (3) AWaffV: to be carried while supervising',

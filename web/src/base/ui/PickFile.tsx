@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
 import unseen from '../unseen.module.css'
 
-type Props = Pick<ButtonProps, 'variant' | 'loading' | 'leftSection' | 'mt'> & {
+type Props = Pick<ButtonProps, 'variant' | 'loading' | 'leftSection' | 'disabled' | 'mt'> & {
   children: string
   /** How it is read out, where its words do not say what the file is for. */
   label?: string

@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { whyNotGive } from '@bahnfrei/domain/base/ownRecord.ts'
 import type { InventoryWeapon } from '@bahnfrei/domain/equipment/clubWeapon.ts'
 import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
 import { NativeSelect } from '@mantine/core'
@@ -20,7 +21,8 @@ type Props = { weapon: InventoryWeapon; onClose: () => void }
 export function HandOutDialog({ weapon, onClose }: Props) {
   const t = useTexts('INVENTORY.HANDING')
   const laneName = useLaneName()
-  const { may } = useSession()
+  const refusals = useTexts('SERVER_ERRORS')
+  const { me, club, may } = useSession()
   const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
   const [chosen, choose] = useState<Id<'reservation'> | ''>()
   const { data } = useLive(inventoryCalls.lendReservations, member && { uid: member.uid })
@@ -37,7 +39,10 @@ export function HandOutDialog({ weapon, onClose }: Props) {
   }
   const whyNot = () => {
     if (!may('adminReservations:r')) return t('NO_RIGHT')
-    return member === undefined ? t('WHO_MISSING') : undefined
+    if (member === undefined) return t('WHO_MISSING')
+    const isSelf = member.uid === me?.uid
+    const own = whyNotGive({ by: club?.permissions ?? {}, isSelf, othersCan: data?.othersCan ?? isSelf })
+    return own && refusals(own)
   }
   return (
     <Dialog isOpen onClose={onClose} title={title} width={440}>

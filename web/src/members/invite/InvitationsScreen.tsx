@@ -51,7 +51,8 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
   return (
     <>
       <p className={list.dim}>
-        {t('TEXT')} {may('members:w') && left !== null && t('LEFT', { left })}
+        {t('TEXT')} {may('members:w') && left !== null && t('LEFT', { left })}{' '}
+        {may('members:w') && !may('billing:w') && t('WITHOUT_BANK')}
       </p>
       <div className={classes.tools}>
         <TextInput label={t('SEARCH')} value={typed} onChange={({ target }) => setTyped(target.value)} />

@@ -20,6 +20,8 @@ export default {
     TITLE: 'Einladen',
     TEXT: 'Wer hier steht, ist Mitglied oder Gast und hat noch kein Konto. Eine Einladung gilt 30 Tage.',
     LEFT: '{left, plural, =0 {Weitere Einladungen gehen nicht: So viele Personen mit Zugang hat euer Verein nicht frei.} one {Noch # Person darf Zugang bekommen.} other {Noch # Personen dürfen Zugang bekommen.}}',
+    WITHOUT_BANK:
+      'Bankdaten kommen nicht gleich mit: Sie warten, bis jemand mit dem Recht auf Abrechnung sie bestätigt.',
     COUNT:
       '{count, plural, =0 {Alle haben ein Konto} one {# Person ohne Konto} other {# Personen ohne Konto}}{invited, plural, =0 {} other {, # eingeladen}}',
     MORE: 'Gezeigt werden die ersten {shown, number}.',

@@ -22,6 +22,8 @@ export default {
   INVITE: {
     TITLE: 'Invite',
     TEXT: 'These people are members or guests and have no account yet. An invitation counts for 30 days.',
+    WITHOUT_BANK:
+      'Bank data do not come along at once: they wait until somebody with the right to billing confirms them.',
     LEFT: '{left, plural, =0 {No further invitations: your club may not give more people access.} one {# more person may get access.} other {# more people may get access.}}',
     COUNT:
       '{count, plural, =0 {Everybody has an account} one {# person without an account} other {# people without an account}}{invited, plural, =0 {} other {, # invited}}',

@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import type { AccessRequest } from '@bahnfrei/domain/members/joining.ts'
+import { whyNotAbsorb } from '@bahnfrei/domain/members/merge.ts'
 import { Button } from '@mantine/core'
 import { IconHistory, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -72,6 +73,7 @@ type CardProps = { request: AccessRequest; mayDecide: boolean }
 function RequestCard({ request, mayDecide }: CardProps) {
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()
+  const { me, club } = useSession()
   const [isRejecting, askToReject] = useState(false)
   const { id, name, email, comment, createdOn, was, proposals } = request
 
@@ -88,6 +90,11 @@ function RequestCard({ request, mayDecide }: CardProps) {
       mergeMemberUid,
     })
     toast.success(t('MERGED', { name }))
+  }
+  const whyNotTake = (known: (typeof proposals)[number]) => {
+    const isSelf = known.uid === me?.uid || id === me?.uid
+    const whyNot = whyNotAbsorb({ by: club?.permissions ?? {}, isSelf, from: known, to: { groups: [] } })
+    return whyNot && t(`WHY_NOT.${whyNot}`)
   }
   const labelOf = (act: string) => t('LABEL', { name, act })
   const numberOf = (memberNumber: number | null) =>
@@ -126,6 +133,7 @@ function RequestCard({ request, mayDecide }: CardProps) {
               <SaveButton
                 {...(index > 0 && { variant: 'default' })}
                 label={labelOf(t('MERGE'))}
+                disabledReason={whyNotTake(known)}
                 onSave={merge(known.uid)}
               >
                 {t('MERGE')}

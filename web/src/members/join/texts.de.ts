@@ -1,3 +1,5 @@
+import ABSORBING from '@bahnfrei/domain/members/absorbing.de.ts'
+
 export default {
   JOIN: {
     TITLE: 'Zu einem Verein',
@@ -38,6 +40,7 @@ export default {
         until: 'War Mitglied bis {day}',
         denied: 'Wurde schon einmal abgelehnt',
       },
+      WHY_NOT: ABSORBING,
       MERGE: 'Ja, zusammenführen',
       MERGED: '{name} ist aufgenommen, mit allem, was der Verein schon wusste.',
       TITLE: 'Aufnahme',

@@ -1,4 +1,5 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import ABSORBING from '@bahnfrei/domain/members/absorbing.en.ts'
 import type german from './texts.de.ts'
 
 export default {
@@ -40,6 +41,7 @@ export default {
         until: 'Was a member until {day}',
         denied: 'Has been declined before',
       },
+      WHY_NOT: ABSORBING,
       MERGE: 'Yes, merge',
       MERGED: '{name} is in, with all that the club knew already.',
       TITLE: 'Joining',

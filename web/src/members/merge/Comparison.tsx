@@ -1,11 +1,12 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type MergeSide, whyNotMerge } from '@bahnfrei/domain/members/merge.ts'
+import { type MergeSide, whyNotAbsorb, whyNotMerge } from '@bahnfrei/domain/members/merge.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
+import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -28,11 +29,17 @@ export function Comparison({ uid, other }: Props) {
 function Sides({ kept, gone }: { kept: MergeSide; gone: MergeSide }) {
   const t = useTexts('ADMIN_MEMBERS')
   const navigate = useNavigate()
+  const { me, club } = useSession()
   const rows = useMergeRows(kept, gone)
   const names = { kept: kept.name || t('NAMELESS'), gone: gone.name || t('NAMELESS') }
   const accounts = { sourceHasAccount: gone.hasAccount, targetHasAccount: kept.hasAccount }
   const areAlike = kept.isCompany === gone.isCompany
   const whyNot = whyNotMerge({ isSame: kept.uid === gone.uid, areAlike, ...accounts })
+  const isSelf = kept.uid === me?.uid || gone.uid === me?.uid
+  const beyond = whyNotAbsorb({ by: club?.permissions ?? {}, isSelf, from: gone, to: kept })
+  const reason = whyNot
+    ? t(areAlike ? 'MERGE.TWO_ACCOUNTS' : 'MERGE.NOT_ALIKE')
+    : beyond && t(`MERGE.WHY_NOT.${beyond}`)
 
   const merge = async () => {
     const { uid } = await call(recordCalls.merge, { source: gone.uid, target: kept.uid, deleteAfter: true })
@@ -65,7 +72,7 @@ function Sides({ kept, gone }: { kept: MergeSide; gone: MergeSide }) {
       <p className={classes.dim}>{t('MERGE.UNSEEN')}</p>
       <p>{t('MERGE.FOR_GOOD', { name: names.gone })}</p>
       <div className={classes.acts}>
-        <SaveButton onSave={merge} disabledReason={whyNot && t(areAlike ? 'MERGE.TWO_ACCOUNTS' : 'MERGE.NOT_ALIKE')}>
+        <SaveButton onSave={merge} disabledReason={reason}>
           {t('MERGE.DO')}
         </SaveButton>
         {!kept.hasAccount && (

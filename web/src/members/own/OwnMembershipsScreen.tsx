@@ -71,6 +71,7 @@ function Card({ membership }: { membership: OwnMembership }) {
             </div>
           ))}
       </dl>
+      {membership.isBankDataHeld && <p className={classes.dim}>{t('BANK_HELD')}</p>}
       {isActive && (
         <Button
           variant="default"

@@ -15,6 +15,7 @@ export default {
     PAYMENT: 'Zahlung',
     PAYMENTS: { sepa_charge: 'Lastschrift', transfer: 'Überweisung', cash: 'bar', other: 'nach Absprache' },
     CHARGED: 'Lastschrift vom Konto {account}',
+    BANK_HELD: 'Deine Bankdaten warten, bis der Verein bestätigt, dass sie zu diesem Konto gehören.',
     INHERITED: 'Stände auch über',
     THROUGH: 'über einen Verein, der dort Mitglied ist',
     INACTIVE: 'gilt heute nicht',

@@ -1,6 +1,7 @@
 import { isIban, plainIban } from '@bahnfrei/domain/base/iban.ts'
 import { type BillingDetails, COLLECTION_METHODS, lacksMandate } from '@bahnfrei/domain/members/billingDetails.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
+import { whyNotConfirmBankData } from '@bahnfrei/domain/members/merge.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -11,19 +12,57 @@ import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { useDraft } from '../../base/useDraft.ts'
 import { Looked } from './Looked.tsx'
 import classes from './record.module.css'
 
 /** How somebody pays the club: shown on demand, because each look is noted. */
-export function BillingSection({ member: { uid } }: { member: Member }) {
+export function BillingSection({ member: { uid, name } }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.BILLING')
   return (
     <Looked title={t('TITLE')} text={t('TEXT')} show={() => call(recordCalls.billingDetails, { uid })}>
-      {({ billingDetails }) => <BillingForm uid={uid} details={billingDetails} />}
+      {({ billingDetails, isHeld }) => (
+        <>
+          {isHeld && <Held uid={uid} name={name.full} />}
+          <BillingForm uid={uid} details={billingDetails} />
+        </>
+      )}
     </Looked>
+  )
+}
+
+/** Says that what stands here came with an invitation, and lets an officer give it to the account. */
+function Held({ uid, name }: { uid: Member['uid']; name: string }) {
+  const t = useTexts('ADMIN_MEMBERS.BILLING')
+  const refusals = useTexts('SERVER_ERRORS')
+  const { me, club } = useSession()
+  const [isDone, setDone] = useState(false)
+  const whyNot = whyNotConfirmBankData({ by: club?.permissions ?? {}, isSelf: uid === me?.uid })
+  if (isDone) return null
+  const confirm = async () => {
+    await call(recordCalls.confirmBankData, { uid })
+    setDone(true)
+    toast.success(t('CONFIRMED', { name }))
+  }
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <SaveButton
+          variant="default"
+          onSave={confirm}
+          disabledReason={whyNot && (whyNot === 'OWN_RECORD' ? refusals(whyNot) : t('NO_RIGHT'))}
+        >
+          {t('CONFIRM', { name })}
+        </SaveButton>
+      }
+    >
+      {t('HELD', { name })}
+    </Notice>
   )
 }
 

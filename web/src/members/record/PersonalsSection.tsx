@@ -1,4 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import { whyNotGive } from '@bahnfrei/domain/base/ownRecord.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { MOST } from '@bahnfrei/domain/users/user.ts'
@@ -6,6 +7,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { recordedDay } from '../../base/days.ts'
+import { useSession } from '../../base/session.ts'
 import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
@@ -31,13 +33,15 @@ export function PersonalsSection({ member }: { member: Member }) {
 
 function PersonalsForm({
   member: { uid, version },
-  read: { personals, ofAccount },
+  read: { personals, ofAccount, othersCan },
 }: {
   member: Member
   read: Personals
 }) {
   const t = useTexts('ADMIN_MEMBERS.PERSONALS')
   const words = useTexts('PROFILE.DETAILS')
+  const refusals = useTexts('SERVER_ERRORS')
+  const { me, club } = useSession()
   const [language] = useLanguage()
   const draft = useDraft({ ...personals, birthDate: personals.birthDate ?? '' })
   const [isChecked, setChecked] = useState(false)
@@ -54,12 +58,16 @@ function PersonalsForm({
     toast.success(t('SAVED'))
   }
   const own = ofAccount?.birthDate
+  const whyNotBirth = whyNotGive({ by: club?.permissions ?? {}, isSelf: uid === me?.uid, othersCan })
   return (
     <Form label={t('TITLE')}>
       <div className={classes.fields}>
         <DateField
           label={words('BIRTH_DATE')}
-          description={own ? t('OF_ACCOUNT', { day: recordedDay(own, language) }) : undefined}
+          description={
+            whyNotBirth ? refusals(whyNotBirth) : own ? t('OF_ACCOUNT', { day: recordedDay(own, language) }) : undefined
+          }
+          disabled={whyNotBirth !== undefined}
           min={FIRST_BIRTH_DATE}
           max={today}
           value={values.birthDate}
