@@ -49,8 +49,10 @@ test('an officer chooses people, writes to them with a file, looks at it, tries 
 
   await page.getByRole('button', { name: 'An 2 Personen senden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'An 2 Personen senden' }).click()
-  await expect(page.getByText('1 gesendet · 1 ohne Adresse')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ohne Ohneadresse' })).toContainText('ohne Adresse')
+  await expect(page.getByText('1 gesendet · 1 ohne bestätigtes Konto')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ohne Ohneadresse' })).toContainText(
+    'noch kein bestätigtes Konto',
+  )
   await expectAccessible(page)
   const sent = mails.received.find(({ to }) => to.includes('ben@demo.example'))
   expect(sent?.mail.attachments.map(({ filename }) => filename)).toEqual(['plan.pdf'])
