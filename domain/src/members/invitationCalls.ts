@@ -71,11 +71,17 @@ export const invitationCalls = {
   acceptInvitation: call({
     route: 'POST /clubs/invitation/acceptance',
     guard: 'user',
-    needsVerified: true,
     log: 'rightsChanged',
-    summary: 'Makes the caller the person whom the club has invited, with all that it has of them.',
+    summary:
+      'Makes the caller the person whom the club has invited, with all that it has of them. Without a confirmed address the caller waits until the club says yes.',
     input: z.strictObject({ secret: Secret }),
-    output: z.strictObject({ clubId: Id('club'), clubName: z.string() }),
-    refusals: ['CODE_INVALID', 'ACCESS_LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
+    output: z.strictObject({ clubId: Id('club'), clubName: z.string(), isWaiting: z.boolean() }),
+    refusals: [
+      'CODE_INVALID',
+      'ACCESS_LIMIT_REACHED',
+      'MEMBERSHIP_REQUEST_EXISTS',
+      'INSUFFICIENT_PERMISSION',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
 }

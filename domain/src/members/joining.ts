@@ -58,6 +58,8 @@ export const AccessRequest = z.strictObject({
   id: Id('user'),
   name: z.string(),
   email: z.string(),
+  /** Whether the person has proved that the address is theirs. */
+  isVerified: z.boolean(),
   comment: z.string(),
   createdOn: Millis,
   /** What the person was in the club before. */
@@ -68,9 +70,16 @@ export const AccessRequest = z.strictObject({
       leaveDate: z.nullable(Day),
     }),
   ),
-  /** People without an account whom the club has entered and who may be the same, by mail or name. */
+  /** People without an account whom the club has entered and who may be the same, by invitation, mail or name. */
   proposals: z.array(
-    z.strictObject({ uid: Id('user'), name: z.string(), memberNumber: z.nullable(z.int()), isSameMail: z.boolean() }),
+    z.strictObject({
+      uid: Id('user'),
+      name: z.string(),
+      memberNumber: z.nullable(z.int()),
+      isSameMail: z.boolean(),
+      /** Whether the person who asks came with the invitation of this one. */
+      isInvited: z.boolean(),
+    }),
   ),
 })
 export type AccessRequest = z.infer<typeof AccessRequest>

@@ -30,4 +30,6 @@ export const startSamples: SamplesOf<typeof startCalls> = {
     billingAddress: { ...NO_ADDRESS, country: 'DE', city: 'Neustadt', postalCode: '35279', street: 'Am Schießstand' },
   },
   checklist: {},
+  testMail: {},
+  testMailState: {},
 }

@@ -38,7 +38,13 @@ test('somebody who asks is the person whom the club has entered: number, record,
 
   const { client } = await asking()
   const request = (await anna.members.requests({})).requests.find(({ id }) => id === client.uid)
-  expect(request?.proposals).toContainEqual({ uid, name: 'Otto Ohnesorg', memberNumber, isSameMail: false })
+  expect(request?.proposals).toContainEqual({
+    uid,
+    name: 'Otto Ohnesorg',
+    memberNumber,
+    isSameMail: false,
+    isInvited: false,
+  })
   const decision = { action: 'approve', addType: 'member', mergeMembers: true, mergeMemberUid: uid } as const
   expect(await anna.members.decideRequest({ uid: client.uid, ...decision })).toEqual({ status: 'approved' })
 

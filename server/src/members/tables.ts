@@ -37,6 +37,8 @@ export const memberships = pgTable(
     leaveDate: date('leave_date', { mode: 'string' }),
     /** What an officer gave; null is the preset of the status. */
     permissions: jsonb('permissions').$type<Permissions>(),
+    /** Whether the club took the person in without a confirmed address, on an installation that sends no mails (OP-110). */
+    vouched: boolean('vouched').notNull().default(false),
     /** Of somebody who left: from this day on the record is erased, as officers were told. */
     erasedFrom: date('erased_from', { mode: 'string' }),
   },
@@ -221,6 +223,8 @@ export const accessRequests = pgTable(
     decidedBy: uuid('decided_by'),
     decidedOn: timestamp('decided_on', { withTimezone: true, mode: 'string' }),
     denialReason: text('denial_reason').notNull().default(''),
+    /** The person without an account whose slip the person who asks has in hand; null without one. */
+    invitedUid: uuid('invited_uid'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid] }),

@@ -1,7 +1,9 @@
 import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
+import { STEPS, stepsOf } from '@bahnfrei/domain/start/checklist.ts'
 import { describe, expect, test } from 'vitest'
 import { freshDatabase, type RunningApp, runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
+import { mailServer } from '../../world/testMail.ts'
 import { clientOf, reserving, world } from '../../world/testWorld.ts'
 import { systemClock } from '../base/clock.ts'
 import { newStartSecret } from './first.ts'
@@ -147,7 +149,7 @@ test('the owner of a new club reads what is left to set up, until all is done', 
   const rangeId = range?.id ?? ''
   const laneId = range?.lanes[0]?.id ?? ''
   const done = async () => (await olga.start.checklist({})).done
-  expect(await olga.start.checklist({})).toEqual({ isSettingUp: true, done: [], rangeId })
+  expect(await olga.start.checklist({})).toEqual({ isSettingUp: true, steps: [...STEPS], done: [], rangeId })
 
   const bookableTimes = timesOfLines(HOURS_TEMPLATES.daily)
   await olga.ranges.saveSchedule({
@@ -169,6 +171,49 @@ test('the owner of a new club reads what is left to set up, until all is done', 
     [club],
   )
   const { isSettingUp, done: all } = await olga.start.checklist({})
-  expect(all).toEqual(['hours', 'permits', 'address', 'reservation', 'invitation', 'member', 'deputy'])
-  expect(isSettingUp).toBe(false)
+  const ofOwner = ['hours', 'permits', 'address', 'reservation', 'invitation', 'member', 'deputy']
+  expect(all).toEqual(ofOwner)
+  expect(isSettingUp).toBe(true)
+  await app.database.rows(
+    'papers',
+    `INSERT INTO member_imports (club_id, id, state, file_name, created_on, header_set, shown, columns, new_groups, left_groups, with_accounts)
+     VALUES ($1, gen_random_uuid(), 'done', 'alt.csv', now(), '', '[]', '[]', '{}', '{}', false)`,
+    [club],
+  )
+  expect(await done()).toEqual(STEPS.filter((step) => [...ofOwner, 'file'].includes(step)))
+  await olga.start.createClub({ name: 'Ein zweiter Verein', email: '', timeZone: 'Europe/Vienna' })
+  expect((await olga.start.checklist({})).steps).toEqual(stepsOf(2))
+})
+
+test('an owner sends a mail to the own address and reads what became of it, also what the mail server said', async () => {
+  const smtp = await mailServer()
+  const w = await world({ mail: smtp.config })
+  const anna = await w.as('anna')
+  expect(await anna.start.testMailState({})).toEqual({ mail: null })
+  await anna.start.testMail({})
+  expect((await anna.start.testMailState({})).mail?.status).toBe('waiting')
+  await w.app.jobs.done()
+  expect((await anna.start.testMailState({})).mail).toMatchObject({ status: 'sent', failure: null })
+  expect(smtp.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
+    [['anna@demo.example'], 'Test von Bahnfrei'],
+  ])
+
+  smtp.answer({ code: 550 })
+  w.clock.pass({ minutes: 1 })
+  await anna.start.testMail({})
+  await w.app.jobs.done()
+  const { mail } = await anna.start.testMailState({})
+  expect(mail?.status).toBe('failed')
+  expect(mail?.failure).toContain('550')
+  // It is about the own mail and nobody else's.
+  const trainer = await w.as('trainer')
+  await expect(trainer.start.testMailState({})).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
+})
+
+test('without a mail server a test mail says that it was kept', async () => {
+  const w = await world()
+  const anna = await w.as('anna')
+  await anna.start.testMail({})
+  await w.app.jobs.done()
+  expect((await anna.start.testMailState({})).mail?.status).toBe('kept')
 })

@@ -1,9 +1,20 @@
 import { room } from '../base/room.ts'
 import { startVerbs } from './calls.ts'
+import type { Installed } from './checklist.ts'
 import { START_RESTORED } from './first.ts'
 
 export const startRoom = room('start', {
-  reads: ['clubs', 'join_codes', 'lanes', 'memberships', 'ranges', 'reservations', 'schedules'],
+  reads: [
+    'certificates',
+    'clubs',
+    'join_codes',
+    'lanes',
+    'member_imports',
+    'memberships',
+    'ranges',
+    'reservations',
+    'schedules',
+  ],
   restored: START_RESTORED,
-  open: () => ({ verbs: startVerbs }),
+  open: (_, installed: Installed) => ({ verbs: startVerbs(installed) }),
 })

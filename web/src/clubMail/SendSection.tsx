@@ -7,8 +7,10 @@ import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { NoMailNote } from '../base/ui/NoMailNote.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { useSendsMail } from '../base/useSendsMail.ts'
 import classes from './clubMail.module.css'
 
 /** Sends the mail after a question, or removes the draft. */
@@ -16,6 +18,7 @@ export function SendSection({ mail: { id, texts, people, replyTo } }: { mail: Cl
   const t = useTexts('CLUB_MAIL.SEND')
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
+  const sendsMail = useSendsMail()
   const count = people.length
   const remove = async () => {
     await navigate({ to: '/admin/members/mails' })
@@ -24,9 +27,10 @@ export function SendSection({ mail: { id, texts, people, replyTo } }: { mail: Cl
   }
   return (
     <Section title={t('TITLE')} text={replyTo === '' ? t('NO_ANSWERS') : t('ANSWERS', { address: replyTo })}>
+      <NoMailNote />
       {!isWhole(texts) && <p>{t('NOT_WHOLE')}</p>}
       <div className={classes.acts}>
-        <Button disabled={!isWhole(texts)} onClick={() => setAsking(true)}>
+        <Button disabled={!isWhole(texts) || sendsMail === false} onClick={() => setAsking(true)}>
           {t('BUTTON', { count })}
         </Button>
         <SaveButton variant="default" onSave={remove}>

@@ -115,7 +115,7 @@ export default {
       TARGETS_WRONG: 'Bitte höchstens {most, number} gültige E-Mail-Adressen angeben.',
       TARGETS_TEXT:
         'Wohin außer an die Verantwortlichen eine E-Mail geht, wenn jemand um Zugang bittet. Höchstens {most, number} Adressen; jede zählt, sobald sie bestätigt ist.',
-      WAITING: 'Noch nicht bestätigt: {addresses}. Dorthin ist eine E-Mail mit einem Link unterwegs.',
+      WAITING: 'Noch nicht bestätigt: {addresses}. Das geht über den Link in einer E-Mail dorthin.',
       SAVE: 'Einstellungen speichern',
       SAVED: 'Die Einstellungen sind gespeichert.',
       YES: 'ja',

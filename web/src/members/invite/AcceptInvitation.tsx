@@ -34,7 +34,8 @@ export function AcceptInvitation({ secret }: { secret: string }) {
     <div className={classes.find}>
       <h2>{t('HELLO', { club: data.clubName, name: data.name })}</h2>
       <p>{t('TEXT', { club: data.clubName })}</p>
-      {me === undefined ? <SignIn /> : me.verified ? <Accept secret={secret} /> : <ConfirmAddressNote isNeeded />}
+      {me !== undefined && <ConfirmAddressNote />}
+      {me === undefined ? <SignIn /> : <Accept secret={secret} />}
     </div>
   )
 }
@@ -63,16 +64,23 @@ function Accept({ secret }: { secret: string }) {
   const t = useTexts('INVITATION')
   const { me } = useSession()
   const navigate = useNavigate()
+  const isKnown = me?.verified === true
   const accept = async () => {
-    const { clubId, clubName } = await call(invitationCalls.acceptInvitation, { secret })
+    const { clubId, clubName, isWaiting } = await call(invitationCalls.acceptInvitation, { secret })
     forgetInvitation()
+    if (isWaiting) {
+      toast.success(t('WAITS', { club: clubName }))
+      await navigate({ to: '/home' })
+      return
+    }
     toast.success(t('ACCEPTED', { club: clubName }))
     await navigate({ to: '/calendar', search: { cid: clubId } })
   }
   return (
     <Form label={t('ACCEPT')}>
       <p className={classes.dim}>{t('AS', { email: me?.email ?? '' })}</p>
-      <SaveButton onSave={accept}>{t('ACCEPT')}</SaveButton>
+      {!isKnown && <p>{t('WILL_WAIT')}</p>}
+      <SaveButton onSave={accept}>{t(isKnown ? 'ACCEPT' : 'ASK')}</SaveButton>
     </Form>
   )
 }

@@ -14,8 +14,10 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useSendsMail } from '../../base/useSendsMail.ts'
 import { MemberAreas } from '../MemberAreas.tsx'
 import { InviteActs } from './InviteActs.tsx'
 import classes from './invite.module.css'
@@ -42,6 +44,7 @@ export function InvitationsScreen() {
 function People({ found: { people, count, left } }: { found: OutputOf<typeof invitationCalls.invitations> }) {
   const t = useTexts('INVITE')
   const { may } = useSession()
+  const sendsMail = useSendsMail()
   const [typed, setTyped] = useState('')
   const sorted = people.toSorted((one, other) => compareNames(one.name, other.name) || (one.id < other.id ? -1 : 1))
   const wanted = typed.trim().toLocaleLowerCase()
@@ -53,6 +56,7 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
       <p className={list.dim}>
         {t('TEXT')} {may('members:w') && left !== null && t('LEFT', { left })}
       </p>
+      {sendsMail === false && <Notice kind="note">{t('WITHOUT_MAIL')}</Notice>}
       <div className={classes.tools}>
         <TextInput label={t('SEARCH')} value={typed} onChange={({ target }) => setTyped(target.value)} />
         {may('members:w') && <ForAll people={sorted} />}
@@ -98,8 +102,10 @@ function ForAll({ people }: { people: Invitee[] }) {
   const t = useTexts('INVITE')
   const { byMail, onPaper } = useInvite()
   const [isAsking, ask] = useState(false)
+  const sendsMail = useSendsMail()
   const waiting = people.filter(({ invitedOn }) => invitedOn === null)
-  const [withMail, without] = [waiting.filter(({ email }) => email !== ''), waiting.filter(({ email }) => email === '')]
+  const isReached = ({ email }: Invitee) => sendsMail === true && email !== ''
+  const [withMail, without] = [waiting.filter(isReached), waiting.filter((person) => !isReached(person))]
   const idsOf = (some: Invitee[]) => some.map(({ id }) => id)
   const send = async () => {
     await byMail(idsOf(withMail))

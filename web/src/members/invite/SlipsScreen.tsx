@@ -36,6 +36,8 @@ export function SlipsScreen() {
               <b>{club?.name}</b>
             </p>
             <p>{t('SLIP_TEXT')}</p>
+            <p>{t('SLIP_OR', { address: `${window.location.host}/join` })}</p>
+            <p className={classes.sign}>{secret}</p>
             <p>{t('SLIP_UNTIL')}</p>
           </div>
         </section>

@@ -6,6 +6,10 @@ export default {
     AS: 'Du nimmst an mit dem Konto {email}.',
     ACCEPT: 'Einladung annehmen',
     ACCEPTED: 'Willkommen bei {club}!',
+    WILL_WAIT:
+      'Deine E-Mail-Adresse ist nicht bestätigt. Darum sieht der Verein deinen Namen und die Adresse und sagt noch ja.',
+    ASK: 'Um Aufnahme bitten',
+    WAITS: 'Deine Anfrage ist bei {club}.',
     SIGN_IN_TEXT: 'Melde dich an oder lege ein Konto an, dann kannst du annehmen.',
     SIGN_IN: 'Anmelden',
     REGISTER: 'Konto anlegen',
@@ -21,6 +25,8 @@ export default {
     MORE: 'Gezeigt werden die ersten {shown, number}.',
     NONE: 'Alle Mitglieder und Gäste haben ein Konto.',
     NONE_TEXT: 'Neue Personen trägst du in der Liste der Mitglieder ein.',
+    WITHOUT_MAIL:
+      'Diese Installation verschickt keine E-Mails. Gib jedem einen Zettel: Damit legt jeder sein Konto an.',
     SEARCH: 'Name oder Nummer',
     NUMBER: 'Nr. {number}',
     NO_MAIL: 'ohne E-Mail',
@@ -46,6 +52,7 @@ export default {
     PRINT: 'Drucken',
     SLIP_TEXT:
       'Scanne den Code mit der Kamera deines Telefons und lege dein Konto an. Danach reservierst du Stände mit einem Tipp.',
+    SLIP_OR: 'Oder öffne {address} und gib ein:',
     SLIP_QR: 'QR-Code für {name}',
     SLIP_UNTIL: 'Gilt 30 Tage und nur für dich.',
   },

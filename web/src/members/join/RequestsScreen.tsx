@@ -3,7 +3,7 @@ import { holds } from '@bahnfrei/domain/base/permissions.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import type { AccessRequest } from '@bahnfrei/domain/members/joining.ts'
 import { Button } from '@mantine/core'
-import { IconHistory, IconUserPlus } from '@tabler/icons-react'
+import { IconHistory, IconMailQuestion, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -18,6 +18,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { useSendsMail } from '../../base/useSendsMail.ts'
 import { MemberAreas } from '../MemberAreas.tsx'
 import { CodeSection } from './CodeSection.tsx'
 import classes from './join.module.css'
@@ -71,7 +72,8 @@ function RequestCard({ request, mayDecide }: CardProps) {
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()
   const [isRejecting, askToReject] = useState(false)
-  const { id, name, email, comment, createdOn, was, proposals } = request
+  const sendsMail = useSendsMail()
+  const { id, name, email, isVerified, comment, createdOn, was, proposals } = request
 
   const approve = (addType: 'member' | 'guest') => async () => {
     await call(joinCalls.decideRequest, { uid: id, action: 'approve', addType })
@@ -113,13 +115,19 @@ function RequestCard({ request, mayDecide }: CardProps) {
               .join(', ')}
           </p>
         )}
+        {!isVerified && sendsMail !== undefined && (
+          <p className={classes.fact}>
+            <IconMailQuestion size={18} aria-hidden />
+            {t(sendsMail ? 'UNPROVED' : 'VOUCH')}
+          </p>
+        )}
         {comment !== '' && <blockquote className={classes.comment}>{comment}</blockquote>}
         {mayDecide &&
           proposals.map((known, index) => (
             <div key={known.uid} className={classes.proposal}>
               <p>
                 {t('KNOWN', { who: [known.name, numberOf(known.memberNumber)].filter(Boolean).join(', ') })}{' '}
-                <strong>{t(known.isSameMail ? 'SAME_MAIL' : 'SAME_NAME')}</strong>
+                <strong>{t(known.isInvited ? 'INVITED' : known.isSameMail ? 'SAME_MAIL' : 'SAME_NAME')}</strong>
               </p>
               <SaveButton
                 {...(index > 0 && { variant: 'default' })}
