@@ -11,3 +11,18 @@ CREATE FUNCTION own_test_mail() RETURNS TABLE (status text, failure text, create
 REVOKE ALL ON FUNCTION own_test_mail() FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION own_test_mail() TO bahnfrei_request;
+--> statement-breakpoint
+-- Who owns the only club of an installation without a mail server reads what was not sent, but no link that opens an account.
+CREATE FUNCTION kept_mails_of_club(of_club uuid) RETURNS SETOF mails
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT * FROM mails WHERE status = 'kept' AND opens_until IS NULL
+      AND kind NOT IN ('emailConfirmation', 'passwordReset', 'registration', 'registrationExists', 'qrSignIn')
+      AND (SELECT count(*) FROM clubs) = 1
+      AND EXISTS (SELECT FROM memberships m WHERE m.club_id = of_club AND m.uid = current_person()
+        AND m.status IN ('member', 'guest') AND m.permissions ? 'owner')
+  $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION kept_mails_of_club(uuid) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION kept_mails_of_club(uuid) TO bahnfrei_request;

@@ -13,6 +13,14 @@ import { STEPS } from './checklist.ts'
 /** What may have become of a mail: it waits, was sent, was kept for want of a mail server, or the server refused it. */
 const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
 
+const KeptMail = z.strictObject({
+  id: Id('mail'),
+  address: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdOn: Millis,
+})
+
 export const startCalls = {
   firstClub: call({
     route: 'POST /clubs/first',
@@ -76,6 +84,16 @@ export const startCalls = {
       /** The first range, where it has one. */
       rangeId: z.nullable(Id('range')),
     }),
+    refusals: [],
+  }),
+  keptMails: call({
+    route: 'GET /admin/club/kept-mails',
+    guard: 'owner:r',
+    log: 'mailRead',
+    summary:
+      'The latest 100 mails that were not sent for want of a mail server, the latest first, for the owner of the only club of an installation. Those whose link confirms, resets or signs in are left out.',
+    input: z.strictObject({}),
+    output: z.strictObject({ mails: z.array(KeptMail) }),
     refusals: [],
   }),
   testMail: call({

@@ -30,6 +30,7 @@ export const startSamples: SamplesOf<typeof startCalls> = {
     billingAddress: { ...NO_ADDRESS, country: 'DE', city: 'Neustadt', postalCode: '35279', street: 'Am Schießstand' },
   },
   checklist: {},
+  keptMails: {},
   testMail: {},
   testMailState: {},
 }

@@ -14,6 +14,6 @@ export async function createOwnClub(input: InputOf<Call>, { db, uid, now }: Cont
   if (await isUsedUp(db, 'clubsCreated', uid, now)) refuse('TOO_MANY_REQUESTS')
   await noteUse(db, 'clubsCreated', { whose: uid, what: randomUUID() }, now)
   const clubId = await createClub(db, input, now)
-  await join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } })
+  await join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' }, memberNumber: 1 })
   return { clubId }
 }

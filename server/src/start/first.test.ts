@@ -1,3 +1,4 @@
+import { FEATURES, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
 import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { STEPS, stepsOf } from '@bahnfrei/domain/start/checklist.ts'
 import { describe, expect, test } from 'vitest'
@@ -216,4 +217,53 @@ test('without a mail server a test mail says that it was kept', async () => {
   await anna.start.testMail({})
   await w.app.jobs.done()
   expect((await anna.start.testMailState({})).mail?.status).toBe('kept')
+})
+
+test('the club that comes with its installation has everything on, no limit of members, and an owner with a number; a later one has what a new club has [CLUB-022]', async () => {
+  const { app, secret } = await emptySystem()
+  const browser = new Browser(app)
+  await browser.post('/clubs/first', wish(secret))
+  const me = (await browser.me()).body as { uid: string; defaultClub: string }
+  const olga = clientOf(app.url, { uid: me.uid, token: browser.token, clubId: me.defaultClub })
+  const [first] = (await olga.clubs.open({})).clubs
+  expect(first?.features).toEqual(Object.fromEntries(FEATURES.map((feature) => [feature, true])))
+  expect((await olga.members.invitations({})).left).toBeNull()
+  expect((await olga.members.list({})).members.map(({ memberNumber }) => memberNumber)).toEqual([1])
+  const { clubId } = await olga.start.createClub({ name: 'Ein zweiter Verein', email: '', timeZone: 'Europe/Vienna' })
+  const second = (await olga.clubs.open({})).clubs.find(({ id }) => id === clubId)
+  expect(second?.features).toEqual(NEW_CLUB_FEATURES)
+  const there = clientOf(app.url, { uid: me.uid, token: browser.token, clubId })
+  expect((await there.members.list({})).members.map(({ memberNumber }) => memberNumber)).toEqual([1])
+})
+
+test('without a mail server the owner of the only club reads what was not sent, but no link that opens an account', async () => {
+  const { app, secret } = await emptySystem()
+  const browser = new Browser(app)
+  await browser.post('/clubs/first', wish(secret))
+  const me = (await browser.me()).body as { uid: string; defaultClub: string }
+  const olga = clientOf(app.url, { uid: me.uid, token: browser.token, clubId: me.defaultClub })
+  await olga.start.testMail({})
+  const newcomer = new Browser(app)
+  await newcomer.post('/auth/registration', { email: 'emil@gilde.example', password: 'ein langes Passwort' })
+  await newcomer.post('/auth/password/request', { email: 'olga@gilde.example' })
+  const person = { fullName: 'Otto Ost', firstName: 'Otto', lastName: 'Ost', callName: 'Otto' }
+  const { uid } = await olga.members.createPerson({
+    email: 'otto@gilde.example',
+    ...person,
+    isMember: true,
+    memberNumber: 2,
+  })
+  await olga.members.invite({ uids: [uid], by: 'mail' })
+  await app.jobs.done()
+  const stored = await app.database.rows<{ kind: string }>(
+    'kinds',
+    `SELECT kind FROM mails WHERE status = 'kept' ORDER BY kind`,
+  )
+  expect(stored.map(({ kind }) => kind)).toEqual(['emailConfirmation', 'invitation', 'passwordReset', 'testMail'])
+  const { mails } = await olga.start.keptMails({})
+  expect(mails.map(({ address, subject }) => [address, subject])).toEqual([['olga@gilde.example', 'Test von Bahnfrei']])
+
+  // What is somebody else's is nobody's to read where the installation serves more clubs.
+  await olga.start.createClub({ name: 'Ein zweiter Verein', email: '', timeZone: 'Europe/Vienna' })
+  expect(await olga.start.keptMails({})).toEqual({ mails: [] })
 })

@@ -16,5 +16,5 @@ export const startRoom = room('start', {
     'schedules',
   ],
   restored: START_RESTORED,
-  open: (_, installed: Installed) => ({ verbs: startVerbs(installed) }),
+  open: ({ origins }, installed: Installed) => ({ verbs: startVerbs({ ...installed, origin: origins[0] ?? '' }) }),
 })

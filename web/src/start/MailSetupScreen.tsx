@@ -3,9 +3,10 @@ import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../base/api.ts'
+import { momentWords } from '../base/days.ts'
 import { queryKeyOf } from '../base/queries.ts'
 import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -25,6 +26,7 @@ export function MailSetupScreen() {
       {sendsMail === true && <Notice kind="good">{t('SENDS')}</Notice>}
       {sendsMail === false && <WithoutMail />}
       <TestMail />
+      {sendsMail === false && <KeptMails />}
     </Page>
   )
 }
@@ -48,6 +50,29 @@ function WithoutMail() {
         </pre>
       </Section>
     </>
+  )
+}
+
+function KeptMails() {
+  const t = useTexts('MAIL_SETUP')
+  const [language] = useLanguage()
+  const { club } = useSession()
+  const { data } = useQuery({
+    queryKey: queryKeyOf(startCalls.keptMails, {}, club?.id),
+    queryFn: ({ signal }) => call(startCalls.keptMails, {}, { signal }),
+  })
+  return (
+    <Section title={t('KEPT')} text={t('KEPT_TEXT')}>
+      {data?.mails.length === 0 && <p>{t('KEPT_NONE')}</p>}
+      {data?.mails.map(({ id, address, subject, text, createdOn }) => (
+        <details key={id} className={classes.mail}>
+          <summary>
+            {subject} · {address} · {momentWords(createdOn, language)}
+          </summary>
+          <p className={classes.values}>{text}</p>
+        </details>
+      ))}
+    </Section>
   )
 }
 

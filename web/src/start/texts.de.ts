@@ -34,6 +34,9 @@ export default {
     TEST_TEXT: 'Eine E-Mail an {email}.',
     SEND: 'Test-E-Mail an mich',
     NOT_YET: 'Erst mit einem Mailserver.',
+    KEPT: 'Was nicht versendet wurde',
+    KEPT_TEXT: 'Nur du als Eigentümer siehst das. E-Mails, deren Link ein Konto öffnet, stehen nicht dabei.',
+    KEPT_NONE: 'Noch nichts.',
     STATES: {
       waiting: 'Die E-Mail ist unterwegs zum Mailserver …',
       sent: 'Der Mailserver hat die E-Mail genommen. Sieh in dein Postfach, auch im Spam-Ordner.',
@@ -70,6 +73,7 @@ export default {
     EMAIL: 'E-Mail-Adresse',
     PASSWORD: 'Passwort',
     PASSWORD_HINT: 'Mindestens {min, number} Zeichen.',
+    ROOT: 'Du betreibst auch den Server? Danach macht dieser Befehl dein Konto zum „root“, das die ganze Installation betreut: npm run root -- deine-adresse',
     SAVE: 'Verein anlegen',
     DONE: '{club} ist eingerichtet.',
   },

@@ -36,6 +36,9 @@ export default {
     TEST_TEXT: 'An email to {email}.',
     SEND: 'Test email to me',
     NOT_YET: 'Only with a mail server.',
+    KEPT: 'What was not sent',
+    KEPT_TEXT: 'Only you as the owner see this. Emails whose link opens an account are not among them.',
+    KEPT_NONE: 'Nothing yet.',
     STATES: {
       waiting: 'The email is on its way to the mail server …',
       sent: 'The mail server has taken the email. Look into your mailbox, also into the spam folder.',
@@ -72,6 +75,7 @@ export default {
     EMAIL: 'Email address',
     PASSWORD: 'Password',
     PASSWORD_HINT: 'At least {min, number} characters.',
+    ROOT: 'Do you run the server, too? Afterwards this command makes your account a “root”, which looks after the whole installation: npm run root -- your-address',
     SAVE: 'Create club',
     DONE: '{club} is set up.',
   },

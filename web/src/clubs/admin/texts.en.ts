@@ -117,7 +117,7 @@ export default {
       TARGETS: 'Addresses, one in each line',
       TARGETS_WRONG: 'Please enter at most {most, number} valid email addresses.',
       TARGETS_TEXT:
-        'Where a mail goes, next to the officers, when somebody asks for access. At most {most, number} addresses; each counts once it is confirmed.',
+        'Who hears of it, next to the officers, when somebody asks for access. At most {most, number} addresses; each counts once it is confirmed.',
       WAITING: 'Not confirmed yet: {addresses}. That is done by the link in an email to them.',
       SAVE: 'Save settings',
       SAVED: 'The settings are saved.',
