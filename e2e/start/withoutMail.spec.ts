@@ -147,3 +147,44 @@ test('without a mail server the page of e-mails says what goes on without, how t
   await promisesNoMail(stranger)
   await expectAccessible(stranger)
 })
+
+test('who has nobody to invite is led to adding and to the file; the poster makes the code itself and has a way back', async ({
+  visit,
+  site,
+}) => {
+  const thumbs = new Thumbs()
+  const olga = await visit(PHONE)
+  await foundClub(thumbs, olga, site)
+  await olga.goto('/admin/members/poster')
+  await expect(olga.getByRole('button', { name: 'Drucken' })).toHaveCount(0)
+  await expectAccessible(olga)
+  await olga.getByRole('button', { name: 'Code anlegen' }).tap()
+  await expect(olga.getByText(CODE)).toBeVisible()
+  await expect(olga.getByRole('button', { name: 'Drucken' })).toBeVisible()
+  await expectAccessible(olga)
+  await olga.getByRole('link', { name: 'Aufnahme' }).tap()
+  await expect(olga).toHaveURL(/\/admin\/members\/requests$/)
+
+  await olga.getByRole('link', { name: 'Mitglieder einladen' }).tap()
+  await expect(olga.getByRole('link', { name: 'Alte Liste als Datei übernehmen' })).toBeVisible()
+  await expectAccessible(olga)
+  await olga.getByRole('button', { name: 'Person aufnehmen' }).tap()
+  const dialog = olga.getByRole('dialog')
+  await expect(dialog.getByLabel('Mitgliedsnummer')).toHaveValue('2')
+  await expect(dialog).toContainText('bekommt die Person einen Zettel')
+})
+
+test('imprint, terms and privacy are found under their own addresses, also in German', async ({ visit }) => {
+  const stranger = await visit(DESK)
+  for (const [path, hash] of [
+    ['imprint', 'imprint'],
+    ['impressum', 'imprint'],
+    ['terms', 'terms'],
+    ['nutzungsbedingungen', 'terms'],
+    ['privacy', 'privacy'],
+    ['datenschutz', 'privacy'],
+  ]) {
+    await stranger.goto(`/${path}`)
+    await expect(stranger).toHaveURL(new RegExp(`/about#${hash}$`))
+  }
+})

@@ -26,3 +26,7 @@ CREATE FUNCTION kept_mails_of_club(of_club uuid) RETURNS SETOF mails
 REVOKE ALL ON FUNCTION kept_mails_of_club(uuid) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION kept_mails_of_club(uuid) TO bahnfrei_request;
+--> statement-breakpoint
+ALTER TABLE "device_pairings" ADD COLUMN "typed_hash" text;--> statement-breakpoint
+ALTER TABLE "device_pairings" ADD CONSTRAINT "device_pairings_typed" UNIQUE("typed_hash");--> statement-breakpoint
+ALTER POLICY "of_the_held_device" ON "device_pairings" TO public USING (nullif(current_setting('bahnfrei.device_pairing', true), '') IN (hash, typed_hash));

@@ -14,7 +14,7 @@ import { findRange } from './list.ts'
 
 type Calls = typeof publicCalls
 /** A club as the function of the database gives it. */
-type Row = Omit<PublicClub, 'photoURL' | 'supportsBilling' | 'ranges'> & {
+type Row = Omit<PublicClub, 'photoURL' | 'supportsBilling' | 'isOnlyClub' | 'ranges'> & {
   photo: string | null
   features: Features
   ranges: Omit<PublicClub['ranges'][number], 'description' | 'days'>[]
@@ -85,8 +85,10 @@ export async function publicClub(
       const { description } = whole
       shown.push({ ...range, description, days: days.map((date) => ({ date, open: openOn(date, whole) })) })
     }
+    const [count] = await rows<{ clubs: number }>(db, 'clubs_counted', 'SELECT count(*)::int AS clubs FROM clubs', [])
     return {
       ...rest,
+      isOnlyClub: count?.clubs === 1,
       photoURL: photoAddress(photo, 512),
       rentToClubs: rest.rentToClubs && isEnabled(features, 'members_clubs'),
       supportsBilling: isEnabled(features, 'billing_all'),

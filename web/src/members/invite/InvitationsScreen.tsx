@@ -19,6 +19,7 @@ import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useSendsMail } from '../../base/useSendsMail.ts'
 import { MemberAreas } from '../MemberAreas.tsx'
+import { NewMemberDialog } from '../record/NewMemberDialog.tsx'
 import { InviteActs } from './InviteActs.tsx'
 import classes from './invite.module.css'
 import { useInvite } from './useInvite.ts'
@@ -26,18 +27,34 @@ import { useInvite } from './useInvite.ts'
 /** /admin/members/invitations: who has no account yet, and the invitations to one. */
 export function InvitationsScreen() {
   const t = useTexts('INVITE')
+  const { may } = useSession()
   const { data, state, error } = useLive(invitationCalls.invitations, {})
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <MemberAreas />
       {state === 'failed' && <ErrorState error={error} />}
       {data && data.count === 0 && (
-        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')}>
+        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')} action={may('members:w') && <WaysIn />}>
           {t('NONE_TEXT')}
         </EmptyState>
       )}
       {data && data.count > 0 && <People found={data} />}
     </Page>
+  )
+}
+
+/** Where people come from who can be invited then. */
+function WaysIn() {
+  const t = useTexts('INVITE')
+  const [isAdding, add] = useState(false)
+  return (
+    <div className={classes.actions}>
+      <Button onClick={() => add(true)}>{t('ADD')}</Button>
+      <NewMemberDialog asMember isOpen={isAdding} onClose={() => add(false)} />
+      <Button variant="default" renderRoot={(props) => <Link to="/admin/members/import" {...props} />}>
+        {t('FILE')}
+      </Button>
+    </div>
   )
 }
 

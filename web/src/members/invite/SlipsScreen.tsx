@@ -33,7 +33,7 @@ export function SlipsScreen() {
           <div>
             <h2>{name}</h2>
             <p>
-              <b>{club?.name}</b>
+              <b lang="de">{club?.name}</b>
             </p>
             <p>{t('SLIP_TEXT')}</p>
             <p>{t('SLIP_OR', { address: `${window.location.host}/join` })}</p>

@@ -24,7 +24,9 @@ export default {
       '{count, plural, =0 {Alle haben ein Konto} one {# Person ohne Konto} other {# Personen ohne Konto}}{invited, plural, =0 {} other {, # eingeladen}}',
     MORE: 'Gezeigt werden die ersten {shown, number}.',
     NONE: 'Alle Mitglieder und Gäste haben ein Konto.',
-    NONE_TEXT: 'Neue Personen trägst du in der Liste der Mitglieder ein.',
+    NONE_TEXT: 'Nimm neue Personen auf, oder übernimm eure alte Liste. Danach lädst du sie hier ein.',
+    ADD: 'Person aufnehmen',
+    FILE: 'Alte Liste als Datei übernehmen',
     WITHOUT_MAIL:
       'Diese Installation verschickt keine E-Mails. Gib jedem einen Zettel: Damit legt jeder sein Konto an.',
     SEARCH: 'Name oder Nummer',

@@ -118,7 +118,7 @@ function Club({ club }: { club: PublicClub }) {
 }
 
 /** Whether the club is who it says, and for those who run the installation the button that says so. */
-function Verification({ club: { id, name, isVerified } }: { club: PublicClub }) {
+function Verification({ club: { id, name, isVerified, isOnlyClub } }: { club: PublicClub }) {
   const t = useTexts('CLUBS')
   const { me } = useSession()
   const cache = useQueryClient()
@@ -126,6 +126,7 @@ function Verification({ club: { id, name, isVerified } }: { club: PublicClub }) 
     await call(featureCalls.setVerified, { clubId: id, name, isVerified: !isVerified })
     await cache.invalidateQueries({ queryKey: queryKeyOf(publicCalls.publicClub, { clubId: id }, undefined) })
   }
+  if (isOnlyClub) return null
   const Sign = isVerified ? IconRosetteDiscountCheck : IconInfoCircle
   return (
     <>
