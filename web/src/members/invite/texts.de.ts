@@ -9,7 +9,7 @@ export default {
     WILL_WAIT:
       'Deine E-Mail-Adresse ist nicht bestätigt. Darum sieht der Verein deinen Namen und die Adresse und sagt noch ja.',
     ASK: 'Um Aufnahme bitten',
-    WAITS: 'Deine Anfrage ist bei {club}.',
+    WAITS: '{club} hat deine Anfrage und entscheidet.',
     SIGN_IN_TEXT: 'Melde dich an oder lege ein Konto an, dann kannst du annehmen.',
     SIGN_IN: 'Anmelden',
     REGISTER: 'Konto anlegen',

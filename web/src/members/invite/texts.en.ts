@@ -11,7 +11,7 @@ export default {
     ACCEPTED: 'Welcome to {club}!',
     WILL_WAIT: 'Your email address is not confirmed. So the club sees your name and the address, and says yes first.',
     ASK: 'Ask to join',
-    WAITS: 'Your request is with {club}.',
+    WAITS: '{club} has your request and decides.',
     SIGN_IN_TEXT: 'Sign in or create an account, then you can accept.',
     SIGN_IN: 'Sign in',
     REGISTER: 'Create an account',
