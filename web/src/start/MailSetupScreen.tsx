@@ -38,7 +38,7 @@ function WithoutMail() {
       <p>{t('WITHOUT')}</p>
       <ul className={classes.list}>
         <li>
-          {t('PEOPLE')} <Link to="/admin/members/requests">{t('TO_CODE')}</Link>{' '}
+          {t('PEOPLE')} <Link to="/admin/members/requests">{t('TO_CODE')}</Link>,{' '}
           <Link to="/admin/members/invitations">{t('TO_SLIPS')}</Link>
         </li>
         <li>{t('NEWS')}</li>
