@@ -4,7 +4,7 @@ import type { Caller } from '../officer.ts'
 /** The code that a device shows, as somebody would type it. */
 export async function secretOf(device: Page): Promise<string> {
   const shown = device.locator('code')
-  await expect(shown).toHaveText(/^[\w-]{43}$/)
+  await expect(shown).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   return (await shown.textContent()) ?? ''
 }
 

@@ -18,6 +18,10 @@ test('a person is entered with names that follow one another and the next number
   const dialog = page.getByRole('dialog', { name: 'Person oder Firma aufnehmen' })
   const field = (name: string) => dialog.getByLabel(name, { exact: true })
   await expect(dialog.getByRole('radio', { name: 'Person' })).toBeChecked()
+  // In the list of members somebody new is one, unless an officer says otherwise.
+  const isMember = dialog.getByRole('switch', { name: 'Ist Mitglied' })
+  await expect(field('Mitgliedsnummer')).toHaveValue(/^\d+$/)
+  await isMember.uncheck()
   await expect(field('Mitgliedsnummer')).toBeDisabled()
   await expect(field('Voller Name')).toBeDisabled()
 
@@ -35,7 +39,7 @@ test('a person is entered with names that follow one another and the next number
   await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
   await expect(field('E-Mail')).toHaveAttribute('aria-invalid', 'true')
   await field('E-Mail').fill('theo@tanner.example')
-  await dialog.getByRole('switch', { name: 'Ist Mitglied' }).check()
+  await isMember.check()
   await expect(field('Mitgliedsnummer')).toHaveValue(/^\d+$/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../../server/world/cast.ts'
-import { DESK, expectAccessible, PHONE, type Site, signIn, test } from '../site.ts'
+import { test } from '../mails.ts'
+import { DESK, expectAccessible, PHONE, type Site, signIn } from '../site.ts'
 
 /** Passkeys need a name, and this machine has one. */
 const named = ({ origin }: Site) => ({ baseURL: origin.replace('127.0.0.1', 'localhost') })
@@ -24,7 +25,7 @@ test('anybody who has not confirmed the address sees why no passkey and no app c
   await unverified(page)
   await page.goto('/settings/security')
   await expect(page.getByText(NEEDED)).toContainText('neu@demo.example')
-  await expect(page.getByText('Bestätige dafür zuerst deine E-Mail-Adresse')).toHaveCount(2)
+  await expect(page.getByText('Dafür muss deine E-Mail-Adresse bestätigt sein.')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Passkey hinzufügen' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Einrichten' })).toBeDisabled()
   await expectAccessible(page)

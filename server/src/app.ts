@@ -63,6 +63,7 @@ import type { MoveOwner } from './members/mergeMembers.ts'
 import { ownersOf } from './members/owners.ts'
 import { invitedOn } from './members/ownMemberships.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
+import { isVouched } from './members/vouched.ts'
 import { moveCertificates } from './qualifications/moveCertificates.ts'
 import { warnOfBrokenLogs } from './rangeLog/check.ts'
 import { moveInRangeLog } from './rangeLog/movePerson.ts'
@@ -282,7 +283,8 @@ type RoomNeeds = {
   >[1]
 }
 
-function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks }: AppConfig): RoomNeeds {
+function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks, mail }: AppConfig): RoomNeeds {
+  const sendsMail = mail !== undefined
   return {
     users: {
       rooms: PERSONAL_DATA,
@@ -296,6 +298,8 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks }
     },
     auth: {
       isStrict,
+      sendsMail,
+      isVouched,
       access: ROOMS_BACKWARDS.flatMap(({ access = [] }: AnyRoom) => access),
       membershipsOf: async (context) =>
         (await clubsOf(context)).flatMap(({ clubId, clubName, membership, standing }) =>
@@ -324,6 +328,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks }
       },
       moveOwned: moveAll,
       rooms: PERSONAL_DATA,
+      sendsMail,
     },
     qualifications: { recheckDuties },
     ranges: { lockReservations, giveWay },
@@ -331,6 +336,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks }
     duties: { lockReservations, giveWay },
     doors: { networks: hookNetworks },
     feedback: { mailTo: feedbackMail },
+    start: { mail: sendsMail, imprint: provider !== undefined },
     home: { provider },
   }
 }
@@ -427,6 +433,7 @@ async function addApi(
     return {
       status,
       version: VERSION,
+      sendsMail: config.mail !== undefined,
       database: isUp ? 'ok' : 'unavailable',
       ...(isUp && backups !== undefined && { backup: await backups.state() }),
       ...(config.demo && { demo: true }),

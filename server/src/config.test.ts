@@ -182,6 +182,11 @@ test('a mail server without a sender ends the start, a sender without a mail ser
   expect(readConfig({ MAIL_FROM: 'bahnfrei@verein.example' }).mail).toBeUndefined()
 })
 
+test('where everything goes by mail alone, a mail server is needed', () => {
+  expect(() => readConfig({ BAHNFREI_STRICT: 'yes' })).toThrow('SMTP_URL must be set when BAHNFREI_STRICT is yes.')
+  expect(readConfig({ BAHNFREI_STRICT: 'no' }).isStrict).toBe(false)
+})
+
 test('.env.example lists exactly what is read, each with a comment, and docs/operation.md the same', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const paper = readFileSync(new URL('../../docs/operation.md', import.meta.url), 'utf8')

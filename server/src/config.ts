@@ -145,6 +145,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
   const files = read('BAHNFREI_FILES') ?? join(data, 'files')
   const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
   if (url !== undefined && from === undefined) throw new Error('MAIL_FROM must be set when SMTP_URL is set.')
+  const isStrict = read('BAHNFREI_STRICT') === 'yes'
+  if (isStrict && url === undefined) throw new Error('SMTP_URL must be set when BAHNFREI_STRICT is yes.')
   const provider = {
     name: read('BAHNFREI_PROVIDER_NAME'),
     address: read('BAHNFREI_PROVIDER_ADDRESS'),
@@ -174,7 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     hookNetworks: read('BAHNFREI_HOOK_NETWORKS') ?? [],
     provider: providerOf(provider),
     feedbackMail: read('BAHNFREI_FEEDBACK_MAIL') ?? [],
-    isStrict: read('BAHNFREI_STRICT') === 'yes',
+    isStrict,
     poolSize: read('BAHNFREI_POOL') ?? 20,
     drainSeconds: read('BAHNFREI_DRAIN') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',

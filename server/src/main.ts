@@ -34,7 +34,14 @@ async function main(): Promise<void> {
 
     const secret = await newStartSecret(app.database, systemClock.now())
     const origin = config.origins[0]
-    if (secret !== undefined) say(`Empty system. Create the first club once at: ${origin}/start#${secret}`)
+    if (secret !== undefined) {
+      say(`Empty system. Create the first club once at: ${origin}/start#${secret}`)
+      say(
+        'Who makes it owns it. To look after the whole installation, too: npm run root -- the-address-of-that-account',
+      )
+    }
+    if (config.mail === undefined)
+      say('No mail server (SMTP_URL): no mails are sent. People join by the code of their club or by a slip.')
     say(`Bahnfrei is at ${origin}`)
   } catch (error) {
     await begun.end()

@@ -27,6 +27,8 @@ export const ALLOWANCES = {
   mailsToAccount: { most: 3, withinMs: HOUR_MS },
   /** Mails with a link that one address asks for (L07). */
   mailsFromAddress: { most: 10, withinMs: HOUR_MS },
+  /** Mails by which an owner sees whether mails arrive. */
+  testMails: { most: 10, withinMs: HOUR_MS },
   /** Different accounts of which one address is told whether they exist (L06). */
   accountsToldToAddress: { most: 10, withinMs: 24 * HOUR_MS },
   /** Accounts made from one address: a club's evening behind one router has room, a machine has not (B27). */

@@ -25,7 +25,7 @@ export default {
     INPUT_INVALID: 'Die Eingabe ist ungültig.',
     EMAIL_EXISTS: 'Diese E-Mail-Adresse ist bereits registriert.',
     EMAIL_INVALID: 'Die E-Mail-Adresse ist ungültig.',
-    EMAIL_UNVERIFIED: 'Bestätige dafür zuerst deine E-Mail-Adresse, über den Link in der E-Mail an dich.',
+    EMAIL_UNVERIFIED: 'Dafür muss deine E-Mail-Adresse bestätigt sein.',
     USER_DISABLED: 'Dieses Konto ist gesperrt.',
     USER_NOT_FOUND: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
     PASSWORD_INVALID: 'Das Passwort ist falsch.',

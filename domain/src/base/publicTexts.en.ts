@@ -27,7 +27,7 @@ export default {
     INPUT_INVALID: 'The input is invalid.',
     EMAIL_EXISTS: 'This email address is already registered.',
     EMAIL_INVALID: 'The email address is invalid.',
-    EMAIL_UNVERIFIED: 'Please confirm your email address first, by the link in the email to you.',
+    EMAIL_UNVERIFIED: 'Your email address must be confirmed for this.',
     USER_DISABLED: 'This account is disabled.',
     USER_NOT_FOUND: 'There is no account for this email address.',
     PASSWORD_INVALID: 'The password is wrong.',

@@ -214,3 +214,15 @@ test('a screen of the club is a guest without a record that reads in four areas,
   ])
   expect([KIOSK_STANDING.kind, KIOSK_STANDING.groupIds]).toEqual(['guest', []])
 })
+
+test.each([
+  ['no permission of a member club', { inherited: [EVERYTHING] }],
+  ['nothing of an operator that rents to everybody', { rentsToPeople: true }],
+])('somebody whom a club took in without mail stands there by the own membership alone: %s [B27]', (_, more) => {
+  const own = membership('guest', { isVouched: true })
+  const facts = { ...alone(own), isVerified: false, ...more }
+  expect(standing(facts, TODAY)).toEqual({ kind: 'guest', permissions: GUEST_DEFAULTS, groupIds: [] })
+  for (const status of ['exMember', 'blocked', 'pending'] as const)
+    expect(standing({ ...facts, membership: { ...own, status } }, TODAY)).toBeUndefined()
+  expect(standing({ ...facts, membership: { ...own, isVouched: false } }, TODAY)).toBeUndefined()
+})

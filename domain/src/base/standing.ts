@@ -29,6 +29,8 @@ export type Membership = {
   leaveDate: Day | null
   /** What an officer gave; nothing stored means the defaults of the status. */
   permissions: Permissions | null
+  /** Whether the club took the person in as somebody it knows, while the installation sent no mails (OP-110). */
+  isVouched?: boolean
 }
 
 /** What the database knows of one person and one club. */
@@ -87,20 +89,21 @@ export function ownPermissions({ status, permissions }: Pick<Membership, 'status
 /**
  * Who somebody is in a club today, or nothing for a stranger. Own permissions and those inherited by way of a member
  * club add up; an operator who rents to people lets everybody who is not blocked reserve (OP-46).
- * Without a confirmed address somebody is a stranger everywhere: addresses can be invented by the thousand (B27).
+ * Without a confirmed address somebody is a stranger everywhere, since addresses can be invented by the thousand (B27), but
+ * in a club that took this very person in without mail: there the own membership counts, and nothing else (OP-110).
  */
 export function standing(
   { isVerified, membership, inherited, rentsToPeople, groupIds }: StandingFacts,
   today: Day,
 ): Standing | undefined {
-  if (!isVerified) return undefined
+  if (!isVerified && !membership?.isVouched) return undefined
   if (membership?.status === 'blocked') return undefined
+  const others = isVerified ? inherited.map(inheritable) : []
   if (membership !== undefined && isActive(membership, today)) {
     const kind = membership.status === 'guest' ? 'guest' : 'member'
-    return { kind, permissions: higherOf(ownPermissions(membership), ...inherited.map(inheritable)), groupIds }
+    return { kind, permissions: higherOf(ownPermissions(membership), ...others), groupIds }
   }
-  const visiting = inherited.map(inheritable)
-  if (rentsToPeople) visiting.push(GUEST_DEFAULTS)
+  const visiting = isVerified && rentsToPeople ? [...others, GUEST_DEFAULTS] : others
   return visiting.length === 0 ? undefined : { kind: 'visitor', permissions: higherOf(...visiting), groupIds: [] }
 }
 

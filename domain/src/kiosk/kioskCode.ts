@@ -1,15 +1,33 @@
 import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MINUTE_MS } from '../base/time.ts'
+import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
 
 /** What a device that waits to be activated shows (KIOS-018). */
 export type KioskCode = {
   /** 256 random bits in URL-safe base64 (K01). */
   secret: string
+  /** The same code to type: 8 signs of 5 bits are 40 bits, and a person has ten tries an hour (K01). */
+  typedCode: string
   /** For how long it is good (ms), whatever the clock of the device says. */
   expires: number
   /** Until when it is good (ms). */
   expiryTime: number
+}
+
+/** How many bytes of chance the code to type is made of. */
+export const TYPED_CODE_BYTES = 8
+const SIGNS_OF_A_GROUP = 4
+
+/** The code of a device as people type it: `7GK2-MQ4X`. */
+export function typedKioskCodeOf(random: Uint8Array): string {
+  return codeOf(random, SIGNS_OF_A_GROUP)
+}
+
+/** What was typed, as the code that was meant; nothing when it has not the form of one. */
+export function readKioskCode(typed: string): string | undefined {
+  const plain = plainCode(typed, SIGNS_OF_A_GROUP)
+  return new RegExp(`^[${SIGNS}]{4}-[${SIGNS}]{4}$`).test(plain) ? plain : undefined
 }
 
 /** A code is good for five minutes (OP-19). */

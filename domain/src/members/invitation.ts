@@ -4,6 +4,7 @@ import { Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { foldName } from '../base/search.ts'
 import type { MembershipStatus } from '../base/standing.ts'
+import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
 
 /** How long an invitation counts, in days. */
 export const INVITATION_DAYS = 30
@@ -18,6 +19,21 @@ export const INVITED_BY = ['mail', 'paper'] as const
 /** The page on which an invitation is accepted. The secret stands behind the `#`, which no server ever sees. */
 export function invitationPath(secret: string): string {
   return `/invitation#${secret}`
+}
+
+/** How many bytes of chance the code of a slip is made of: 12 signs of 5 bits are 60 bits. It makes somebody a member. */
+export const SLIP_CODE_BYTES = 12
+const SIGNS_OF_A_GROUP = 4
+
+/** The secret of an invitation on paper, which can be typed too: `7GK2-MQ4X-9ZTB`. */
+export function slipCodeOf(random: Uint8Array): string {
+  return codeOf(random, SIGNS_OF_A_GROUP)
+}
+
+/** What was typed, as the code of a slip; nothing when it has not the form of one. */
+export function typedSlipCode(typed: string): string | undefined {
+  const plain = plainCode(typed, SIGNS_OF_A_GROUP)
+  return new RegExp(`^[${SIGNS}]{4}(-[${SIGNS}]{4}){2}$`).test(plain) ? plain : undefined
 }
 
 type Invited = { status: MembershipStatus; hasAccount: boolean; isCompany: boolean }

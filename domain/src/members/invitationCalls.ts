@@ -72,12 +72,19 @@ export const invitationCalls = {
   acceptInvitation: call({
     route: 'POST /clubs/invitation/acceptance',
     guard: 'user',
-    needsVerified: true,
     log: 'rightsChanged',
     summary:
-      'Makes the caller the person whom the club has invited. A caller of another name has to say that they are this person. Bank data wait, and groups trusted with others stay behind, where the officer who invited could not have given them.',
+      'Makes the caller the person whom the club has invited. A caller of another name has to say that they are this person; without a confirmed address the caller waits until the club says yes. Bank data wait, and groups trusted with others stay behind, where the officer who invited could not have given them.',
     input: z.strictObject({ secret: Secret, isSamePerson: z.optional(z.boolean()) }),
-    output: z.strictObject({ clubId: Id('club'), clubName: z.string() }),
-    refusals: ['CODE_INVALID', 'INVITED_SOMEBODY_ELSE', 'ACCESS_LIMIT_REACHED', 'OWN_RECORD', 'TOO_MANY_REQUESTS'],
+    output: z.strictObject({ clubId: Id('club'), clubName: z.string(), isWaiting: z.boolean() }),
+    refusals: [
+      'CODE_INVALID',
+      'INVITED_SOMEBODY_ELSE',
+      'ACCESS_LIMIT_REACHED',
+      'OWN_RECORD',
+      'MEMBERSHIP_REQUEST_EXISTS',
+      'INSUFFICIENT_PERMISSION',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
 }

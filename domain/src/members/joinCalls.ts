@@ -53,11 +53,14 @@ export const joinCalls = {
   requestAccess: call({
     route: 'POST /clubs/request-access',
     guard: 'user',
-    needsVerified: true,
-    summary: 'Asks a club for access.',
-    input: z.strictObject({ clubId: Id('club'), comment: z.optional(lines(MOST_REQUEST_COMMENT)) }),
+    summary: 'Asks a club for access; without a confirmed address by the code of the club.',
+    input: z.strictObject({
+      clubId: Id('club'),
+      comment: z.optional(lines(MOST_REQUEST_COMMENT)),
+      code: z.optional(note(20)),
+    }),
     output: z.strictObject({}),
-    refusals: ['CLUB_NOT_FOUND', 'MEMBERSHIP_REQUEST_EXISTS', 'TOO_MANY_REQUESTS'],
+    refusals: ['CLUB_NOT_FOUND', 'MEMBERSHIP_REQUEST_EXISTS', 'EMAIL_UNVERIFIED', 'CODE_INVALID', 'TOO_MANY_REQUESTS'],
   }),
   withdrawRequest: call({
     route: 'DELETE /clubs/request-access',
@@ -114,7 +117,7 @@ export const joinCalls = {
     guard: 'members:w',
     log: 'rightsChanged',
     summary:
-      'Decides on a request for access: approve as a member or a guest, as somebody new or as one whom the club has entered already, or reject, and block if need be.',
+      'Decides on a request for access: approve as a member or a guest, as somebody new or as one whom the club has entered already, or reject, and block if need be. On an installation without mail the yes stands for the proof of the address, in this club (OP-110).',
     input: z.strictObject({
       uid: Id('user'),
       action: z.enum(ACTIONS),

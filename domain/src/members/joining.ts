@@ -62,6 +62,8 @@ export const AccessRequest = z.strictObject({
   id: Id('user'),
   name: z.string(),
   email: z.string(),
+  /** Whether the person has proved that the address is theirs. */
+  isVerified: z.boolean(),
   comment: z.string(),
   createdOn: Millis,
   /** What the person was in the club before. */
@@ -72,7 +74,7 @@ export const AccessRequest = z.strictObject({
       leaveDate: z.nullable(Day),
     }),
   ),
-  /** People without an account whom the club has entered and who may be the same, by mail or name. */
+  /** People without an account whom the club has entered and who may be the same, by invitation, mail or name. */
   proposals: z.array(
     z.strictObject({
       uid: Id('user'),
@@ -82,6 +84,8 @@ export const AccessRequest = z.strictObject({
       /** What would come along: whether bank data, and which groups in which the one who asks is not yet. */
       hasBankData: z.boolean(),
       groups: z.array(z.strictObject({ id: Id('group'), ...GROUP_TRUST })),
+      /** Whether the person who asks came with the invitation of this one. */
+      isInvited: z.boolean(),
     }),
   ),
 })

@@ -139,7 +139,7 @@ export const memberSamples: SamplesOf<
   renewJoinCode: {},
   endJoinCode: {},
   clubOfCode: { code: '7GK2-MQ4X' },
-  requestAccess: { clubId: idOf('club'), comment: 'Wir kennen uns vom Kreisverband.' },
+  requestAccess: { clubId: idOf('club'), comment: 'Wir kennen uns vom Kreisverband.', code: '7GK2-MQ4X' },
   withdrawRequest: { clubId: idOf('club') },
   ownRequests: {},
   requests: {},

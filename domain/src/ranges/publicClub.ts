@@ -49,6 +49,8 @@ export const PublicClub = z.strictObject({
   email: z.string(),
   tel: z.string(),
   isListed: z.boolean(),
+  /** Whether the installation serves this club alone: then nobody asks whether it is who it says. */
+  isOnlyClub: z.boolean(),
   rentToClubs: z.boolean(),
   rentToPeople: z.boolean(),
   supportsBilling: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NewPassword, Tokens } from '../auth/calls.ts'
 import { NEW_PASSWORD_REFUSALS } from '../auth/password.ts'
 import { call } from '../base/call.ts'
-import { Id, note, TimeZone, text } from '../base/fields.ts'
+import { Id, Millis, note, TimeZone, text } from '../base/fields.ts'
 import { OptionalEmail } from '../clubs/profile.ts'
 import { SentTimes } from '../ranges/bookableTime.ts'
 import { Permit } from '../ranges/permit.ts'
@@ -14,6 +14,16 @@ import { STEPS } from './checklist.ts'
 const MOST_FIRST_RANGES = 20
 
 const LaneNames = z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES.created))
+/** What may have become of a mail: it waits, was sent, was kept for want of a mail server, or the server refused it. */
+const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
+
+const KeptMail = z.strictObject({
+  id: Id('mail'),
+  address: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdOn: Millis,
+})
 
 export const startCalls = {
   firstClub: call({
@@ -80,9 +90,41 @@ export const startCalls = {
     input: z.strictObject({}),
     output: z.strictObject({
       isSettingUp: z.boolean(),
+      /** All steps of this club, in their order. */
+      steps: z.array(z.enum(STEPS)),
       done: z.array(z.enum(STEPS)),
       /** The first range, where it has one. */
       rangeId: z.nullable(Id('range')),
+    }),
+    refusals: [],
+  }),
+  keptMails: call({
+    route: 'GET /admin/club/kept-mails',
+    guard: 'owner:r',
+    log: 'mailRead',
+    summary:
+      'The latest 100 mails that were not sent for want of a mail server, the latest first, for the owner of the only club of an installation. Those whose link confirms, resets or signs in are left out.',
+    input: z.strictObject({}),
+    output: z.strictObject({ mails: z.array(KeptMail) }),
+    refusals: [],
+  }),
+  testMail: call({
+    route: 'POST /admin/club/test-mail',
+    guard: 'owner:w',
+    summary: 'Sends a mail to the caller, to see whether mails arrive. Without a mail server it is kept.',
+    input: z.strictObject({}),
+    output: z.strictObject({}),
+    refusals: ['TOO_MANY_REQUESTS'],
+  }),
+  testMailState: call({
+    route: 'GET /admin/club/test-mail',
+    guard: 'owner:r',
+    summary: 'What became of the last test mail of the caller, with what the mail server answered; null without one.',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      mail: z.nullable(
+        z.strictObject({ status: z.enum(MAIL_STATES), failure: z.nullable(z.string()), createdOn: Millis }),
+      ),
     }),
     refusals: [],
   }),

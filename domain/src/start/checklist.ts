@@ -1,11 +1,31 @@
 /** What a club sets up, in the order in which it helps. */
-export const STEPS = ['hours', 'permits', 'address', 'reservation', 'invitation', 'member', 'deputy'] as const
+export const STEPS = [
+  'mail',
+  'hours',
+  'permits',
+  'address',
+  'reservation',
+  'invitation',
+  'member',
+  'file',
+  'supervisor',
+  'deputy',
+  'imprint',
+] as const
 export type Step = (typeof STEPS)[number]
+
+/** What is set up for the whole installation: where it serves more clubs than one, that is not for their owners to do. */
+const OF_INSTALLATION: readonly Step[] = ['mail', 'imprint']
+
+/** The steps of a club on an installation of so many. */
+export function stepsOf(clubs: number): Step[] {
+  return STEPS.filter((step) => clubs === 1 || !OF_INSTALLATION.includes(step))
+}
 
 /** A club of so many members and guests runs, whatever it left out. */
 const RUNS_WITH = 10
 
 /** Whether a club is still being set up: then its owners see what is left to do. */
-export function isSettingUp(done: readonly Step[], members: number): boolean {
-  return members < RUNS_WITH && STEPS.some((step) => !done.includes(step))
+export function isSettingUp(done: readonly Step[], members: number, steps: readonly Step[] = STEPS): boolean {
+  return members < RUNS_WITH && steps.some((step) => !done.includes(step))
 }

@@ -34,4 +34,7 @@ export const startSamples: SamplesOf<typeof startCalls> = {
     lanes: [['1']],
   },
   checklist: {},
+  keptMails: {},
+  testMail: {},
+  testMailState: {},
 }

@@ -5,7 +5,7 @@ import { confirm, confirmOwn, mailConfirmation } from './confirmation.ts'
 import { handover } from './handover.ts'
 import { me } from './me.ts'
 import { addPasskey, askNewPasskey, removePasskey } from './passkeys.ts'
-import { requestPassword, resetPassword } from './password.ts'
+import { type IsVouched, requestPassword, resetPassword } from './password.ts'
 import { activateQrCode, cancelQrCode, validateQrCode } from './qrCode.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import { askPasskey, passkeyLogin, secondFactor } from './secondStep.ts'
@@ -19,6 +19,9 @@ export type AuthNeeds = Strictness & {
   site: RelyingParty | undefined
   box: SecretBox
   access: Access[]
+  /** Whether the installation has a mail server. */
+  sendsMail: boolean
+  isVouched: IsVouched
 }
 
 export const authVerbs = (needs: AuthNeeds) => ({
@@ -31,7 +34,7 @@ export const authVerbs = (needs: AuthNeeds) => ({
   confirmOwn: confirmOwn(needs.access),
   mailConfirmation,
   requestPassword,
-  resetPassword: resetPassword(needs.access),
+  resetPassword: resetPassword(needs.access, needs.isVouched),
   refresh,
   logout,
   askStepUp,

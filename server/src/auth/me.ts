@@ -13,7 +13,7 @@ type Account = Omit<Me, 'type' | 'memberships' | 'photoURL' | 'quickAccess'> & {
 }
 
 const ACCOUNT = `
-  SELECT u.uid, u.email, u.verified, u.root, u.mark, u.language, u.default_club AS "defaultClub",
+  SELECT u.uid, coalesce(u.email, '') AS email, u.verified, u.root, u.mark, u.language, u.default_club AS "defaultClub",
     u.setup_completed AS "setupCompleted",
     json_build_object('full', u.full_name, 'first', u.first_name, 'last', u.last_name, 'call', u.call_name,
       'title', u.title) AS name,

@@ -26,8 +26,10 @@ export type Codes = {
   graceMs: number
   /** Reads the question of a device, or refuses it, and answers what finds the screen that the device was before. */
   wishOf: (message: unknown) => (db: Db) => Promise<Id<'screen'> | null>
+  /** Makes the code that people type instead, where they do. */
+  newTypedCode?: () => string
   /** What a device is told of its code. */
-  payloadOf: (code: string, expiryTime: number) => object
+  payloadOf: (code: string, expiryTime: number, typedCode: string) => object
 }
 
 /** The device ends its code by itself; anybody who does not is cut a little later. */
@@ -81,7 +83,7 @@ export class PairingSockets {
 
   /** Gives a device a fresh code. It ends with the socket, or when the socket asks for the next one. */
   async ask(asker: Asker, message: unknown): Promise<void> {
-    const { kind, lifeMs, graceMs, messages, wishOf, payloadOf } = this.#codes
+    const { kind, lifeMs, graceMs, messages, wishOf, newTypedCode, payloadOf } = this.#codes
     const wish = wishOf(message)
     const now = this.#clock.now()
     const before = this.#asked.get(asker)
@@ -89,6 +91,8 @@ export class PairingSockets {
     else if (now.epochMilliseconds - before.at < CODE_EVERY_MS) refuse('TOO_MANY_REQUESTS')
     const code = newSecret()
     const hash = hashOf(code)
+    const typedCode = newTypedCode?.()
+    const typedHash = typedCode === undefined ? null : hashOf(typedCode)
     const topic = pairingTopic(hash)
     const kept = await this.#replace(before?.topics ?? [], now)
     this.#asked.set(asker, { at: now.epochMilliseconds, topics: [topic, ...kept] })
@@ -97,10 +101,10 @@ export class PairingSockets {
     await this.#database.systemTransaction(async (db) => {
       const wishedScreen = await wish(db)
       const accepted = expiry.add({ milliseconds: graceMs })
-      await insertPairing(db, { hash, kind, asker, now, accepted, wishedScreen })
+      await insertPairing(db, { hash, typedHash, kind, asker, now, accepted, wishedScreen })
     })
     const timer = setTimeout(() => asker.close(), lifeMs + graceMs + CUT_AFTER_MS).unref()
-    const payload = payloadOf(code, expiry.epochMilliseconds)
+    const payload = payloadOf(code, expiry.epochMilliseconds, typedCode ?? '')
     this.#waiting.set(topic, { hash, topic, code: payload, asker, knowsConfirmation: false, timer })
     if (!asker.isThere()) return this.#leave(asker)
     asker.send(messages.code, payload)
@@ -180,6 +184,7 @@ export class PairingSockets {
 
 type Fresh = {
   hash: string
+  typedHash: string | null
   kind: PairingKind
   asker: Asker
   now: Temporal.Instant
@@ -188,7 +193,10 @@ type Fresh = {
 }
 
 /** Until the transaction ends no other code of the kind is counted, so that a hundred at once are no hundred. */
-async function insertPairing(db: Db, { hash, kind, asker, now, accepted, wishedScreen }: Fresh): Promise<void> {
+async function insertPairing(
+  db: Db,
+  { hash, typedHash, kind, asker, now, accepted, wishedScreen }: Fresh,
+): Promise<void> {
   const network = hashOf(networkOf(asker.address))
   await lockName(db, `pairing ${kind}`)
   const since = now.subtract({ milliseconds: CODES_COUNTED_FOR_MS })
@@ -197,6 +205,7 @@ async function insertPairing(db: Db, { hash, kind, asker, now, accepted, wishedS
   if (counted === undefined || !mayAskForCode(counted)) refuse('TOO_MANY_REQUESTS')
   await db.insert(devicePairings).values({
     hash,
+    typedHash,
     kind,
     device: deviceName(asker.userAgent),
     address: asker.address,

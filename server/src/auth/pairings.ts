@@ -17,7 +17,7 @@ type Found = Pairing & {
   screenId: Id<'screen'> | null
 }
 
-/** The pairing of a device whose code the caller holds, locked: of two decisions at the same moment one is first. */
+/** The pairing of a device whose code the caller holds, also as it is typed, locked: of two decisions at the same moment one is first. */
 export async function findPairing(db: Db, kind: PairingKind, code: string): Promise<Found | undefined> {
   const hash = hashOf(code)
   await rows(db, 'pairing_held', "SELECT set_config('bahnfrei.device_pairing', $1, true)", [hash])
@@ -27,7 +27,7 @@ export async function findPairing(db: Db, kind: PairingKind, code: string): Prom
     `SELECT hash, device, address, confirmation_code AS "confirmationCode", validated_by AS "validatedBy",
        authorized_uid AS "authorizedUid", wished_screen AS "wishedScreen", screen_id AS "screenId", ended_on IS NOT NULL AS "isOver",
        ${millis('created_on')} AS "createdAt", ${millis('expires_on')} AS "expiresAt"
-     FROM device_pairings WHERE hash = $1 AND kind = $2 FOR UPDATE`,
+     FROM device_pairings WHERE (hash = $1 OR typed_hash = $1) AND kind = $2 FOR UPDATE`,
     [hash, kind],
   )
   return found

@@ -1,15 +1,17 @@
 import type { authCalls, SignedInByMail } from '@bahnfrei/domain/auth/calls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { Access } from '../base/access.ts'
 import type { PublicContext } from '../base/context.ts'
-import { enter } from '../base/db.ts'
+import { type Db, enter } from '../base/db.ts'
 import { handle } from '../base/jobs.ts'
-import { setPassword } from '../users/update.ts'
+import { createUser } from '../users/create.ts'
+import { giveUpAddress, setPassword } from '../users/update.ts'
 import { endAtReset, proveAddress } from './access.ts'
-import { accountOf, lockedAccount } from './account.ts'
+import { type Account, accountOf, lockedAccount } from './account.ts'
 import { accountSubject, forgetFailures, refuseWrong } from './failures.ts'
 import { hashPassword } from './hashing.ts'
 import { mailResetJob } from './jobs.ts'
@@ -34,8 +36,14 @@ export const mailReset = handle(mailResetJob, async ({ email }, context) => {
   if (account !== undefined && !account.disabled) await mailResetTo(context, account)
 })
 
-/** Sets a password by the secret of a mail. Anybody who reads the mails of an address owns it: it is confirmed, too. */
-export function resetPassword(access: Access[]) {
+/** Whether a club has let a person in whose address nobody has proved. */
+export type IsVouched = (db: Db, uid: Id<'user'>) => Promise<boolean>
+
+/**
+ * Sets a password by the secret of a mail. Anybody who reads the mails of an address owns it: it is confirmed, too. Whom a
+ * club let in without that proof stays who was let in: the owner of the address gets another account (OP-110).
+ */
+export function resetPassword(access: Access[], isVouched: IsVouched) {
   return async (
     { email, password, secret }: InputOf<typeof authCalls.resetPassword>,
     context: PublicContext,
@@ -56,6 +64,11 @@ export function resetPassword(access: Access[]) {
       if (!(await usePasswordSecret(db, uid, mailed))) refuse('RESET_SECRET_INVALID')
       const transaction = { db, now, announce, job }
       const before = await lockedAccount(db, uid)
+      enter(db, { uid })
+      if (!before.verified && (await isVouched(db, uid))) {
+        announce(userTopic(uid))
+        return { ...(await passFirstFactor(db, await takeAddress(db, before, passwordHash, now), context)), ended: [] }
+      }
       await setPassword(db, uid, passwordHash)
       await context.note(db, 'passwordChanged', { uid })
       const ended = before.verified
@@ -71,4 +84,16 @@ export function resetPassword(access: Access[]) {
     if (cookie !== undefined) setCookie(cookie)
     return { ...answer, ended }
   }
+}
+
+/** Makes an account for the person who proved the address; the login that had it goes on without an address. */
+async function takeAddress(
+  db: Db,
+  { uid, email, language }: Account,
+  passwordHash: string,
+  now: Temporal.Instant,
+): Promise<Id<'user'>> {
+  await giveUpAddress(db, uid)
+  await forgetFailures(db, accountSubject(email))
+  return createUser(db, { email, passwordHash, language, verified: true }, now)
 }

@@ -21,7 +21,11 @@ import { hashOf } from './secrets.ts'
 import { tellOwner } from './securityMails.ts'
 import { refuseWeakPassword } from './weakPasswords.ts'
 
-export function register({ isStrict }: Strictness) {
+/**
+ * Makes an account at once, or by mail where an answer would tell too much. Where no mail is sent, it is refused then,
+ * whether there is an account or not.
+ */
+export function register({ isStrict, sendsMail }: Strictness & { sendsMail: boolean }) {
   return async ({ email, password }: InputOf<typeof authCalls.register>, context: PublicContext) => {
     const { database, now, address, language, setCookie } = context
     const plain = plainEmail(email)
@@ -35,6 +39,7 @@ export function register({ isStrict }: Strictness) {
       if (!isKnown) await refuseIfRegisteredOften(db, asked, now)
       return !isKnown && !(await isTellingOver(db, asked, now))
     })
+    if (!isTold && !sendsMail) refuse('TOO_MANY_REQUESTS')
     if (!isTold) return registerByMail(plain, context)
     const passwordHash = await hashPassword(password, address)
     const { tokens, cookie } = await database.transaction('nobody', async (db, announce, job) => {

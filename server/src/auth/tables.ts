@@ -171,6 +171,8 @@ export const devicePairings = pgTable(
   'device_pairings',
   {
     hash: text('hash').primaryKey(),
+    /** Of the code that is typed instead; null where none is. */
+    typedHash: text('typed_hash').unique('device_pairings_typed'),
     kind: text('kind').$type<PairingKind>().notNull().default('user'),
     /** Browser and system, in words of ours. */
     device: text('device').notNull(),
@@ -206,6 +208,8 @@ export const devicePairings = pgTable(
       sql`CASE kind WHEN 'user' THEN num_nonnulls(wished_screen, screen_id) = 0
         WHEN 'kiosk' THEN num_nonnulls(validated_by, authorized_uid) = 0 ELSE false END`,
     ),
-    forBoth('of_the_held_device', { using: sql`hash = nullif(current_setting('bahnfrei.device_pairing', true), '')` }),
+    forBoth('of_the_held_device', {
+      using: sql`nullif(current_setting('bahnfrei.device_pairing', true), '') IN (hash, typed_hash)`,
+    }),
   ],
 )

@@ -25,6 +25,7 @@ describe('a device becomes a screen of the club', () => {
     expect(code).toEqual({
       secret: expect.stringMatching(/^[\w-]{43}$/),
       expires: 300_000,
+      typedCode: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       expiryTime: w.clock.now().epochMilliseconds + 300_000,
     })
 
@@ -115,7 +116,7 @@ describe('a screen that is shown', () => {
     const { screenId } = first
     const running = await signIn(first, anna)
     const thief = await device()
-    expect(Object.keys(await thief.ask({ screenId }))).toEqual(['secret', 'expires', 'expiryTime'])
+    expect(Object.keys(await thief.ask({ screenId }))).toEqual(['secret', 'typedCode', 'expires', 'expiryTime'])
     expect(thief.tokens).toEqual([])
     const isRunning = async () => (await running.client.kiosk.screen({ screenId })).screen?.id
     expect(await isRunning()).toBe(screenId)

@@ -107,6 +107,26 @@ describe('a code activates nothing', () => {
   })
 })
 
+test('the eight signs below the QR code activate as the link does, however they are typed, and once [K01] [K02]', async () => {
+  const waiting = await device()
+  const { typedCode } = await waiting.ask()
+  expect(typedCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(await anna.kiosk.look({ secret: typedCode.toLowerCase() })).toMatchObject({ screenName: null })
+  const { screenId } = await activate(anna, typedCode.replace('-', ' '))
+  await waiting.until(() => waiting.tokens.length === 1)
+  expect((await handOver(waiting.tokens[0])).body.uid).toBe(screenId)
+  for (const again of [typedCode, 'AAAA-AAAA']) await expect(activate(anna, again)).rejects.toMatchObject(NO)
+})
+
+test('ten wrong codes of eight signs are all that a person types in an hour, not even the right one after them [K01]', async () => {
+  w.clock.pass({ hours: 1 })
+  const officer = await w.as('dieter', 'talblick')
+  const { typedCode } = await (await device()).ask()
+  for (let guess = 0; guess < 10; guess += 1)
+    await expect(activate(officer, `0000-000${guess}`)).rejects.toMatchObject(NO)
+  await expect(activate(officer, typedCode)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
 describe('anybody who floods with questions for codes of screens', () => {
   test('over one socket gets one in ten seconds [K04]', async () => {
     const waiting = await device()

@@ -1,6 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { KIOSK_CODE_GRACE_MS, KIOSK_CODE_MS, type KioskCode } from '@bahnfrei/domain/kiosk/kioskCode.ts'
+import {
+  KIOSK_CODE_GRACE_MS,
+  KIOSK_CODE_MS,
+  type KioskCode,
+  TYPED_CODE_BYTES,
+  typedKioskCodeOf,
+} from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import * as z from 'zod/mini'
 import type { Codes } from '../auth/pairingSockets.ts'
 import { rows } from '../base/db.ts'
@@ -23,5 +30,6 @@ export const KIOSK_CODES: Codes = {
       return screen?.id ?? null
     }
   },
-  payloadOf: (secret, expiryTime): KioskCode => ({ secret, expires: KIOSK_CODE_MS, expiryTime }),
+  newTypedCode: () => typedKioskCodeOf(randomBytes(TYPED_CODE_BYTES)),
+  payloadOf: (secret, expiryTime, typedCode): KioskCode => ({ secret, typedCode, expires: KIOSK_CODE_MS, expiryTime }),
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
 import type { kioskCalls, WaitingKiosk } from '@bahnfrei/domain/kiosk/calls.ts'
-import { whyNotActivate } from '@bahnfrei/domain/kiosk/kioskCode.ts'
+import { readKioskCode, whyNotActivate } from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { findPairing } from '../auth/pairings.ts'
 import { networkOf } from '../base/address.ts'
@@ -11,7 +11,7 @@ import { findScreen } from './screens.ts'
 /** The device that shows a code, with the screen of this club that it was before. Wrong codes are counted (K01). */
 export async function findWaiting(secret: string, { db, club, uid, now }: ClubContext) {
   if (await isUsedUp(db, 'kioskCodeTries', uid, now)) refuse('TOO_MANY_REQUESTS')
-  const waiting = await findPairing(db, 'kiosk', secret)
+  const waiting = await findPairing(db, 'kiosk', readKioskCode(secret) ?? secret)
   if (waiting === undefined || whyNotActivate(waiting, now.epochMilliseconds) !== undefined) {
     await noteUse(db, 'kioskCodeTries', { whose: uid, what: secret }, now)
     refuseAndKeep('KIOSK_CODE_INVALID')

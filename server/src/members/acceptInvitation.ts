@@ -16,6 +16,7 @@ import { lockName } from '../base/lockName.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { absorb, carriedOf, type MoveOwner } from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
+import { askAsInvited, isProven } from './requestAccess.ts'
 import { standingOf } from './standing.ts'
 
 type Calls = typeof invitationCalls
@@ -65,7 +66,7 @@ type Counted = { withAccess: number; hasAccess: boolean; invitedEmail: string | 
 
 /**
  * Makes the caller the person whom a club has entered: the secret proves it, whatever the address of the account. Whom the club
- * has blocked it does not let in again so.
+ * has blocked it does not let in again so. Without a confirmed address the caller waits for the yes of the club (OP-110).
  */
 export function acceptInvitation(moveOwned: MoveOwner) {
   return async (
@@ -76,6 +77,10 @@ export function acceptInvitation(moveOwned: MoveOwner) {
     const found = await ofSecret(db, secret, now)
     if (found === undefined) return refuseWrong(db, address, 'CODE_INVALID', now)
     const { clubId, clubName, uid: entered } = found
+    if (!(await isProven(db, uid))) {
+      await askAsInvited(context, { clubId, invitedUid: entered })
+      return { clubId, clubName, isWaiting: true }
+    }
     enter(db, { clubId })
     await lockName(db, `access ${clubId} ${uid}`)
     // Of two who accept at once the second sees how many have access.
@@ -119,7 +124,7 @@ export function acceptInvitation(moveOwned: MoveOwner) {
       before: { status: before ?? 'undefined', invitedEmail, invitedBy: '' },
       after: { status: await statusOf(db, clubId, uid), invitedEmail: email, invitedBy: officerName },
     })
-    return { clubId, clubName }
+    return { clubId, clubName, isWaiting: false }
   }
 }
 

@@ -31,9 +31,15 @@ import { searchMembers } from './search.ts'
 import { updateRecord } from './updateRecord.ts'
 
 /** What only rooms to the right can do. */
-export type MemberNeeds = { cancelAhead: CancelAhead; moveOwned: MoveOwner; rooms: PersonalData[] }
+export type MemberNeeds = {
+  cancelAhead: CancelAhead
+  moveOwned: MoveOwner
+  rooms: PersonalData[]
+  /** Whether the installation has a mail server. */
+  sendsMail: boolean
+}
 
-export const memberVerbs = (files: Files, { cancelAhead, moveOwned }: MemberNeeds) => ({
+export const memberVerbs = (files: Files, { cancelAhead, moveOwned, sendsMail }: MemberNeeds) => ({
   createPerson,
   createCompany,
   nextNumber,
@@ -82,5 +88,5 @@ export const memberVerbs = (files: Files, { cancelAhead, moveOwned }: MemberNeed
   ownMemberships,
   requests,
   decidedRequests,
-  decideRequest: decideRequest(moveOwned),
+  decideRequest: decideRequest(moveOwned, sendsMail),
 })

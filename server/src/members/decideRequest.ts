@@ -22,21 +22,22 @@ import { lockMembership } from './one.ts'
 
 type Calls = typeof joinCalls
 
-const WAITING = `SELECT r.uid AS id, u.full_name AS name, u.email, r.comment, ${millis('r.created_on')} AS "createdOn",
+const WAITING = `SELECT r.uid AS id, u.full_name AS name, coalesce(u.email, '') AS email, u.verified AS "isVerified", r.comment, ${millis('r.created_on')} AS "createdOn",
     CASE WHEN r.status_before IS NOT NULL THEN json_build_object('status', r.status_before,
       'memberNumber', w.member_number, 'leaveDate', w.leave_date) END AS was,
     (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'name', o.full_name, 'memberNumber', m.member_number,
-         'isSameMail', coalesce(lower(d.email) = u.email, false), 'hasBankData', ${HAS_BANK_DATA('d')},
+         'isSameMail', coalesce(lower(d.email) = u.email, false), 'isInvited', coalesce(m.uid = r.invited_uid, false),
+         'hasBankData', ${HAS_BANK_DATA('d')},
          'groups', (SELECT coalesce(json_agg(json_build_object('id', g.id, 'purpose', g.purpose, 'functions', g.functions)
              ORDER BY g.id), '[]')
            FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
            WHERE n.club_id = m.club_id AND n.uid = m.uid AND NOT EXISTS (SELECT FROM group_members x
              WHERE x.club_id = n.club_id AND x.group_id = n.group_id AND x.uid = r.uid)))
-       ORDER BY o.full_name COLLATE "und-x-icu", o.uid), '[]')
+       ORDER BY m.uid = r.invited_uid DESC NULLS LAST, o.full_name COLLATE "und-x-icu", o.uid), '[]')
      FROM memberships m JOIN users o ON o.uid = m.uid AND o.email IS NULL
      LEFT JOIN member_records d ON d.club_id = m.club_id AND d.uid = m.uid
      WHERE m.club_id = r.club_id AND NOT coalesce(d.is_company, false)
-       AND (lower(o.full_name) = lower(u.full_name) OR lower(d.email) = u.email
+       AND (m.uid = r.invited_uid OR lower(o.full_name) = lower(u.full_name) OR lower(d.email) = u.email
          OR (lower(o.last_name) = lower(u.last_name) AND lower(o.first_name) = lower(u.first_name)))) AS proposals
   FROM access_requests r JOIN users u ON u.uid = r.uid
     LEFT JOIN memberships w ON w.club_id = r.club_id AND w.uid = r.uid
@@ -64,14 +65,17 @@ export async function decidedRequests(_: unknown, { db, club }: ClubContext): Pr
 /** The one who decides second finds nobody who waits. */
 const DECIDE = `UPDATE access_requests SET status = $3, decided_by = $4, decided_on = $5, denial_reason = $6
   WHERE club_id = $1 AND uid = $2 AND status = 'pending' RETURNING 1`
-/** Somebody who comes in has the preset of the status, whatever an earlier membership had. */
-const BECOME = `UPDATE memberships SET status = $3, permissions = NULL,
+/**
+ * Somebody who comes in has the preset of the status, whatever an earlier membership had. Where no mail can prove the address,
+ * the yes does so for this club (OP-110).
+ */
+const BECOME = `UPDATE memberships SET status = $3, permissions = NULL, vouched = $4 AND $6 AND NOT u.verified,
     join_date = CASE WHEN $4 THEN ($5::timestamptz AT TIME ZONE c.time_zone)::date ELSE join_date END,
     leave_date = CASE WHEN $4 THEN NULL ELSE leave_date END
-  FROM clubs c WHERE memberships.club_id = $1 AND memberships.uid = $2 AND c.id = $1 AND memberships.status = 'pending'`
+  FROM clubs c, users u WHERE u.uid = $2 AND memberships.club_id = $1 AND memberships.uid = $2 AND c.id = $1 AND memberships.status = 'pending'`
 
 /** Lets somebody in who asked for it, or does not (CLUB-031). */
-export function decideRequest(moveOwned: MoveOwner) {
+export function decideRequest(moveOwned: MoveOwner, sendsMail: boolean) {
   return async (
     { uid, denialReason = '', mergeMembers = false, mergeMemberUid, ...decision }: InputOf<Calls['decideRequest']>,
     context: ClubContext,
@@ -92,7 +96,7 @@ export function decideRequest(moveOwned: MoveOwner) {
       isIn ? '' : denialReason,
     ])
     if (decided.length === 0) refuse('MISSING_USER')
-    await rows(db, 'become', BECOME, [club.id, uid, status, isIn, now.toString()])
+    await rows(db, 'become', BECOME, [club.id, uid, status, isIn, now.toString(), !sendsMail])
     await recordChange(context, {
       subject: 'member',
       subjectId: uid,

@@ -79,6 +79,7 @@ test('somebody whom the club has entered is invited by mail, accepts with any ac
   expect(await otto.members.acceptInvitation({ secret })).toEqual({
     clubId: eichenhain,
     clubName: 'SV Eichenhain 1898 e.V.',
+    isWaiting: false,
   })
   expect((await otto.users.profile({})).inviteTime).toBe(invitedOn)
   const { memberships } = await otto.members.ownMemberships({})

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { countedAddress } from '@bahnfrei/domain/base/mailLimit.ts'
@@ -10,6 +10,8 @@ import {
   invitationPath,
   invitationsLeft,
   MOST_LISTED,
+  SLIP_CODE_BYTES,
+  slipCodeOf,
   whyNotInvite,
 } from '@bahnfrei/domain/members/invitation.ts'
 import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
@@ -91,7 +93,11 @@ export async function invite(
   const isNew = ({ invitedOn }: Wanted) => invitedOn === null
   if (people.filter(isNew).length > (await leftOf(db, club.id, now))) refuse('ACCESS_LIMIT_REACHED')
   const until = now.add({ hours: 24 * INVITATION_DAYS })
-  const invited = people.map((person) => ({ ...person, secret: newSecret() }))
+  const invited = people.map((person) => ({
+    ...person,
+    // Somebody types what stands on a slip; nobody types a link.
+    secret: by === 'paper' ? slipCodeOf(randomBytes(SLIP_CODE_BYTES)) : newSecret(),
+  }))
   for (const { id: uid, secret } of invited) {
     const made = { hash: hashOf(secret), createdOn: now.toString(), until: until.toString(), invitedBy, openedOn: null }
     await db

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { refuseWrong } from '../auth/failures.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext, PublicContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { type Db, rows } from '../base/db.ts'
 import { joinCodes } from './tables.ts'
 
 /** The code of the club. */
@@ -46,16 +46,21 @@ export async function clubOfCode(
   { code }: InputOf<typeof joinCalls.clubOfCode>,
   { database, address, now }: PublicContext,
 ): Promise<{ clubId: Id<'club'>; clubName: string }> {
+  return database.transaction(
+    'nobody',
+    async (db) => (await clubBehind(db, code)) ?? refuseWrong(db, address, 'CODE_INVALID', now),
+  )
+}
+
+/** The club whose code somebody has typed or scanned. */
+export async function clubBehind(db: Db, code: string): Promise<{ clubId: Id<'club'>; clubName: string } | undefined> {
   const plain = plainJoinCode(code)
-  return database.transaction('nobody', async (db) => {
-    const [found] = isJoinCode(plain)
-      ? await rows<{ clubId: Id<'club'>; clubName: string }>(
-          db,
-          'club_of_join_code',
-          'SELECT club_id AS "clubId", club_name AS "clubName" FROM club_of_join_code($1)',
-          [plain],
-        )
-      : []
-    return found ?? refuseWrong(db, address, 'CODE_INVALID', now)
-  })
+  if (!isJoinCode(plain)) return undefined
+  const [found] = await rows<{ clubId: Id<'club'>; clubName: string }>(
+    db,
+    'club_of_join_code',
+    'SELECT club_id AS "clubId", club_name AS "clubName" FROM club_of_join_code($1)',
+    [plain],
+  )
+  return found
 }

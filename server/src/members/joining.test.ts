@@ -83,6 +83,7 @@ test('somebody asks, every officer for members hears of it, and the yes opens th
     id: person.uid,
     name: `Neu ${made}`,
     email: `new${made}@demo.example`,
+    isVerified: true,
     comment: 'Wir kennen uns.',
     createdOn: expect.any(Number),
     was: null,

@@ -39,7 +39,7 @@ test('somebody who asks is the person whom the club has entered: number, record,
   const { client } = await asking()
   const request = (await anna.members.requests({})).requests.find(({ id }) => id === client.uid)
   const carried = { hasBankData: false, groups: [{ id: league, purpose: 'label', functions: [] }] }
-  const known = { uid, name: 'Otto Ohnesorg', memberNumber, isSameMail: false, ...carried }
+  const known = { uid, name: 'Otto Ohnesorg', memberNumber, isSameMail: false, isInvited: false, ...carried }
   expect(request?.proposals).toContainEqual(known)
   const decision = { action: 'approve', addType: 'member', mergeMembers: true, mergeMemberUid: uid } as const
   expect(await anna.members.decideRequest({ uid: client.uid, ...decision })).toEqual({ status: 'approved' })

@@ -7,11 +7,13 @@ import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { type OwnRequest, whyNotAsk } from '@bahnfrei/domain/members/joining.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
+import { refuseWrong } from '../auth/failures.ts'
 import type { Context } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import { lockName } from '../base/lockName.ts'
 import { tellAccessRequestJob } from './jobs.ts'
+import { clubBehind } from './joinCode.ts'
 
 type Calls = typeof joinCalls
 
@@ -24,14 +26,46 @@ export async function ownRequests(_: unknown, { db, uid }: Context): Promise<{ r
   return { requests: await rows<OwnRequest>(db, 'own_requests', OWN, [uid]) }
 }
 
-/** Asks a club for access (CLUB-032). */
+/** Asks a club for access (CLUB-032). Anybody whose address is not confirmed needs the code of the club for it (OP-110). */
 export async function requestAccess(
-  { clubId, comment = '' }: InputOf<Calls['requestAccess']>,
+  { clubId, comment = '', code }: InputOf<Calls['requestAccess']>,
   context: Context,
 ): Promise<void> {
+  const { db, uid, address, now } = context
+  if (!(await isProven(db, uid))) {
+    if (code === undefined) refuse('EMAIL_UNVERIFIED')
+    if ((await clubBehind(db, code))?.clubId !== clubId) await refuseWrong(db, address, 'CODE_INVALID', now)
+  }
+  await ask(context, { clubId, comment, before: await lockMembership(context, clubId) })
+}
+
+/** Asks a club that has invited somebody to let the caller in as that person; another request there says so from now on. */
+export async function askAsInvited(
+  context: Context,
+  { clubId, invitedUid }: { clubId: Id<'club'>; invitedUid: Id<'user'> },
+): Promise<void> {
+  const before = await lockMembership(context, clubId)
+  if (before !== 'pending') await ask(context, { clubId, comment: '', before })
+  await rows(
+    context.db,
+    'ask_as_invited',
+    'UPDATE access_requests SET invited_uid = $3 WHERE club_id = $1 AND uid = $2',
+    [clubId, context.uid, invitedUid],
+  )
+  context.announce(membersTopic(clubId))
+}
+
+/** Whether somebody has proved that the address of the account is theirs. */
+export async function isProven(db: Db, uid: Id<'user'>): Promise<boolean> {
+  const [found] = await rows<{ verified: boolean }>(db, 'is_proven', 'SELECT verified FROM users WHERE uid = $1', [uid])
+  return found?.verified === true
+}
+
+type Asking = { clubId: Id<'club'>; comment: string; before: MembershipStatus | undefined }
+
+async function ask(context: Context, { clubId, comment, before }: Asking): Promise<void> {
   const { db, uid, now, announce, job } = context
   if (await isUsedUp(db, 'accessRequests', uid, now)) refuse('TOO_MANY_REQUESTS')
-  const before = await lockMembership(context, clubId)
   refuseIf(whyNotAsk(before))
   await noteUse(db, 'accessRequests', { whose: uid, what: randomUUID() }, now)
   await setStatus(db, { clubId, uid, status: 'pending' })
@@ -41,7 +75,7 @@ export async function requestAccess(
     `INSERT INTO access_requests (club_id, uid, comment, status, status_before, created_on)
      VALUES ($1, $2, $3, 'pending', $4, $5)
      ON CONFLICT (club_id, uid) DO UPDATE SET comment = $3, status = 'pending', status_before = $4, created_on = $5,
-       decided_by = NULL, decided_on = NULL, denial_reason = ''`,
+       decided_by = NULL, decided_on = NULL, denial_reason = '', invited_uid = NULL`,
     [clubId, uid, comment, before ?? null, now.toString()],
   )
   job(tellAccessRequestJob, { clubId, uid })

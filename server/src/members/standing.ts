@@ -39,11 +39,12 @@ export type ClubOfPerson = Pick<BondRow, 'clubId' | 'clubName' | 'isOperator' | 
   actsFor: { id: Id<'club'>; name: string }[]
 }
 
-const BOND_COLUMNS = `
+/** `isVerified` is the SQL of whether the person `p` is known to be who the address says. */
+const bondColumns = (isVerified: string) => `
   c.id AS "clubId", c.name AS "clubName", c.is_operator AS "isOperator", c.rents_to_people AND c.like_name IS NULL AS "rentsToPeople",
-  c.time_zone AS "timeZone", c.features, coalesce(p.verified OR p.email IS NULL, false) AS "isVerified",
+  c.time_zone AS "timeZone", c.features, coalesce(${isVerified}, false) AS "isVerified",
   CASE WHEN m.uid IS NULL THEN NULL ELSE json_build_object('status', m.status, 'joinDate', m.join_date,
-    'leaveDate', m.leave_date, 'permissions', m.permissions) END AS membership,
+    'leaveDate', m.leave_date, 'permissions', m.permissions, 'isVouched', m.vouched) END AS membership,
   (SELECT json_agg(json_build_object('clubId', k.member_club_id, 'given', k.permissions,
      'clubName', (SELECT n.name FROM clubs n WHERE n.id = k.member_club_id), 'membership', json_build_object(
        'status', o.status, 'joinDate', o.join_date, 'leaveDate', o.leave_date, 'permissions', o.permissions))
@@ -51,6 +52,11 @@ const BOND_COLUMNS = `
    FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id
    WHERE k.club_id = c.id AND k.status = 'approved' AND o.uid = p.uid) AS links,
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds"`
+
+/** Of somebody who signs in. A login can have lost its address to the person who proved it (OP-110). */
+const OF_LOGIN = 'p.verified'
+/** Of anybody in a club: who has no account was entered by it. */
+const OF_RECORD = 'p.verified OR p.email IS NULL'
 
 /**
  * For each token of `asked` in turn. A login is of a person or of a screen; the other one is not even looked for. OFFSET keeps
@@ -65,7 +71,7 @@ const whoIsText = (screenOfLogin: string) => `
        WHERE x.uid = coalesce(p.uid, l.screen_id) OR x.club_id = c.id) AS "rightsSeen",
       t.login_id AS "loginId",
       ${millis('t.until')} AS until, ${millis('l.confirmed_on')} AS "confirmedOn", ${millis('l.factor_on')} AS "factorOn",
-      CASE WHEN l.screen_id IS NOT NULL THEN ${screenOfLogin} END AS screen, ${BOND_COLUMNS}
+      CASE WHEN l.screen_id IS NOT NULL THEN ${screenOfLogin} END AS screen, ${bondColumns(OF_LOGIN)}
     FROM access_tokens t
     JOIN logins l ON l.id = t.login_id
     LEFT JOIN users p ON p.uid = t.uid AND NOT p.disabled
@@ -77,7 +83,7 @@ const whoIsText = (screenOfLogin: string) => `
 
 const CLUBS_OF = `
   SELECT * FROM (
-    SELECT ${BOND_COLUMNS}
+    SELECT ${bondColumns(OF_LOGIN)}
     FROM users p CROSS JOIN clubs c
     LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid
     WHERE p.uid = $1
@@ -158,7 +164,7 @@ export async function clubsOf({ db, uid, now }: Pick<Context, 'db' | 'uid' | 'no
 }
 
 const STANDING_OF = `
-  SELECT ${BOND_COLUMNS}
+  SELECT ${bondColumns(OF_RECORD)}
   FROM users p CROSS JOIN clubs c
   LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid
   WHERE p.uid = $2 AND NOT p.disabled AND c.id = $1`

@@ -39,6 +39,8 @@ export const memberships = pgTable(
     permissions: jsonb('permissions').$type<Permissions>(),
     /** When the invitation was made by which the person came with an account; null for others. */
     invitedOn: timestamp('invited_on', { withTimezone: true, mode: 'string' }),
+    /** Whether the club took the person in without a confirmed address, on an installation that sends no mails (OP-110). */
+    vouched: boolean('vouched').notNull().default(false),
     /** Of somebody who left: from this day on the record is erased, as officers were told. */
     erasedFrom: date('erased_from', { mode: 'string' }),
   },
@@ -227,6 +229,8 @@ export const accessRequests = pgTable(
     decidedBy: uuid('decided_by'),
     decidedOn: timestamp('decided_on', { withTimezone: true, mode: 'string' }),
     denialReason: text('denial_reason').notNull().default(''),
+    /** The person without an account whose slip the person who asks has in hand; null without one. */
+    invitedUid: uuid('invited_uid'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid] }),

@@ -14,7 +14,10 @@ import { findRange } from './list.ts'
 
 type Calls = typeof publicCalls
 /** A club as the function of the database gives it. */
-type Row = Omit<PublicClub, 'clubId' | 'photoURL' | 'photoUrl' | 'activeAccount' | 'supportsBilling' | 'ranges'> & {
+type Row = Omit<
+  PublicClub,
+  'clubId' | 'photoURL' | 'photoUrl' | 'activeAccount' | 'supportsBilling' | 'isOnlyClub' | 'ranges'
+> & {
   photo: string | null
   features: Features
   ranges: Omit<PublicClub['ranges'][number], 'description' | 'days'>[]
@@ -86,9 +89,11 @@ export async function publicClub(
       shown.push({ ...range, description, days: days.map((date) => ({ date, open: openOn(date, whole) })) })
     }
     const photoURL = photoAddress(photo, 512)
+    const [count] = await rows<{ clubs: number }>(db, 'clubs_counted', 'SELECT count(*)::int AS clubs FROM clubs', [])
     return {
       ...rest,
       clubId,
+      isOnlyClub: count?.clubs === 1,
       photoURL,
       photoUrl: photoURL,
       activeAccount: await isActive(db, clubId, now),

@@ -27,7 +27,7 @@ export async function createOwnClub(
   const owner = ownerUid ?? uid
   if (!(await hasAccount(context, owner))) refuse('MISSING_USER')
   const clubId = await createClub(db, club, now)
-  await join(db, { clubId, uid: owner, status: 'member', permissions: { owner: 'w' } })
+  await join(db, { clubId, uid: owner, status: 'member', permissions: { owner: 'w' }, memberNumber: 1 })
   for (const [orderingNumber, name] of ranges.entries()) {
     const place = { clubId, name, orderingNumber, timeZone: club.timeZone }
     await createRange(db, { ...place, laneNames: [...(lanes[orderingNumber] ?? [])], bookableTimes: [] }, now)

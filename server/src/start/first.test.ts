@@ -1,7 +1,10 @@
+import { FEATURES, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
 import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
+import { STEPS, stepsOf } from '@bahnfrei/domain/start/checklist.ts'
 import { describe, expect, test } from 'vitest'
 import { freshDatabase, type RunningApp, runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
+import { mailServer } from '../../world/testMail.ts'
 import { clientOf, reserving, world } from '../../world/testWorld.ts'
 import { systemClock } from '../base/clock.ts'
 import { newStartSecret } from './first.ts'
@@ -148,7 +151,7 @@ test('the owner of a new club reads what is left to set up, until all is done', 
   const rangeId = range?.id ?? ''
   const laneId = range?.lanes[0]?.id ?? ''
   const done = async () => (await olga.start.checklist({})).done
-  expect(await olga.start.checklist({})).toEqual({ isSettingUp: true, done: [], rangeId })
+  expect(await olga.start.checklist({})).toEqual({ isSettingUp: true, steps: [...STEPS], done: [], rangeId })
 
   const bookableTimes = timesOfLines(HOURS_TEMPLATES.daily)
   await olga.ranges.saveSchedule({
@@ -170,6 +173,98 @@ test('the owner of a new club reads what is left to set up, until all is done', 
     [club],
   )
   const { isSettingUp, done: all } = await olga.start.checklist({})
-  expect(all).toEqual(['hours', 'permits', 'address', 'reservation', 'invitation', 'member', 'deputy'])
-  expect(isSettingUp).toBe(false)
+  const ofOwner = ['hours', 'permits', 'address', 'reservation', 'invitation', 'member', 'deputy']
+  expect(all).toEqual(ofOwner)
+  expect(isSettingUp).toBe(true)
+  await app.database.rows(
+    'papers',
+    `INSERT INTO member_imports (club_id, id, state, file_name, created_on, header_set, shown, columns, new_groups, left_groups, with_accounts)
+     VALUES ($1, gen_random_uuid(), 'done', 'alt.csv', now(), '', '[]', '[]', '{}', '{}', false)`,
+    [club],
+  )
+  expect(await done()).toEqual(STEPS.filter((step) => [...ofOwner, 'file'].includes(step)))
+  await olga.start.createClub({ name: 'Ein zweiter Verein', email: '', timeZone: 'Europe/Vienna' })
+  expect((await olga.start.checklist({})).steps).toEqual(stepsOf(2))
+})
+
+test('an owner sends a mail to the own address and reads what became of it, also what the mail server said', async () => {
+  const smtp = await mailServer()
+  const w = await world({ mail: smtp.config })
+  const anna = await w.as('anna')
+  expect(await anna.start.testMailState({})).toEqual({ mail: null })
+  await anna.start.testMail({})
+  expect((await anna.start.testMailState({})).mail?.status).toBe('waiting')
+  await w.app.jobs.done()
+  expect((await anna.start.testMailState({})).mail).toMatchObject({ status: 'sent', failure: null })
+  expect(smtp.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
+    [['anna@demo.example'], 'Test von Bahnfrei'],
+  ])
+
+  smtp.answer({ code: 550 })
+  w.clock.pass({ minutes: 1 })
+  await anna.start.testMail({})
+  await w.app.jobs.done()
+  const { mail } = await anna.start.testMailState({})
+  expect(mail?.status).toBe('failed')
+  expect(mail?.failure).toContain('550')
+  // It is about the own mail and nobody else's.
+  const trainer = await w.as('trainer')
+  await expect(trainer.start.testMailState({})).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
+})
+
+test('without a mail server a test mail says that it was kept', async () => {
+  const w = await world()
+  const anna = await w.as('anna')
+  await anna.start.testMail({})
+  await w.app.jobs.done()
+  expect((await anna.start.testMailState({})).mail?.status).toBe('kept')
+})
+
+test('the club that comes with its installation has everything on, no limit of members, and an owner with a number; a later one has what a new club has [CLUB-022]', async () => {
+  const { app, secret } = await emptySystem()
+  const browser = new Browser(app)
+  await browser.post('/clubs/first', wish(secret))
+  const me = (await browser.me()).body as { uid: string; defaultClub: string }
+  const olga = clientOf(app.url, { uid: me.uid, token: browser.token, clubId: me.defaultClub })
+  const [first] = (await olga.clubs.open({})).clubs
+  expect(first?.features).toEqual(Object.fromEntries(FEATURES.map((feature) => [feature, true])))
+  expect((await olga.members.invitations({})).left).toBeNull()
+  expect((await olga.members.list({})).members.map(({ memberNumber }) => memberNumber)).toEqual([1])
+  const { clubId } = await olga.start.createClub({ name: 'Ein zweiter Verein', email: '', timeZone: 'Europe/Vienna' })
+  const second = (await olga.clubs.open({})).clubs.find(({ id }) => id === clubId)
+  expect(second?.features).toEqual(NEW_CLUB_FEATURES)
+  const there = clientOf(app.url, { uid: me.uid, token: browser.token, clubId })
+  expect((await there.members.list({})).members.map(({ memberNumber }) => memberNumber)).toEqual([1])
+})
+
+test('without a mail server the owner of the only club reads what was not sent, but no link that opens an account', async () => {
+  const { app, secret } = await emptySystem()
+  const browser = new Browser(app)
+  await browser.post('/clubs/first', wish(secret))
+  const me = (await browser.me()).body as { uid: string; defaultClub: string }
+  const olga = clientOf(app.url, { uid: me.uid, token: browser.token, clubId: me.defaultClub })
+  await olga.start.testMail({})
+  const newcomer = new Browser(app)
+  await newcomer.post('/auth/registration', { email: 'emil@gilde.example', password: 'ein langes Passwort' })
+  await newcomer.post('/auth/password/request', { email: 'olga@gilde.example' })
+  const person = { fullName: 'Otto Ost', firstName: 'Otto', lastName: 'Ost', callName: 'Otto' }
+  const { uid } = await olga.members.createPerson({
+    email: 'otto@gilde.example',
+    ...person,
+    isMember: true,
+    memberNumber: 2,
+  })
+  await olga.members.invite({ uids: [uid], by: 'mail' })
+  await app.jobs.done()
+  const stored = await app.database.rows<{ kind: string }>(
+    'kinds',
+    `SELECT kind FROM mails WHERE status = 'kept' ORDER BY kind`,
+  )
+  expect(stored.map(({ kind }) => kind)).toEqual(['emailConfirmation', 'invitation', 'passwordReset', 'testMail'])
+  const { mails } = await olga.start.keptMails({})
+  expect(mails.map(({ address, subject }) => [address, subject])).toEqual([['olga@gilde.example', 'Test von Bahnfrei']])
+
+  // What is somebody else's is nobody's to read where the installation serves more clubs.
+  await olga.start.createClub({ name: 'Ein zweiter Verein', email: '', timeZone: 'Europe/Vienna' })
+  expect(await olga.start.keptMails({})).toEqual({ mails: [] })
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import { FIRST_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { inMinutes, whyNotTimes } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { startCalls } from '@bahnfrei/domain/start/calls.ts'
@@ -73,8 +74,12 @@ export async function firstClub(
       },
       now,
     )
-    const clubId = await createClub(db, { name: club.name, timeZone: range.timeZone, isVerified: true }, now)
-    await join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } })
+    const clubId = await createClub(
+      db,
+      { name: club.name, timeZone: range.timeZone, features: FIRST_CLUB_FEATURES, isVerified: true },
+      now,
+    )
+    await join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' }, memberNumber: 1 })
     const laneNames = Array.from({ length: lanes }, (_, index) => String(index + 1))
     await createRange(db, { clubId, ...settings, laneNames, bookableTimes: hours }, now)
     await setDefaultClub(db, uid, clubId)

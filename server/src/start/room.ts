@@ -1,9 +1,22 @@
 import { room } from '../base/room.ts'
 import { startVerbs } from './calls.ts'
+import type { Installed } from './checklist.ts'
 import { START_RESTORED } from './first.ts'
 
 export const startRoom = room('start', {
-  reads: ['clubs', 'join_codes', 'lanes', 'logins', 'memberships', 'ranges', 'reservations', 'schedules', 'users'],
+  reads: [
+    'certificates',
+    'clubs',
+    'join_codes',
+    'lanes',
+    'logins',
+    'member_imports',
+    'memberships',
+    'ranges',
+    'reservations',
+    'schedules',
+    'users',
+  ],
   restored: START_RESTORED,
-  open: () => ({ verbs: startVerbs }),
+  open: ({ origins }, installed: Installed) => ({ verbs: startVerbs({ ...installed, origin: origins[0] ?? '' }) }),
 })

@@ -16,7 +16,7 @@ type Stored = Omit<Profile, 'photoURL' | 'quickAccess' | 'isMember' | 'membershi
 type FromRooms = Pick<Profile, 'inviteTime' | 'friendCode' | 'friendCodeExpiry'>
 
 const PROFILE = `
-  SELECT uid, email, verified, ${millis('first_login')} AS "firstLogin", ${millis('last_login')} AS "lastLogin",
+  SELECT uid, coalesce(email, '') AS email, verified, ${millis('first_login')} AS "firstLogin", ${millis('last_login')} AS "lastLogin",
     terms_accepted_on IS NOT NULL AS "tosAccepted", ${millis('terms_accepted_on')} AS "tosAcceptTime", photo,
     setup_completed AS "setupCompleted", default_club AS "defaultClub",
     json_build_object('full', full_name, 'first', first_name, 'last', last_name, 'call', call_name, 'title', title) AS name,

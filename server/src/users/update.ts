@@ -118,6 +118,11 @@ export async function setPassword(db: Db, uid: Id<'user'>, passwordHash: string)
   await withSecrets(db, () => db.update(users).set({ passwordHash }).where(eq(users.uid, uid)))
 }
 
+/** Takes the address from an account, and with it the password; who is signed in stays so. */
+export async function giveUpAddress(db: Db, uid: Id<'user'>): Promise<void> {
+  await withSecrets(db, () => db.update(users).set({ email: null, passwordHash: null }).where(eq(users.uid, uid)))
+}
+
 /** The club that the application opens with for this person. */
 export async function setDefaultClub(db: Db, uid: Id<'user'>, clubId: Id<'club'> | null): Promise<void> {
   await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))

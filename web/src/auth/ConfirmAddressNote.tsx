@@ -6,15 +6,19 @@ import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useSendsMail } from '../base/useSendsMail.ts'
 
 /**
  * Reminds of the mail with the link as long as the own address is not confirmed, and sends it again. `isNeeded` where
- * nothing goes on without it: then it says so, as a part of what surrounds it.
+ * nothing goes on without it: then it says so, as a part of what surrounds it. Where no mail is sent, none is spoken of.
  */
 export function ConfirmAddressNote({ isNeeded = false }: { isNeeded?: boolean }) {
   const t = useTexts('CONFIRM_ADDRESS')
   const { me } = useSession()
+  const sendsMail = useSendsMail()
   if (me === undefined || me.verified) return null
+  if (me.email === '') return <Notice kind="warning">{t('TAKEN')}</Notice>
+  if (!sendsMail) return sendsMail === false && isNeeded ? <Notice kind="note">{t('WITHOUT_MAIL')}</Notice> : null
 
   const send = async () => {
     await call(authCalls.mailConfirmation, {})

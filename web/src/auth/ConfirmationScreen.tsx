@@ -11,6 +11,7 @@ import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useSendsMail } from '../base/useSendsMail.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { ConfirmAddressNote } from './ConfirmAddressNote.tsx'
 import { EndedPage } from './EndedPage.tsx'
@@ -127,12 +128,14 @@ function Forgotten({ email }: { email: string }) {
 function LinkIsOver({ email }: { email: string }) {
   const t = useTexts('CONFIRMATION')
   const { me } = useSession()
+  const sendsMail = useSendsMail()
   return (
     <Page title={t('TITLE')} width="form">
       <p>{t('OVER')}</p>
+      {sendsMail === false && <p>{t('OVER_ASK')}</p>}
       {me === undefined ? (
         <>
-          <p>{t('OVER_SIGN_IN')}</p>
+          {sendsMail && <p>{t('OVER_SIGN_IN')}</p>}
           <Button renderRoot={(look) => <Link {...look} to="/login" search={{ mail: email }} />}>{t('SIGN_IN')}</Button>
         </>
       ) : (

@@ -2,10 +2,12 @@ import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import { Button } from '@mantine/core'
 import { useTexts } from '../base/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { useSendsMail } from '../base/useSendsMail.ts'
 
 /** Says what ended when an address was proved or a password replaced, before it goes on. */
 export function EndedPage({ why, ended, onGoOn }: { why: string; ended: Ended[]; onGoOn: () => void }) {
   const t = useTexts('ENDED')
+  const sendsMail = useSendsMail()
   return (
     <Page title={t('TITLE')} width="form">
       <p>{why}</p>
@@ -15,7 +17,9 @@ export function EndedPage({ why, ended, onGoOn }: { why: string; ended: Ended[];
           <li key={index}>{name === '' ? t(`KINDS.${kind}`) : t('NAMED', { kind: t(`KINDS.${kind}`), name })}</li>
         ))}
       </ul>
-      <p>{t('AGAIN')}</p>
+      <p>
+        {t('AGAIN')} {sendsMail && t('MAILED')}
+      </p>
       <Button onClick={onGoOn}>{t('GO_ON')}</Button>
     </Page>
   )

@@ -6,27 +6,39 @@ import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { useSendsMail } from '../base/useSendsMail.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 
-/** Asks for a mail to anybody who forgot the password. What it says is the same for every address. */
+/**
+ * Asks for a mail to anybody who forgot the password. What it says is the same for every address. Where no mail is sent, those
+ * who run the installation find the link among those that were kept.
+ */
 export function ResetPasswordScreen() {
   const t = useTexts('RESET_PASSWORD')
   const { email } = useSearch({ from: '/login/reset-password' })
   const [isSent, setSent] = useState(false)
+  const sendsMail = useSendsMail()
 
   const request = async ({ email }: { email: string }) => {
     await call(authCalls.requestPassword, { email })
-    toast.success(t('MAIL_SENT'))
+    toast.success(t(sendsMail ? 'MAIL_SENT' : 'ASKED'))
     setSent(true)
   }
 
   return (
     <Page title={t('TITLE')} width="form">
       <BackToLogin />
-      <p>{t('WHY')}</p>
-      <AuthForm label={t('TITLE')} submit={t('SUBMIT')} email={email} password="none" waits onSubmit={request} />
-      {isSent && <p>{t('WHAT_NEXT', { minutes: PASSWORD_LINK_MINUTES })}</p>}
+      {sendsMail !== undefined && <p>{t(sendsMail ? 'WHY' : 'WITHOUT_MAIL')}</p>}
+      <AuthForm
+        label={t('TITLE')}
+        submit={t(sendsMail ? 'SUBMIT' : 'ASK')}
+        email={email}
+        password="none"
+        waits
+        onSubmit={request}
+      />
+      {isSent && <p>{t(sendsMail ? 'WHAT_NEXT' : 'ASKED_NEXT', { minutes: PASSWORD_LINK_MINUTES })}</p>}
     </Page>
   )
 }

@@ -18,6 +18,12 @@ export default {
     WHY: 'Du bekommst eine E-Mail mit einem Link, über den du ein neues Passwort festlegst.',
     SUBMIT: 'E-Mail anfordern',
     MAIL_SENT: 'Die E-Mail zum Zurücksetzen wurde versendet.',
+    WITHOUT_MAIL:
+      'Diese Installation verschickt keine E-Mails. Fordere hier den Link für ein neues Passwort an: Wer sie betreibt, findet ihn und gibt ihn dir.',
+    ASK: 'Link anfordern',
+    ASKED: 'Der Link ist angefordert.',
+    ASKED_NEXT:
+      'Der Link gilt {minutes, number} Minuten. Frage danach, wer diese Installation betreibt. Zu einer Adresse ohne Konto gibt es keinen.',
     WHAT_NEXT:
       'Der Link in der E-Mail gilt {minutes, number} Minuten. Nichts angekommen? Dann gibt es zu dieser Adresse vielleicht kein Konto, oder die E-Mail liegt im Spam-Ordner.',
   },
@@ -39,6 +45,7 @@ export default {
     DONE: 'Deine E-Mail-Adresse ist bestätigt.',
     OVER: 'Dieser Link gilt nicht mehr: Er ist abgelaufen, oder eine neuere E-Mail hat ihn ersetzt.',
     OVER_SIGN_IN: 'Melde dich an, dann schicken wir dir die E-Mail noch einmal.',
+    OVER_ASK: 'Frage, wer diese Installation betreibt, nach einem neuen: E-Mails verschickt sie keine.',
     SIGN_IN: 'Zur Anmeldung',
     ENDED:
       'Deine Adresse ist bestätigt. Was vorher eingerichtet war, könnte von jemand anderem stammen. Darum wurde beendet:',
@@ -46,7 +53,8 @@ export default {
   ENDED: {
     TITLE: 'Zur Sicherheit beendet',
     NAMED: '{kind}: {name}',
-    AGAIN: 'Was davon dir gehört, kannst du jetzt neu einrichten. Diese Liste steht auch in der E-Mail an dich.',
+    AGAIN: 'Was davon dir gehört, kannst du jetzt neu einrichten.',
+    MAILED: 'Diese Liste steht auch in der E-Mail an dich.',
     GO_ON: 'Weiter',
     BY_RESET: 'Dein neues Passwort gilt. Was mit dem alten eingerichtet wurde und ohne Anmeldung gilt, ist beendet:',
     KINDS: ENDED_KINDS,

@@ -21,6 +21,12 @@ export default {
     WHY: 'You get an email with a link that lets you choose a new password.',
     SUBMIT: 'Request email',
     MAIL_SENT: 'The password reset email was sent.',
+    WITHOUT_MAIL:
+      'This installation sends no emails. Ask here for the link to a new password: those who run it find it and give it to you.',
+    ASK: 'Request link',
+    ASKED: 'The link was requested.',
+    ASKED_NEXT:
+      'The link is good for {minutes, number} minutes. Ask those who run this installation for it. For an address without an account there is none.',
     WHAT_NEXT:
       'The link in the email is good for {minutes, number} minutes. Nothing arrived? Then perhaps there is no account for this address, or the email is in the spam folder.',
   },
@@ -42,13 +48,15 @@ export default {
     DONE: 'Your email address is confirmed.',
     OVER: 'This link is no longer good: it has expired, or a later email has replaced it.',
     OVER_SIGN_IN: 'Sign in, and we will send you the email again.',
+    OVER_ASK: 'Ask those who run this installation for another one: it sends no emails.',
     SIGN_IN: 'To the sign-in',
     ENDED: 'Your address is confirmed. What was set up before could be by somebody else. Therefore this was ended:',
   },
   ENDED: {
     TITLE: 'Ended to be safe',
     NAMED: '{kind}: {name}',
-    AGAIN: 'What of it is yours you can set up again now. This list is also in the email to you.',
+    AGAIN: 'What of it is yours you can set up again now.',
+    MAILED: 'This list is also in the email to you.',
     GO_ON: 'Go on',
     BY_RESET: 'Your new password counts. What was set up with the old one and works without a sign-in was ended:',
     KINDS: ENDED_KINDS,

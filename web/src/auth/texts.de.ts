@@ -25,6 +25,10 @@ export default {
     TEXT: 'Bitte bestätige deine Adresse über den Link in der E-Mail an {email}.',
     NEEDED:
       'Das geht erst mit bestätigter E-Mail-Adresse, damit niemand etwas unter einer fremden Adresse einrichtet. Öffne dazu den Link in der E-Mail an {email}.',
+    TAKEN:
+      'Deine E-Mail-Adresse hat jemand anderes bestätigt. Hier bleibst du angemeldet, neu anmelden kannst du dich damit nicht. Bitte deinen Verein um einen Zettel und lege damit ein neues Konto an.',
+    WITHOUT_MAIL:
+      'Das geht erst mit bestätigter E-Mail-Adresse, und diese Installation verschickt keine E-Mails. In einen Verein kommst du mit seinem Code oder einem Zettel.',
     SEND: 'E-Mail noch einmal senden',
     SENT: 'Die E-Mail wurde versendet.',
   },

@@ -28,6 +28,10 @@ export default {
     TEXT: 'Please confirm your address by the link in the email to {email}.',
     NEEDED:
       'This works only with a confirmed email address, so that nobody sets anything up under the address of somebody else. To confirm it, open the link in the email to {email}.',
+    TAKEN:
+      'Somebody else has confirmed your email address. You stay signed in here, but cannot sign in with it again. Ask your club for a slip and create a new account with it.',
+    WITHOUT_MAIL:
+      'This works only with a confirmed email address, and this installation sends no emails. You get into a club by its code or a slip.',
     SEND: 'Send the email again',
     SENT: 'The email was sent.',
   },

@@ -17,6 +17,7 @@ export default {
     NO_PERMISSIONS: 'Dafür fehlt dir die Berechtigung.',
     NO_CLUB_FEATURE: 'Diese Funktion ist für den Verein nicht freigeschaltet.',
   },
+  NO_MAIL: 'Diese Installation verschickt keine E-Mails.',
   SETUP: { USERNAME_MISSING: 'Bitte gib zuerst deinen Namen an.' },
   FORM_ERRORS: {
     GENERIC: {

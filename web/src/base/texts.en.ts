@@ -20,6 +20,7 @@ export default {
     NO_PERMISSIONS: 'You do not have permission for this.',
     NO_CLUB_FEATURE: 'This feature is not enabled for the club.',
   },
+  NO_MAIL: 'This installation sends no emails.',
   SETUP: { USERNAME_MISSING: 'Please enter your name first.' },
   FORM_ERRORS: {
     GENERIC: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from './queries.ts'
 import { send } from './send.ts'
 
-type Health = { demo?: boolean; environment?: string }
+type Health = { sendsMail?: boolean; demo?: boolean; environment?: string }
 
 const healthQuery = {
   queryKey: ['health'],

@@ -7,9 +7,11 @@ import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { NoMailNote } from '../base/ui/NoMailNote.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { useSendsMail } from '../base/useSendsMail.ts'
 import classes from './clubMail.module.css'
 
 /** Sends the mail after a question, or removes the draft. */
@@ -17,6 +19,7 @@ export function SendSection({ mail: { id, texts, people, replyTo, isVerified } }
   const t = useTexts('CLUB_MAIL.SEND')
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
+  const sendsMail = useSendsMail()
   const count = people.length
   const remove = async () => {
     await navigate({ to: '/admin/members/mails' })
@@ -26,9 +29,10 @@ export function SendSection({ mail: { id, texts, people, replyTo, isVerified } }
   return (
     <Section title={t('TITLE')} text={replyTo === '' ? t('NO_ANSWERS') : t('ANSWERS', { address: replyTo })}>
       {!isVerified && <Notice kind="note">{t('UNVERIFIED')}</Notice>}
+      <NoMailNote />
       {!isWhole(texts) && <p>{t('NOT_WHOLE')}</p>}
       <div className={classes.acts}>
-        <Button disabled={!isWhole(texts)} onClick={() => setAsking(true)}>
+        <Button disabled={!isWhole(texts) || sendsMail === false} onClick={() => setAsking(true)}>
           {t('BUTTON', { count })}
         </Button>
         <SaveButton variant="default" onSave={remove}>

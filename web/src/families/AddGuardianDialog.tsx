@@ -10,7 +10,9 @@ import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { NoMailNote } from '../base/ui/NoMailNote.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { useSendsMail } from '../base/useSendsMail.ts'
 import { MemberPicker } from '../members/MemberPicker.tsx'
 
 type Way = 'member' | 'mail'
@@ -20,6 +22,7 @@ export function AddGuardianDialog({ uid, onClose }: { uid: Id<'user'>; onClose: 
   const t = useTexts('GUARDIANS')
   const check = useFieldErrors()
   const { me } = useSession()
+  const sendsMail = useSendsMail()
   const [way, setWay] = useState<Way>('member')
   const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
   const [email, setEmail] = useState('')
@@ -43,11 +46,12 @@ export function AddGuardianDialog({ uid, onClose }: { uid: Id<'user'>; onClose: 
           label={t('BY')}
           options={[
             { value: 'member', label: t('BY_MEMBER') },
-            { value: 'mail', label: t('BY_MAIL') },
+            ...(sendsMail === false ? [] : [{ value: 'mail' as const, label: t('BY_MAIL') }]),
           ]}
           value={way}
           onChange={setWay}
         />
+        <NoMailNote />
         {way === 'member' ? (
           <MemberPicker
             label={t('MEMBER')}

@@ -78,7 +78,7 @@ export function HomeScreen() {
           <LazyChecklist />
           <LazyUnsent />
           {next && <Ticket reservation={next} />}
-          {data && !isInClub && me?.verified && (isOperating ? <LazyOperation /> : <LazyFindClub />)}
+          {data && !isInClub && me && (isOperating ? <LazyOperation /> : <LazyFindClub />)}
           {data && next === undefined && isInClub && !hasUnsent && (
             <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<ReserveButton isBig />}>
               {t('NONE_TEXT')}

@@ -1,5 +1,6 @@
+import { redirect } from '@tanstack/react-router'
 import { onlySignedOut } from '../base/guards.ts'
-import { screen } from '../base/screen.ts'
+import { passage, screen } from '../base/screen.ts'
 import { notificationTexts } from '../notifications/textParts.ts'
 import { FrontScreen } from './FrontScreen.tsx'
 import { operationTexts, pageTexts, settingsTexts, wikiTexts } from './textParts.ts'
@@ -13,6 +14,16 @@ const page = <const Path extends string>(path: Path) =>
     texts: [pageTexts],
     for: 'everybody',
     frame: { useBasicNav: true },
+  })
+
+/** An address by which people look for a part of /about. */
+const partOfAbout = <const Path extends string>(path: Path, hash: 'imprint' | 'terms' | 'privacy') =>
+  passage({
+    path,
+    for: 'everybody',
+    enter: () => {
+      throw redirect({ to: '/about', hash, replace: true })
+    },
   })
 
 /** Strangers begin here and at the sign-in: both come with the page. */
@@ -39,6 +50,12 @@ export const homeScreens = [
     for: 'everybody',
     frame: { useBasicNav: true },
   }),
+  partOfAbout('/imprint', 'imprint'),
+  partOfAbout('/impressum', 'imprint'),
+  partOfAbout('/terms', 'terms'),
+  partOfAbout('/nutzungsbedingungen', 'terms'),
+  partOfAbout('/privacy', 'privacy'),
+  partOfAbout('/datenschutz', 'privacy'),
   screen({
     path: '/wiki',
     load: () => import('./wiki/WikiScreen.tsx').then((file) => file.WikiScreen),

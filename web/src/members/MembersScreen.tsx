@@ -178,7 +178,7 @@ function NewMember() {
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('ADD')}
       </Button>
-      <NewMemberDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <NewMemberDialog asMember isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useLive } from '../base/live.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { NoMailNote } from '../base/ui/NoMailNote.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -33,6 +34,7 @@ export function NotificationSettingsScreen() {
             <PushSwitch pushKey={data.pushKey} />
           </Section>
           <Section title={t('CHANNELS.TITLE')} text={t(data.pushDevices > 0 ? 'CHANNELS.TEXT' : 'CHANNELS.NO_DEVICE')}>
+            <NoMailNote />
             {KINDS.map((kind) => (
               <ChannelSwitches
                 key={kind}

@@ -35,9 +35,9 @@ export default {
     },
     CHANNELS: {
       TITLE: 'Worüber wir dich informieren',
-      TEXT: 'In der Liste der Mitteilungen steht alles, was andere getan haben. Was außerdem per E-Mail oder Push kommt, lässt sich hier wählen. Push gilt für alle Geräte, auf denen es eingeschaltet ist.',
+      TEXT: 'In der Liste der Mitteilungen steht alles, was andere getan haben. Auf welchem Weg du außerdem davon hörst, lässt sich hier wählen. Push gilt für alle Geräte, auf denen es eingeschaltet ist.',
       NO_DEVICE:
-        'In der Liste der Mitteilungen steht alles, was andere getan haben. Was außerdem per E-Mail oder Push kommt, lässt sich hier wählen. Push ist auf noch keinem Gerät eingeschaltet.',
+        'In der Liste der Mitteilungen steht alles, was andere getan haben. Auf welchem Weg du außerdem davon hörst, lässt sich hier wählen. Push ist auf noch keinem Gerät eingeschaltet.',
     },
     KINDS: {
       reservationCreateSelf: 'Eigene Reservierung',

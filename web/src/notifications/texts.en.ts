@@ -38,9 +38,9 @@ export default {
     },
     CHANNELS: {
       TITLE: 'What we tell you about',
-      TEXT: 'Everything that others did stands in the list of notifications. Here you choose what also comes by email or push. Push counts for all devices on which it is turned on.',
+      TEXT: 'Everything that others did stands in the list of notifications. Here you choose by which way you also hear of it. Push counts for all devices on which it is turned on.',
       NO_DEVICE:
-        'Everything that others did stands in the list of notifications. Here you choose what also comes by email or push. Push is not turned on on any device yet.',
+        'Everything that others did stands in the list of notifications. Here you choose by which way you also hear of it. Push is not turned on on any device yet.',
     },
     KINDS: {
       reservationCreateSelf: 'Your own reservation',

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { startCalls } from '@bahnfrei/domain/start/calls.ts'
-import { STEPS, type Step } from '@bahnfrei/domain/start/checklist.ts'
+import type { Step } from '@bahnfrei/domain/start/checklist.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,29 +14,33 @@ export function Checklist() {
   const t = useTexts('CHECKLIST')
   const { data } = useLive(startCalls.checklist, {})
   if (data === undefined || !data.isSettingUp) return null
-  const { done, rangeId } = data
+  const { steps, done, rangeId } = data
   return (
-    <Section title={t('TITLE')} text={t('DONE', { done: done.length, all: STEPS.length })}>
+    <Section title={t('TITLE')} text={t('DONE', { done: done.length, all: steps.length })}>
       <ol className={classes.list}>
-        {STEPS.filter((step) => !done.includes(step)).map((step) => (
-          <li key={step}>
-            <IconCircle size={24} aria-hidden />
-            <StepLink step={step} rangeId={rangeId}>
-              {t(`STEPS.${step}`)}
-            </StepLink>
-          </li>
-        ))}
+        {steps
+          .filter((step) => !done.includes(step))
+          .map((step) => (
+            <li key={step}>
+              <IconCircle size={24} aria-hidden />
+              <StepLink step={step} rangeId={rangeId}>
+                {t(`STEPS.${step}`)}
+              </StepLink>
+            </li>
+          ))}
       </ol>
       {done.length > 0 && (
         <details className={classes.done}>
           <summary>{t('ALL_DONE', { count: done.length })}</summary>
           <ul className={classes.list}>
-            {STEPS.filter((step) => done.includes(step)).map((step) => (
-              <li key={step}>
-                <IconCircleCheckFilled size={24} aria-hidden />
-                <span>{t(`STEPS.${step}`)}</span>
-              </li>
-            ))}
+            {steps
+              .filter((step) => done.includes(step))
+              .map((step) => (
+                <li key={step}>
+                  <IconCircleCheckFilled size={24} aria-hidden />
+                  <span>{t(`STEPS.${step}`)}</span>
+                </li>
+              ))}
           </ul>
         </details>
       )}
@@ -46,9 +50,13 @@ export function Checklist() {
 
 const TABS = { hours: 'hours', permits: 'lanes', address: undefined } as const
 const PATHS = {
+  mail: '/admin/club/mail',
   reservation: '/calendar',
   invitation: '/admin/members/requests',
   member: '/admin/members/requests',
+  file: '/admin/members/import',
+  supervisor: '/admin/members/supervisors',
+  imprint: '/about',
   deputy: '/admin/members',
 } as const
 

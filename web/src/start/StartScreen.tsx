@@ -145,6 +145,7 @@ function FirstClubForm({ secret }: { secret: string }) {
           {...form.getInputProps('password')}
         />
         <SaveButton onSave={create}>{t('SAVE')}</SaveButton>
+        <p className={classes.root}>{t('ROOT')}</p>
       </Form>
       <UnsavedPrompt isDirty={form.isDirty()} />
     </>

@@ -16,4 +16,10 @@ export const startScreens = [
     texts: [startTexts],
     for: 'named',
   }),
+  screen({
+    path: '/admin/club/mail',
+    load: () => import('./MailSetupScreen.tsx').then((file) => file.MailSetupScreen),
+    texts: [startTexts],
+    for: 'owner:r',
+  }),
 ] as const

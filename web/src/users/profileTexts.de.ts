@@ -68,7 +68,7 @@ export default {
       TEXT: 'Alles, was zu dir gespeichert ist: zum Lesen als PDF, für Programme als JSON. Sie liegt sieben Tage bereit.',
       ASK: 'Kopie anfordern',
       ASK_ANEW: 'Neue Kopie anfordern',
-      ASKED: 'Die Kopie wird erstellt. Eine E-Mail sagt, wann sie bereitliegt.',
+      ASKED: 'Die Kopie wird erstellt. Hier liegt sie dann bereit.',
       BEING_MADE: 'Eine Kopie wird gerade erstellt.',
       MAKING: 'Wird erstellt …',
       READY: 'Kopie vom {day}',
@@ -85,7 +85,7 @@ export default {
         'Gelöscht werden Angaben, Bild, Freunde, Mitteilungen und Mitgliedschaften; was noch reserviert ist, wird frei.',
       WHAT_STAYS:
         'Frühere Reservierungen bleiben ohne Namen in der Statistik des Vereins. Rechnungen bleiben so lange, wie das Gesetz es verlangt.',
-      DONE: 'Das Konto wird gelöscht. Eine E-Mail sagt, wann.',
+      DONE: 'Das Konto wird gelöscht. Oben steht, wann.',
       IS_LEAVING: 'Dieses Konto wird am {day} gelöscht.',
       STAY: 'Konto behalten',
       STAYED: 'Das Konto bleibt.',

@@ -71,7 +71,7 @@ export default {
       TEXT: 'All that is stored about you: as PDF to read, as JSON for programs. It is kept ready for seven days.',
       ASK: 'Ask for a copy',
       ASK_ANEW: 'Ask for a new copy',
-      ASKED: 'The copy is being made. An email tells when it is ready.',
+      ASKED: 'The copy is being made. You will find it here.',
       BEING_MADE: 'A copy is being made.',
       MAKING: 'Being made …',
       READY: 'Copy of {day}',
@@ -88,7 +88,7 @@ export default {
         'Details, picture, friends, notifications and memberships are deleted; what is still reserved becomes free.',
       WHAT_STAYS:
         'Former reservations stay in the statistics of the club without a name. Invoices stay as long as the law demands.',
-      DONE: 'The account will be deleted. An email tells when.',
+      DONE: 'The account will be deleted. It says above when.',
       IS_LEAVING: 'This account will be deleted on {day}.',
       STAY: 'Keep the account',
       STAYED: 'The account stays.',

@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { NoMailNote } from '../../base/ui/NoMailNote.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -170,6 +171,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
           </div>
         </Section>
         <Section title={t('FIELDS.requestTargets')} text={t('TARGETS_TEXT', { most: MOST_TARGETS })}>
+          <NoMailNote />
           <Switch
             label={t('FIELDS.requestEnabled')}
             isOn={values.requestEnabled}

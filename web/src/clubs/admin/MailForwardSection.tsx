@@ -8,6 +8,7 @@ import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { NoMailNote } from '../../base/ui/NoMailNote.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
@@ -48,6 +49,7 @@ function ForwardForm({ stored }: { stored: StoredForward }) {
   return (
     <fieldset disabled={!mayChange} className={classes.all}>
       <Section title={t('TITLE')} text={t('TEXT')}>
+        <NoMailNote />
         <Form label={t('TITLE')}>
           <Switch
             label={t('ENABLED')}

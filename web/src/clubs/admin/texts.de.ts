@@ -116,8 +116,8 @@ export default {
       TARGETS: 'Adressen, je eine in einer Zeile',
       TARGETS_WRONG: 'Bitte höchstens {most, number} gültige E-Mail-Adressen angeben.',
       TARGETS_TEXT:
-        'Wohin außer an die Verantwortlichen eine E-Mail geht, wenn jemand um Zugang bittet. Höchstens {most, number} Adressen; jede zählt, sobald sie bestätigt ist.',
-      WAITING: 'Noch nicht bestätigt: {addresses}. Dorthin ist eine E-Mail mit einem Link unterwegs.',
+        'Wer es außer den Verantwortlichen erfährt, wenn jemand um Zugang bittet. Höchstens {most, number} Adressen; jede zählt, sobald sie bestätigt ist.',
+      WAITING: 'Noch nicht bestätigt: {addresses}. Das geht über den Link in einer E-Mail dorthin.',
       SAVE: 'Einstellungen speichern',
       SAVED: 'Die Einstellungen sind gespeichert.',
       YES: 'ja',

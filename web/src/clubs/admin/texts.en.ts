@@ -119,8 +119,8 @@ export default {
       TARGETS: 'Addresses, one in each line',
       TARGETS_WRONG: 'Please enter at most {most, number} valid email addresses.',
       TARGETS_TEXT:
-        'Where a mail goes, next to the officers, when somebody asks for access. At most {most, number} addresses; each counts once it is confirmed.',
-      WAITING: 'Not confirmed yet: {addresses}. A mail with a link is on its way there.',
+        'Who hears of it, next to the officers, when somebody asks for access. At most {most, number} addresses; each counts once it is confirmed.',
+      WAITING: 'Not confirmed yet: {addresses}. That is done by the link in an email to them.',
       SAVE: 'Save settings',
       SAVED: 'The settings are saved.',
       YES: 'yes',

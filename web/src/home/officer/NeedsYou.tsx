@@ -94,8 +94,13 @@ export function NeedsYou({ hasLink = false }: Props) {
         {first !== undefined && since !== undefined && (
           <Need
             icon={<IconUserPlus />}
-            title={t('REQUESTS', { count: requests.length, name: first.name })}
-            text={t('REQUESTS_SINCE', { day: short(since) })}
+            title={t('REQUESTS', { count: requests.length, name: first.name || first.email })}
+            text={t('REQUESTS_SINCE', {
+              count: requests.length,
+              name: first.name,
+              email: first.email,
+              day: short(since),
+            })}
             act={
               <Button component={Link} to="/admin/members/requests" variant="default">
                 {t('LOOK')}

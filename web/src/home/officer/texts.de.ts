@@ -6,7 +6,7 @@ export default {
     CLUB_TODAY: 'Heute im Verein',
     NOTHING: 'Nichts wartet auf dich.',
     REQUESTS: '{count, plural, one {{name} möchte in den Verein} other {# möchten in den Verein}}',
-    REQUESTS_SINCE: 'seit {day}',
+    REQUESTS_SINCE: '{count, plural, one {{email}, seit {day}} other {zuerst {name}, {email}, seit {day}}}',
     CLUBS_ASK: '{count, plural, one {{name} möchte Mitglied werden} other {# Vereine möchten Mitglied werden}}',
     CLUBS_ASK_TEXT: 'und bei euch Stände reservieren',
     TENANT_PAPERS: '{count, plural, one {Ein Papier eines Mieters endet} other {Papiere von # Mietern enden}}',

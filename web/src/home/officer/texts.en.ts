@@ -8,7 +8,7 @@ export default {
     CLUB_TODAY: 'The club today',
     NOTHING: 'Nothing is waiting for you.',
     REQUESTS: '{count, plural, one {{name} wants to join the club} other {# want to join the club}}',
-    REQUESTS_SINCE: 'since {day}',
+    REQUESTS_SINCE: '{count, plural, one {{email}, since {day}} other {first {name}, {email}, since {day}}}',
     CLUBS_ASK:
       '{count, plural, one {{name} would like to become a member} other {# clubs would like to become members}}',
     CLUBS_ASK_TEXT: 'and reserve lanes of yours',

@@ -3,11 +3,11 @@ export default {
     TITLE: 'Einstellungen',
     DISPLAY: 'Darstellung',
     DISPLAY_TEXT:
-      'Sprache und Helligkeit gelten in diesem Browser. E-Mails und Mitteilungen kommen in derselben Sprache.',
+      'Sprache und Helligkeit gelten in diesem Browser. Was dir geschrieben wird, kommt in derselben Sprache.',
     SECURITY: 'Sicherheit',
     SECURITY_TEXT: 'Passwort, zweiter Faktor und Anmeldungen',
     NOTIFICATIONS: 'Mitteilungen',
-    NOTIFICATIONS_TEXT: 'Was per E-Mail und Push kommt',
+    NOTIFICATIONS_TEXT: 'Wovon du hörst, und auf welchem Weg',
   },
   QUICK_ACCESS_SETTINGS: {
     TITLE: 'Schnellzugriff',

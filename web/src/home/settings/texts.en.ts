@@ -5,11 +5,11 @@ export default {
   SETTINGS: {
     TITLE: 'Settings',
     DISPLAY: 'Display',
-    DISPLAY_TEXT: 'Language and appearance count in this browser. Emails and notifications come in the same language.',
+    DISPLAY_TEXT: 'Language and appearance count in this browser. What is written to you comes in the same language.',
     SECURITY: 'Security',
     SECURITY_TEXT: 'Password, second factor and sign-ins',
     NOTIFICATIONS: 'Notifications',
-    NOTIFICATIONS_TEXT: 'What comes by email and push',
+    NOTIFICATIONS_TEXT: 'What you hear of, and by which way',
   },
   QUICK_ACCESS_SETTINGS: {
     TITLE: 'Quick access',

@@ -4,12 +4,15 @@ import { useTexts } from '../../base/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { NoMailNote } from '../../base/ui/NoMailNote.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import type { Article } from '../article.ts'
+import { type Article, wordsOf } from '../article.ts'
 import { Prose } from '../Prose.tsx'
 import classes from './ArticleScreen.module.css'
 import { wantedOf } from './search.ts'
 import { useArticles } from './useArticles.ts'
+
+const SPEAKS_OF_MAIL = /\be-?mails?\b/i
 
 /** One article; the words that led to it are marked. */
 export function ArticleScreen() {
@@ -44,6 +47,7 @@ export function ArticleScreen() {
   return (
     <Page title={article.title}>
       {toWiki}
+      {SPEAKS_OF_MAIL.test(wordsOf(article.blocks).join(' ')) && <NoMailNote />}
       <Prose blocks={article.blocks} wanted={q === undefined ? [] : wantedOf(q)} />
       <p className={classes.feedback}>
         <Link to="/bugs">{t('FEEDBACK')}</Link>

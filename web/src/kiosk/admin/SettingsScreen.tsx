@@ -13,6 +13,7 @@ import {
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconDeviceTvOff } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '../../base/api.ts'
 import { useLive } from '../../base/live.ts'
 import { useSession } from '../../base/session.ts'
@@ -69,7 +70,10 @@ function Settings({ screen }: { screen: DisplayScreen }) {
   const navigate = useNavigate()
   const { may } = useSession()
   const draft = useDraft(valuesOf(screen))
+  const [isChecked, setChecked] = useState(false)
   const save = async () => {
+    setChecked(true)
+    if (draft.values.rangeId === '') return 'failed'
     const { screenName, rangeId, checkIn, staysOn, ...settings } = draft.values
     const name = screenName.trim() === '' ? {} : { screenName }
     if (draft.isDirty)
@@ -82,12 +86,13 @@ function Settings({ screen }: { screen: DisplayScreen }) {
       })
     draft.keep()
     await navigate({ to: '/home', ignoreBlocker: true })
+    return undefined
   }
   return (
     <>
       {!screen.tokenClaimed && <p role="status">{t('NOT_THERE')}</p>}
       <Form label={t('SETTINGS_TITLE')}>
-        <CalendarFields draft={draft} />
+        <CalendarFields draft={draft} isChecked={isChecked} />
         <MoreFields draft={draft} />
         {may('kioskConfig:w') && <SaveBar label={t('DONE')} onSave={save} draft={draft} />}
       </Form>
@@ -97,7 +102,7 @@ function Settings({ screen }: { screen: DisplayScreen }) {
 
 type Fields = { draft: Pick<Draft<Values>, 'values' | 'change'> }
 
-function CalendarFields({ draft: { values, change } }: Fields) {
+function CalendarFields({ draft: { values, change }, isChecked }: Fields & { isChecked: boolean }) {
   const t = useTexts('SCREENS.FIELDS')
   const { ranges = [] } = useRanges()
   const scales = SCALES.map((scale) => ({ value: String(scale), label: t('PERCENT', { scale: String(scale) }) }))
@@ -109,6 +114,7 @@ function CalendarFields({ draft: { values, change } }: Fields) {
           label={t('RANGE')}
           data={[{ value: '', label: t('NO_RANGE') }, ...ranges.map(({ id, name }) => ({ value: id, label: name }))]}
           value={values.rangeId}
+          error={isChecked && values.rangeId === '' && t('RANGE_MISSING')}
           onChange={({ target }) => change({ rangeId: target.value })}
         />
         <div className={classes.pair}>

@@ -28,7 +28,7 @@ export default {
       CHOOSE: 'Wähle aus, welchen Schießstand es zeigt.',
       SCAN_BUTTON: 'Code scannen',
       CODE: 'Code des Bildschirms',
-      CODE_MEANS: '43 Zeichen; groß und klein zählt. Der Link des QR-Codes geht auch.',
+      CODE_MEANS: '8 Zeichen, wie sie unter dem QR-Code stehen. Der Link des QR-Codes geht auch.',
       CODE_WRONG: 'Das ist kein Code eines Bildschirms.',
       GO_ON: 'Weiter',
     },
@@ -62,6 +62,7 @@ export default {
     FIELDS: {
       CALENDAR: 'Kalender',
       RANGE: 'Schießstand',
+      RANGE_MISSING: 'Wähle den Schießstand, den der Bildschirm zeigt.',
       NO_RANGE: 'Bitte wählen',
       SCALE: 'Größe des Kalenders',
       FRAME_SCALE: 'Größe von Kopf und Fuß',

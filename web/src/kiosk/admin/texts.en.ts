@@ -30,7 +30,7 @@ export default {
       CHOOSE: 'Choose the range that it shows.',
       SCAN_BUTTON: 'Scan a code',
       CODE: 'Code of the screen',
-      CODE_MEANS: '43 characters; upper and lower case count. The link of the QR code will do, too.',
+      CODE_MEANS: '8 characters, as they stand below the QR code. The link of the QR code will do, too.',
       CODE_WRONG: 'This is no code of a screen.',
       GO_ON: 'Continue',
     },
@@ -64,6 +64,7 @@ export default {
     FIELDS: {
       CALENDAR: 'Calendar',
       RANGE: 'Range',
+      RANGE_MISSING: 'Choose the range that the screen shows.',
       NO_RANGE: 'Please choose',
       SCALE: 'Size of the calendar',
       FRAME_SCALE: 'Size of header and footer',

@@ -11,6 +11,8 @@ test.each([
   [qrLinkOf(origin, { action: 'ka', values: [SECRET] }), SECRET],
   [qrLinkOf(origin, { action: 'fa', values: [SECRET] }), undefined],
   [qrLinkOf('https://evil.example', { action: 'ka', values: [SECRET] }), undefined],
+  ['7gk2 mq4x', '7GK2-MQ4X'],
+  ['7GK2-MQ4X-1', undefined],
   ['../login', undefined],
   ['', undefined],
 ])('of %j the code %s is taken', (text, secret) => {

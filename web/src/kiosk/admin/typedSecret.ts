@@ -1,7 +1,10 @@
+import { readKioskCode } from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import { qrActionOf } from '../../base/qrLink.ts'
 
-/** The code of a device that somebody typed or pasted, also as the link of its QR code; spaces do not count. */
+/** The code of a device that somebody typed, or pasted as the link of its QR code; spaces do not count. */
 export function typedSecret(text: string, origin: string): string | undefined {
+  const short = readKioskCode(text)
+  if (short !== undefined) return short
   const typed = text.replace(/\s/g, '')
   const link = typed.startsWith(`${origin}/ra/`) ? qrActionOf(typed.slice(`${origin}/ra/`.length)) : undefined
   const secret = link?.action === 'ka' ? link.values[0] : typed

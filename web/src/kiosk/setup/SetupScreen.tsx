@@ -121,7 +121,7 @@ const WORDS = { asking: 'ASKING', entering: 'ENTERING', tooMany: 'TOO_MANY' } as
 
 type CodeProps = { code: KioskCode; until: number; onOver: () => void }
 
-function Code({ code: { secret, expires }, until, onOver }: CodeProps) {
+function Code({ code: { secret, typedCode, expires }, until, onOver }: CodeProps) {
   const t = useTexts('KIOSK_SETUP')
   const bar = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(expires)
@@ -148,12 +148,7 @@ function Code({ code: { secret, expires }, until, onOver }: CodeProps) {
       <QrCode text={qrLinkOf(window.location.origin, { action: 'ka', values: [secret] })} label={t('QR_CODE')} />
       <p className={classes.secret}>
         <span>{t('SECRET')}</span>
-        <code>
-          {secret.match(/.{1,4}/g)?.map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one code stay where they are.
-            <span key={at}>{part}</span>
-          ))}
-        </code>
+        <code>{typedCode}</code>
       </p>
       <div className={classes.track} aria-hidden>
         <div ref={bar} className={classes.bar} />

@@ -36,13 +36,8 @@ export function AcceptInvitation({ secret }: { secret: string }) {
     <div className={classes.find}>
       <h2>{t('HELLO', { club: data.clubName, name: data.name })}</h2>
       <p>{t('TEXT', { club: data.clubName })}</p>
-      {me === undefined ? (
-        <SignIn />
-      ) : me.verified ? (
-        <Accept secret={secret} name={data.name} />
-      ) : (
-        <ConfirmAddressNote isNeeded />
-      )}
+      {me !== undefined && <ConfirmAddressNote />}
+      {me === undefined ? <SignIn /> : <Accept secret={secret} name={data.name} />}
     </div>
   )
 }
@@ -72,9 +67,15 @@ function Accept({ secret, name }: { secret: string; name: string }) {
   const { me } = useSession()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
+  const isKnown = me?.verified === true
   const accept = async (isSamePerson: boolean) => {
-    const { clubId, clubName } = await call(invitationCalls.acceptInvitation, { secret, isSamePerson })
+    const { clubId, clubName, isWaiting } = await call(invitationCalls.acceptInvitation, { secret, isSamePerson })
     forgetInvitation()
+    if (isWaiting) {
+      toast.success(t('WAITS', { club: clubName }))
+      await navigate({ to: '/home' })
+      return
+    }
     toast.success(t('ACCEPTED', { club: clubName }))
     await navigate({ to: '/calendar', search: { cid: clubId } })
   }
@@ -91,7 +92,8 @@ function Accept({ secret, name }: { secret: string; name: string }) {
     <>
       <Form label={t('ACCEPT')}>
         <p className={classes.dim}>{t('AS', { email: me?.email ?? '' })}</p>
-        <SaveButton onSave={tryToAccept}>{t('ACCEPT')}</SaveButton>
+        {!isKnown && <p>{t('WILL_WAIT')}</p>}
+        <SaveButton onSave={tryToAccept}>{t(isKnown ? 'ACCEPT' : 'ASK')}</SaveButton>
       </Form>
       <ConfirmDialog
         isOpen={isAsking}

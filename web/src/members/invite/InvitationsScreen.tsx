@@ -14,9 +14,12 @@ import { useLanguage, useTexts } from '../../base/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useSendsMail } from '../../base/useSendsMail.ts'
 import { MemberAreas } from '../MemberAreas.tsx'
+import { NewMemberDialog } from '../record/NewMemberDialog.tsx'
 import { InviteActs } from './InviteActs.tsx'
 import classes from './invite.module.css'
 import { useInvite } from './useInvite.ts'
@@ -24,13 +27,14 @@ import { useInvite } from './useInvite.ts'
 /** /admin/members/invitations: who has no account yet, and the invitations to one. */
 export function InvitationsScreen() {
   const t = useTexts('INVITE')
+  const { may } = useSession()
   const { data, state, error } = useLive(invitationCalls.invitations, {})
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <MemberAreas />
       {state === 'failed' && <ErrorState error={error} />}
       {data && data.count === 0 && (
-        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')}>
+        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')} action={may('members:w') && <WaysIn />}>
           {t('NONE_TEXT')}
         </EmptyState>
       )}
@@ -39,9 +43,25 @@ export function InvitationsScreen() {
   )
 }
 
+/** Where people come from who can be invited then. */
+function WaysIn() {
+  const t = useTexts('INVITE')
+  const [isAdding, add] = useState(false)
+  return (
+    <div className={classes.actions}>
+      <Button onClick={() => add(true)}>{t('ADD')}</Button>
+      <NewMemberDialog asMember isOpen={isAdding} onClose={() => add(false)} />
+      <Button variant="default" renderRoot={(props) => <Link to="/admin/members/import" {...props} />}>
+        {t('FILE')}
+      </Button>
+    </div>
+  )
+}
+
 function People({ found: { people, count, left } }: { found: OutputOf<typeof invitationCalls.invitations> }) {
   const t = useTexts('INVITE')
   const { may } = useSession()
+  const sendsMail = useSendsMail()
   const [typed, setTyped] = useState('')
   const sorted = people.toSorted((one, other) => compareNames(one.name, other.name) || (one.id < other.id ? -1 : 1))
   const wanted = typed.trim().toLocaleLowerCase()
@@ -54,6 +74,7 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
         {t('TEXT')} {may('members:w') && left !== null && t('LEFT', { left })}{' '}
         {may('members:w') && !may('billing:w') && t('WITHOUT_BANK')}
       </p>
+      {sendsMail === false && <Notice kind="note">{t('WITHOUT_MAIL')}</Notice>}
       <div className={classes.tools}>
         <TextInput label={t('SEARCH')} value={typed} onChange={({ target }) => setTyped(target.value)} />
         {may('members:w') && <ForAll people={sorted} />}
@@ -99,8 +120,10 @@ function ForAll({ people }: { people: Invitee[] }) {
   const t = useTexts('INVITE')
   const { byMail, onPaper } = useInvite()
   const [isAsking, ask] = useState(false)
+  const sendsMail = useSendsMail()
   const waiting = people.filter(({ invitedOn }) => invitedOn === null)
-  const [withMail, without] = [waiting.filter(({ email }) => email !== ''), waiting.filter(({ email }) => email === '')]
+  const isReached = ({ email }: Invitee) => sendsMail === true && email !== ''
+  const [withMail, without] = [waiting.filter(isReached), waiting.filter((person) => !isReached(person))]
   const idsOf = (some: Invitee[]) => some.map(({ id }) => id)
   const send = async () => {
     await byMail(idsOf(withMail))

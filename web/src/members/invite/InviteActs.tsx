@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { useSendsMail } from '../../base/useSendsMail.ts'
 import classes from './invite.module.css'
 import { useInvite } from './useInvite.ts'
 
@@ -11,11 +12,12 @@ type Props = { uid: Id<'user'>; name: string; email: string; isInvited: boolean 
 export function InviteActs({ uid, name, email, isInvited }: Props) {
   const t = useTexts('INVITE')
   const { byMail, onPaper, withdraw } = useInvite()
+  const sendsMail = useSendsMail()
   const label = (act: string) => t('LABEL', { name, act })
   const mailWord = t(isInvited ? 'AGAIN' : 'BY_MAIL')
   return (
     <div className={classes.actions}>
-      {email !== '' && (
+      {sendsMail && email !== '' && (
         <SaveButton variant="default" label={label(mailWord)} onSave={() => byMail([uid])}>
           {mailWord}
         </SaveButton>

@@ -33,9 +33,11 @@ export function SlipsScreen() {
           <div>
             <h2>{name}</h2>
             <p>
-              <b>{club?.name}</b>
+              <b lang="de">{club?.name}</b>
             </p>
             <p>{t('SLIP_TEXT')}</p>
+            <p>{t('SLIP_OR', { address: `${window.location.host}/join` })}</p>
+            <p className={classes.sign}>{secret}</p>
             <p>{t('SLIP_UNTIL')}</p>
           </div>
         </section>

@@ -10,6 +10,10 @@ export default {
     IS_IT_YOU_TEXT:
       'Mit diesem Konto meldet sich {own} an. Nimmst du an, ist es danach {name} im Verein. Für ein Kind ohne eigenes Konto nimm nicht an: Bitte den Verein, dich als Elternteil einzutragen.',
     IT_IS_ME: 'Ja, das bin ich',
+    WILL_WAIT:
+      'Deine E-Mail-Adresse ist nicht bestätigt. Darum sieht der Verein deinen Namen und die Adresse und sagt noch ja.',
+    ASK: 'Um Aufnahme bitten',
+    WAITS: '{club} hat deine Anfrage und entscheidet.',
     SIGN_IN_TEXT: 'Melde dich an oder lege ein Konto an, dann kannst du annehmen.',
     SIGN_IN: 'Anmelden',
     REGISTER: 'Konto anlegen',
@@ -26,7 +30,11 @@ export default {
       '{count, plural, =0 {Alle haben ein Konto} one {# Person ohne Konto} other {# Personen ohne Konto}}{invited, plural, =0 {} other {, # eingeladen}}',
     MORE: 'Gezeigt werden die ersten {shown, number}.',
     NONE: 'Alle Mitglieder und Gäste haben ein Konto.',
-    NONE_TEXT: 'Neue Personen trägst du in der Liste der Mitglieder ein.',
+    NONE_TEXT: 'Nimm neue Personen auf, oder übernimm eure alte Liste. Danach lädst du sie hier ein.',
+    ADD: 'Person aufnehmen',
+    FILE: 'Alte Liste als Datei übernehmen',
+    WITHOUT_MAIL:
+      'Diese Installation verschickt keine E-Mails. Gib jedem einen Zettel: Damit legt jeder sein Konto an.',
     SEARCH: 'Name oder Nummer',
     NUMBER: 'Nr. {number}',
     NO_MAIL: 'ohne E-Mail',
@@ -52,6 +60,7 @@ export default {
     PRINT: 'Drucken',
     SLIP_TEXT:
       'Scanne den Code mit der Kamera deines Telefons und lege dein Konto an. Danach reservierst du Stände mit einem Tipp.',
+    SLIP_OR: 'Oder öffne {address} und gib ein:',
     SLIP_QR: 'QR-Code für {name}',
     SLIP_UNTIL: 'Gilt 30 Tage und nur für dich.',
   },

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
+import { typedSlipCode } from '@bahnfrei/domain/members/invitation.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { isJoinCode, MOST_REQUEST_COMMENT, type OwnRequest, plainJoinCode } from '@bahnfrei/domain/members/joining.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
 import { useLive } from '../../base/live.ts'
@@ -16,11 +16,12 @@ import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { keptInvitation } from '../invite/keptInvitation.ts'
+import { keepInvitation, keptInvitation } from '../invite/keptInvitation.ts'
 import classes from './join.module.css'
 import { forgetWantedCode, wantedCode } from './wantedCode.ts'
 
-type Found = OutputOf<typeof joinCalls.clubOfCode>
+type Club = OutputOf<typeof joinCalls.clubOfCode>
+type Found = Club & { code: string }
 
 /** What somebody does who belongs to no club yet: enters its code, asks, and sees what became of it. */
 export function FindClub({ code = wantedCode() }: { code?: string | undefined }) {
@@ -33,7 +34,6 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   const [isOther, askOther] = useState(false)
   const invited = keptInvitation()
   if (me === undefined) return null
-  if (!me.verified) return <ConfirmAddressNote isNeeded />
   // Who was let in needs no word of it any more.
   const shown = requests.filter(({ id }) => !clubs.some((club) => club.id === id))
   const asked = shown.find(({ id }) => id === found?.clubId)
@@ -64,7 +64,9 @@ export function OwnRequestNote({ request }: { request: OwnRequest }) {
     await call(joinCalls.withdrawRequest, { clubId: id })
     toast.success(t('WITHDRAWN'))
   }
+  const { me } = useSession()
   const isPending = status === 'pending'
+  const isUnproved = status === 'approved' && me?.verified === false
   return (
     <Notice
       kind="note"
@@ -78,26 +80,33 @@ export function OwnRequestNote({ request }: { request: OwnRequest }) {
         )
       }
     >
-      <p>{t(`OWN.${status}`, { club: clubName })}</p>
+      <p>{t(isUnproved ? 'OWN_UNPROVED' : `OWN.${status}`, { club: clubName })}</p>
       {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
     </Notice>
   )
 }
 
 /** Asks for the code of a club until there is one of it. */
-export function CodeForm({ code, onFound }: { code: string; onFound: (club: Found, code: string) => void }) {
+export function CodeForm({ code, onFound }: { code: string; onFound: (club: Found) => void }) {
   const t = useTexts('JOIN')
+  const navigate = useNavigate()
   const [typed, setTyped] = useState(code)
   const [isWrong, setWrong] = useState(false)
 
   const find = async (wanted: string) => {
+    const slip = typedSlipCode(wanted)
+    if (slip !== undefined) {
+      keepInvitation(slip)
+      await navigate({ to: '/invitation' })
+      return
+    }
     const plain = plainJoinCode(wanted)
     if (!isJoinCode(plain)) {
       setWrong(true)
       return 'failed'
     }
     try {
-      onFound(await call(joinCalls.clubOfCode, { code: plain }), plain)
+      onFound({ ...(await call(joinCalls.clubOfCode, { code: plain })), code: plain })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'CODE_INVALID')) throw error
       forgetWantedCode()
@@ -135,13 +144,18 @@ export function CodeForm({ code, onFound }: { code: string; onFound: (club: Foun
   )
 }
 
-/** Asks a club for access. */
-export function AskForm({ club: { clubId, clubName }, onOther }: { club: Found; onOther?: () => void }) {
+/** Asks a club for access, with the code of it that somebody has. */
+export function AskForm({ club, onOther }: { club: Club & { code?: string }; onOther?: () => void }) {
+  const { clubId, clubName, code } = club
   const t = useTexts('JOIN')
   const { clubs } = useSession()
   const [comment, setComment] = useState('')
   const ask = async () => {
-    await call(joinCalls.requestAccess, { clubId, ...(comment.trim() !== '' && { comment: comment.trim() }) })
+    await call(joinCalls.requestAccess, {
+      clubId,
+      ...(code !== undefined && { code }),
+      ...(comment.trim() !== '' && { comment: comment.trim() }),
+    })
     forgetWantedCode()
     toast.success(t('ASKED'))
   }

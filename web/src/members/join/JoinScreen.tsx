@@ -2,6 +2,7 @@ import { joinPath } from '@bahnfrei/domain/members/joining.ts'
 import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -17,6 +18,7 @@ export function JoinScreen() {
   const { code } = joinSearch(useSearch({ from: '/join' }))
   return (
     <Page title={t('TITLE')} width="form">
+      {state === 'in' && <ConfirmAddressNote />}
       {state === 'in' ? <FindClub code={code} /> : <ForStrangers code={code ?? ''} />}
     </Page>
   )
@@ -31,9 +33,9 @@ function ForStrangers({ code }: { code: string }) {
       <div className={classes.find}>
         <CodeForm
           code={code}
-          onFound={({ clubName }, plain) => {
-            keepWantedCode(plain)
-            setFound({ clubName, code: plain })
+          onFound={(club) => {
+            keepWantedCode(club.code)
+            setFound(club)
           }}
         />
       </div>

@@ -4,7 +4,7 @@ import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import type { AccessRequest } from '@bahnfrei/domain/members/joining.ts'
 import { whyNotAbsorb } from '@bahnfrei/domain/members/merge.ts'
 import { Button } from '@mantine/core'
-import { IconHistory, IconUserPlus } from '@tabler/icons-react'
+import { IconHistory, IconMailQuestion, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/api.ts'
@@ -19,6 +19,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { useSendsMail } from '../../base/useSendsMail.ts'
 import { MemberAreas } from '../MemberAreas.tsx'
 import { CodeSection } from './CodeSection.tsx'
 import { DecidedRequests } from './DecidedRequests.tsx'
@@ -75,7 +76,8 @@ function RequestCard({ request, mayDecide }: CardProps) {
   const [language] = useLanguage()
   const { me, club } = useSession()
   const [isRejecting, askToReject] = useState(false)
-  const { id, name, email, comment, createdOn, was, proposals } = request
+  const sendsMail = useSendsMail()
+  const { id, name, email, isVerified, comment, createdOn, was, proposals } = request
 
   const approve = (addType: 'member' | 'guest') => async () => {
     await call(joinCalls.decideRequest, { uid: id, action: 'approve', addType })
@@ -122,13 +124,19 @@ function RequestCard({ request, mayDecide }: CardProps) {
               .join(', ')}
           </p>
         )}
+        {!isVerified && sendsMail !== undefined && (
+          <p className={classes.fact}>
+            <IconMailQuestion size={18} aria-hidden />
+            {t(sendsMail ? 'UNPROVED' : 'VOUCH')}
+          </p>
+        )}
         {comment !== '' && <blockquote className={classes.comment}>{comment}</blockquote>}
         {mayDecide &&
           proposals.map((known, index) => (
             <div key={known.uid} className={classes.proposal}>
               <p>
                 {t('KNOWN', { who: [known.name, numberOf(known.memberNumber)].filter(Boolean).join(', ') })}{' '}
-                <strong>{t(known.isSameMail ? 'SAME_MAIL' : 'SAME_NAME')}</strong>
+                <strong>{t(known.isInvited ? 'INVITED' : known.isSameMail ? 'SAME_MAIL' : 'SAME_NAME')}</strong>
               </p>
               <SaveButton
                 {...(index > 0 && { variant: 'default' })}

@@ -5,8 +5,7 @@ export default {
     TITLE: 'Zu einem Verein',
     INVITED: 'Deine Einladung ansehen',
     FIND: 'Finde deinen Verein',
-    FIND_TEXT:
-      'Gib den Code deines Vereins ein. Du findest ihn auf dem Aushang am Stand oder bekommst ihn vom Vorstand.',
+    FIND_TEXT: 'Gib den Code deines Vereins ein, vom Aushang am Stand oder vom Vorstand, oder den Code deines Zettels.',
     CODE: 'Code des Vereins',
     SEARCH: 'Verein finden',
     SCAN: 'Lieber scannen: Halte die Kamera deines Telefons auf den QR-Code des Aushangs.',
@@ -27,12 +26,16 @@ export default {
       approved: '{club} hat dich aufgenommen.',
       rejected: '{club} hat deine Anfrage abgelehnt.',
     },
+    OWN_UNPROVED: '{club} hat dich aufgenommen. Sobald deine E-Mail-Adresse bestätigt ist, geht es los.',
     REASON: 'Grund: {reason}',
     WITHDRAW: 'Anfrage zurückziehen',
     WITHDRAWN: 'Die Anfrage ist zurückgezogen.',
     REQUESTS: {
       KNOWN: 'Schon im Verein geführt, ohne Konto: {who}. Ist das dieselbe Person?',
       NUMBER: 'Nr. {number}',
+      INVITED: 'Kommt mit der Einladung dieser Person.',
+      UNPROVED: 'Die E-Mail-Adresse ist noch nicht bestätigt. Bis dahin ruht die Aufnahme.',
+      VOUCH: 'Die E-Mail-Adresse hat niemand bestätigt. Nimm nur auf, wen du kennst: Dein Ja gilt dafür.',
       SAME_MAIL: 'Die E-Mail-Adresse ist dieselbe.',
       SAME_NAME: 'Der Name ist derselbe.',
       WAS: {

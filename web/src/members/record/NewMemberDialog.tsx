@@ -5,7 +5,7 @@ import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { fullName, MOST } from '@bahnfrei/domain/users/user.ts'
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { call } from '../../base/api.ts'
 import { useFieldErrors } from '../../base/fieldErrors.ts'
@@ -28,6 +28,8 @@ type Props = {
   opensWith?: Kind
   /** After `edit` a company is shown as well; a person always is (MEMB-036 to MEMB-039). */
   action?: 'edit' | 'none'
+  /** Whether a person is to be a member unless somebody says otherwise. */
+  asMember?: boolean
   onCreated?: (created: Created) => void
 }
 
@@ -35,15 +37,39 @@ const PERSON = { email: '', hasNoEmail: false, first: '', last: '', call: '', is
 const COMPANY = { email: '', official: '', display: '', street: '', houseNumber: '', postalCode: '', city: '' }
 
 /** Enters somebody into the club: a person or a company (MEMB-034 to MEMB-055). */
-export function NewMemberDialog({ isOpen, onClose, opensWith = 'person', action = 'edit', onCreated }: Props) {
+export function NewMemberDialog({
+  isOpen,
+  onClose,
+  opensWith = 'person',
+  action = 'edit',
+  asMember = false,
+  onCreated,
+}: Props) {
   const t = useTexts('NEW_MEMBER')
   const navigate = useNavigate()
   const [chosen, choose] = useState<Kind>()
+  const [begun, setBegun] = useState(PERSON)
   const [person, setPerson] = useState(PERSON)
   const [company, setCompany] = useState(COMPANY)
   const kind = chosen ?? opensWith
+  useEffect(() => {
+    if (!isOpen || !asMember) return
+    let isClosed = false
+    const begin = async () => {
+      const { memberNumber } = await call(recordCalls.nextNumber, {})
+      if (isClosed) return
+      const member = { isMember: true, number: `${memberNumber}` }
+      setBegun({ ...PERSON, ...member })
+      setPerson((typed) => ({ ...typed, ...member }))
+    }
+    void begin().catch(toastFailure)
+    return () => {
+      isClosed = true
+    }
+  }, [isOpen, asMember])
   const close = () => {
     choose(undefined)
+    setBegun(PERSON)
     setPerson(PERSON)
     setCompany(COMPANY)
     onClose()
@@ -57,7 +83,7 @@ export function NewMemberDialog({ isOpen, onClose, opensWith = 'person', action 
       void navigate({ to: '/admin/members/view/$uid', params: { uid: made.uid } })
   }
   const shared = { save: t(action === 'edit' ? 'CREATE_AND_EDIT' : 'CREATE'), onClose: close, onCreated: created }
-  const isDirty = !isSame([person, company], [PERSON, COMPANY])
+  const isDirty = !isSame([person, company], [begun, COMPANY])
   return createPortal(
     <EditDialog isOpen={isOpen} isDirty={isDirty} onClose={close} title={t('TITLE')} width={560}>
       <Choice

@@ -38,7 +38,8 @@ export default {
       city: 'Ort',
     },
     NO_EMAIL: 'Hat keine eigene E-Mail',
-    NO_EMAIL_TEXT: 'Dann kann sich die Person nicht anmelden; der Verein führt sie trotzdem.',
+    NO_EMAIL_TEXT:
+      'Dann bekommt die Person einen Zettel und legt damit selbst ein Konto an. Bis dahin führt sie der Verein.',
     IS_MEMBER: 'Ist Mitglied',
     IS_MEMBER_TEXT: 'Sonst wird die Person als Kontakt geführt.',
     NUMBER_WRONG: 'Eine ganze Zahl ab 1.',

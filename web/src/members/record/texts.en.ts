@@ -41,7 +41,7 @@ export default {
       city: 'Town',
     },
     NO_EMAIL: 'Has no email of their own',
-    NO_EMAIL_TEXT: 'Then the person cannot sign in; the club keeps them all the same.',
+    NO_EMAIL_TEXT: 'Then the person gets a slip and creates an account with it. Until then the club keeps the record.',
     IS_MEMBER: 'Is a member',
     IS_MEMBER_TEXT: 'Otherwise the person is kept as a contact.',
     NUMBER_WRONG: 'A whole number from 1.',

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconInfoCircle, IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
 import { dayWords, weekdayWord } from '../../base/days.ts'
@@ -117,7 +118,7 @@ function Club({ club }: { club: PublicClub }) {
 }
 
 /** Whether the club is who it says, and for those who run the installation the button that says so. */
-function Verification({ club: { id, name, isVerified } }: { club: PublicClub }) {
+function Verification({ club: { id, name, isVerified, isOnlyClub } }: { club: PublicClub }) {
   const t = useTexts('CLUBS')
   const { me } = useSession()
   const cache = useQueryClient()
@@ -125,6 +126,7 @@ function Verification({ club: { id, name, isVerified } }: { club: PublicClub }) 
     await call(featureCalls.setVerified, { clubId: id, name, isVerified: !isVerified })
     await cache.invalidateQueries({ queryKey: queryKeyOf(publicCalls.publicClub, { clubId: id }, undefined) })
   }
+  if (isOnlyClub) return null
   const Sign = isVerified ? IconRosetteDiscountCheck : IconInfoCircle
   return (
     <>
@@ -208,9 +210,11 @@ function SignIn({ clubId }: { clubId: string }) {
 
 /** Asks for access, or says what became of it. */
 function Ask({ club: { id, name } }: { club: PublicClub }) {
+  const { me } = useSession()
   const { data } = useLive(joinCalls.ownRequests, {})
   const request = data?.requests.find((each) => each.id === id && each.status === 'pending')
   if (data === undefined) return null
+  if (request === undefined && me?.verified === false) return <ConfirmAddressNote isNeeded />
   return request === undefined ? (
     <AskForm club={{ clubId: id, clubName: name }} />
   ) : (

@@ -8,6 +8,7 @@ import { useTexts } from '../../base/texts.tsx'
 import { Deferred } from '../../base/ui/Deferred.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { useHasBeenTrue } from '../../base/useHasBeenTrue.ts'
+import { useSendsMail } from '../../base/useSendsMail.ts'
 import { draftStore } from '../drafts/draftStore.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { Calendar } from './Calendar.tsx'
@@ -91,8 +92,9 @@ function Content({ shown, onDayInView }: { shown: Shown; onDayInView: (day: Day)
 /** Why there is no calendar to show; nothing while it may still come. */
 function useWhyNothing({ range, ranges, club, state }: Shown): WhyNothing | undefined {
   const { state: login, me, clubs, may } = useSession()
+  const sendsMail = useSendsMail()
   if (login === 'in' && me !== undefined && club === undefined && clubs.length === 0)
-    return me.verified ? 'NO_CLUB' : 'UNVERIFIED'
+    return me.verified || !sendsMail ? 'NO_CLUB' : 'UNVERIFIED'
   if (club !== undefined && !may('publicReservations:r')) return 'NO_RIGHT'
   if (state === 'failed') return 'FAILED'
   return ranges !== undefined && (range === undefined || range.lanes.length === 0) ? 'NO_RANGES' : undefined

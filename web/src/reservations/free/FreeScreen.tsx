@@ -15,6 +15,7 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { useNow } from '../../base/useNow.ts'
+import { useSendsMail } from '../../base/useSendsMail.ts'
 import { LazyFindClub } from '../../members/LazyFindClub.tsx'
 import { Chips } from './Chips.tsx'
 import { FreeDayCard } from './FreeDayCard.tsx'
@@ -30,6 +31,7 @@ const ANY = 'any'
 export function FreeScreen() {
   const t = useTexts('FREE')
   const { clubs, state: login, me } = useSession()
+  const sendsMail = useSendsMail()
   const navigate = useNavigate()
   // The router hands on also what the address names and nobody understands.
   const said = freeSearch(useSearch({ from: '/free' }))
@@ -60,8 +62,11 @@ export function FreeScreen() {
   if (login === 'in' && me !== undefined && clubs.length === 0)
     return (
       <Page title={t('TITLE')}>
-        <EmptyState icon={<IconCalendarOff size={44} />} title={t(me.verified ? 'NO_CLUB' : 'UNVERIFIED')}>
-          {me.verified ? <LazyFindClub /> : <ConfirmAddressNote isNeeded />}
+        <EmptyState
+          icon={<IconCalendarOff size={44} />}
+          title={t(me.verified || !sendsMail ? 'NO_CLUB' : 'UNVERIFIED')}
+        >
+          {me.verified || !sendsMail ? <LazyFindClub /> : <ConfirmAddressNote isNeeded />}
         </EmptyState>
       </Page>
     )

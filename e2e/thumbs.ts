@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Site } from './site.ts'
+
+/** The most taps from an empty installation to the first reservation of a second person. */
+export const MOST_TAPS = 40
+
+export const CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}/
+
+/** Two thumbs: a tap for each button, for each field that is filled, and two for what is chosen from a list. */
+export class Thumbs {
+  taps = 0
+
+  async tap(what: Locator): Promise<void> {
+    this.taps += 1
+    await what.tap()
+  }
+
+  async fill(what: Locator, text: string): Promise<void> {
+    this.taps += 1
+    await what.fill(text)
+  }
+
+  async choose(what: Locator, option: string): Promise<void> {
+    this.taps += 2
+    await what.selectOption(option)
+  }
+
+  /** A link in a mail, or a code on a poster. */
+  async open(page: Page, address: string): Promise<void> {
+    this.taps += 1
+    await page.goto(address)
+  }
+}
+
+/** Olga makes the first club of an empty installation by its one-time link, and stands before its first steps. */
+export async function foundClub(thumbs: Thumbs, olga: Page, { secret }: Site): Promise<Locator> {
+  await thumbs.open(olga, `/start#${secret}`)
+  await thumbs.fill(olga.getByLabel('Name des Vereins'), 'SV Neubeginn')
+  await thumbs.choose(olga.getByLabel('Art des Schießstands'), 'Luftdruck 10 m')
+  await thumbs.choose(olga.getByLabel('Wann ist geöffnet?'), 'Jeden Tag, 9 bis 22 Uhr')
+  await thumbs.fill(olga.getByLabel('Vorname'), 'Olga')
+  await thumbs.fill(olga.getByLabel('Nachname'), 'Ott')
+  await thumbs.fill(olga.getByLabel('E-Mail'), 'olga@neubeginn.example')
+  await thumbs.fill(olga.getByLabel('Passwort', { exact: true }), 'lange-genug-1')
+  await thumbs.tap(olga.getByRole('button', { name: 'Verein anlegen' }))
+  const steps = olga.getByRole('region', { name: 'Erste Schritte' })
+  await expect(steps).toBeVisible()
+  return steps
+}
+
+/** Somebody makes an account with a name, from the page on which the club or the slip is shown. */
+export async function makeAccount(thumbs: Thumbs, page: Page, { first, last }: { first: string; last: string }) {
+  await thumbs.tap(page.getByRole('link', { name: 'Konto anlegen' }))
+  await thumbs.fill(page.getByLabel('E-Mail'), `${first.toLowerCase()}@neubeginn.example`)
+  await thumbs.fill(page.getByLabel('Passwort', { exact: true }), 'lange-genug-2')
+  await thumbs.fill(page.getByLabel('Passwort wiederholen'), 'lange-genug-2')
+  await thumbs.tap(page.getByRole('button', { name: 'Registrieren', exact: true }))
+  await thumbs.fill(page.getByLabel('Vorname'), first)
+  await thumbs.fill(page.getByLabel('Nachname'), last)
+  await thumbs.tap(page.getByRole('button', { name: /Speichern/ }))
+}

@@ -1,0 +1,8 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { type Db, rows } from '../base/db.ts'
+
+/** Whether a club has let somebody in whose address nobody has proved (OP-110). Asked in the scope of that person. */
+export async function isVouched(db: Db, uid: Id<'user'>): Promise<boolean> {
+  const found = await rows(db, 'is_vouched', 'SELECT FROM memberships WHERE uid = $1 AND vouched LIMIT 1', [uid])
+  return found.length > 0
+}

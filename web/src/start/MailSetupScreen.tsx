@@ -1,0 +1,109 @@
+import { startCalls } from '@bahnfrei/domain/start/calls.ts'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../base/api.ts'
+import { momentWords } from '../base/days.ts'
+import { queryKeyOf } from '../base/queries.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { useSendsMail } from '../base/useSendsMail.ts'
+import classes from './MailSetupScreen.module.css'
+
+/** How often is asked what became of a test mail that is on its way. */
+const EVERY_MS = 1_000
+
+/** /admin/club/mail: whether mails are sent, what goes on without them, how to set them up, and a mail to oneself. */
+export function MailSetupScreen() {
+  const t = useTexts('MAIL_SETUP')
+  const sendsMail = useSendsMail()
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={sendsMail === undefined}>
+      {sendsMail === true && <Notice kind="good">{t('SENDS')}</Notice>}
+      {sendsMail === false && <WithoutMail />}
+      <TestMail />
+      {sendsMail === false && <KeptMails />}
+    </Page>
+  )
+}
+
+function WithoutMail() {
+  const t = useTexts('MAIL_SETUP')
+  return (
+    <>
+      <p>{t('WITHOUT')}</p>
+      <ul className={classes.list}>
+        <li>
+          {t('PEOPLE')} <Link to="/admin/members/requests">{t('TO_CODE')}</Link>,{' '}
+          <Link to="/admin/members/invitations">{t('TO_SLIPS')}</Link>
+        </li>
+        <li>{t('NEWS')}</li>
+        <li>{t('PASSWORDS')}</li>
+      </ul>
+      <Section title={t('HOW')} text={t('HOW_TEXT')}>
+        <pre className={classes.values}>
+          {'SMTP_URL=smtps://name:password@mail.example:465\nMAIL_FROM=Bahnfrei <bahnfrei@verein.example>'}
+        </pre>
+      </Section>
+    </>
+  )
+}
+
+function KeptMails() {
+  const t = useTexts('MAIL_SETUP')
+  const [language] = useLanguage()
+  const { club } = useSession()
+  const { data } = useQuery({
+    queryKey: queryKeyOf(startCalls.keptMails, {}, club?.id),
+    queryFn: ({ signal }) => call(startCalls.keptMails, {}, { signal }),
+  })
+  return (
+    <Section title={t('KEPT')} text={t('KEPT_TEXT')}>
+      {data?.mails.length === 0 && <p>{t('KEPT_NONE')}</p>}
+      {data?.mails.map(({ id, address, subject, text, createdOn }) => (
+        <details key={id} className={classes.mail}>
+          <summary>
+            {subject} · {address} · {momentWords(createdOn, language)}
+          </summary>
+          <p className={classes.values}>{text}</p>
+        </details>
+      ))}
+    </Section>
+  )
+}
+
+function TestMail() {
+  const t = useTexts('MAIL_SETUP')
+  const { me, club } = useSession()
+  const sendsMail = useSendsMail()
+  const { data, refetch } = useQuery({
+    queryKey: queryKeyOf(startCalls.testMailState, {}, club?.id),
+    queryFn: ({ signal }) => call(startCalls.testMailState, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.mail?.status === 'waiting' ? EVERY_MS : false),
+  })
+  const send = async () => {
+    await call(startCalls.testMail, {})
+    await refetch()
+  }
+  const mail = data?.mail
+  return (
+    <Section title={t('TEST')} text={t('TEST_TEXT', { email: me?.email ?? '' })}>
+      <SaveButton
+        leftSection={<IconSend size={18} aria-hidden />}
+        onSave={send}
+        disabledReason={sendsMail === false ? t('NOT_YET') : undefined}
+      >
+        {t('SEND')}
+      </SaveButton>
+      {mail && (
+        <p role="status">
+          {t(`STATES.${mail.status}`)} {mail.failure !== null && t('SAID', { failure: mail.failure })}
+        </p>
+      )}
+    </Section>
+  )
+}
