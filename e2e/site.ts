@@ -124,10 +124,10 @@ export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const DESK = { viewport: { width: 1440, height: 900 } } as const
 
 /** Fills the form of the sign-in and sends it. */
-export async function givePassword(page: Page, who: string): Promise<void> {
+export async function givePassword(page: Page, who: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('E-Mail').fill(`${who}@demo.example`)
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PASSWORD } from '../../server/world/cast.ts'
+import { NEW_PASSWORD, PASSWORD } from '../../server/world/cast.ts'
 import { DESK, givePassword, PHONE, test, weekdayFrom } from '../site.ts'
 
 const says = (field: Locator, message: string) => expect(field).toHaveAccessibleDescription(new RegExp(message))
@@ -30,10 +30,10 @@ test('the sign-in asks for address and password, and says what is missing; anybo
   await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).click()
   await expect(page).toHaveURL(/\/register$/)
 
-  await page.request.post('/api/auth/registration', { data: { email: 'still@demo.example', password: PASSWORD } })
+  await page.request.post('/api/auth/registration', { data: { email: 'still@demo.example', password: NEW_PASSWORD } })
   await page.goto('/login?redirect=calendar')
   await page.getByLabel('E-Mail').fill('still@demo.example')
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Passwort', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('status')).toContainText(['Bitte gib zuerst deinen Namen an.'])
   const saved = await countSent(page, '**/api/users')
@@ -167,7 +167,7 @@ test('after many registrations over one connection the form says so, and what to
   await page.goto('/register')
   for (let index = 0; index < 10; index += 1)
     await page.request.post('/api/auth/registration', {
-      data: { email: `neu${index}@demo.example`, password: PASSWORD },
+      data: { email: `neu${index}@demo.example`, password: NEW_PASSWORD },
     })
   await page.getByLabel('E-Mail').fill('noch.einer@demo.example')
   await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')

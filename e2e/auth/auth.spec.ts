@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { PASSWORD } from '../../server/world/cast.ts'
+import { NEW_PASSWORD, PASSWORD } from '../../server/world/cast.ts'
 import { state } from '../ranges.ts'
 import { DESK, expectAccessible, givePassword, PHONE, signIn, signOut, test } from '../site.ts'
 
@@ -88,8 +88,8 @@ test('the sign-in survives a reload, and signing out ends it in every tab; regis
   await expect(page.getByText('Diese E-Mail-Adresse ist bereits registriert.')).toBeVisible()
   await expect(page.getByLabel('E-Mail')).toHaveValue('ben@demo.example')
 
-  await page.request.post('/api/auth/registration', { data: { email: 'ohne@demo.example', password: PASSWORD } })
-  await givePassword(page, 'ohne')
+  await page.request.post('/api/auth/registration', { data: { email: 'ohne@demo.example', password: NEW_PASSWORD } })
+  await givePassword(page, 'ohne', NEW_PASSWORD)
   await expect(page).toHaveURL(/\/profile\/data/)
   await page.goto('/calendar')
   await expect(page).toHaveURL(/\/profile\/data\?redirect=calendar/)

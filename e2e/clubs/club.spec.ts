@@ -14,7 +14,7 @@ test('two officers write about their club at once: the second sees what the firs
   await expectAccessible(page)
 
   const anna = await callsOf(site.origin, 'anna')
-  const { id, photoURL, isVerified, memberCount, ...stored } = await anna<Record<string, unknown>>(
+  const { id, photoURL, isVerified, awaitsLook, memberCount, ...stored } = await anna<Record<string, unknown>>(
     'GET',
     '/admin/club/profile',
   )

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from '../../server/world/cast.ts'
+import { NEW_PASSWORD } from '../../server/world/cast.ts'
 import { DESK, expectAccessible, giveLogin, noteFaults, PHONE, signIn, test } from '../site.ts'
 
 const codeOf = (page: Page) => page.getByRole('img', { name: 'QR-Code zum Anmelden an diesem Gerät' })
@@ -203,12 +203,12 @@ test('links and codes that lead nowhere say so, and never end at an empty page [
     await expect(page.getByText('Der Code ist ungültig.')).toBeVisible()
   }
 
-  await page.request.post('/api/auth/registration', { data: { email: 'neu@demo.example', password: PASSWORD } })
+  await page.request.post('/api/auth/registration', { data: { email: 'neu@demo.example', password: NEW_PASSWORD } })
   const unknown = `si,${'A'.repeat(43)}`
   await page.goto(`/ra/${Buffer.from(unknown).toString('base64url')}`)
   await expect(page).toHaveURL(/\/login\?redirect=qrAuth/)
   await page.getByLabel('E-Mail').fill('neu@demo.example')
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Passwort', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByText('Das geht erst mit bestätigter E-Mail-Adresse')).toBeVisible()
   await expectAccessible(page)

@@ -43,7 +43,7 @@ test('an officer without the right to billing reads why two records are not merg
 
   const invited = { uids: [uid], by: 'paper' }
   const { papers } = await dirk<{ papers: { secret: string }[] }>('POST', '/admin/members/invitations', invited)
-  await ben('POST', '/clubs/invitation/acceptance', { secret: papers[0]?.secret })
+  await ben('POST', '/clubs/invitation/acceptance', { secret: papers[0]?.secret, isSamePerson: true })
   const phone = await visit(PHONE)
   await giveLogin(phone, 'ben')
   await phone.goto('/profile/memberships')

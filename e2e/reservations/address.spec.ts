@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from '../../server/world/cast.ts'
+import { NEW_PASSWORD } from '../../server/world/cast.ts'
 import { test } from '../mails.ts'
 import { DESK, expectAccessible, PHONE, type Site, signIn } from '../site.ts'
 
@@ -9,7 +9,7 @@ const NEEDED = 'Das geht erst mit bestätigter E-Mail-Adresse'
 
 /** Somebody with a name, whose address is not confirmed. */
 async function unverified(page: Page) {
-  await page.request.post('/api/auth/registration', { data: { email: 'neu@demo.example', password: PASSWORD } })
+  await page.request.post('/api/auth/registration', { data: { email: 'neu@demo.example', password: NEW_PASSWORD } })
   await signIn(page, 'neu', '/profile/data')
   await page.getByLabel('Vorname').fill('Nina')
   await page.getByLabel('Nachname').fill('Neumann')

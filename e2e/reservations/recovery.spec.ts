@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from '../../server/world/cast.ts'
+import { NEW_PASSWORD } from '../../server/world/cast.ts'
 import { apiAs } from '../api.ts'
 import { cell, chooseFree, send } from '../calendar.ts'
 import { linkTo, test } from '../mails.ts'
@@ -83,12 +83,12 @@ test('a confirmation without its code is the registration form; in another brows
   await page.goto('/confirmation?email=neu%40demo.example')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen')
   await expect(page.getByLabel('E-Mail')).toHaveValue('neu@demo.example')
-  await page.request.post('/api/auth/registration', { data: { email: 'neu@demo.example', password: PASSWORD } })
+  await page.request.post('/api/auth/registration', { data: { email: 'neu@demo.example', password: NEW_PASSWORD } })
   await page.goto('/confirmation?email=neu%40demo.example&code=falsch')
   await expect(page).toHaveURL(/\/confirmation\?email=neu%40demo\.example$/)
   const password = page.getByLabel('Passwort', { exact: true })
   const confirm = page.getByRole('button', { name: 'Bestätigen und anmelden' })
-  await password.fill(PASSWORD)
+  await password.fill(NEW_PASSWORD)
   await confirm.click()
   await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible()
   await expectAccessible(page)
@@ -102,7 +102,7 @@ test('a confirmation without its code is the registration form; in another brows
   await password.fill('geraten-geraten')
   await confirm.click()
   await expect(page.getByText('Das Passwort ist falsch.')).toBeVisible()
-  await password.fill(PASSWORD)
+  await password.fill(NEW_PASSWORD)
   await confirm.click()
   // The registration was a login of its own, which ends.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zur Sicherheit beendet')

@@ -76,7 +76,7 @@ describe('the product, started on an empty folder', async () => {
     const browser = new Browser({ url: `${origin}/api`, origin })
     const marked = { 'user-agent': 'Merkmal "\t', referer: 'https://merkmal.example/', 'accept-language': 'Merkmal' }
     const { token, cookie } = await browser
-      .post('/auth/registration', { email: 'merkmal@gilde.example', password: 'Merkmal Passwort 98' }, marked)
+      .post('/auth/registration', { email: 'merkmal@gilde.example', password: 'Merkmal Karpfenteich 98' }, marked)
       .then(() => browser)
     const signedIn = { ...marked, authorization: `Bearer ${token}`, 'x-club-id': 'Merkmal' }
     for (const [path, body] of [

@@ -32,7 +32,7 @@ worker.addEventListener('fetch', (event) => {
 answerPushes(worker)
 
 /**
- * An update brings all that there was, and takes over at once: open pages choose themselves when they start anew. The
+ * An update brings all that there was, and takes over at once: open pages choose themselves when to start again. The
  * first visit keeps the rest later, when nobody waits for the line.
  */
 async function install(): Promise<void> {

@@ -51,8 +51,7 @@ export function isFound(text: string, search: string): boolean {
 
 /** A name as it is compared: ä, ae and a are one, hyphens are blanks, accents and signs count for nothing. */
 export function foldName(name: string): string {
-  return shortened(name)
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+  return shortened(name.normalize('NFKD').replace(/[^\p{L}\p{M}\p{N}\s-]/gu, ''))
     .replace(/[-\s]+/g, ' ')
     .trim()
 }

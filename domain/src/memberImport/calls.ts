@@ -71,7 +71,7 @@ export const memberImportCalls = {
     route: 'PATCH /admin/members/imports/{id}',
     guard: 'members:w',
     summary:
-      'Says how a draft is read (which table, which row names the columns, counted from 1 and 0 for none, what each column holds, what kinds of members are), and reads all rows again by it, with the people whom the club has by now. What is left out stays; another table or row of headers proposes the columns anew. The next file with the same headers is read by the same columns.',
+      'Says how a draft is read (which table, which row names the columns, counted from 1 and 0 for none, what each column holds, what kinds of members are), and reads all rows again by it, with the people whom the club has by now. What is left out stays; another table or row of headers proposes the columns again. The next file with the same headers is read by the same columns.',
     input: z.strictObject({
       id,
       table: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS))),

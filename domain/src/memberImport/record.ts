@@ -54,7 +54,7 @@ export type ImportRecord = {
   guardian: { row: number } | { name: string; email: string; phone: string } | null
   /** Who pays for this one, where the file names another row. */
   payer: string
-  /** What the file says of dues, in its words: kept for whoever bills the club's members. */
+  /** What the file says of dues, in its words: kept for those who bill. */
   fee: string
   discount: string
   lastCollection: Day | null

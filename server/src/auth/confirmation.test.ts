@@ -193,7 +193,7 @@ test('an address learns of ten accounts a day whether they exist; then every ans
     )
   const register = (email: string) =>
     new Browser(own.app)
-      .post('/auth/registration', { email, password: PASSWORD }, from)
+      .post('/auth/registration', { email, password: 'Karpfenteich-neun-Ufer' }, from)
       .then(({ body }) => String(body.errorCode ?? Object.keys(body)))
 
   // The same again tells nothing new.

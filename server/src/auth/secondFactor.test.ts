@@ -37,9 +37,9 @@ async function withPasskey(client: Client): Promise<TestPasskey> {
   return device
 }
 /** The first step of a sign-in, which asks for the second. */
-async function begin(email: string): Promise<Asked & { browser: Browser }> {
+async function begin(email: string, password = PASSWORD): Promise<Asked & { browser: Browser }> {
   const browser = new Browser(w.app)
-  const { status, body, cookies } = await browser.post('/auth/login', { email, password: PASSWORD })
+  const { status, body, cookies } = await browser.post('/auth/login', { email, password })
   expect([status, body.token, cookies]).toEqual([200, undefined, []])
   return { ...(body as Asked), browser }
 }
@@ -179,11 +179,12 @@ describe('the challenge between password and second factor [L20]', () => {
     const { email, client } = await member()
     const { secret } = await withTotp(client)
     const before = await begin(email)
-    await client.auth.changePassword({ password: PASSWORD })
+    const other = 'Karpfenteich-neun-Ufer'
+    await client.auth.changePassword({ password: other })
     expect(await second(before.browser, { challenge: before.challenge, code: codeAt(secret) })).toBe(
       'CHALLENGE_INVALID',
     )
-    const { browser, challenge } = await begin(email)
+    const { browser, challenge } = await begin(email, other)
     await w.database.rows('disable', 'UPDATE users SET disabled = true WHERE uid = $1', [client.uid])
     expect(await second(browser, { challenge, code: codeAt(secret) })).toBe('USER_DISABLED')
   })

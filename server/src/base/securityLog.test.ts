@@ -200,7 +200,7 @@ test('a page that starts without a sign-in, a taken lane and a wrong field are n
 test('no name, address, id of a person or value is in it, no matter who did what [O19] [O01]', async () => {
   const email = 'merkmal.otto@demo.example'
   const address = '203.0.113.77'
-  const password = 'Merkmal-Passwort-1898'
+  const password = 'Merkmal-Karpfenteich-1898'
   const otto = browserAt()
   await otto.post('/auth/registration', { email, password }, from(address))
   const [{ uid } = { uid: '' }] = await w.database.rows<{ uid: string }>(

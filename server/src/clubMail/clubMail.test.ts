@@ -177,7 +177,8 @@ test('until somebody has looked at a club, its mails reach confirmed accounts on
   expect(await anna.clubMail.one({ id })).toMatchObject({ isVerified: false, sentOn: null })
 
   const { version } = await anna.members.one({ uid: w.people.ben })
-  await anna.members.update({ uid: w.people.ben, version, data: { contact: { email: 'opfer@fremd.example' } } })
+  const data = { contact: { email: 'opfer@fremd.example' } }
+  await anna.members.update({ uid: w.people.ben, version, data, isAnother: true })
   const both = await draft(anna, [stranger, w.people.ben])
   await twoDaysAgo()
   expect((await sent(both)).map(({ to }) => to)).toEqual([['ben@demo.example']])

@@ -90,7 +90,7 @@ test('files come one by one, under clean names; with the last one the report is 
     attachmentURLs: ['a.pdf', 'Uebersicht.png'].map((name) => `feedback/${ben.uid}/reports/${id}/attachments/${name}`),
   })
   expect(await sent()).toBe(before + 2)
-  expect(smtp.received.at(-1)?.mail.text).toMatch(/Datei: Uebersicht\.\p{Cf}?png/u)
+  expect(smtp.received.at(-1)?.mail.text).toMatch(/Datei: Uebersicht\[\.\]png/)
   w.clock.pass({ hours: 2 })
   expect(await sent()).toBe(before + 2)
 })

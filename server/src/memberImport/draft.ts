@@ -144,7 +144,7 @@ function only({ file, readings }: Draft) {
 
 type Keeping = Pick<ClubContext, 'db' | 'announce'> & { club: Pick<ClubContext['club'], 'id'> }
 
-/** Reads a draft anew whose run the club refused: what was taken meanwhile stands at its row then. */
+/** Reads a draft again whose run the club refused: what was taken meanwhile stands at its row then. */
 export async function readAfterFailure(database: Database, clubId: Id<'club'>, id: ImportId, now: Temporal.Instant) {
   const club = { id: clubId }
   const before = await database.systemTransaction(async (db) => {

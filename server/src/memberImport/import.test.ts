@@ -250,7 +250,7 @@ test('when somebody takes a number meanwhile, nothing at all is imported, and it
   expect(await run(officer, draft)).toMatchObject({ state: 'failed', done: 0 })
   expect((await everybody(officer)).map(({ name }) => name)).toEqual(['Udo Tal'])
   expect(await one(officer, draft), 'it was read again, and says why').toMatchObject({
-    ...{ counts: { create: 1, wrong: 1 }, failure: 'INPUT_INVALID' },
+    ...{ counts: { create: 1, wrong: 1 }, failure: 'MEMBER_NUMBER_EXISTS' },
   })
   const { rows: wrong } = await officer.memberImport.rows({ ...draft, state: 'wrong' })
   expect(wrong).toMatchObject([

@@ -27,7 +27,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'st
 /** A column of a file as it is shown: its header, and the first of what stands below. */
 export type ShownColumn = { header: string; isAmbiguous: boolean; examples: string[] }
 
-/** What officers say of a file beside its columns: how it is read, and what they corrected in it. */
+/** What officers say of a file besides its columns: how it is read, and what they corrected in it. */
 export type Answers = {
   /** Counted from 0. */
   table?: number
@@ -40,7 +40,7 @@ export type Answers = {
   accepted?: number[]
 }
 
-/** What was found in a file beside its rows. */
+/** What was found in a file besides its rows. */
 export type FoundInFile = Pick<
   MemberImport,
   'tables' | 'table' | 'headerRow' | 'firstRows' | 'skipped' | 'skippedCount' | 'leftColumns' | 'kinds' | 'mends'

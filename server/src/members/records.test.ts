@@ -481,7 +481,8 @@ test('a record has everything that a club knows of somebody, each where those fi
     photoURL name contact address personals billingDetails customFields customFieldIds hiddenOnFeatures userGroupIds groups
     permissions totalReservations firstJoined`.split(/\s+/)
   const ours =
-    `clubId clubName version accessRequestStatus kept officialName invitedOn invitationOpenedOn isLastOwner ofAccount
+    `clubId clubName version accessRequestStatus kept officialName invitedOn invitationOpenedOn isHeld isLastOwner ofAccount
+    othersCan
     comingReservations hasInherited inheritedPermissions permissionsInheritedFromClubs`.split(/\s+/)
   expect([...new Set(fields)].sort()).toEqual([...wanted, ...ours].sort())
 })

@@ -1,5 +1,4 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import type { Files } from '../base/files.ts'
 import type { PersonalData } from '../base/personalData.ts'
@@ -8,18 +7,12 @@ import { askForCopy, copies, takeCopy } from './copy.ts'
 import type { Sender } from './copyPaper.ts'
 import { leave, stay } from './leave.ts'
 import { removePhoto, setPhoto } from './photo.ts'
-import { profile } from './profile.ts'
+import { profile, type Ties } from './profile.ts'
 import { removeView, savedViews, saveView } from './savedViews.ts'
 import { changeQuickAccess, selectDefaultClub, updateLastSeenVersion, updateUser } from './update.ts'
 
-export type UserNeeds = {
+export type UserNeeds = Ties & {
   files: Files
-  /** How many clubs count the person as a member today. */
-  memberships: (context: Context) => Promise<number>
-  /** When an invitation was made by which the person came into a club, the latest one in ms. */
-  invitedOn: (context: Context) => Promise<number | null>
-  /** The code that makes friends of the person, while one is open. */
-  friendCode: (context: Context, box: SecretBox) => Promise<Pick<Profile, 'friendCode' | 'friendCodeExpiry'>>
   box: SecretBox
   isOpen: (context: Context, clubId: Id<'club'>) => Promise<boolean>
   /** What every room has of people. */

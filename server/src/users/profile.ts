@@ -6,7 +6,6 @@ import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import type { SecretBox } from '../base/secretBox.ts'
-import type { UserNeeds } from './calls.ts'
 
 type Stored = Omit<Profile, 'photoURL' | 'quickAccess' | 'isMember' | 'membershipCount' | keyof FromRooms> & {
   photo: string | null
@@ -29,11 +28,18 @@ const PROFILE = `
     json_build_object('journal', journal_access) AS "featureAccess", version, ${millis('erased_from')} AS "erasedFrom"
   FROM users WHERE uid = $1`
 
-/** The own profile. What ties the person to clubs and friends comes from their rooms. */
-export function profile(
-  box: SecretBox,
-  { memberships, invitedOn, friendCode }: Pick<UserNeeds, 'memberships' | 'invitedOn' | 'friendCode'>,
-) {
+/** What ties a person to clubs and friends, from their rooms. */
+export type Ties = {
+  /** How many clubs count the person as a member today. */
+  memberships: (context: Context) => Promise<number>
+  /** When an invitation was made by which the person came into a club, the latest one in ms. */
+  invitedOn: (context: Context) => Promise<number | null>
+  /** The code that makes friends of the person, while one is open. */
+  friendCode: (context: Context, box: SecretBox) => Promise<Pick<Profile, 'friendCode' | 'friendCodeExpiry'>>
+}
+
+/** The own profile. */
+export function profile(box: SecretBox, { memberships, invitedOn, friendCode }: Ties) {
   return async (_: unknown, context: Context): Promise<Profile> => {
     const [stored] = await rows<Stored>(context.db, 'profile', PROFILE, [context.uid])
     if (stored === undefined) throw new Error('A signed-in person has an account.')

@@ -264,6 +264,7 @@ const SECRETS: Record<string, string> = {
   passkeys: 'stay: public keys',
   push_keys: 'stay: encrypted',
   range_log_days: 'stay: the end of a chain',
+  range_log_lines: 'stay: what tells guests apart',
   range_log_links: 'stay: a chain',
   recovery_codes: 'stay: hashes, and people have the codes on paper',
   reservations: 'stay: of a public mark',
