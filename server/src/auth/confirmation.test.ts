@@ -184,7 +184,7 @@ test.each([
 const codesOf = async (attempts: Promise<string>[]) => Promise.all(attempts)
 
 test('an address learns of ten accounts a day whether they exist; then every answer is the one that tells nothing, and people still get in [L06] [L28]', async () => {
-  const own = await world({ proxies: ['127.0.0.1'] })
+  const own = await world({ mail: smtp.config, proxies: ['127.0.0.1'] })
   const from = { 'x-forwarded-for': '192.0.2.1' }
   const probe = (email: string, password = 'falsch-falsch') =>
     new Browser(own.app).signIn(email, password, from).then(
