@@ -130,6 +130,26 @@ test('one network reads only a few things at once without a sign-in; others and 
   expect((await w.nobody.send('GET', '/realtime', undefined, at('2001:db8:1:2::1'))).status).toBe(200)
 })
 
+test('who floods hears each refusal late, so that it is not asked again at once; others hear theirs at once [V13] [L02]', async () => {
+  const limits = {
+    ...WITHOUT_BUDGETS,
+    address: { perSecond: 1, burst: 1 },
+    refusals: { perSecond: 0.001, burst: 3, lateMs: 400 },
+  }
+  const w = await world({ limits, proxies: ['127.0.0.1'] })
+  const asked = async (address: string) => {
+    const begun = performance.now()
+    const { status } = await w.nobody.send('GET', '/realtime', undefined, { 'x-forwarded-for': address })
+    return { status, isLate: performance.now() - begun >= 400 }
+  }
+  expect(await asked('192.0.2.7')).toMatchObject({ status: 200 })
+  expect((await asked('192.0.2.8')).status).toBe(200)
+  const flood = await Promise.all(Array.from({ length: 8 }, () => asked('192.0.2.7')))
+  expect(flood.map(({ status }) => status)).toEqual(Array(8).fill(429))
+  expect(flood.filter(({ isLate }) => isLate)).toHaveLength(5)
+  expect(await asked('192.0.2.8'), 'one request is no flood').toEqual({ status: 429, isLate: false })
+})
+
 test('somebody who waits for a turn and goes takes none from the next one [V13]', async () => {
   const limits = { ...WITHOUT_BUDGETS, publicReads: { atOnce: 1, waiting: 20, patienceMs: 60_000 } }
   const w = await world({ limits })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './address.ts'
 import { Budgets, ComeAgain } from './budgets.ts'
@@ -35,6 +36,16 @@ export function addFloodLimits(
   const publicChanges = new Budgets(limits.publicChanges, clock)
   const publicReads = new TurnsByName(limits.publicReads)
   const pressure = new Pressure(limits)
+  const refusals = new Budgets(limits.refusals, clock)
+  /** How late a refusal is told (ms). */
+  const lateOf = (name: string) => {
+    try {
+      refusals.spend(name)
+      return 0
+    } catch {
+      return limits.refusals.lateMs
+    }
+  }
   let refused = 0
   api.addHook('onClose', async () => pressure.close())
   api.addHook('onRequest', (request, reply, done) => {
@@ -55,7 +66,7 @@ export function addFloodLimits(
       }
       done()
     } catch (error) {
-      done(error as Error)
+      setTimeout(done, lateOf(name), error)
     }
   })
   api.addHook('preHandler', async (request, reply) => {
@@ -66,7 +77,11 @@ export function addFloodLimits(
       isGone = true
       leave?.()
     })
-    leave = await publicReads.enter(logins.personOf(tokenOf(request.headers.authorization)) ?? networkOf(request.ip))
+    const name = logins.personOf(tokenOf(request.headers.authorization)) ?? networkOf(request.ip)
+    leave = await publicReads.enter(name).catch(async (error) => {
+      await sleep(lateOf(name))
+      throw error
+    })
     if (isGone) leave()
   })
 }

@@ -10,6 +10,8 @@ export type Limits = {
   publicChanges: Budget
   /** Reads without a sign-in from one address: so many are at work at once, and so many more wait for their turn. */
   publicReads: { atOnce: number; waiting: number; patienceMs: number }
+  /** So many refusals are told at once to one name, further ones late (ms): a flood that hears them at once asks at once again. */
+  refusals: Budget & { lateMs: number }
   /** The headers of a request have come by then (ms). */
   headersMs: number
   /** The body of a request has come by then (ms). */
@@ -31,6 +33,7 @@ export const LIMITS: Limits = {
   address: { perSecond: 200, burst: 2_000 },
   publicChanges: { perSecond: 3, burst: 150 },
   publicReads: { atOnce: 4, waiting: 300, patienceMs: 10_000 },
+  refusals: { perSecond: 20, burst: 50, lateMs: 1_000 },
   headersMs: 10_000,
   bodyMs: 60_000,
   fileMs: 180_000,
