@@ -51,7 +51,7 @@ CREATE TRIGGER note_rights_of_club AFTER UPDATE ON clubs
   FOR EACH ROW WHEN ((OLD.rents_to_people, OLD.features, OLD.time_zone, OLD.like_name) IS DISTINCT FROM
     (NEW.rents_to_people, NEW.features, NEW.time_zone, NEW.like_name)) EXECUTE FUNCTION note_rights_of_club('id');
 --> statement-breakpoint
--- Verified clubs stand first, and one whose name is like that of another stands nowhere before somebody has looked.
+-- Verified clubs stand first, they are found as people are (0043), and one whose name is like that of another stands nowhere before somebody has looked.
 CREATE OR REPLACE FUNCTION listed_clubs(of_club uuid, of_search text) RETURNS TABLE (club jsonb)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
@@ -68,9 +68,8 @@ CREATE OR REPLACE FUNCTION listed_clubs(of_club uuid, of_search text) RETURNS TA
         WHERE g.club_id = c.id AND g.is_active AND NOT g.archived))
     FROM clubs c JOIN club_profiles p ON p.club_id = c.id
     WHERE p.is_listed AND c.like_name IS NULL AND (of_club IS NULL OR c.id = of_club)
-      AND (position(lower(of_search) IN lower(c.name)) > 0 OR EXISTS (
-        SELECT FROM ranges g WHERE g.club_id = c.id AND g.is_active AND NOT g.archived
-          AND position(lower(of_search) IN lower(g.address)) > 0))
+      AND searchable(concat_ws(' ', c.name, (SELECT string_agg(g.address, ' ') FROM ranges g
+        WHERE g.club_id = c.id AND g.is_active AND NOT g.archived))) LIKE ALL (search_patterns(of_search))
     ORDER BY p.is_verified DESC, c.name COLLATE "und-x-icu", c.id
   $$;
 --> statement-breakpoint
