@@ -101,7 +101,15 @@ test('the newcomer of a slip types its code, waits as the person who is invited,
 
   const { requests } = await anna.members.requests({})
   expect(requests.find(({ id }) => id === client.uid)?.proposals).toEqual([
-    { uid, name: 'Sonja Slip', memberNumber: 81_001, isSameMail: false, isInvited: true },
+    {
+      uid,
+      name: 'Sonja Slip',
+      memberNumber: 81_001,
+      isSameMail: false,
+      isInvited: true,
+      hasBankData: false,
+      groups: [],
+    },
   ])
   const merged = { mergeMembers: true, mergeMemberUid: uid }
   await anna.members.decideRequest({ uid: client.uid, action: 'approve', addType: 'member', ...merged })

@@ -21,7 +21,7 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
     incident: '',
     hasInjury: false,
   }
-  const write = async (day: string) => (await owner.rangeLog.write({ rangeId, day, data })).id
+  const write = async (day: string) => (await owner.rangeLog.write({ rangeId, day, data, writtenLater: true })).id
   const closed = { rangeId, day: '2026-05-09' }
   await owner.rangeLog.validate({ ...closed, lines: [{ id: await write(closed.day), version: 0 }] })
   await owner.rangeLog.close({ ...closed, lines: 1 })
@@ -35,10 +35,10 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
     const wish = reserving({ eventId: rangeId, ...line })
     return (await owner.reservations.createForMember({ ...wish, forUser: ids('member') })).ids[0] ?? ''
   }
+  const guest = { rangeId, who: { guestName: 'Gast' }, minutes: 30, isGuardianPresent: false }
   const checkIn = async (id: string) => (await owner.rangeLog.checkIn({ rangeId, id, isGuardianPresent: false })).id
-  const [there, undone, arriving, missed] = [
+  const [there, arriving, missed] = [
     await reserve('08:00', '08:30'),
-    await reserve('08:30', '09:00'),
     await reserve('09:00', '09:30'),
     await reserve('09:30', '10:30'),
   ]
@@ -46,7 +46,7 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
     arriving,
     missed,
     thereLine: await checkIn(there),
-    undoneLine: await checkIn(undone),
+    undoneLine: (await owner.rangeLog.checkInWalkIn(guest)).id,
     logSupervisor: owner.uid,
     rangeLogLine: await write('2026-05-12'),
     otherLogLine: await write('2026-05-12'),
