@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { cell } from '../calendar.ts'
+import { test } from '../mails.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
-import { DESK, expectAccessible, giveLogin, PHONE, passHours, test, weekdayFrom } from '../site.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, passHours, weekdayFrom } from '../site.ts'
 
 test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels, and waits where everything is taken, in the calendar too; on the 18th birthday it is over', async ({
   site,

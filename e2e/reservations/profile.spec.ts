@@ -18,7 +18,7 @@ test('on a phone somebody gives all details and a picture, which friends see; th
   await page
     .getByLabel('Bild hinzufügen')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByText('Diese Datei ist kein Bild')).toBeVisible()
+  await expect(page.getByText('Diese Datei lässt sich nicht als Bild öffnen')).toBeVisible()
   await page.getByLabel('Bild hinzufügen').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE })
   const crop = page.getByRole('dialog')
   await crop.getByRole('application').press('ArrowRight')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Millis } from '../base/fields.ts'
+import { Id, lines, Millis } from '../base/fields.ts'
 import { REFUSALS, type Refusal } from '../base/refusals.ts'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '../base/sheetLimits.ts'
 import { FAULT_CODES } from './faults.ts'
@@ -34,7 +34,7 @@ export const ColumnFields = z.array(ColumnField).check(z.maxLength(MOST_COLUMNS)
 /** As a spreadsheet counts rows, from 1. */
 export const SheetRow = z.int().check(z.minimum(1), z.maximum(MOST_ROWS))
 export const SheetColumn = z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS - 1))
-export const CellText = z.string().check(z.maxLength(MOST_CELL))
+export const CellText = lines(MOST_CELL)
 
 /** Rows that are no people are named up to so many, kinds of members as well. */
 export const MOST_NAMED = 200

@@ -38,6 +38,7 @@ const OF_ROOMS = [
   'mail_forward_addresses.hash',
   'need_papers.code_hash',
   'range_log_days.closed_hash',
+  'range_log_lines.guest_key',
   'range_log_links.hash',
   'range_log_links.incident_hash',
   'range_log_links.shooter_hash',

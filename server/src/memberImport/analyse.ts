@@ -1,5 +1,5 @@
 import { MOST_LINES_ABOVE } from '@bahnfrei/domain/base/sheetColumns.ts'
-import type { Sheet } from '@bahnfrei/domain/base/sheetText.ts'
+import { cleanCell, type Sheet } from '@bahnfrei/domain/base/sheetText.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { headerSet, knownColumns, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/duplicates.ts'
@@ -91,7 +91,7 @@ export async function analyse({
     },
     rows: read.map((row) => ({
       ...row,
-      cells: [...(rows[row.record.row - 1] ?? [])],
+      cells: (rows[row.record.row - 1] ?? []).map((cell) => cleanCell(cell).text),
       corrected: Object.keys(answers.cells?.[row.record.row] ?? {}).map(Number),
     })),
   }

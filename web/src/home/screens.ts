@@ -24,6 +24,7 @@ const partOfAbout = <const Path extends string>(path: Path, hash: 'imprint' | 't
     enter: () => {
       throw redirect({ to: '/about', hash, replace: true })
     },
+    frame: { useBasicNav: true },
   })
 
 /** Strangers begin here and at the sign-in: both come with the page. */
