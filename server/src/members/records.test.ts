@@ -452,8 +452,8 @@ test('fields and people of another club do not exist [T02]', async () => {
 })
 
 test('officers reserve for a member without an account, who is told nothing', async () => {
-  const { uid } = await newPerson()
-  const { members } = await anna.members.search({ search: 'Ohnesorg' })
+  const { uid } = await newPerson({ fullName: 'Otto Ohnekonto', lastName: 'Ohnekonto' })
+  const { members } = await anna.members.search({ search: 'Ohnekonto' })
   expect(members.map((member) => member.uid)).toContain(uid)
 })
 
