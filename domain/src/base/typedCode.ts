@@ -1,5 +1,5 @@
 /** Letters and digits that nobody takes for another one; each carries 5 bits. */
-export const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A code that people read to each other, in groups of so many signs: `7GK2M-…`. Each byte brings the 5 bits of one sign. */
 export function codeOf(random: Uint8Array, group: number): string {
@@ -14,6 +14,11 @@ export function plainCode(typed: string, group: number): string {
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
   return inGroups(signs, group)
+}
+
+/** Whether a plain code has so many groups of so many signs, and no others than these. */
+export function hasForm(plain: string, { groups, group }: { groups: number; group: number }): boolean {
+  return new RegExp(`^[${SIGNS}]{${group}}(-[${SIGNS}]{${group}}){${groups - 1}}$`).test(plain)
 }
 
 function inGroups(signs: string, group: number): string {

@@ -1,7 +1,7 @@
 import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MINUTE_MS } from '../base/time.ts'
-import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
+import { codeOf, hasForm, plainCode } from '../base/typedCode.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -28,7 +28,7 @@ export function plainFriendCode(typed: string): string {
 
 /** Whether a plain code has the form of one; only then it is worth a try. */
 export function isFriendCode(plain: string): boolean {
-  return new RegExp(`^([${SIGNS}]{5}-){3}[${SIGNS}]{5}$`).test(plain)
+  return hasForm(plain, { groups: 4, group: SIGNS_OF_A_GROUP })
 }
 
 export type KnownFriendCode = { uid: Id<'user'>; usedBy: string | null; expiresAt: number }

@@ -51,6 +51,9 @@ export const Group = z.strictObject({
 })
 export type Group = z.infer<typeof Group>
 
+/** The fields that decide whether the people of a group are trusted with others (`isTrusted`). */
+export const GROUP_TRUST = { purpose: Group.shape.purpose, functions: Group.shape.functions }
+
 /** A group as its officers see it (MEMB-016). */
 export const ClubGroup = z.strictObject({
   ...Group.shape,

@@ -1,7 +1,7 @@
 import type { Id } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MINUTE_MS } from '../base/time.ts'
-import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
+import { codeOf, hasForm, plainCode } from '../base/typedCode.ts'
 
 /** What a device that waits to be activated shows (KIOS-018). */
 export type KioskCode = {
@@ -27,7 +27,7 @@ export function typedKioskCodeOf(random: Uint8Array): string {
 /** What was typed, as the code that was meant; nothing when it has not the form of one. */
 export function readKioskCode(typed: string): string | undefined {
   const plain = plainCode(typed, SIGNS_OF_A_GROUP)
-  return new RegExp(`^[${SIGNS}]{4}-[${SIGNS}]{4}$`).test(plain) ? plain : undefined
+  return hasForm(plain, { groups: 2, group: SIGNS_OF_A_GROUP }) ? plain : undefined
 }
 
 /** A code is good for five minutes (OP-19). */

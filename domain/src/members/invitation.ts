@@ -4,7 +4,7 @@ import { Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { foldName } from '../base/search.ts'
 import type { MembershipStatus } from '../base/standing.ts'
-import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
+import { codeOf, hasForm, plainCode } from '../base/typedCode.ts'
 
 /** How long an invitation counts, in days. */
 export const INVITATION_DAYS = 30
@@ -33,7 +33,7 @@ export function slipCodeOf(random: Uint8Array): string {
 /** What was typed, as the code of a slip; nothing when it has not the form of one. */
 export function typedSlipCode(typed: string): string | undefined {
   const plain = plainCode(typed, SIGNS_OF_A_GROUP)
-  return new RegExp(`^[${SIGNS}]{4}(-[${SIGNS}]{4}){2}$`).test(plain) ? plain : undefined
+  return hasForm(plain, { groups: 3, group: SIGNS_OF_A_GROUP }) ? plain : undefined
 }
 
 type Invited = { status: MembershipStatus; hasAccount: boolean; isCompany: boolean }

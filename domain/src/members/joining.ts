@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Day, Id, Millis } from '../base/fields.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../base/standing.ts'
-import { codeOf, plainCode, SIGNS } from '../base/typedCode.ts'
-import { Group } from '../groups/group.ts'
+import { codeOf, hasForm, plainCode } from '../base/typedCode.ts'
+import { GROUP_TRUST } from '../groups/group.ts'
 import { REQUEST_STATES } from './member.ts'
 
 /** How many bytes of chance the code of a club is made of: 8 signs of 5 bits are 40 bits. It only lets people ask. */
@@ -24,7 +24,7 @@ export function plainJoinCode(typed: string): string {
 
 /** Whether a plain code has the form of one; only then the server is asked. */
 export function isJoinCode(plain: string): boolean {
-  return new RegExp(`^[${SIGNS}]{4}-[${SIGNS}]{4}$`).test(plain)
+  return hasForm(plain, { groups: 2, group: SIGNS_OF_A_GROUP })
 }
 
 /** Where somebody with the code of a club asks for access. */
@@ -53,9 +53,6 @@ export function statusAfter({ action, addType, blockUser = false }: Decision): M
   if (action === 'approve') return blockUser ? undefined : addType
   return blockUser ? 'blocked' : 'denied'
 }
-
-/** What decides whether the people of a group are trusted with others. */
-const GROUP_TRUST = { purpose: Group.shape.purpose, functions: Group.shape.functions }
 
 /** Somebody who asked the club for access. */
 export const AccessRequest = z.strictObject({

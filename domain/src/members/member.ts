@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Id, Millis, PermissionMap } from '../base/fields.ts'
 import { PERMISSIONS } from '../base/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
-import { Group } from '../groups/group.ts'
+import { GROUP_TRUST, Group } from '../groups/group.ts'
 import { Address, Contact, Name } from '../users/user.ts'
 import { KEPT_FOR } from './leaver.ts'
 import { HIDDEN_ON } from './record.ts'
@@ -132,8 +132,7 @@ export const Member = z.strictObject({
     z.strictObject({
       id: Id('group'),
       name: Group.shape.name,
-      purpose: Group.shape.purpose,
-      functions: Group.shape.functions,
+      ...GROUP_TRUST,
       isActive: z.boolean(),
       isBilled: z.boolean(),
       nextInvoiceDate: z.nullable(Day),

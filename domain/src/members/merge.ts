@@ -4,7 +4,7 @@ import { holds, type Permissions } from '../base/permissions.ts'
 import type { Refusal } from '../base/refusals.ts'
 import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
 import { isTrusted } from '../groups/assign.ts'
-import { Group } from '../groups/group.ts'
+import { GROUP_TRUST, Group } from '../groups/group.ts'
 import { Address, Contact } from '../users/user.ts'
 
 /** One of two records as officers compare them. What few may see is not among it. */
@@ -27,8 +27,7 @@ export const MergeSide = z.strictObject({
     z.strictObject({
       id: Id('group'),
       name: Group.shape.name,
-      purpose: Group.shape.purpose,
-      functions: Group.shape.functions,
+      ...GROUP_TRUST,
     }),
   ),
   /** Whether the club knows a bank account; which one it is stands nowhere here. */

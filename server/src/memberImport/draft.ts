@@ -45,12 +45,11 @@ export const upload = longWork<Calls['upload'], ClubContext & UploadContext>(
 export const readAgain = longWork<Calls['readAgain'], ClubContext>(
   async ({ id, table, headerRow, columns, kinds }, { transaction }) => {
     await readWith(transaction, id, async (draft) => {
-      const { cells, ...kept } = draft.answers
       const isOther = table !== undefined && table !== (draft.answers.table ?? draft.found.table)
       // Another table has other rows, and other columns as well.
       const answers: Answers = isOther
         ? { table }
-        : { ...kept, ...(cells && { cells }), ...(kinds && { kinds: { ...kept.kinds, ...kindByWord(kinds) } }) }
+        : { ...draft.answers, ...(kinds && { kinds: { ...draft.answers.kinds, ...kindByWord(kinds) } }) }
       const isMoved = headerRow !== undefined && headerRow !== draft.found.headerRow
       if (headerRow !== undefined && !isOther) answers.headerRow = headerRow - 1
       return { answers, columns: columns ?? (isOther || isMoved ? undefined : draft.columns) }
@@ -66,7 +65,7 @@ function kindByWord(kinds: readonly { word: string; kind: MemberKind }[]): Recor
 export const mendRow = longWork<Calls['mendRow'], ClubContext>(
   async ({ id, row, cells, isRight = false }, { transaction }) => {
     await readWith(transaction, id, async ({ answers, columns }, context) => {
-      const [read] = await rows<{ cells: string[] }>(context.db, 'cells_of_row', CELLS, [context.club.id, id, [row]])
+      const [read] = await rows<{ cells: string[] }>(context.db, 'cells_of_row', CELLS, [context.club.id, id, row])
       if (read === undefined) refuse('IMPORT_NOT_FOUND')
       if (cells.some(({ column, was }) => (read.cells[column] ?? '') !== was)) refuse('CHANGED_MEANWHILE')
       const corrected = { ...answers.cells?.[row] }
@@ -102,7 +101,7 @@ const FAULTY = `
   SELECT r."row", (f->>'column')::int AS column, coalesce(r.cells->>((f->>'column')::int), '') AS text
   FROM member_import_rows r, jsonb_array_elements(r.faults) f
   WHERE r.club_id = $1 AND r.import_id = $2 AND r.state = 'wrong' AND f->>'code' = $3`
-const CELLS = 'SELECT cells FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND "row" = ANY($3)'
+const CELLS = 'SELECT cells FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND "row" = $3'
 
 type Wished = { answers: Answers; columns: Columns | undefined }
 type Draft = { file: Buffer; answers: Answers; columns: Columns; found: FoundInFile; readings: number }
@@ -119,7 +118,8 @@ async function readWith(
   for (;;) {
     const before = await transaction(async (context) => {
       const draft = await lockDraft(context, id)
-      return { ...(await situation(context)), ...(await wish(draft, context)), ...only(draft) }
+      const { file, readings } = draft
+      return { file, readings, ...(await situation(context)), ...(await wish(draft, context)) }
     })
     const { readings, ...asked } = before
     const analysis = await analysisOf(asked)
@@ -136,10 +136,6 @@ async function readWith(
     })
     if (isKept) return
   }
-}
-
-function only({ file, readings }: Draft) {
-  return { file, readings }
 }
 
 type Keeping = Pick<ClubContext, 'db' | 'announce'> & { club: Pick<ClubContext['club'], 'id'> }

@@ -55,11 +55,9 @@ export async function takeSupervisionNow(
   context: ClubContext,
   { rangeId, who, minutes, at }: { rangeId: Id<'range'>; who: WalkIn; minutes: number; at: Temporal.Instant },
 ): Promise<boolean> {
-  const { db, club } = context
-  const [range] = await rows<{ zone: string }>(db, 'zone_of_walk_in', ZONE, [club.id, rangeId])
-  if (range === undefined) refuse('INPUT_INVALID')
-  const slot = { start: at, end: walkInSlot(at, minutes, range.zone).end }
-  return takeSupervision(context, { rangeId, timeZone: range.zone, slot, other: 'uid' in who ? who.uid : null })
+  const timeZone = await zoneOf(context, rangeId)
+  const slot = { start: at, end: walkInSlot(at, minutes, timeZone).end }
+  return takeSupervision(context, { rangeId, timeZone, slot, other: 'uid' in who ? who.uid : null })
 }
 
 type Known = { laneId?: Id<'lane'> | undefined; at?: number | undefined; guestKey?: string | undefined }
@@ -93,13 +91,16 @@ export async function walkIn(
 
 /** When somebody comes, and on which day of the range that is. */
 async function momentOf(
-  { db, club, now }: ClubContext,
+  context: ClubContext,
   { rangeId, at }: { rangeId: Id<'range'>; at?: number | undefined },
 ): Promise<{ at: Temporal.Instant; day: Day }> {
+  const came = at === undefined ? context.now : instantAt(at)
+  return { at: came, day: dayOf(came, await zoneOf(context, rangeId)) }
+}
+
+async function zoneOf({ db, club }: ClubContext, rangeId: Id<'range'>): Promise<string> {
   const [range] = await rows<{ zone: string }>(db, 'zone_of_walk_in', ZONE, [club.id, rangeId])
-  if (range === undefined) refuse('INPUT_INVALID')
-  const came = at === undefined ? now : instantAt(at)
-  return { at: came, day: dayOf(came, range.zone) }
+  return range === undefined ? refuse('INPUT_INVALID') : range.zone
 }
 
 /** Puts the caller on the next free lane, within the hours of the range. */
