@@ -292,6 +292,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks, 
       memberships: async (context) =>
         (await clubsOf(context)).filter(({ membership }) => membership?.status === 'member').length,
       invitedOn,
+      isVouched,
       friendCode: ownFriendCode,
       isOpen: async (context, id) =>
         (await clubsOf(context)).some(({ clubId, standing }) => clubId === id && standing !== undefined),

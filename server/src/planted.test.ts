@@ -158,6 +158,7 @@ await anna.equipment.takeBack({ handoutId, ...returned })
 await anna.rangeLog.write({
   rangeId: ours('range'),
   day: '2026-05-12',
+  writtenLater: true,
   data: {
     who: { uid: ben.uid },
     from: '18:00',

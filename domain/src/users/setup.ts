@@ -6,16 +6,17 @@ export function needsSetup(user: { setupCompleted: boolean; name: { full: string
 }
 
 /**
- * Why nothing can be read of an account whose record is incomplete (appendix F): its owner proved an address or gave a name,
- * and it has none. No call leaves one like that behind; whom a club took in without a proof may lose the address (OP-110).
+ * Why nothing can be read of an account whose record is incomplete (appendix F): it has no address, or its owner gave a
+ * name and it has none. No call leaves one like that behind, but for somebody whom a club took in without a proof: the one
+ * who proves the address later takes it along (OP-110).
  */
 export function whyCorrupt(user: {
   email: string | null
-  verified: boolean
+  isVouched: boolean
   setupCompleted: boolean
   name: { full: string }
 }): Refusal | undefined {
   const hasAddress = user.email !== null && user.email !== ''
-  const isWhole = (hasAddress || !user.verified) && (!user.setupCompleted || user.name.full !== '')
+  const isWhole = (hasAddress || user.isVouched) && (!user.setupCompleted || user.name.full !== '')
   return isWhole ? undefined : 'USER_CORRUPT'
 }

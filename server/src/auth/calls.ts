@@ -43,7 +43,7 @@ export const authVerbs = (needs: AuthNeeds) => ({
   validateQrCode,
   activateQrCode,
   cancelQrCode,
-  me: me(needs.membershipsOf),
+  me: me(needs.membershipsOf, needs.isVouched),
   changePassword,
   factors,
   askNewPasskey,

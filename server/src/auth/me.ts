@@ -6,6 +6,7 @@ import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import type { IsVouched } from './password.ts'
 
 type Account = Omit<Me, 'type' | 'memberships' | 'photoURL' | 'quickAccess'> & {
   photo: string | null
@@ -21,13 +22,13 @@ const ACCOUNT = `
     (SELECT ${millis('max(t.until)')} FROM access_tokens t WHERE t.login_id = $2) AS "expiresAt"
   FROM users u WHERE u.uid = $1`
 
-/** Who is signed in. The memberships come from the room of the members. */
-export function me(membershipsOf: (context: Context) => Promise<Me['memberships']>) {
+/** Who is signed in. The memberships, and whether a club vouches for the person, come from the room of the members. */
+export function me(membershipsOf: (context: Context) => Promise<Me['memberships']>, isVouched: IsVouched) {
   return async (_: unknown, context: Context): Promise<Me> => {
     const { uid, loginId, db } = context
     const [account] = await rows<Account>(db, 'me', ACCOUNT, [uid, loginId])
     if (account === undefined) refuse('MISSING_USER')
-    refuseIf(whyCorrupt(account))
+    refuseIf(whyCorrupt({ ...account, isVouched: account.email === '' && (await isVouched(db, uid)) }))
     const { photo, quickAccess, ...rest } = account
     return {
       ...rest,

@@ -28,6 +28,8 @@ async function draft(by: Client, uids: string[], texts = { de: GERMAN, en: NONE 
   return id
 }
 async function sent(id: string) {
+  // What was done before may still write to people.
+  await w.app.jobs.done()
   post.received.length = 0
   await anna.clubMail.send({ id })
   await w.app.jobs.done()

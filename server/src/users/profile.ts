@@ -1,9 +1,10 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
 import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
 import { whyCorrupt } from '@bahnfrei/domain/users/setup.ts'
 import { type Profile, photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { type Db, rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import type { SecretBox } from '../base/secretBox.ts'
 
@@ -34,16 +35,18 @@ export type Ties = {
   memberships: (context: Context) => Promise<number>
   /** When an invitation was made by which the person came into a club, the latest one in ms. */
   invitedOn: (context: Context) => Promise<number | null>
+  /** Whether a club has let the person in whose address nobody has proved. */
+  isVouched: (db: Db, uid: Id<'user'>) => Promise<boolean>
   /** The code that makes friends of the person, while one is open. */
   friendCode: (context: Context, box: SecretBox) => Promise<Pick<Profile, 'friendCode' | 'friendCodeExpiry'>>
 }
 
 /** The own profile. */
-export function profile(box: SecretBox, { memberships, invitedOn, friendCode }: Ties) {
+export function profile(box: SecretBox, { memberships, invitedOn, isVouched, friendCode }: Ties) {
   return async (_: unknown, context: Context): Promise<Profile> => {
     const [stored] = await rows<Stored>(context.db, 'profile', PROFILE, [context.uid])
     if (stored === undefined) throw new Error('A signed-in person has an account.')
-    refuseIf(whyCorrupt(stored))
+    refuseIf(whyCorrupt({ ...stored, isVouched: !stored.email && (await isVouched(context.db, context.uid)) }))
     const { photo, quickAccess, ...rest } = stored
     const membershipCount = await memberships(context)
     return {
