@@ -147,6 +147,21 @@ test('a link leads through the sign-in to the question, and one tap makes both f
   await expect(other.getByText(/^Du darfst für/)).toBeVisible()
   await mine.uncheck()
   await expect(other.getByText(/Du darfst nicht für/)).toBeVisible()
+
+  // Two wishes at once: what the first one changed does not turn the switch back from the second.
+  const bringSecond = await holdBack(one, /\/friends\/update$/)
+  await one.route(/\/friends\/update$/, (route) => route.continue(), { times: 1 })
+  await mine.evaluate((box: HTMLInputElement) => {
+    const shown: boolean[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => shown.push(box.checked)).observe(document.body, { subtree: true, characterData: true })
+    box.click()
+    setTimeout(() => box.click())
+  })
+  await expect(other.getByText(/^Du darfst für/)).toBeVisible()
+  bringSecond()
+  await expect(other.getByText(/Du darfst nicht für/)).toBeVisible()
+  expect(await one.evaluate(() => (window as unknown as { shown: boolean[] }).shown)).toEqual([true, false])
   await one.reload()
   await expect(mine).not.toBeChecked()
 })

@@ -5,10 +5,11 @@ import { IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
-import { toast, toastFailure } from '../base/toasts.tsx'
+import { toast } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
+import { useWish } from '../base/useWish.ts'
 import classes from './FriendCard.module.css'
 import { NickNameDialog } from './NickNameDialog.tsx'
 
@@ -61,23 +62,13 @@ export function FriendCard({ friend }: { friend: Friend }) {
   )
 }
 
-/** Shows the wish at once, until the answer has come or the wish was refused. */
 function SubmitSwitch({ friend }: { friend: Friend }) {
   const t = useTexts('FRIENDS')
-  const gave = friend.gavePermissions.submitReservations
-  const [wish, setWish] = useState({ isOn: gave, gaveThen: gave })
-  const isOn = wish.gaveThen === gave ? wish.isOn : gave
-
-  const change = async (next: boolean) => {
-    setWish({ isOn: next, gaveThen: gave })
-    try {
-      await call(friendCalls.update, { friendId: friend.uid, permissions: { submitReservations: next } })
-    } catch (error) {
-      setWish({ isOn: gave, gaveThen: gave })
-      toastFailure(error)
-    }
-  }
-
+  const [isOn, change] = useWish(friend.gavePermissions.submitReservations, {
+    store: (submitReservations) =>
+      call(friendCalls.update, { friendId: friend.uid, permissions: { submitReservations } }),
+    read: [friendCalls.list.route],
+  })
   return (
     <Switch
       label={t('MAY_SUBMIT')}

@@ -2,15 +2,13 @@ import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { MOST_QUICK_ENTRIES, type QuickEntry, type QuickRoute, quickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPin, IconPinFilled, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { meKey } from '../base/activeClub.ts'
 import { call } from '../base/api.ts'
 import list from '../base/list/list.module.css'
-import { queryClient } from '../base/queries.ts'
 import { useTexts } from '../base/texts.tsx'
-import { toastFailure } from '../base/toasts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Sortable } from '../base/ui/Sortable.tsx'
+import { useWish } from '../base/useWish.ts'
 import classes from './QuickAccessSection.module.css'
 import { QUICK_ICONS, useQuickAccess } from './quickAccess.tsx'
 
@@ -19,22 +17,14 @@ export function QuickAccessSection() {
   const t = useTexts('QUICK_ACCESS_SETTINGS')
   const label = useTexts('QUICK_ACCESS')
   const { stored, shown, choosable } = useQuickAccess()
-  const [wish, setWish] = useState<QuickEntry[]>()
-  const entries = wish ?? stored
+  const [entries, save] = useWish(stored, {
+    store: (quickAccess) => call(userCalls.changeQuickAccess, { quickAccess }),
+    read: meKey,
+  })
   const visible = entries.filter(({ route }) => choosable.includes(route))
   const others = choosable.filter((route) => !entries.some((entry) => entry.route === route))
   const isFull = entries.length >= MOST_QUICK_ENTRIES
 
-  const save = async (next: QuickEntry[]) => {
-    setWish(next)
-    try {
-      await call(userCalls.changeQuickAccess, { quickAccess: next })
-      await queryClient.refetchQueries({ queryKey: meKey })
-    } catch (error) {
-      toastFailure(error)
-    }
-    setWish(undefined)
-  }
   // What this person cannot open just now keeps its place behind the rest.
   const hidden = entries.filter(({ route }) => !choosable.includes(route))
   const order = (next: QuickEntry[]) => save([...next, ...hidden])
