@@ -234,6 +234,29 @@ test.each(SOME_PAGES_ONLY)(
   },
 )
 
+const AMOUNT = String.raw`\b\w*(?:[aA]mount|[cC]ents|[fF]ee|[pP]rice|[gG]ross|[nN]et|[tT]ax)\w*`
+const BY_HAND = [
+  /style: 'currency'/,
+  /\bas (?:unknown as )?Cents\b/,
+  new RegExp(String.raw`${AMOUNT}\)?\s*[*/]\s*[\w(]`),
+  new RegExp(String.raw`Math\.(?:round|floor|ceil|trunc)\([^\n]*${AMOUNT}`),
+]
+
+test('cents are divided, rounded and put in words by the functions of money, and nowhere else [BILL-058]', () => {
+  const wrong = products
+    .filter(({ path }) => path !== 'domain/src/base/money.ts')
+    .flatMap(({ path }) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .filter(
+          (line) =>
+            !/^\s*(?:\/?\*|\/\/)|import|'.*\/.*'|\{\/\*|<\//.test(line) && BY_HAND.some((way) => way.test(line)),
+        )
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+  expect(wrong).toEqual([])
+})
+
 test('the papers of the house name no place where they were written', () => {
   const papers = [
     'README.md',

@@ -158,7 +158,7 @@ test('what few may see is shown on demand, and a membership ends by a question; 
   await dialog.getByLabel('Name auf Deutsch').fill('Senioren')
   await dialog.getByLabel('Kürzel', { exact: true }).fill('S60')
   await dialog.getByRole('switch', { name: 'Kostet einen Beitrag' }).check()
-  await dialog.getByLabel('Beitrag in Euro').fill('60')
+  await dialog.getByLabel('Beitrag', { exact: true }).fill('60,00')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Senioren' })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Id, note, text } from '../base/fields.ts'
+import { CURRENCIES, Percent, Price } from '../base/money.ts'
 
 /** What a group is for (specification 2 §3.2): anybody who is on duty, anybody who trains others, or just a label. */
 export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const
@@ -13,8 +14,6 @@ export const GROUP_FOR = ['users', 'clubs'] as const
 /** How many months an invoice of a group is for (MEMB-021). */
 export const BILLING_INTERVALS = [1, 3, 6, 12] as const
 
-export const CURRENCIES = ['EUR', 'USD'] as const
-
 /** The longest sign of a group in characters. */
 export const MOST_SIGN = 3
 export const MOST_GROUP_NAME = 100
@@ -24,15 +23,9 @@ export const MOST_GROUPS = 200
 
 /** What belonging to a group costs (MEMB-020). */
 export const GroupBilling = z.strictObject({
-  /** In cents. */
-  membershipFee: z.int().check(z.minimum(0), z.maximum(1e10)),
+  membershipFee: Price,
   currency: z.enum(CURRENCIES),
-  /** In percent, with at most two decimals. */
-  taxRate: z.number().check(
-    z.minimum(0),
-    z.maximum(100),
-    z.refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4)),
-  ),
+  taxRate: Percent,
   billingInterval: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)]),
   bookingAccountNumber: note(20),
   costCenterNumber: note(20),

@@ -1,3 +1,4 @@
+import { cents } from '../base/money.ts'
 import { idOf, type SamplesOf } from '../base/sample.ts'
 import type { groupCalls } from './calls.ts'
 import type { GroupInput } from './group.ts'
@@ -11,7 +12,7 @@ const GROUP: GroupInput = {
   functions: ['validateJournal'],
   for: 'users',
   billing: {
-    membershipFee: 1200,
+    membershipFee: cents(1200),
     currency: 'EUR',
     taxRate: 7.5,
     billingInterval: 12,

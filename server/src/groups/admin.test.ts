@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Cents, cents } from '@bahnfrei/domain/base/money.ts'
 import type { GroupInput } from '@bahnfrei/domain/groups/group.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
@@ -9,7 +10,7 @@ const anna = await w.as('anna')
 const WRONG = { code: 'INPUT_INVALID' }
 const NO = { code: 'INSUFFICIENT_PERMISSION' }
 const BILLING = {
-  membershipFee: 12_50,
+  membershipFee: cents(12_50),
   currency: 'EUR',
   taxRate: 7,
   billingInterval: 12,
@@ -68,8 +69,8 @@ test.each<[string, object]>([
   ['a sign of four characters', { groupSign: 'ABCD' }],
   ['a description of 501 characters', { description: 'x'.repeat(501) }],
   ['an invoice every two months', { billing: { ...BILLING, billingInterval: 2 } }],
-  ['a negative fee', { billing: { ...BILLING, membershipFee: -1 } }],
-  ['half a cent', { billing: { ...BILLING, membershipFee: 0.5 } }],
+  ['a negative fee', { billing: { ...BILLING, membershipFee: cents(-1) } }],
+  ['half a cent', { billing: { ...BILLING, membershipFee: 0.5 as Cents } }],
   ['a tax rate above 100', { billing: { ...BILLING, taxRate: 100.01 } }],
   ['a tax rate with three decimals', { billing: { ...BILLING, taxRate: 7.125 } }],
   ['no German name', { groupName: { de: ' ', en: 'Bows' } }],

@@ -17,13 +17,14 @@ import { useFieldErrors } from '../../base/fieldErrors.ts'
 import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { AmountField } from '../../base/ui/AmountField.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { isSame } from '../../base/useDraft.ts'
 import classes from '../record/record.module.css'
-import { feeText, type GroupForm, groupFormOf, inputOf, wrongGroupFields } from './groupForm.ts'
+import { type GroupForm, groupFormOf, inputOf, wrongGroupFields } from './groupForm.ts'
 
 type Props = { group: ClubGroup | undefined; onClose: () => void }
 
@@ -120,15 +121,7 @@ export function GroupDialog({ group, onClose }: Props) {
         <Switch label={t('COSTS')} isOn={form.costs} isDisabled={isLocked} onChange={(costs) => change({ costs })} />
         {form.costs && (
           <div className={classes.fields}>
-            <TextInput
-              label={t('FEE_AMOUNT')}
-              inputMode="decimal"
-              value={form.fee}
-              autoComplete="off"
-              error={isChecked && wrong.has('fee') && t('FEE_WRONG')}
-              onChange={({ target }) => change({ fee: target.value })}
-              onBlur={() => change({ fee: feeText(form.fee) })}
-            />
+            <AmountField label={t('FEE_AMOUNT')} value={form.fee} onChange={(fee) => change({ fee })} />
             <TextInput
               label={t('TAX')}
               inputMode="decimal"

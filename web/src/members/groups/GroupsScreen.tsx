@@ -1,4 +1,5 @@
-import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import { amountText } from '@bahnfrei/domain/base/money.ts'
+import { type Language, textIn } from '@bahnfrei/domain/base/texts.ts'
 import { whyNotShape } from '@bahnfrei/domain/groups/assign.ts'
 import { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
 import type { ClubGroup } from '@bahnfrei/domain/groups/group.ts'
@@ -125,7 +126,7 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
 
 type Words = ReturnType<typeof useTexts<'CLUB_GROUPS'>>
 
-function feeWords(fee: NonNullable<ClubGroup['subscriptionDetails']>, language: string, t: Words): string {
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: fee.currency })
-  return t('FEE', { fee: money.format(fee.membershipFee / 100), interval: fee.billingInterval })
+function feeWords(fee: NonNullable<ClubGroup['subscriptionDetails']>, language: Language, t: Words): string {
+  const { membershipFee, currency, billingInterval } = fee
+  return t('FEE', { fee: amountText(membershipFee, currency, language), interval: billingInterval })
 }

@@ -1,3 +1,4 @@
+import { type Cents, NO_CENTS } from '@bahnfrei/domain/base/money.ts'
 import type { BILLING_INTERVALS, ClubGroup, GroupInput } from '@bahnfrei/domain/groups/group.ts'
 
 export type GroupForm = Pick<GroupInput, 'groupSign' | 'showSignOnReservations' | 'description' | 'purpose' | 'for'> & {
@@ -5,8 +6,7 @@ export type GroupForm = Pick<GroupInput, 'groupSign' | 'showSignOnReservations' 
   en: string
   validates: boolean
   costs: boolean
-  /** In euros, as people write amounts. */
-  fee: string
+  fee: Cents
   tax: string
   interval: (typeof BILLING_INTERVALS)[number]
   account: string
@@ -23,7 +23,7 @@ const NEW: GroupForm = {
   for: 'users',
   validates: false,
   costs: false,
-  fee: '',
+  fee: NO_CENTS,
   tax: '0',
   interval: 12,
   account: '',
@@ -49,7 +49,7 @@ export function groupFormOf(group: ClubGroup | undefined): GroupForm {
     validates: functions.includes('validateJournal'),
     ...(billing && {
       costs: true,
-      fee: feeText((billing.membershipFee / 100).toFixed(2)),
+      fee: billing.membershipFee,
       tax: `${billing.taxRate}`.replace('.', ','),
       interval: billing.billingInterval,
       account: billing.bookingAccountNumber,
@@ -58,27 +58,14 @@ export function groupFormOf(group: ClubGroup | undefined): GroupForm {
   }
 }
 
-/** An amount in the form that invoices have: `12,50`. What is no amount stays as it was written. */
-export function feeText(written: string): string {
-  const cents = centsOf(written)
-  return cents === undefined ? written : (cents / 100).toFixed(2).replace('.', ',')
-}
-
-/** Euros as people write them, in cents. */
-function centsOf(written: string): number | undefined {
-  const plain = written.trim().replace(',', '.')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
-}
-
 function rateOf(written: string): number | undefined {
   const plain = written.trim().replace(',', '.')
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : undefined
 }
 
-export function wrongGroupFields({ de, costs, fee, tax }: GroupForm): Set<'de' | 'fee' | 'tax'> {
-  const wrong = new Set<'de' | 'fee' | 'tax'>()
+export function wrongGroupFields({ de, costs, tax }: GroupForm): Set<'de' | 'tax'> {
+  const wrong = new Set<'de' | 'tax'>()
   if (de.trim() === '') wrong.add('de')
-  if (costs && centsOf(fee) === undefined) wrong.add('fee')
   if (costs && rateOf(tax) === undefined) wrong.add('tax')
   return wrong
 }
@@ -96,7 +83,7 @@ export function inputOf(form: GroupForm): GroupInput {
     for: form.for,
     billing: costs
       ? {
-          membershipFee: centsOf(form.fee) ?? 0,
+          membershipFee: form.fee,
           currency: 'EUR',
           taxRate: rateOf(form.tax) ?? 0,
           billingInterval: form.interval,
