@@ -55,7 +55,7 @@ const COLUMNS = `
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT a.atthasdef
     AND (a.attnotnull OR c.relname || '.' || a.attname IN
-      ('tenants.member_club_id', 'guardianships.guardian_uid', 'weapon_handouts.returned_on'))
+      ('tenants.member_club_id', 'guardianships.guardian_uid', 'weapon_handouts.uid'))
     AND a.attidentity = '' AND a.attgenerated = ''`
 
 const TABLES = `SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'`
