@@ -1,5 +1,6 @@
 import type { LineData } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { expect, test } from 'vitest'
+import { pagesOf } from '../../world/testPaper.ts'
 import { world } from '../../world/testWorld.ts'
 
 const w = await world()
@@ -48,9 +49,24 @@ test.each(['1972-03-04', '2024-05-12', '2026-05-11'])(
     expect(await looked(day)).toMatchObject({ writtenLater: true, shots: 30, written: { writtenLater: true } })
     const { csv } = await anna.rangeLog.csv({ from: day, to: day })
     expect(csv).toContain('nachgetragen')
+    const { base64 } = await anna.rangeLog.paper({ from: day, to: day })
+    expect(pagesOf(Buffer.from(base64, 'base64')).flat().join('')).toContain('nachgetragen')
     expect(await isWhole()).toBe(true)
   },
 )
+
+test('what is taken over from journals into a day before the first one of the log is marked, too', async () => {
+  const day = '2026-05-04'
+  await kept(hall.id, '2026-05-12')
+  const clara = await w.as('clara')
+  const shot = { disciplineName: 'Luftpistole', source: 'custom' as const, calibre: '4,5 mm', shotCount: 60 }
+  const place = { clubId: anna.clubId, rangeId: hall.id, dateString: day, timeString: '10:00' }
+  const visit = { ...place, note: '', kind: 'training' as const, disciplines: [shot] }
+  const { id: entryId } = await clara.journal.save(visit)
+  await clara.journal.ask({ entryId })
+  await anna.rangeLog.fillFromJournal({ rangeId: hall.id, day })
+  expect((await anna.rangeLog.day({ rangeId: hall.id, day })).lines).toMatchObject([{ writtenLater: true }])
+})
 
 test('from the first day on lines are written as ever, and a range that never had a log begins with the day of its first line', async () => {
   await kept(hall.id, '2026-05-12')
