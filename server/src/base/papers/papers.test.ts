@@ -76,6 +76,15 @@ describe('a letter', () => {
     expect(pagesOf(await renderPaper({ ...LETTER, language: 'en' }))[0]?.at(-1)).toBe('Page 1 of 1')
   })
 
+  test('tells programs its title and its sender as they are, also with signs that XML has for itself', async () => {
+    const sender = { ...LETTER.sender, name: 'Müller & Söhne <1898> e.V.' }
+    const pdf = (await renderPaper({ ...LETTER, title: 'Soll & Haben', sender })).toString('utf8')
+    const xml = /<x:xmpmeta.*?<\/x:xmpmeta>/s.exec(pdf)?.[0] ?? ''
+    expect(xml).toContain('<rdf:li xml:lang="x-default">Soll &amp; Haben</rdf:li>')
+    expect(xml).toContain('<rdf:li>Müller &amp; Söhne &lt;1898&gt; e.V.</rdf:li>')
+    expect(pdf, 'the plain title is no XML').toContain('(Soll & Haben)')
+  })
+
   test('repeats the head of a table on every page, and breaks a row that is longer than a page', async () => {
     const words = Array.from({ length: 900 }, (_, word) => `Wort${word}`)
     const rows = Array.from({ length: 90 }, (_, day) => [day === 40 ? words.join(' ') : `Tag ${day}`, `${day},00 €`])

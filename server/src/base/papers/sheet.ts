@@ -11,6 +11,22 @@ const PAGE = { width: mm(210), height: mm(297) }
 /** DIN 5008: 25 mm at the left, 20 mm at the right. The foot has room under the text. */
 export const EDGES = { left: mm(25), right: PAGE.width - mm(20), top: mm(27), bottom: PAGE.height - mm(27) }
 
+/** A document that escapes its metadata: the library puts title and author into its XML as they are. */
+class EscapingDocument extends PDFDocument {
+  // The library calls it at the end, when it has written the plain ones.
+  override endMetadata(): void {
+    const plain = Object.entries(this.info).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    for (const [name, text] of plain) Object.assign(this.info, { [name]: escaped(text) })
+    super.endMetadata()
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
 export type Element = PDFKit.PDFStructureElement
 type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
 
@@ -25,7 +41,7 @@ export class Sheet {
   y: number = EDGES.top
 
   constructor({ title, language, sender }: Paper) {
-    this.pdf = new PDFDocument({
+    this.pdf = new EscapingDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true,
