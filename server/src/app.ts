@@ -40,6 +40,7 @@ import { LiveReads } from './base/live.ts'
 import { logLines } from './base/logLines.ts'
 import { forgetMail, handInMail, MAILS_IN_BACKUP } from './base/mail.ts'
 import { migrate } from './base/migrate.ts'
+import type { MovePerson } from './base/personalData.ts'
 import { PublicAgent } from './base/publicAddress.ts'
 import { beginOrEnd, RealtimeValues } from './base/realtime.ts'
 import { addReference, prepareReference, type Reference } from './base/reference.ts'
@@ -52,28 +53,21 @@ import { VERSION } from './base/version.ts'
 import { Views } from './base/views.ts'
 import { addWebFiles } from './base/webFiles.ts'
 import type { Config } from './config.ts'
-import { leaveDutiesAhead, moveDuties } from './duties/personalData.ts'
+import { leaveDutiesAhead } from './duties/personalData.ts'
 import { recheckDuties } from './duties/recheck.ts'
-import { moveHandouts } from './equipment/moveHandouts.ts'
-import { leaveAhead, moveRegistrations } from './events/personalData.ts'
-import { moveChild } from './families/moveChild.ts'
+import { leaveAhead } from './events/personalData.ts'
 import { ownFriendCode } from './friends/code.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
-import type { MoveOwner } from './members/mergeMembers.ts'
 import { ownersOf } from './members/owners.ts'
 import { invitedOn } from './members/ownMemberships.ts'
 import { clubsOf, whoIs } from './members/standing.ts'
 import { isVouched } from './members/vouched.ts'
-import { moveCertificates } from './qualifications/moveCertificates.ts'
 import { warnOfBrokenLogs } from './rangeLog/check.ts'
-import { moveInRangeLog } from './rangeLog/movePerson.ts'
 import { cancelAhead } from './reservations/cancelAhead.ts'
 import { giveWay, lockReservations } from './reservations/giveWay.ts'
-import { moveOwner } from './reservations/moveOwner.ts'
 import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
 import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
 import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
-import { moveTenant } from './tenants/moveTenant.ts'
 
 /** What is committed is announced by then, also on a slow machine. */
 const ANNOUNCED_MS = 2_000
@@ -342,16 +336,11 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks, 
   }
 }
 
-/** What a record of a club has in rooms to the right of the members. */
-const moveAll: MoveOwner = async (context, move) => {
-  await moveChild(context, move)
-  await moveHandouts(context, move)
-  await moveOwner(context, move)
-  await moveCertificates(context, move)
-  await moveTenant(context, move)
-  await moveRegistrations(context, move)
-  await moveInRangeLog(context, move)
-  await moveDuties(context, move)
+const MOVES = ROOMS.flatMap(({ moves }: AnyRoom) => moves ?? [])
+
+/** Moves what a record of a club has in rooms to the right of the members. */
+const moveAll: MovePerson = async (context, move) => {
+  for (const moveIn of MOVES) await moveIn(context, move)
 }
 
 /** What each room has of people. The room of the users comes last, because the others need to know whose it is. */

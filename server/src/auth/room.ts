@@ -15,6 +15,17 @@ export const authRoom = room('auth', {
   sweeps: AUTH_SWEEPS,
   restored: AUTH_RESTORED,
   personalData: authData,
+  people: {
+    'access_tokens.uid': 'account',
+    'authenticators.uid': 'account',
+    'challenges.uid': 'account',
+    'device_pairings.authorized_uid': 'account',
+    'device_pairings.validated_by': 'account',
+    'logins.uid': 'account',
+    'mailed_secrets.uid': 'account',
+    'passkeys.uid': 'account',
+    'recovery_codes.uid': 'account',
+  },
   access: AUTH_ACCESS,
   sealed: [AUTHENTICATOR_SECRET],
   constraints: {

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
-import type { TransactionContext } from './context.ts'
+import type { ClubContext, TransactionContext } from './context.ts'
 import type { Db } from './db.ts'
 
 /** A list of the copy that a person gets of all own data: a record is a row with simple values. */
@@ -19,4 +19,27 @@ export type PersonalData = {
   forget?: (context: TransactionContext, left: { clubId: Id<'club'>; uid: Id<'user'> }) => Promise<void>
   /** Why the account must stay for now. */
   whyNotErase?: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Refusal | undefined>
+}
+
+/** Somebody of a club whose things become those of another person there. */
+export type Move = { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> }
+/** Moves what a room has of a record of a club when it becomes one with another (OP-43). */
+export type MovePerson = (
+  context: Pick<ClubContext, 'db' | 'uid' | 'now' | 'announce' | 'job'>,
+  move: Move,
+) => Promise<void>
+
+/**
+ * What a column with a person holds once two records of a club have become one: it `moves` to the one that stays; it names
+ * who `acts`, with an account that no merge takes away; it is of an `account` and never of a record; or it is of the
+ * `record` that was given up. `people.test.ts` finds a column that no room names.
+ */
+export type PersonColumn = 'moves' | 'acts' | 'account' | 'record'
+
+/** The columns with people of the tables that belong to no room. */
+export const BASE_PEOPLE: Record<string, PersonColumn> = {
+  'answers.uid': 'account',
+  'changes.uid': 'acts',
+  'rights_changes.uid': 'acts',
+  'stored_files.uid': 'account',
 }

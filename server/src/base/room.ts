@@ -9,7 +9,7 @@ import type { ClubContext, Context, LongWork, PublicContext, UploadContext, Verb
 import type { Files } from './files.ts'
 import type { AnyCall, Services } from './http.ts'
 import type { JobHandler } from './jobs.ts'
-import type { PersonalData } from './personalData.ts'
+import type { MovePerson, PersonalData, PersonColumn } from './personalData.ts'
 import type { SealedColumn, SecretBox } from './secretBox.ts'
 
 type AnyCallShape = Pick<AnyCall, 'input' | 'output'>
@@ -33,6 +33,10 @@ type Facts = {
   /** The tables of other rooms that its SQL reads; `sql.house.test.ts` holds the list to the code. */
   reads?: readonly string[]
   personalData?: PersonalData
+  /** Every column of its tables that holds a person, as `table.column`. */
+  people?: Record<string, PersonColumn>
+  /** Moves the columns that say so. */
+  moves?: MovePerson
   access?: Access[]
   sealed?: SealedColumn[]
   /** What it means when a constraint of its tables is broken. */

@@ -1,5 +1,5 @@
 import { rows } from '../base/db.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import type { MovePerson, PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const MAILS = `SELECT c.name AS club, b.texts->'de'->>'subject' AS subject, b.sent_on AS "sentOn", p.state AS status
   FROM club_mail_people p JOIN club_mails b ON b.club_id = p.club_id AND b.id = p.mail_id JOIN clubs c ON c.id = p.club_id
@@ -17,4 +17,12 @@ export const clubMailData: PersonalData = {
     await rows(db, 'erase_club_mails', 'UPDATE club_mails SET uid = NULL WHERE uid = $1', [uid])
     await rows(db, 'erase_club_mail_people', 'DELETE FROM club_mail_people WHERE uid = $1', [uid])
   },
+}
+
+const MOVE = `UPDATE club_mail_people p SET uid = $3 WHERE p.club_id = $1 AND p.uid = $2 AND NOT EXISTS (
+  SELECT FROM club_mail_people o WHERE o.club_id = p.club_id AND o.mail_id = p.mail_id AND o.uid = $3)`
+
+/** A mail that reached one record has reached the other one. */
+export const moveMailed: MovePerson = async ({ db }, { clubId, from, to }) => {
+  await rows(db, 'move_mailed', MOVE, [clubId, from, to])
 }

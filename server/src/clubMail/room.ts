@@ -1,6 +1,6 @@
 import { room } from '../base/room.ts'
 import { clubMailVerbs } from './calls.ts'
-import { clubMailData } from './personalData.ts'
+import { clubMailData, moveMailed } from './personalData.ts'
 import { sendClubMail, tryClubMail } from './send.ts'
 
 /** Drafts that nobody sent, and what was sent long ago. */
@@ -12,5 +12,10 @@ export const clubMailRoom = room('clubMail', {
   reads: ['club_profiles', 'club_settings', 'clubs', 'group_members', 'member_records', 'memberships', 'users'],
   sweeps: SWEEPS,
   personalData: clubMailData,
+  people: {
+    'club_mail_people.uid': 'moves',
+    'club_mails.uid': 'acts',
+  },
+  moves: moveMailed,
   open: () => ({ verbs: clubMailVerbs, jobs: [sendClubMail, tryClubMail] }),
 })

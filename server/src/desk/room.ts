@@ -19,6 +19,9 @@ export const deskRoom = room('desk', {
     'users',
   ],
   personalData: deskData,
+  people: {
+    'done_obligations.uid': 'acts',
+  },
   constraints: { done_obligations_once: 'CHANGED_MEANWHILE' },
   open: () => ({ verbs: deskVerbs }),
 })

@@ -2,7 +2,7 @@ import { room } from '../base/room.ts'
 import type { BlockNeeds } from '../ranges/blocks.ts'
 import { dutyVerbs } from './calls.ts'
 import { endUnsupervised, followDuties } from './follow.ts'
-import { dutyData } from './personalData.ts'
+import { dutyData, moveDuties } from './personalData.ts'
 import { planDutiesNightly } from './plan.ts'
 import { recheckPerson } from './recheck.ts'
 import { DUTIES_RESTORED, remindDuty, tellDuty } from './tell.ts'
@@ -12,6 +12,11 @@ export const dutyRoom = room('duties', {
   sweeps: ["DELETE FROM duty_alerts WHERE told_on < $1::timestamptz - interval '400 days'"],
   restored: DUTIES_RESTORED,
   personalData: dutyData,
+  people: {
+    'duty_people.uid': 'moves',
+    'duty_rules.set_by': 'acts',
+  },
+  moves: moveDuties,
   constraints: { duty_people_one_duty: 'DUTY_TWICE' },
   open: (_, needs: BlockNeeds) => ({
     verbs: dutyVerbs,

@@ -1,11 +1,11 @@
 import { inventoryTopic } from '@bahnfrei/domain/equipment/topics.ts'
 import { rows } from '../base/db.ts'
-import type { MoveOwner } from '../members/mergeMembers.ts'
+import type { MovePerson } from '../base/personalData.ts'
 
 const MOVE = 'UPDATE weapon_handouts SET uid = $3 WHERE club_id = $1 AND uid = $2'
 
 /** What one record had of the weapons of the club, the other one has had. */
-export const moveHandouts: MoveOwner = async ({ db, announce }, { clubId, from, to }) => {
+export const moveHandouts: MovePerson = async ({ db, announce }, { clubId, from, to }) => {
   await rows(db, 'move_handouts', MOVE, [clubId, from, to])
   announce(inventoryTopic(clubId))
 }

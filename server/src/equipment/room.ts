@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { equipmentVerbs } from './calls.ts'
+import { moveHandouts } from './moveHandouts.ts'
 import { equipmentData } from './personalData.ts'
 import { WEAPON_NUMBER } from './tables.ts'
 
@@ -14,6 +15,13 @@ export const equipmentRoom = room('equipment', {
   reads: ['clubs', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
   sweeps: SWEEPS,
   personalData: equipmentData,
+  people: {
+    'own_weapons.uid': 'account',
+    'weapon_handouts.given_by': 'acts',
+    'weapon_handouts.taken_back_by': 'acts',
+    'weapon_handouts.uid': 'moves',
+  },
+  moves: moveHandouts,
   sealed: [WEAPON_NUMBER],
   constraints: {
     weapon_handouts_one_out: 'WEAPON_HANDED_OUT',

@@ -1,7 +1,7 @@
 import { room } from '../base/room.ts'
 import { eventVerbs } from './calls.ts'
 import type { EventNeeds } from './freed.ts'
-import { eventData } from './personalData.ts'
+import { eventData, moveRegistrations } from './personalData.ts'
 import { addPublicCalendars } from './publicCalendar.ts'
 import { EVENTS_RESTORED, remindEvent, tellEvent, tellNewEvents } from './tell.ts'
 
@@ -9,6 +9,13 @@ export const eventRoom = room('events', {
   reads: ['clubs', 'group_members', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
   restored: EVENTS_RESTORED,
   personalData: eventData,
+  people: {
+    'events.cancelled_by': 'acts',
+    'events.created_by': 'acts',
+    'registrations.registered_by': 'acts',
+    'registrations.uid': 'moves',
+  },
+  moves: moveRegistrations,
   constraints: {
     events_places: 'RESERVATION_CONFLICT',
     registrations_one_per_person: 'REGISTRATION_EXISTS',

@@ -1,6 +1,7 @@
 import { PROPOSAL_DAYS } from '@bahnfrei/domain/families/guardianship.ts'
 import { room } from '../base/room.ts'
 import { familyVerbs } from './calls.ts'
+import { moveChild } from './moveChild.ts'
 import { familyData } from './personalData.ts'
 import { tellGuardian, tellProposed } from './tell.ts'
 
@@ -15,6 +16,12 @@ export const familyRoom = room('families', {
   reads: ['club_profiles', 'clubs', 'member_records', 'memberships', 'users'],
   sweeps: SWEEPS,
   personalData: familyData,
+  people: {
+    'guardianships.child_uid': 'moves',
+    'guardianships.created_by': 'acts',
+    'guardianships.guardian_uid': 'account',
+  },
+  moves: moveChild,
   constraints: {
     guardianships_place: 'GUARDIANS_COMPLETE',
     guardianships_once: 'GUARDIANS_COMPLETE',

@@ -8,6 +8,9 @@ export const feedbackRoom = room('feedback', {
   reads: ['club_settings', 'mail_forward_addresses', 'memberships', 'users'],
   restored: FEEDBACK_RESTORED,
   personalData: feedbackData,
+  people: {
+    'feedback_reports.uid': 'account',
+  },
   open: (running, { mailTo }: { mailTo: string[] }) => ({
     verbs: feedbackVerbs(running.files),
     jobs: [tellFeedback(mailTo), forgetFeedback],

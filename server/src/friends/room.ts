@@ -10,6 +10,13 @@ export const friendRoom = room('friends', {
   sweeps: FRIEND_SWEEPS,
   restored: FRIENDS_RESTORED,
   personalData: friendData,
+  people: {
+    'friend_code_tries.uid': 'account',
+    'friend_codes.uid': 'account',
+    'friend_codes.used_by': 'account',
+    'friendships.friend_uid': 'account',
+    'friendships.uid': 'account',
+  },
   access: FRIEND_ACCESS,
   constraints: { friendships_once: 'FRIEND_ALREADY_ADDED' },
   sealed: [FRIEND_CODE],

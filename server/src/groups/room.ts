@@ -5,6 +5,9 @@ import { groupData } from './personalData.ts'
 export const groupRoom = room('groups', {
   reads: ['clubs', 'fair_use_rules', 'lanes', 'schedules', 'users'],
   personalData: groupData,
+  people: {
+    'group_members.uid': 'moves',
+  },
   constraints: {
     groups_sign: 'SIGNUM_EXISTS',
     // Somebody joins a group that somebody else removes.

@@ -1,5 +1,5 @@
 import { rows } from '../base/db.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import type { MovePerson, PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const BROUGHT = `
   SELECT c.name AS club, r.name AS range, g.day FROM guest_visits g JOIN clubs c ON c.id = g.club_id
@@ -18,4 +18,11 @@ export const guestData: PersonalData = {
   erase: async ({ db }, uid) => {
     for (const [index, forget] of FORGET.entries()) await rows(db, `erase_guests_${index}`, forget, [uid])
   },
+}
+
+const MOVE = 'UPDATE guest_visits SET responsible_uid = $3 WHERE club_id = $1 AND responsible_uid = $2'
+
+/** Who answered for a guest stays known. */
+export const moveResponsible: MovePerson = async ({ db }, { clubId, from, to }) => {
+  await rows(db, 'move_responsible', MOVE, [clubId, from, to])
 }

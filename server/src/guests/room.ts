@@ -1,7 +1,7 @@
 import { RETENTION } from '@bahnfrei/domain/rangeLog/retention.ts'
 import { room } from '../base/room.ts'
 import { guestVerbs } from './calls.ts'
-import { guestData } from './personalData.ts'
+import { guestData, moveResponsible } from './personalData.ts'
 
 /** A guest goes on the day on which the name goes from the range log; briefings that nobody signed go
  * when there is a newer one for two days: until then a device without a connection may bring who did. */
@@ -18,6 +18,12 @@ export const guestRoom = room('guests', {
   reads: ['clubs', 'range_log_lines', 'range_log_terms', 'ranges', 'users'],
   sweeps: SWEEPS,
   personalData: guestData,
+  people: {
+    'guest_looks.officer_uid': 'acts',
+    'guest_visits.entered_by': 'acts',
+    'guest_visits.responsible_uid': 'moves',
+  },
+  moves: moveResponsible,
   constraints: { guest_visits_range: 'INPUT_INVALID' },
   open: () => ({ verbs: guestVerbs }),
 })

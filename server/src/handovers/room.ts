@@ -7,6 +7,10 @@ import { tellDefects } from './tellDefects.ts'
 export const handoverRoom = room('handovers', {
   reads: ['blocks', 'clubs', 'lanes', 'ranges', 'users'],
   personalData: handoverData,
+  people: {
+    'handovers.recorded_by': 'acts',
+    'lane_defects.mended_by': 'acts',
+  },
   constraints: { handovers_range: 'INPUT_INVALID', lane_defects_one_open: 'CHANGED_MEANWHILE' },
   open: ({ files }) => ({ verbs: handoverVerbs(files), jobs: [forgetHandover, tellDefects] }),
 })

@@ -1,7 +1,7 @@
 import { journalTopic, reportsTopic } from '@bahnfrei/domain/journal/topics.ts'
 import { rows } from '../base/db.ts'
 import { releaseFile } from '../base/files.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import type { MovePerson, PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const ENTRIES = `
   SELECT c.name AS club, e.range_name AS range, e.lane, e.day, e.clock AS "from", e.kind, e.state AS status,
@@ -66,4 +66,12 @@ export const journalData: PersonalData = {
     await rows(db, 'forget_trail', 'UPDATE journal_changes SET by_uid = NULL WHERE by_uid = $1', [uid])
     announce(journalTopic(uid), reportsTopic(uid))
   },
+}
+
+const MOVE_RESULTS = 'UPDATE target_results SET uid = $3 WHERE club_id = $1 AND uid = $2'
+
+/** What targets said of the reservations of one record is proposed to the other one. */
+export const moveResults: MovePerson = async ({ db, announce }, { clubId, from, to }) => {
+  await rows(db, 'move_target_results', MOVE_RESULTS, [clubId, from, to])
+  announce(journalTopic(to))
 }

@@ -2,7 +2,7 @@ import { PROPOSED_DAYS } from '@bahnfrei/domain/journal/choices.ts'
 import { room } from '../base/room.ts'
 import { journalVerbs } from './calls.ts'
 import { keepNeeds } from './keepNeeds.ts'
-import { journalData } from './personalData.ts'
+import { journalData, moveResults } from './personalData.ts'
 import { remindNeed } from './remindNeed.ts'
 import { JOURNAL_RESTORED, tellAsked, tellDecided, tellReportClosed } from './tell.ts'
 
@@ -27,6 +27,20 @@ export const journalRoom = room('journal', {
   ],
   restored: JOURNAL_RESTORED,
   personalData: journalData,
+  people: {
+    'journal_changes.by_uid': 'acts',
+    'journal_changes.uid': 'account',
+    'journal_entries.decided_by': 'acts',
+    'journal_entries.trainer_uid': 'acts',
+    'journal_entries.uid': 'account',
+    'journal_photos.uid': 'account',
+    'journal_reports.uid': 'account',
+    'kept_needs.uid': 'account',
+    'licence_dates.uid': 'account',
+    'need_papers.uid': 'account',
+    'target_results.uid': 'moves',
+  },
+  moves: moveResults,
   constraints: { journal_entries_reservation: 'CHANGED_MEANWHILE' },
   open: ({ origins, files }) => ({
     verbs: journalVerbs(origins, files),

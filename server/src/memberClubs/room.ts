@@ -6,5 +6,9 @@ import { tellClubDecision, tellClubEnded, tellClubRequest } from './tell.ts'
 export const memberClubRoom = room('memberClubs', {
   reads: ['club_profiles', 'clubs', 'memberships', 'users'],
   personalData: memberClubData,
+  people: {
+    'club_links.asked_by': 'acts',
+    'club_links.decided_by': 'acts',
+  },
   open: () => ({ verbs: memberClubVerbs, jobs: [tellClubRequest, tellClubDecision, tellClubEnded] }),
 })

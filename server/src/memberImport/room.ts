@@ -13,5 +13,10 @@ export const memberImportRoom = room('memberImport', {
   reads: ['clubs', 'custom_fields', 'groups', 'member_records', 'memberships', 'reservations', 'users'],
   sweeps: SWEEPS,
   personalData: memberImportData,
+  people: {
+    'member_import_rows.double_uid': 'record',
+    'member_import_rows.uid': 'record',
+    'member_imports.uid': 'acts',
+  },
   open: () => ({ verbs: memberImportVerbs, jobs: [runMemberImport] }),
 })

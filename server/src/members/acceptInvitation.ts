@@ -13,8 +13,9 @@ import { recordChange } from '../base/changes.ts'
 import type { Context, PublicContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
 import { lockName } from '../base/lockName.ts'
+import type { MovePerson } from '../base/personalData.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
-import { absorb, carriedOf, type MoveOwner } from './mergeMembers.ts'
+import { absorb, carriedOf } from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
 import { askAsInvited, isProven } from './requestAccess.ts'
 import { standingOf } from './standing.ts'
@@ -68,7 +69,7 @@ type Counted = { withAccess: number; hasAccess: boolean; invitedEmail: string | 
  * Makes the caller the person whom a club has entered: the secret proves it, whatever the address of the account. Whom the club
  * has blocked it does not let in again so. Without a confirmed address the caller waits for the yes of the club (OP-110).
  */
-export function acceptInvitation(moveOwned: MoveOwner) {
+export function acceptInvitation(moveOwned: MovePerson) {
   return async (
     { secret, isSamePerson = false }: InputOf<Calls['acceptInvitation']>,
     context: Context,

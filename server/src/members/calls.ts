@@ -1,5 +1,5 @@
 import type { Files } from '../base/files.ts'
-import type { PersonalData } from '../base/personalData.ts'
+import type { MovePerson, PersonalData } from '../base/personalData.ts'
 import { acceptInvitation, invitationOfSecret } from './acceptInvitation.ts'
 import { changeGroups } from './changeGroups.ts'
 import { type CancelAhead, changeMembership } from './changeMembership.ts'
@@ -22,7 +22,7 @@ import { listMembers } from './list.ts'
 import { births, listByBirth, listByPayment, payments } from './looked.ts'
 import { billingDetails, confirmBankData, ownLooks, personals, setBillingDetails } from './looks.ts'
 import { assignMany, changeMany } from './many.ts'
-import { type MoveOwner, mergeMembers } from './mergeMembers.ts'
+import { mergeMembers } from './mergeMembers.ts'
 import { mergePreview } from './mergePreview.ts'
 import { oneMember } from './one.ts'
 import { ownMemberships } from './ownMemberships.ts'
@@ -33,7 +33,7 @@ import { updateRecord } from './updateRecord.ts'
 /** What only rooms to the right can do. */
 export type MemberNeeds = {
   cancelAhead: CancelAhead
-  moveOwned: MoveOwner
+  moveOwned: MovePerson
   rooms: PersonalData[]
   /** Whether the installation has a mail server. */
   sendsMail: boolean

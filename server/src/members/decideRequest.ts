@@ -8,16 +8,9 @@ import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
+import type { MovePerson } from '../base/personalData.ts'
 import { tellAccessDecisionJob } from './jobs.ts'
-import {
-  ALL,
-  absorb,
-  accountOf,
-  carriedOf,
-  HAS_BANK_DATA,
-  type MoveOwner,
-  refuseIfBeyondRights,
-} from './mergeMembers.ts'
+import { ALL, absorb, accountOf, carriedOf, HAS_BANK_DATA, refuseIfBeyondRights } from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
 
 type Calls = typeof joinCalls
@@ -75,7 +68,7 @@ const BECOME = `UPDATE memberships SET status = $3, permissions = NULL, vouched 
   FROM clubs c, users u WHERE u.uid = $2 AND memberships.club_id = $1 AND memberships.uid = $2 AND c.id = $1 AND memberships.status = 'pending'`
 
 /** Lets somebody in who asked for it, or does not (CLUB-031). */
-export function decideRequest(moveOwned: MoveOwner, sendsMail: boolean) {
+export function decideRequest(moveOwned: MovePerson, sendsMail: boolean) {
   return async (
     { uid, denialReason = '', mergeMembers = false, mergeMemberUid, ...decision }: InputOf<Calls['decideRequest']>,
     context: ClubContext,

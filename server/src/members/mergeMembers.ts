@@ -17,24 +17,17 @@ import { and, eq } from 'drizzle-orm'
 import { type ChangeContext, recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/db.ts'
+import type { Move, MovePerson } from '../base/personalData.ts'
 import { moveGroups } from '../groups/assign.ts'
 import { removePersonWithoutAccount } from '../users/create.ts'
 import { moveLooks, noteLooks } from './looks.ts'
 import { lockMembership } from './one.ts'
 import { customValues, memberRecords, memberships } from './tables.ts'
 
-/** A person of the club whose things become those of another one there. */
-type Move = { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> }
-/** Moves what another room has of somebody in a club. */
-export type MoveOwner = (
-  context: Pick<ClubContext, 'db' | 'uid' | 'now' | 'announce' | 'job'>,
-  move: Move,
-) => Promise<void>
-
 type Wish = InputOf<typeof recordCalls.merge>
 
 /** Makes one of two records (MEMB-069, OP-43). The account stays with the one that has it. */
-export function mergeMembers(moveOwned: MoveOwner) {
+export function mergeMembers(moveOwned: MovePerson) {
   return async ({ source, target, deleteAfter }: Wish, context: ClubContext): Promise<{ uid: Id<'user'> }> => {
     const { db, club } = context
     for (const uid of [source, target].toSorted()) await lockMembership(db, club.id, uid)
@@ -113,7 +106,7 @@ type Absorbing = Sides & {
 export async function absorb(
   context: ChangeContext & Pick<ClubContext, 'announce' | 'job'>,
   { from: gone, to: kept, first, deleteAfter, given }: Absorbing,
-  moveOwned: MoveOwner,
+  moveOwned: MovePerson,
 ): Promise<void> {
   const { db, club, announce } = context
   const [from, to] = [gone.uid, kept.uid]

@@ -27,6 +27,18 @@ export const memberRoom = room('members', {
   sweeps: SWEEPS,
   restored: { always: ['DELETE FROM invitations'] },
   personalData: memberData,
+  people: {
+    'access_requests.decided_by': 'acts',
+    'access_requests.invited_uid': 'account',
+    'access_requests.uid': 'account',
+    'custom_values.uid': 'moves',
+    'invitations.invited_by': 'acts',
+    'invitations.uid': 'record',
+    'member_records.uid': 'moves',
+    'memberships.uid': 'moves',
+    'record_looks.officer_uid': 'acts',
+    'record_looks.uid': 'moves',
+  },
   constraints: { memberships_number: 'MEMBER_NUMBER_EXISTS', custom_fields_name: 'INPUT_INVALID' },
   open: ({ files }, needs: MemberNeeds) => ({
     verbs: memberVerbs(files, needs),

@@ -13,6 +13,11 @@ export const notificationRoom = room('notifications', {
   sweeps: NOTIFICATION_SWEEPS,
   restored: NOTIFICATIONS_RESTORED,
   personalData: notificationData,
+  people: {
+    'notification_settings.uid': 'account',
+    'notifications.uid': 'account',
+    'push_devices.uid': 'account',
+  },
   access: NOTIFICATION_ACCESS,
   sealed: [PUSH_KEY],
   constraints: { push_devices_login_id_logins_id_fk: 'UNAUTHENTICATED' },

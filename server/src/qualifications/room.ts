@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { qualificationVerbs } from './calls.ts'
+import { moveCertificates } from './moveCertificates.ts'
 import { certificateData } from './personalData.ts'
 import { warnOfEnd } from './warn.ts'
 import type { CertificateNeeds } from './write.ts'
@@ -7,5 +8,10 @@ import type { CertificateNeeds } from './write.ts'
 export const qualificationRoom = room('qualifications', {
   reads: ['clubs', 'member_records', 'memberships', 'users'],
   personalData: certificateData,
+  people: {
+    'certificates.checked_by': 'acts',
+    'certificates.uid': 'moves',
+  },
+  moves: moveCertificates,
   open: ({ files }, needs: CertificateNeeds) => ({ verbs: qualificationVerbs(files, needs), jobs: [warnOfEnd] }),
 })

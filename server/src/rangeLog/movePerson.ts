@@ -1,5 +1,5 @@
 import { rows } from '../base/db.ts'
-import type { MoveOwner } from '../members/mergeMembers.ts'
+import type { MovePerson } from '../base/personalData.ts'
 
 /** Nobody is on two lanes at once: where both are, who was there first has gone when the other one began. */
 const END_FIRST = `UPDATE range_log_lines k SET is_validated = false, version = k.version + 1,
@@ -16,7 +16,7 @@ const DAYS = 'UPDATE range_log_days SET supervisor_uid = $3 WHERE club_id = $1 A
 const CLOSED = 'SELECT move_range_log_person($1, $2, $3)'
 
 /** What one record shot and supervised, the other one has. */
-export const moveInRangeLog: MoveOwner = async ({ db }, { clubId, from, to }) => {
+export const moveInRangeLog: MovePerson = async ({ db }, { clubId, from, to }) => {
   for (const [index, move] of [END_FIRST, OPEN, DAYS, CLOSED].entries())
     await rows(db, `move_range_log_${index}`, move, [clubId, from, to])
 }

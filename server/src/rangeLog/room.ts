@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { rangeLogVerbs } from './calls.ts'
+import { moveInRangeLog } from './movePerson.ts'
 import { rangeLogData } from './personalData.ts'
 import { RANGE_LOG_SWEEPS } from './sweeps.ts'
 import { tellStop } from './tellStop.ts'
@@ -18,6 +19,16 @@ export const rangeLogRoom = room('rangeLog', {
   ],
   sweeps: RANGE_LOG_SWEEPS,
   personalData: rangeLogData,
+  people: {
+    'range_log_days.supervisor_uid': 'moves',
+    'range_log_lines.supervisor_uid': 'moves',
+    'range_log_lines.uid': 'moves',
+    'range_log_links.by_uid': 'acts',
+    'range_log_links.supervisor_uid': 'moves',
+    'range_log_links.uid': 'moves',
+    'range_stops.stopped_by': 'acts',
+  },
+  moves: moveInRangeLog,
   constraints: {
     range_log_lines_open_day: 'RANGE_LOG_CLOSED',
     range_log_lines_id: 'CHANGED_MEANWHILE',

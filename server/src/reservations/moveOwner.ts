@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
-import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
+import { changedWeeks, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ChangeContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import type { Move, MovePerson } from '../base/personalData.ts'
 
 const OWNED = `SELECT id, salt, range_id AS "rangeId", day FROM reservations WHERE club_id = $1 AND uid = $2 ORDER BY id FOR UPDATE`
 type Owned = { id: Id<'reservation'>; salt: string; rangeId: Id<'range'>; day: Day }
@@ -13,11 +14,26 @@ type Owned = { id: Id<'reservation'>; salt: string; rangeId: Id<'range'>; day: D
 const MOVE = `UPDATE reservations r SET uid = $2, hash = n.hash
   FROM unnest($3::uuid[], $4::text[]) AS n (id, hash) WHERE r.club_id = $1 AND r.id = n.id`
 
-/** Makes the reservations of somebody in a club those of another person, who recognises them by the own mark. */
-export async function moveOwner(
-  { db, announce }: ChangeContext,
-  { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
-): Promise<void> {
+/** Of two places in a queue for the same slot the earlier one stays. */
+const TWICE = `DELETE FROM waiting w USING waiting o WHERE w.club_id = $1 AND o.club_id = $1
+  AND (w.uid, o.uid) IN (($2, $3), ($3, $2)) AND w.range_id = o.range_id AND w.lane_id IS NOT DISTINCT FROM o.lane_id
+  AND w.during = o.during AND (w.created_on, w.id) > (o.created_on, o.id)`
+const MOVE_WAITING = 'UPDATE waiting SET uid = $3 WHERE club_id = $1 AND uid = $2'
+const MOVE_CHANGES = 'UPDATE slot_changes SET uid = $3 WHERE club_id = $1 AND uid = $2'
+
+/**
+ * Makes the reservations of somebody in a club, and the places in queues, those of another person, who recognises them by
+ * the own mark.
+ */
+export const moveOwner: MovePerson = async (context, move) => {
+  const { clubId, from, to } = move
+  for (const [index, statement] of [TWICE, MOVE_WAITING, MOVE_CHANGES].entries())
+    await rows(context.db, `move_waiting_${index}`, statement, [clubId, from, to])
+  context.announce(waitingTopic())
+  await moveReservations(context, move)
+}
+
+async function moveReservations({ db, announce }: ChangeContext, { clubId, from, to }: Move): Promise<void> {
   const owned = await rows<Owned>(db, 'owned_by', OWNED, [clubId, from])
   if (owned.length === 0) return
   const [person] = await rows<{ mark: string }>(db, 'mark_of', 'SELECT mark FROM users WHERE uid = $1', [to])

@@ -5,6 +5,7 @@ import { reservationVerbs } from './calls.ts'
 import { RESERVATION_CONSTRAINTS } from './constraints.ts'
 import { addFeeds } from './feedRoute.ts'
 import { addFramePages, FramePages } from './frameRoute.ts'
+import { moveOwner } from './moveOwner.ts'
 import { expireHeld, offerFreedSlot } from './offerFreedSlot.ts'
 import { reservationData } from './personalData.ts'
 import { RESERVATION_SWEEPS, RESERVATIONS_RESTORED } from './sweep.ts'
@@ -35,6 +36,16 @@ export const reservationRoom = room('reservations', {
   sweeps: RESERVATION_SWEEPS,
   restored: RESERVATIONS_RESTORED,
   personalData: reservationData,
+  people: {
+    'feeds.uid': 'account',
+    'reservations.author_uid': 'acts',
+    'reservations.cancelled_by': 'acts',
+    'reservations.refunded_by': 'acts',
+    'reservations.uid': 'moves',
+    'slot_changes.uid': 'moves',
+    'waiting.uid': 'moves',
+  },
+  moves: moveOwner,
   access: RESERVATION_ACCESS,
   constraints: RESERVATION_CONSTRAINTS,
   open: (running) => {

@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { tenantVerbs } from './calls.ts'
+import { moveTenant } from './moveTenant.ts'
 import { addPapers } from './papers.ts'
 import { tenantData } from './personalData.ts'
 import { tellNewTerms } from './tellTerms.ts'
@@ -7,6 +8,11 @@ import { tellNewTerms } from './tellTerms.ts'
 export const tenantRoom = room('tenants', {
   reads: ['club_links', 'clubs', 'memberships', 'reservations', 'users'],
   personalData: tenantData,
+  people: {
+    'tenant_acceptances.accepted_by': 'acts',
+    'tenants.uid': 'moves',
+  },
+  moves: moveTenant,
   open: (running) => ({
     verbs: tenantVerbs(running.files),
     jobs: [tellNewTerms],

@@ -10,6 +10,11 @@ import { addPhotos } from './photo.ts'
 
 export const userRoom = room('users', {
   personalData: userData,
+  people: {
+    'data_exports.uid': 'account',
+    'saved_views.uid': 'account',
+    'users.uid': 'account',
+  },
   constraints: { users_email: 'EMAIL_EXISTS' },
   open: ({ files, box, securityLog }, needs: Omit<UserNeeds, 'files' | 'box'>) => ({
     verbs: userVerbs({ ...needs, files, box }),
