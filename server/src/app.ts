@@ -56,7 +56,7 @@ import { leaveDutiesAhead, moveDuties } from './duties/personalData.ts'
 import { recheckDuties } from './duties/recheck.ts'
 import { moveHandouts } from './equipment/moveHandouts.ts'
 import { leaveAhead, moveRegistrations } from './events/personalData.ts'
-import { moveChild } from './families/moveChild.ts'
+import { moveFamily } from './families/moveFamily.ts'
 import { ownFriendCode } from './friends/code.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import type { MoveOwner } from './members/mergeMembers.ts'
@@ -344,7 +344,7 @@ function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks, 
 
 /** What a record of a club has in rooms to the right of the members. */
 const moveAll: MoveOwner = async (context, move) => {
-  await moveChild(context, move)
+  await moveFamily(context, move)
   await moveHandouts(context, move)
   await moveOwner(context, move)
   await moveCertificates(context, move)

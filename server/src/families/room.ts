@@ -4,9 +4,10 @@ import { familyVerbs } from './calls.ts'
 import { familyData } from './personalData.ts'
 import { tellGuardian, tellProposed } from './tell.ts'
 
-/** Proposals that nobody confirmed; and what ended by itself at a birthday, a month later: a date may have been wrong. */
+/** Proposals that nobody confirmed who could, by mail or account; and what ended by itself at a birthday, a month later: a date may have been wrong. */
 const SWEEPS = [
-  `DELETE FROM guardianships WHERE confirmed_on IS NULL AND created_on < $1::timestamptz - interval '${PROPOSAL_DAYS} days'`,
+  `DELETE FROM guardianships WHERE confirmed_on IS NULL AND created_on < $1::timestamptz - interval '${PROPOSAL_DAYS} days'
+     AND NOT EXISTS (SELECT FROM users u WHERE u.uid = guardian_uid AND u.email IS NULL)`,
   `DELETE FROM guardianships g USING member_records r WHERE r.club_id = g.club_id AND r.uid = g.child_uid
      AND r.birth_date < $1::timestamptz - interval '18 years 1 month'`,
 ]
