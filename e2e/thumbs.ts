@@ -9,10 +9,16 @@ export const CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}/
 /** Two thumbs: a tap for each button, for each field that is filled, and two for what is chosen from a list. */
 export class Thumbs {
   taps = 0
+  private hand: 'touch' | 'mouse' = 'touch'
+
+  /** From here on by a mouse: a PC has no screen to touch. */
+  hold(hand: 'touch' | 'mouse'): void {
+    this.hand = hand
+  }
 
   async tap(what: Locator): Promise<void> {
     this.taps += 1
-    await what.tap()
+    await (this.hand === 'touch' ? what.tap() : what.click())
   }
 
   async fill(what: Locator, text: string): Promise<void> {
@@ -58,4 +64,32 @@ export async function makeAccount(thumbs: Thumbs, page: Page, { first, last }: {
   await thumbs.fill(page.getByLabel('Vorname'), first)
   await thumbs.fill(page.getByLabel('Nachname'), last)
   await thumbs.tap(page.getByRole('button', { name: /Speichern/ }))
+}
+
+/** Olga enters somebody without a mail of their own and prints the slip; answers its code. `look` sees each page on the way. */
+export async function slipFor(
+  thumbs: Thumbs,
+  olga: Page,
+  { first, last }: { first: string; last: string },
+  look: (page: Page) => Promise<void> = async () => undefined,
+): Promise<string> {
+  await thumbs.open(olga, '/admin/members')
+  await thumbs.tap(olga.getByRole('button', { name: 'Aufnehmen' }))
+  const dialog = olga.getByRole('dialog')
+  await expect(dialog.getByLabel('Mitgliedsnummer')).not.toHaveValue('')
+  await thumbs.fill(dialog.getByLabel('Vorname'), first)
+  await thumbs.fill(dialog.getByLabel('Nachname'), last)
+  await thumbs.tap(dialog.getByText('Hat keine eigene E-Mail'))
+  await look(olga)
+  await thumbs.tap(dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }))
+  await expect(olga.getByText(`${first} ${last} ist angelegt.`)).toBeVisible()
+  await thumbs.open(olga, '/admin/members/invitations')
+  const print = olga.getByRole('button', { name: `${first} ${last}: Zettel drucken` })
+  await expect(print).toBeVisible()
+  await look(olga)
+  await thumbs.tap(print)
+  const slip = olga.getByRole('region', { name: `${first} ${last}` })
+  await expect(slip).toContainText('/join')
+  await look(olga)
+  return /[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec((await slip.textContent()) ?? '')?.[0] ?? ''
 }

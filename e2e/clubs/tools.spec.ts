@@ -10,7 +10,7 @@ test('an officer switches the frame on and copies its HTML; another site shows h
   await giveLogin(anna, 'anna')
   await anna.goto('/admin/club/tools')
   await expectAccessible(anna)
-  await anna.getByRole('switch', { name: /Auf anderen Webseiten zeigen/ }).click()
+  await anna.getByRole('switch', { name: /Freie Zeiten ohne Anmeldung zeigen/ }).click()
   const html = anna.getByLabel('HTML für eure Webseite')
   await expect(html).toHaveValue(/^<iframe src="http.*frame\?lang=de&amp;theme=auto"/)
   await anna.getByLabel('Sprache').selectOption('English')

@@ -145,3 +145,29 @@ test('of a list kept by hand only rows that need a person are left after twelve 
   await page.getByText('Zeilen sind keine Personen').click()
   await expect(page.getByText('Zeile 44, Summe oder Fußzeile: Seite 1 von 1')).toBeVisible()
 })
+
+test('guardians who stand in no row of a file become contacts by one tap of the officer, and are proposed for the child', async ({
+  visit,
+}) => {
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await giveLogin(page, 'anna')
+  await page.goto('/admin/members/import')
+  await handIn(page, [
+    ['Mitgliedsnummer', 'Nachname', 'Vorname', 'Geburtsdatum', 'Gesetzl. Vertreter', 'E-Mail Vertreter'],
+    [7_001, 'Findling', 'Frieda', '01.02.2015', 'Ida Findling', 'ida.findling@example.org'],
+    [7_002, 'Findling', 'Fridolin', '03.04.2017', 'Ida Findling', ''],
+  ])
+  const guardians = page.getByRole('region', { name: 'Erziehungsberechtigte ohne eigene Zeile (1)' })
+  await expect(guardians.getByText('Ida Findling: 2 Kinder')).toBeVisible()
+  await expectAccessible(page)
+  await guardians.getByRole('switch', { name: 'Als Kontakte anlegen' }).tap()
+  await page.getByRole('button', { name: '2 Zeilen übernehmen' }).tap()
+  await expect(page.getByRole('heading', { name: 'Übernommen' })).toBeVisible()
+  await page.goto('/admin/members/list?q=Findling')
+  await page
+    .getByRole('link', { name: /^Frieda Findling/ })
+    .first()
+    .tap()
+  await page.goto(page.url().replace('/view/', '/guardians/').replace(/\?.*/, ''))
+  await expect(page.getByRole('main').getByText('Ida Findling')).toBeVisible()
+})

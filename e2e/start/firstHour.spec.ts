@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { linkTo, test } from '../mails.ts'
-import { expectAccessible, PHONE } from '../site.ts'
-import { CODE, foundClub, MOST_TAPS, makeAccount, Thumbs } from '../thumbs.ts'
+import { DESK, expectAccessible, PHONE } from '../site.ts'
+import { CODE, foundClub, MOST_TAPS, makeAccount, slipFor, Thumbs } from '../thumbs.ts'
 
 test.use({ wanted: 'empty' })
 
-test('from an empty installation to the first reservation of a second person are at most 40 taps on phones', async ({
+test('with a mail server: from an empty installation by the code of the club to the first reservation of a second person are at most 40 taps on phones', async ({
   visit,
   site,
   mails,
@@ -26,9 +26,39 @@ test('from an empty installation to the first reservation of a second person are
   await thumbs.open(emil, await linkTo(mails, 'emil@neubeginn.example', 'Bitte bestätige deine E-Mail-Adresse'))
   await thumbs.tap(emil.getByRole('button', { name: 'Adresse bestätigen' }))
   await thumbs.tap(emil.getByRole('button', { name: 'Um Aufnahme bitten' }))
+  await expect(emil.getByText('SV Neubeginn entscheidet noch über deine Anfrage.')).toBeVisible()
 
+  await thumbs.open(olga, '/home')
+  const needs = olga.getByRole('region', { name: 'Braucht dich' })
+  await expect(needs).toContainText('Emil Ernst möchte in den Verein')
+  await thumbs.tap(needs.getByRole('link', { name: 'Ansehen' }).first())
   await thumbs.tap(olga.getByRole('button', { name: 'Emil Ernst: Als Mitglied aufnehmen' }))
   await thumbs.tap(emil.getByRole('button', { name: /reservieren$/ }).first())
   await expect(emil.getByText(/^Reserviert: /)).toBeVisible()
+  expect(thumbs.taps).toBeLessThanOrEqual(MOST_TAPS)
+})
+
+test('with a mail server: somebody types the code of a slip on a PC, confirms the address by the mail that comes, and reserves at once, in at most 40 taps', async ({
+  visit,
+  site,
+  mails,
+}) => {
+  const thumbs = new Thumbs()
+  const olga = await visit(PHONE)
+  await foundClub(thumbs, olga, site)
+  const code = await slipFor(thumbs, olga, { first: 'Paula', last: 'Papier' })
+
+  const paula = await visit(DESK)
+  thumbs.hold('mouse')
+  await thumbs.open(paula, '/join')
+  await thumbs.fill(paula.getByLabel('Code des Vereins'), code.toLowerCase().replaceAll('-', ' '))
+  await thumbs.tap(paula.getByRole('button', { name: 'Verein finden' }))
+  await expect(paula.getByText('SV Neubeginn lädt dich ein, Paula Papier')).toBeVisible()
+  await makeAccount(thumbs, paula, { first: 'Paula', last: 'Papier' })
+  await thumbs.open(paula, await linkTo(mails, 'paula@neubeginn.example', 'Bitte bestätige deine E-Mail-Adresse'))
+  await thumbs.tap(paula.getByRole('button', { name: 'Adresse bestätigen' }))
+  await thumbs.tap(paula.getByRole('button', { name: 'Einladung annehmen' }))
+  await thumbs.tap(paula.getByRole('button', { name: /reservieren$/ }).first())
+  await expect(paula.getByText(/^Reserviert: /)).toBeVisible()
   expect(thumbs.taps).toBeLessThanOrEqual(MOST_TAPS)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DESK, expectAccessible, PHONE, test } from '../site.ts'
-import { CODE, foundClub, MOST_TAPS, makeAccount, Thumbs } from '../thumbs.ts'
+import { CODE, foundClub, MOST_TAPS, makeAccount, slipFor, Thumbs } from '../thumbs.ts'
 
 test.use({ wanted: 'empty' })
 
@@ -62,38 +62,18 @@ test('without a mail server: somebody types the code of a slip on a PC, waits as
   const thumbs = new Thumbs()
   const olga = await visit(PHONE)
   await foundClub(thumbs, olga, site)
-  await thumbs.open(olga, '/admin/members')
-  await thumbs.tap(olga.getByRole('button', { name: 'Aufnehmen' }))
-  const dialog = olga.getByRole('dialog')
-  await expect(dialog.getByLabel('Mitgliedsnummer')).not.toHaveValue('')
-  await thumbs.fill(dialog.getByLabel('Vorname'), 'Paula')
-  await thumbs.fill(dialog.getByLabel('Nachname'), 'Papier')
-  await thumbs.tap(dialog.getByText('Hat keine eigene E-Mail'))
-  await expectAccessible(olga)
-  await thumbs.tap(dialog.getByRole('button', { name: 'Anlegen und bearbeiten' }))
-  await expect(olga.getByText('Paula Papier ist angelegt.')).toBeVisible()
-  await thumbs.open(olga, '/admin/members/invitations')
+  const code = await slipFor(thumbs, olga, { first: 'Paula', last: 'Papier' }, expectAccessible)
+  await olga.goto('/admin/members/invitations')
   await expect(olga.getByText('Diese Installation verschickt keine E-Mails.')).toBeVisible()
-  await expectAccessible(olga)
-  await thumbs.tap(olga.getByRole('button', { name: /Paula Papier: Zettel drucken/ }))
-  const slip = olga.getByRole('region', { name: 'Paula Papier' })
-  await expect(slip).toContainText('/join')
-  const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec((await slip.textContent()) ?? '')?.[0] ?? ''
-  await expectAccessible(olga)
 
   const paula = await visit(DESK)
+  thumbs.hold('mouse')
   await thumbs.open(paula, '/join')
   await thumbs.fill(paula.getByLabel('Code des Vereins'), code.toLowerCase().replaceAll('-', ' '))
-  thumbs.taps += 1
-  await paula.getByRole('button', { name: 'Verein finden' }).click()
+  await thumbs.tap(paula.getByRole('button', { name: 'Verein finden' }))
   await expect(paula.getByText('SV Neubeginn lädt dich ein, Paula Papier')).toBeVisible()
   await promisesNoMail(paula)
   await expectAccessible(paula)
-  // A PC has a mouse.
-  thumbs.tap = async (what) => {
-    thumbs.taps += 1
-    await what.click()
-  }
   await makeAccount(thumbs, paula, { first: 'Paula', last: 'Papier' })
   await promisesNoMail(paula)
   await thumbs.tap(paula.getByRole('button', { name: 'Um Aufnahme bitten' }))

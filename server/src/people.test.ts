@@ -75,7 +75,8 @@ test('all that a record has in a club is of the one with which it becomes one [M
   await w.database.rows(
     'child',
     `INSERT INTO guardianships (club_id, id, child_uid, guardian_uid, place, created_by, created_on, confirmed_on)
-     VALUES ($1, gen_random_uuid(), $2, $3, 1, $4, now(), now())`,
+     VALUES ($1, gen_random_uuid(), $2, $3, 1, $4, now(), now()),
+       ($1, gen_random_uuid(), $3, $2, 1, $4, now(), NULL)`,
     [clubId, gone, people.clara, people.anna],
   )
   await anna.reservations.createForMember({

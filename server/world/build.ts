@@ -25,9 +25,8 @@ import {
   CLUBS,
   type ClubName,
   CROWD_SIZE,
-  FIRST_NAMES,
   K1,
-  LAST_NAMES,
+  nameOf,
   PASSWORD,
   type Person,
   SILENT_SIZE,
@@ -80,8 +79,7 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
     const crowd: Id<'user'>[] = []
     const silent: Id<'user'>[] = []
     for (let index = 0; index < CROWD_SIZE + SILENT_SIZE; index += 1) {
-      const first = FIRST_NAMES[index % FIRST_NAMES.length] as string
-      const last = LAST_NAMES[(index * 7 + 3) % LAST_NAMES.length] as string
+      const { first, last } = nameOf(index)
       const isCrowd = index < CROWD_SIZE
       const email = isCrowd
         ? `member${String(index + 1).padStart(2, '0')}@demo.example`
@@ -200,7 +198,7 @@ async function buildGroups(db: Db, clubId: Id<'club'>, people: World['people'], 
     await createGroup(db, { ...group, members: [...group.members] })
 }
 
-async function createPerson(
+export async function createPerson(
   db: Db,
   email: string,
   { first, last }: { first: string; last: string },

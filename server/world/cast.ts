@@ -60,14 +60,24 @@ export const CROWD_SIZE = 40
 /** Members of Eichenhain who have no account that anybody uses; with the cast they make 60. */
 export const SILENT_SIZE = 15
 
-export const FIRST_NAMES =
-  'Paul Emma Karl Lina Otto Ida Emil Frieda Hugo Marta Theo Ella Jonas Greta Max Clara Moritz Johanna Felix Lotte Anton Mila Jakob Klara Oskar Hanna Leo Marie Konrad Luise'.split(
+/** Members of Eichenhain in the demo alone; with all others there are 120 names besides those of the cast. */
+export const MORE_SIZE = 65
+
+const FIRST_NAMES =
+  'Paul Emma Karl Lina Otto Ida Emil Frieda Hugo Marta Theo Ella Jonas Greta Max Clara Moritz Johanna Felix Lotte Anton Mila Jakob Klara Oskar Hanna Leo Marie Konrad Luise Lukas Sophie David Amelie Elias Charlotte Simon Helena Tobias Nele Stefan Sabine Rolf Monika Werner Renate Uwe Petra Holger Silke Norbert Birgit Erik Miriam Sven Judith Henrik Tanja Volker Ulrike'.split(
     ' ',
   )
-export const LAST_NAMES =
+const LAST_NAMES =
   'Albrecht Bauer Christ Dietrich Engel Franke Gerlach Hartmann Imhof Jahn Keller Lorenz Maurer Neumann Oswald Pfeiffer Quandt Richter Sommer Thiel Ullmann Vogel Winter Ziegler Arnold Bergmann Decker Ebert Fink Gross'.split(
     ' ',
   )
+
+/** The name of one of the many, from 0 on; the first 1,800 differ. */
+export function nameOf(index: number): { first: string; last: string } {
+  const round = Math.floor(index / FIRST_NAMES.length)
+  const first = FIRST_NAMES[index % FIRST_NAMES.length] as string
+  return { first, last: LAST_NAMES[(index * 7 + 3 + round * 11) % LAST_NAMES.length] as string }
+}
 
 type RangePlan = {
   name: string

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest'
 import { Database } from '../src/base/db.ts'
 import { migrate } from '../src/base/migrate.ts'
+import { checkAllLogs } from '../src/rangeLog/check.ts'
 import { buildDemo } from './demoWorld.ts'
 import { freshDatabase } from './testApp.ts'
+
+type Year = Record<'weeks' | 'names' | 'people' | 'closedDays' | 'entries' | 'cancelled' | 'missing' | 'wrong', number>
+
+/** What the demo has behind it. `wrong` are reservations that were made after they began, or by somebody who had not joined yet. */
+const YEAR = `
+  SELECT count(DISTINCT date_trunc('week', r.day))::int AS weeks, count(DISTINCT r.uid)::int AS people,
+    (SELECT count(DISTINCT u.full_name)::int FROM users u JOIN memberships m ON m.uid = u.uid WHERE m.club_id = r.club_id) AS names,
+    (SELECT count(*)::int FROM range_log_days d WHERE d.club_id = r.club_id AND NOT d.is_open) AS "closedDays",
+    (SELECT count(*)::int FROM journal_entries e WHERE e.club_id = r.club_id AND e.state = 'approved') AS entries,
+    count(*) FILTER (WHERE r.status = 'cancelled')::int AS cancelled, count(*) FILTER (WHERE NOT r.attended)::int AS missing,
+    count(*) FILTER (WHERE m.join_date > r.day OR r.created_on > lower(r.during))::int AS wrong
+  FROM reservations r JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
+  WHERE r.day < $1::timestamptz::date GROUP BY r.club_id ORDER BY count(*) DESC LIMIT 1`
 
 test.each([
   // No lane of the hall is free long enough for all who come to it.
   '2026-11-26T17:59',
   '2026-11-28T00:05',
-])('the demo can be built on %s, with people at the range', async (moment) => {
+])('the demo can be built on %s, with people at the range and a year behind it', async (moment) => {
   const now = Temporal.ZonedDateTime.from(`${moment}[Europe/Berlin]`).toInstant()
   const database = new Database(await freshDatabase(), 4, () => undefined)
   await migrate(database)
@@ -21,8 +35,22 @@ test.each([
        (SELECT count(*)::int FROM reservations WHERE attended AND during @> $1::timestamptz) AS here`,
     [now.toString()],
   )
+  const [year] = await database.rows<Year>('year', YEAR, [now.toString()])
+  const chains = await checkAllLogs(database)
   await database.close()
   expect(found?.members).toBeGreaterThan(40)
   expect(found?.ahead).toBeGreaterThan(100)
   expect(found?.here).toBeGreaterThan(0)
+  expect(year?.weeks).toBeGreaterThanOrEqual(52)
+  expect(year?.names).toBeGreaterThanOrEqual(120)
+  for (const [what, least] of [
+    ['people', 100],
+    ['closedDays', 900],
+    ['entries', 500],
+    ['cancelled', 100],
+    ['missing', 50],
+  ] as const)
+    expect(year?.[what], what).toBeGreaterThan(least)
+  expect(year?.wrong).toBe(0)
+  expect(chains.filter(({ broken }) => broken !== null)).toEqual([])
 })

@@ -9,19 +9,24 @@ import { buildFamilies } from './families.ts'
 import { buildHandovers } from './handovers.ts'
 import { seedJournal } from './journal.ts'
 import { seedReports } from './journalReports.ts'
+import { buildMoreMembers } from './moreMembers.ts'
 import { buildNeedHistory } from './needHistory.ts'
 import { buildPlaces } from './places.ts'
 import { buildRangeLog } from './rangeLog.ts'
 import { setUpScreen } from './screen.ts'
 import { seedReservations } from './seed.ts'
+import { buildYear } from './year.ts'
+import { buildJournalsOfYear, buildLogOfYear } from './yearLog.ts'
 
 /** The world of the demo in a database that holds nothing yet, as it is at a moment. */
 export async function buildDemo(database: Database, now: Temporal.Instant): Promise<void> {
-  const world = await buildWorld(database, now)
+  const world = await buildMoreMembers(database, await buildWorld(database, now), now)
   await buildPlaces(database, world)
   await seedReservations(database, world, now)
+  const visits = await buildYear(database, world, now)
   await buildEquipment(database, world, now)
   await buildNeedHistory(database, world, now)
+  await buildJournalsOfYear(database, world, visits)
   await seedJournal(database, world, now)
   await seedReports(database, world, now)
   await buildFamilies(database, world, now)
@@ -30,6 +35,7 @@ export async function buildDemo(database: Database, now: Temporal.Instant): Prom
   // Last: what stands already was made before the club thought of rules.
   await buildFairUse(database, world)
   await buildCertificates(database, world, now)
+  await buildLogOfYear(database, world, visits, now)
   await buildRangeLog(database, world, now)
   await buildHandovers(database, world, now)
   await buildDuties(database, world, now)

@@ -1,6 +1,7 @@
 import { RANGE_TEMPLATES } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../src/base/db.ts'
+import { clubProfiles } from '../src/clubs/tables.ts'
 import { lanes, ranges } from '../src/ranges/tables.ts'
 import type { World } from './build.ts'
 import type { ClubName } from './cast.ts'
@@ -27,9 +28,13 @@ const PERMITS: Record<ClubName, (typeof AIR)[]> = {
   ],
 }
 
-/** Where the ranges are and what is permitted there. Only the demo has it: in the tests anything may be shot anywhere. */
+/**
+ * Where the ranges are, what is permitted there, and that everybody sees the free times of listed clubs. Only the demo has it:
+ * in the tests anything may be shot anywhere.
+ */
 export async function buildPlaces(database: Database, { clubs }: World): Promise<void> {
   await database.systemTransaction(async (db) => {
+    await db.update(clubProfiles).set({ hasFrame: true }).where(eq(clubProfiles.isListed, true))
     for (const [club, { id: clubId, ranges: built }] of Object.entries(clubs) as [
       ClubName,
       World['clubs'][ClubName],

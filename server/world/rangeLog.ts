@@ -21,10 +21,13 @@ const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds:
 
 type Line = { from: string; to: string | null; lane: string; shots: number; incident?: string }
 
+/** How many days ago the first of the evenings was that are written out. */
+export const FIRST_EVENING = 9
+
 /** Of the last days, the evening of the air-gun hall: who shot, one of them a guest. */
 const EVENINGS: [daysAgo: number, lines: Line[]][] = [
   [
-    9,
+    FIRST_EVENING,
     [
       { from: '17:30', to: '19:00', lane: '1', shots: 60 },
       { from: '18:00', to: '19:30', lane: '4', shots: 40 },
@@ -169,7 +172,7 @@ async function asLongAsFree<Result>(come: (minutes: number) => Promise<Result>):
   return undefined
 }
 
-async function namesOf(database: Database): Promise<Map<string, string>> {
+export async function namesOf(database: Database): Promise<Map<string, string>> {
   const found = await database.rows<{ uid: string; name: string }>('names', 'SELECT uid, full_name AS name FROM users')
   return new Map(found.map(({ uid, name }) => [uid, name]))
 }

@@ -13,11 +13,15 @@ import { randomFrom } from './randomFrom.ts'
 import { seedTenants } from './tenants.ts'
 
 /** How full the ranges of Eichenhain are: of all half hours of a lane this part is taken. */
-const FULLNESS = [0.2, 0.24, 0.16, 0.3]
+const FULLNESS = [0.16, 0.18, 0.12, 0.22]
 const FULLNESS_OF_OPERATOR = 0.1
-const DAYS_BEHIND = 7
+/** The past of the demo; its last days are made by the verb, those before them in `year.ts`. */
+export const DAYS_OF_YEAR = 364
+export const DAYS_BEHIND = 7
 const DAYS_AHEAD = 13
 const LENGTHS = [60, 60, 90, 30, 120]
+/** Each is asked for by the verb, and a day has enough with them. */
+const MOST_A_DAY = 56
 
 type Place = { clubId: Id<'club'>; range: BuiltRange; fullness: number }
 
@@ -27,14 +31,14 @@ export async function seedReservations(database: Database, world: World, now: Te
   const random = randomFrom(1898)
   const { eichenhain, talblick } = world.clubs
   // The hours have counted for longer than the past of the demo.
-  const since = now.subtract({ hours: 24 * 5 * DAYS_BEHIND }).toString()
+  const since = now.subtract({ hours: 24 * (DAYS_OF_YEAR + 1) }).toString()
   await database.rows('hours_since', 'UPDATE schedules SET activation_time = $1', [since])
   await seedTenants(database, world, now)
   await seedEvents(database, world, now)
   await reserveForTheCast(database, world, today, now)
   for (let day = addDays(today, -DAYS_BEHIND); day <= addDays(today, DAYS_AHEAD); day = addDays(day, 1)) {
     // Nobody shoots in two places at once: each person is taken at most once a day.
-    const people = shuffled([...world.crowd, ...world.silent, world.people.dirk], random)
+    const people = shuffled([...world.crowd, ...world.silent, world.people.dirk], random).slice(0, MOST_A_DAY)
     const places: Place[] = [
       ...eichenhain.ranges.map((range, index) => ({ clubId: eichenhain.id, range, fullness: FULLNESS[index] ?? 0.2 })),
       ...talblick.ranges.map((range) => ({ clubId: talblick.id, range, fullness: FULLNESS_OF_OPERATOR })),
@@ -61,7 +65,7 @@ function linesOf({ range, fullness }: Place, day: Day, random: () => number): Re
         const length = Math.min(LENGTHS[Math.floor(random() * LENGTHS.length)] ?? 60, to - at)
         const isTaken = random() < fullness
         if (isTaken)
-          lines.push({ eventId: range.id, laneId, date: day, times: { start: clock(at), end: clock(at + length) } })
+          lines.push({ eventId: range.id, laneId, date: day, times: { start: clockAt(at), end: clockAt(at + length) } })
         at += isTaken ? length : 30
       }
   return shuffled(lines, random)
@@ -85,7 +89,7 @@ async function reserveForTheCast(database: Database, world: World, today: Day, n
     const window = windowsOf(range.bookableTimes, weekdayOf(date), 'open').at(-1)
     const laneId = range.laneIds[lane]
     if (window === undefined || laneId === undefined) continue
-    const times = { start: clock(window.to - 90), end: clock(window.to) }
+    const times = { start: clockAt(window.to - 90), end: clockAt(window.to) }
     await reserve(database, clubs.eichenhain.id, uid, { eventId: range.id, laneId, date, times }, now)
   }
 }
@@ -158,6 +162,6 @@ function shuffled<Item>(items: Item[], random: () => number): Item[] {
     .map(({ item }) => item)
 }
 
-function clock(minute: number): string {
+export function clockAt(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

@@ -3,7 +3,7 @@ import { call } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { clubTopic } from './topics.ts'
 
-/** Whether a club shows its hours in other web sites. */
+/** Whether a club shows its free times to anybody: on its page, and in frames of other web sites. */
 export const StoredFrame = z.strictObject({
   id: Id('club'),
   isOn: z.boolean(),
@@ -16,7 +16,7 @@ export const frameCalls = {
   frame: call({
     route: 'GET /admin/club/frame',
     guard: 'clubProfile:r',
-    summary: 'Whether hours and free times of the club may be shown in a frame of other web sites.',
+    summary: 'Whether free times of the club are shown on its public page, and in a frame of other web sites.',
     input: z.strictObject({}),
     output: StoredFrame,
     refusals: [],
@@ -30,7 +30,7 @@ export const frameCalls = {
   setFrame: call({
     route: 'PATCH /admin/club/frame',
     guard: 'clubProfile:w',
-    summary: 'Lets hours and free times of the club be shown in a frame of other web sites, or no more.',
+    summary: 'Lets free times of the club be shown on its public page and in a frame of other web sites, or no more.',
     input: z.strictObject({ isOn: z.boolean() }),
     output: z.strictObject({}),
     refusals: [],

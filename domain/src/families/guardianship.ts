@@ -51,17 +51,26 @@ type Linking = {
   guardians: number
 }
 
-/** Why an officer cannot propose this guardian, or nothing. Nobody makes themselves one: a second person is always in it. */
-export function whyNotLink(
+/**
+ * Why a file of an officer cannot propose this guardian, or nothing. Nobody makes themselves one: a second person is always in
+ * it. Who has no account yet is asked once there is one.
+ */
+export function whyNotPropose(
   { child, guardian, childUid, officerUid, guardians }: Linking,
   today: Day,
 ): Refusal | undefined {
   if (whyNoChild(child, today) !== undefined) return 'NO_CHILD'
   if (guardian !== undefined) {
     if (guardian.uid === childUid || guardian.uid === officerUid) return 'GUARDIAN_UNSUITABLE'
-    if (!guardian.hasAccount || !isGrown(guardian, today)) return 'GUARDIAN_UNSUITABLE'
+    if (!isGrown(guardian, today)) return 'GUARDIAN_UNSUITABLE'
   }
   return guardians >= MOST_GUARDIANS ? 'GUARDIANS_COMPLETE' : undefined
+}
+
+/** Why an officer cannot propose this guardian by hand, or nothing: then somebody must be there who confirms. */
+export function whyNotLink(linking: Linking, today: Day): Refusal | undefined {
+  const whyNot = whyNotPropose(linking, today)
+  return whyNot === 'NO_CHILD' || linking.guardian?.hasAccount !== false ? whyNot : 'GUARDIAN_UNSUITABLE'
 }
 
 /** Why a person cannot confirm to be the guardian of this child, or nothing. */

@@ -123,8 +123,9 @@ export const memberImportCalls = {
   run: call({
     route: 'POST /admin/members/imports/{id}/run',
     guard: 'members:w',
-    summary: 'Imports a draft: all of it or nothing. The live list says how far it is.',
-    input: z.strictObject({ id }),
+    summary:
+      'Imports a draft: all of it or nothing. The live list says how far it is. Guardians whom the file names are proposed; those who stand in no row and whom the club has not got become contacts when it is wished, and stay in a field otherwise.',
+    input: z.strictObject({ id, makesContacts: z.optional(z.boolean()) }),
     output: z.strictObject({}),
     refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'IMPORT_UNDECIDED'],
   }),

@@ -97,7 +97,7 @@ export function enteringOf(row: ImportRecord, { withAccount }: { withAccount: bo
 }
 
 /** What is too long for its field is left out rather than cut: half a number calls somebody else. */
-function kept(text: string, most: number): string {
+export function kept(text: string, most: number): string {
   return text.length <= most ? text : ''
 }
 

@@ -1,4 +1,5 @@
 import { foldName } from '../base/search.ts'
+import { guardianKey } from './guardians.ts'
 import type { ImportRecord } from './record.ts'
 
 /** Links the rows of families once all are read, finds guardians among them, and who has another's number. */
@@ -45,7 +46,7 @@ function findGuardians(records: ImportRecord[]): void {
   for (const record of records) {
     if (!record.isMinor) continue
     if (record.guardian !== null) {
-      const inFile = 'name' in record.guardian && named.get(foldName(record.guardian.name))
+      const inFile = 'name' in record.guardian && named.get(guardianKey(record.guardian.name))
       if (inFile) record.guardian = { row: inFile.row }
       continue
     }

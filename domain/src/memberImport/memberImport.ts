@@ -75,6 +75,9 @@ export const MemberImport = z.strictObject({
   leftColumns: z.array(z.string()),
   /** The words of the column of kinds of members, and what they are taken for. */
   kinds: z.array(z.strictObject({ word: z.string(), count: z.int(), kind: z.enum(MEMBER_KINDS) })),
+  /** The guardians who stand in no row, for how many children each, and whether the club has the person; and how many they are. */
+  guardians: z.array(z.strictObject({ name: z.string(), children: z.int(), isKnown: z.boolean() })),
+  guardianCount: z.int(),
   /** How many rows can be mended by one act, by fault. */
   mends: z.array(z.strictObject({ code: z.enum(FAULT_CODES), count: z.int() })),
   /** How often the file was read; rows of an earlier time are old. */

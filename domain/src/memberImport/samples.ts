@@ -11,7 +11,7 @@ export const memberImportSamples: SamplesOf<typeof memberImportCalls> = {
   mendRow: { id, row: 2, cells: [{ column: 1, was: 'Ohnesorg', text: 'Ohnesorge' }], isRight: true },
   mendAll: { id, code: 'IBAN_INVALID', way: 'leaveOut' },
   decide: { id, decision: 'create', rows: [2] },
-  run: { id },
+  run: { id, makesContacts: true },
   undo: { id },
   remove: { id },
 }

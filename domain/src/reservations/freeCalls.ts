@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
 import { Use } from '../ranges/permit.ts'
-import { DAY_PARTS, FREE_LENGTHS, MOST_PROPOSALS } from './freeSearch.ts'
+import { DAY_PARTS, FREE_LENGTHS, MOST_PROPOSALS, PUBLIC_FREE } from './freeSearch.ts'
+import { publicFreeTopics } from './topics.ts'
 
 /** A lane in time, as somebody reads it who does not look at its range. */
 const place = {
@@ -46,6 +47,10 @@ export const Proposal = z.strictObject({
 })
 export type Proposal = z.infer<typeof Proposal>
 
+/** The first free hour of a day at a range, and how many lanes are free then. */
+export const NextFree = z.strictObject({ date: Day, times: place.times, lanes: z.int() })
+export type NextFree = z.infer<typeof NextFree>
+
 /** What is searched for. */
 export const freeWish = {
   minutes: z.enum(FREE_LENGTHS),
@@ -73,5 +78,21 @@ export const freeCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ proposals: z.array(Proposal).check(z.maxLength(MOST_PROPOSALS)) }),
     refusals: [],
+  }),
+  publicFree: call({
+    route: 'GET /clubs/{clubId}/free',
+    guard: 'public',
+    summary: `The next free times of a listed club by range, without people: of each of ${PUBLIC_FREE.most} days in two weeks the first hour in which a lane is free for everybody. A club that does not show them has no ranges here.`,
+    input: z.strictObject({ clubId: Id('club') }),
+    output: z.strictObject({
+      ranges: z.array(
+        z.strictObject({
+          ...place.range.shape,
+          free: z.array(NextFree).check(z.maxLength(PUBLIC_FREE.most)),
+        }),
+      ),
+    }),
+    refusals: ['CLUB_NOT_FOUND'],
+    prepared: ({ clubId }) => publicFreeTopics(clubId),
   }),
 }

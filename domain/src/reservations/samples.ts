@@ -158,6 +158,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
   usage: {},
   proposals: {},
   free: { minutes: '60', from: '2026-05-21', part: 'evening', distance: '25', clubId: idOf('club') },
+  publicFree: { clubId: idOf('club') },
   feeds: {},
   createFeed: {},
   createRangeFeed: { rangeId: idOf('range'), laneId: idOf('lane') },

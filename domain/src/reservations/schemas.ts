@@ -1,6 +1,6 @@
 import { Ids, SentLine, Times } from './callFields.ts'
 import { Feed } from './feedCalls.ts'
-import { FreeDay } from './freeCalls.ts'
+import { FreeDay, NextFree } from './freeCalls.ts'
 import { Overview } from './overviewCalls.ts'
 import { AdminReservation, Cancellation, OwnReservation, PublicReservation, ReservationDetail } from './reservation.ts'
 import { WeekStatistics } from './usageCalls.ts'
@@ -11,6 +11,7 @@ export const reservationSchemas = {
   Cancellation,
   Feed,
   FreeDay,
+  NextFree,
   Ids,
   Overview,
   OwnReservation,

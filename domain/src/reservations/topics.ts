@@ -2,7 +2,7 @@ import type { Id } from '../base/fields.ts'
 import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../base/time.ts'
 import { clubsTopic, type Topic, topicOf } from '../base/topics.ts'
 import { clubReservationsTopic } from '../clubs/topics.ts'
-import { calendarTopic, placesTopic } from '../ranges/topics.ts'
+import { calendarTopic, listedTopics, placesTopic } from '../ranges/topics.ts'
 import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 
 /**
@@ -19,6 +19,11 @@ export function periodTopics({ rangeId, from, to }: { rangeId: Id<'range'>; from
   const weeks = Math.floor((weekdayOf(from) + daysBetween(from, to)) / 7) + 1
   const topics = Array.from({ length: weeks }, (_, week) => weekTopic(rangeId, addDays(monday, week * 7)))
   return [calendarTopic(rangeId), ...topics]
+}
+
+/** What makes stale which times of a listed club anybody sees as free: the club, its hours and events, and what is reserved. */
+export function publicFreeTopics(clubId: Id<'club'>): Topic[] {
+  return [...listedTopics(clubId), clubReservationsTopic(clubId)]
 }
 
 /** What makes a read of a person's reservations stale: they changed, or what is said of them. */

@@ -33,6 +33,7 @@ test('week, feed, page for frames and public calendar are not sent again to anyb
     [`/api/clubs/${eichenhain.id}/frame`, {}],
     [`/api/clubs/${eichenhain.id}/events.ics`, {}],
     [`/api/clubs/${eichenhain.id}/profile`, {}],
+    [`/api/clubs/${eichenhain.id}/free`, {}],
     ['/api/openapi.json', {}],
   ] as const) {
     const tag = (await fetch(w.origin + path, { headers: own })).headers.get('etag') ?? ''

@@ -199,7 +199,8 @@ test('what anybody may read of a club is prepared once, with a tag, and is new a
   const w = await world()
   const { eichenhain } = w.clubs
   const anna = await w.as('anna')
-  for (const path of ['/clubs/listed', `/clubs/${eichenhain.id}/profile`, `/clubs/${eichenhain.id}/events`]) {
+  const ofClub = ['profile', 'events', 'free'].map((part) => `/clubs/${eichenhain.id}/${part}`)
+  for (const path of ['/clubs/listed', ...ofClub]) {
     const first = await w.nobody.send('GET', path)
     const tag = first.headers.get('etag') ?? ''
     expect({ path, status: first.status, tag }).toEqual({

@@ -19,19 +19,22 @@ export type NewClub = {
   features?: Features
   /** Whether those who run the installation make it for themselves. */
   isVerified?: boolean
+  /** Whether anybody sees its next free times as soon as it is listed. */
+  showsFree?: boolean
 }
 
 /** Creates a club, and acts in it from here on. */
 export async function createClub(
   db: Db,
-  { email = '', billingAddress = NO_ADDRESS, isVerified = false, ...club }: NewClub,
+  { email = '', billingAddress = NO_ADDRESS, isVerified = false, showsFree = false, ...club }: NewClub,
   now: Temporal.Instant,
 ): Promise<Id<'club'>> {
   const id = randomUUID()
   enter(db, { clubId: id })
   const billingDetails = { billingEmail: '', address: billingAddress, taxStatus: 'none' as const }
   await db.insert(clubs).values({ id, features: NEW_CLUB_FEATURES, createdOn: now.toString(), ...club })
-  await db.insert(clubProfiles).values({ clubId: id, isClub: !club.isOperator, isVerified, email: plainEmail(email) })
+  const profile = { isClub: !club.isOperator, isVerified, hasFrame: showsFree, email: plainEmail(email) }
+  await db.insert(clubProfiles).values({ clubId: id, ...profile })
   await db.insert(clubSettings).values({ clubId: id, billingDetails })
   await compareName(db, id)
   return id

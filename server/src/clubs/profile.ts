@@ -14,6 +14,7 @@ import { type Files, keepFile, releaseFile } from '../base/files.ts'
 import { storeSquares } from '../users/photo.ts'
 import { compareName } from './likeName.ts'
 import { clubNameOf } from './name.ts'
+import { isOnlyClub } from './only.ts'
 import { clubProfiles, clubs } from './tables.ts'
 
 type Calls = typeof clubCalls
@@ -41,7 +42,7 @@ export async function clubProfile(_: unknown, context: ClubContext): Promise<Sto
   return { ...row, photoURL: photoAddress(photo, 512) }
 }
 
-/** Sets what the club says of itself, unless somebody else was faster. Who takes another name is verified no more. */
+/** Sets what the club says of itself, unless somebody else was faster. Who takes another name next to other clubs is verified no more. */
 export async function setProfile(
   { version, ...wish }: InputOf<Calls['setProfile']>,
   context: ClubContext,
@@ -54,9 +55,10 @@ export async function setProfile(
   const { name, isOperator, rentToPeople: rentsToPeople, rentToClubs: rentsToClubs, ...own } = profile
   await db.update(clubs).set({ name, isOperator, rentsToPeople }).where(eq(clubs.id, club.id))
   const next = version + 1
+  const isVerified = before.isVerified && (name === before.name || (await isOnlyClub(db)))
   await db
     .update(clubProfiles)
-    .set({ ...own, rentsToClubs, isVerified: before.isVerified && name === before.name, version: next })
+    .set({ ...own, rentsToClubs, isVerified, version: next })
     .where(eq(clubProfiles.clubId, club.id))
   await compareName(db, club.id)
   await recordChange(context, {

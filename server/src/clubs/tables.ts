@@ -46,7 +46,7 @@ export const clubProfiles = pgTable(
     isClub: boolean('is_club').notNull().default(true),
     rentsToClubs: boolean('rents_to_clubs').notNull().default(false),
     isVerified: boolean('is_verified').notNull().default(false),
-    /** Whether other web sites may show its hours and free times in a frame. */
+    /** Whether anybody sees its next free times: on its page, and with its hours in a frame of other web sites. */
     hasFrame: boolean('has_frame').notNull().default(false),
     /** The id of the picture; another one with each picture. */
     photo: text('photo'),

@@ -1,13 +1,17 @@
 import { PROPOSAL_DAYS } from '@bahnfrei/domain/families/guardianship.ts'
 import { room } from '../base/room.ts'
 import { familyVerbs } from './calls.ts'
-import { moveChild } from './moveChild.ts'
+import { moveFamily } from './moveFamily.ts'
 import { familyData } from './personalData.ts'
 import { tellGuardian, tellProposed } from './tell.ts'
 
-/** Proposals that nobody confirmed; and what ended by itself at a birthday, a month later: a date may have been wrong. */
+/**
+ * Removes proposals that somebody could have confirmed, by mail or account, and did not; and what ended by itself at a
+ * birthday, a month later: a date may have been wrong.
+ */
 const SWEEPS = [
-  `DELETE FROM guardianships WHERE confirmed_on IS NULL AND created_on < $1::timestamptz - interval '${PROPOSAL_DAYS} days'`,
+  `DELETE FROM guardianships WHERE confirmed_on IS NULL AND created_on < $1::timestamptz - interval '${PROPOSAL_DAYS} days'
+     AND NOT EXISTS (SELECT FROM users u WHERE u.uid = guardian_uid AND u.email IS NULL)`,
   `DELETE FROM guardianships g USING member_records r WHERE r.club_id = g.club_id AND r.uid = g.child_uid
      AND r.birth_date < $1::timestamptz - interval '18 years 1 month'`,
 ]
@@ -19,9 +23,9 @@ export const familyRoom = room('families', {
   people: {
     'guardianships.child_uid': 'moves',
     'guardianships.created_by': 'acts',
-    'guardianships.guardian_uid': 'account',
+    'guardianships.guardian_uid': 'moves',
   },
-  moves: moveChild,
+  moves: moveFamily,
   constraints: {
     guardianships_place: 'GUARDIANS_COMPLETE',
     guardianships_once: 'GUARDIANS_COMPLETE',

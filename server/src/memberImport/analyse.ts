@@ -4,6 +4,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { headerSet, knownColumns, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/duplicates.ts'
 import { type Fault, type FaultCode, isError, MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
+import { namedGuardians } from '@bahnfrei/domain/memberImport/guardians.ts'
 import { kindOfWord, type MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import { type ColumnField, MOST_NAMED, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
@@ -88,6 +89,7 @@ export async function analyse({
       ),
       kinds: kindsOf(records, kinds),
       mends: mendsOf(read),
+      ...guardiansOf(read, known, today),
     },
     rows: read.map((row) => ({
       ...row,
@@ -143,6 +145,20 @@ function mendsOf(read: readonly Pick<AnalysedRow, 'state' | 'faults'>[]): FoundI
       for (const code of new Set(faults.map((fault) => fault.code)))
         if (MENDS[code] !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts].map(([code, count]) => ({ code, count }))
+}
+
+/** The guardians of the children who would be entered. */
+function guardiansOf(
+  read: readonly Pick<AnalysedRow, 'state' | 'record'>[],
+  known: readonly Known[],
+  today: Day,
+): Pick<FoundInFile, 'guardians' | 'guardianCount'> {
+  const children = read.flatMap(({ state, record }) => (state === 'wrong' || state === 'leave' ? [] : [record]))
+  const named = namedGuardians(children, known, today)
+  const shown = named.slice(0, MOST_NAMED).map((one) => ({
+    ...{ name: one.name, children: one.children.length, isKnown: one.key !== null },
+  }))
+  return { guardians: shown, guardianCount: named.length }
 }
 
 function examplesOf(rows: readonly (readonly string[])[], column: number): string[] {

@@ -8,4 +8,6 @@ export const runMemberImportJob = defineJob('runMemberImport', {
   importId: Id('memberImport'),
   uid: Id('user'),
   language: z.enum(['de', 'en']),
+  /** Nothing in a job of an older version. */
+  makesContacts: z.optional(z.boolean()),
 })

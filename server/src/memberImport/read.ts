@@ -11,7 +11,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
 import { millis } from '../base/instants.ts'
 import type { Columns } from './analyse.ts'
-import type { FoundInFile, ShownColumn } from './tables.ts'
+import { type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
 
 type Calls = typeof memberImportCalls
 type Row = Omit<MemberImport, 'columns' | 'counts' | 'undoUntil' | keyof FoundInFile> & {
@@ -41,7 +41,8 @@ export async function list(_: unknown, { db, club }: ClubContext): Promise<{ imp
   return {
     imports: found.map(({ shown, fields, counts, endedOn, found: read, ...rest }) => ({
       ...rest,
-      ...read,
+      // A draft that an older version has read says less.
+      ...{ ...NOTHING_FOUND, ...read },
       columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
       counts: { ...NONE, ...counts },
       undoUntil: rest.state === 'done' && endedOn !== null ? endedOn + UNDO_HOURS * 3_600_000 : null,

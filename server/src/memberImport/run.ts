@@ -24,16 +24,17 @@ import { addField, addValues } from '../members/customFields.ts'
 import { fillMember } from '../members/fill.ts'
 import { isImport, lockDraft, readAfterFailure } from './draft.ts'
 import { groupsByName, keyOf } from './groups.ts'
+import { bringGuardians } from './guardians.ts'
 import { runMemberImportJob } from './jobs.ts'
 import { type Filled, memberImports, NOTHING_FOUND } from './tables.ts'
 
 type Calls = typeof memberImportCalls
-type Importing = ChangeContext & Pick<ClubContext, 'announce'>
+type Importing = ChangeContext & Pick<ClubContext, 'announce' | 'job'>
 
 const OPEN = "SELECT 1 FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND state = 'open' LIMIT 1"
 
 /** Begins the import of a draft. */
-export async function run({ id }: InputOf<Calls['run']>, context: ClubContext): Promise<void> {
+export async function run({ id, makesContacts }: InputOf<Calls['run']>, context: ClubContext): Promise<void> {
   const { db, club, uid, job, announce, language } = context
   await lockDraft(context, id)
   if ((await rows(db, 'open_rows', OPEN, [club.id, id])).length > 0) refuse('IMPORT_UNDECIDED')
@@ -45,7 +46,7 @@ export async function run({ id }: InputOf<Calls['run']>, context: ClubContext): 
     before: {},
     after: {},
   })
-  job(runMemberImportJob, { clubId: club.id, importId: id, uid, language })
+  job(runMemberImportJob, { clubId: club.id, importId: id, uid, language, ...(makesContacts && { makesContacts }) })
   announce(importsTopic(club.id))
 }
 
@@ -57,15 +58,15 @@ type Found = { withAccount: boolean; newGroups: string[]; features: object }
 /** Imports a file: all of it or nothing. How far it is, others see on the way. */
 export const runMemberImport = handleOutside(
   runMemberImportJob,
-  async ({ clubId, importId, uid, language }, { database, now }) => {
+  async ({ clubId, importId, uid, language, makesContacts = false }, { database, now }) => {
     const progress = (done: number) => tell(database, clubId, importId, done)
     try {
-      await database.systemTransaction(async (db, announce) => {
+      await database.systemTransaction(async (db, announce, job) => {
         await lockName(db, `member import ${importId}`)
         const [found] = await rows<Found>(db, 'import_to_run', FOUND, [clubId, importId])
         if (found === undefined) return
-        const context = { db, announce, now, uid, club: { id: clubId } }
-        const done = await importRows(context, { importId, language, ...found }, progress)
+        const context = { db, announce, job, now, uid, club: { id: clubId } }
+        const done = await importRows(context, { importId, language, makesContacts, ...found }, progress)
         await db
           .update(memberImports)
           .set({ state: 'done', done, file: null, answers: {}, found: NOTHING_FOUND, endedOn: now.toString() })
@@ -109,14 +110,19 @@ const KEEP = `
   UPDATE member_import_rows r SET uid = of.uid, filled = of.filled, record = NULL, cells = NULL
   FROM jsonb_to_recordset($3) AS of ("row" int, uid uuid, filled jsonb)
   WHERE r.club_id = $1 AND r.import_id = $2 AND r."row" = of."row"`
+/** Of somebody who was there before, to take it back. */
+const KEEP_GUARDIANSHIPS = `
+  UPDATE member_import_rows r SET filled = r.filled || jsonb_build_object('guardianshipIds', jsonb_build_array(of.id))
+  FROM jsonb_to_recordset($3) AS of (id uuid, "childUid" uuid)
+  WHERE r.club_id = $1 AND r.import_id = $2 AND r.uid = of."childUid" AND r.filled IS NOT NULL`
 const FORGET =
   'UPDATE member_import_rows SET record = NULL, cells = NULL WHERE club_id = $1 AND import_id = $2 AND record IS NOT NULL'
 
-type Wish = Found & { importId: Id<'memberImport'>; language: Language }
+type Wish = Found & { importId: Id<'memberImport'>; language: Language; makesContacts: boolean }
 
 async function importRows(
   context: Importing,
-  { importId, withAccount, newGroups, features, language }: Wish,
+  { importId, withAccount, newGroups, features, language, makesContacts }: Wish,
   progress: (done: number) => Promise<void>,
 ): Promise<number> {
   const { db, club } = context
@@ -125,6 +131,8 @@ async function importRows(
   const [known] = await rows<{ highest: number }>(db, 'highest_number', HIGHEST, [club.id, importId])
   let number = known?.highest ?? 0
   let [last, done] = [0, 0]
+  const became = new Map<number, Id<'user'>>()
+  const children: ImportRecord[] = []
   for (;;) {
     const page = await rows<Row>(db, 'rows_to_import', ROWS, [club.id, importId, last])
     if (page.length === 0) break
@@ -160,12 +168,18 @@ async function importRows(
     const values: Value[] = []
     for (const { uid, entering, record } of people) values.push(...(await fields.valuesOf(uid, entering, record)))
     for (const { uid, fieldId } of await addValues(db, club.id, values)) filled.get(uid)?.fieldIds.push(fieldId)
+    for (const { row, uid, record, entering } of people) {
+      became.set(row, uid)
+      if (record.guardian !== null && entering.status === 'member') children.push(record)
+    }
     const kept = people.map(({ row, uid }) => ({ row, uid, filled: filled.get(uid) ?? null }))
     await rows(db, 'keep_who', KEEP, [club.id, importId, JSON.stringify(kept)])
     last = page.at(-1)?.row ?? last
     done += page.length
     await progress(done)
   }
+  const proposed = await bringGuardians(context, { importId, makesContacts, people: became, children })
+  await rows(db, 'keep_guardianships', KEEP_GUARDIANSHIPS, [club.id, importId, JSON.stringify(proposed)])
   await rows(db, 'forget_rows', FORGET, [club.id, importId])
   return done
 }

@@ -43,7 +43,8 @@ export type Answers = {
 /** What was found in a file besides its rows. */
 export type FoundInFile = Pick<
   MemberImport,
-  'tables' | 'table' | 'headerRow' | 'firstRows' | 'skipped' | 'skippedCount' | 'leftColumns' | 'kinds' | 'mends'
+  | ('tables' | 'table' | 'headerRow' | 'firstRows' | 'skipped' | 'skippedCount' | 'leftColumns' | 'kinds' | 'mends')
+  | ('guardians' | 'guardianCount')
 >
 
 export const NOTHING_FOUND: FoundInFile = {
@@ -56,6 +57,8 @@ export const NOTHING_FOUND: FoundInFile = {
   leftColumns: [],
   kinds: [],
   mends: [],
+  guardians: [],
+  guardianCount: 0,
 }
 
 /** The files of members that a club hands in. The file and what was read of it stay until it is imported. */
@@ -97,7 +100,7 @@ export const memberImports = pgTable(
 )
 
 /** What an import filled of somebody, to take it back. */
-export type Filled = FilledMember & { groupIds: string[]; fieldIds: string[] }
+export type Filled = FilledMember & { groupIds: string[]; fieldIds: string[]; guardianshipIds?: string[] }
 
 /** The rows of a file, and afterwards who they became. */
 export const memberImportRows = pgTable(

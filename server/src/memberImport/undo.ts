@@ -10,6 +10,7 @@ import { customFieldsTopic } from '@bahnfrei/domain/members/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/db.ts'
+import { withdrawGuardians } from '../families/proposeMany.ts'
 import { assign } from '../groups/assign.ts'
 import { removeValues } from '../members/customFields.ts'
 import { emptyMember, removeEntered } from '../members/fill.ts'
@@ -48,6 +49,7 @@ export async function undo({ id }: InputOf<typeof memberImportCalls.undo>, conte
     if (filled !== null) {
       await emptyMember(context, uid, filled)
       await removeValues(context, uid, filled.fieldIds)
+      await withdrawGuardians(context, filled.guardianshipIds ?? [])
       await assign(db, { clubId: club.id, uid }, { joined: [], left: filled.groupIds })
     }
   await removeEntered(

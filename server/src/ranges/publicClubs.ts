@@ -9,6 +9,7 @@ import { ACTIVE_DAYS, hasLaneFor, type ListedClub, type PublicClub } from '@bahn
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { PublicContext } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/db.ts'
+import { isOnlyClub } from '../clubs/only.ts'
 import { bookableRanges } from './bookable.ts'
 import { findRange } from './list.ts'
 
@@ -89,11 +90,10 @@ export async function publicClub(
       shown.push({ ...range, description, days: days.map((date) => ({ date, open: openOn(date, whole) })) })
     }
     const photoURL = photoAddress(photo, 512)
-    const [count] = await rows<{ clubs: number }>(db, 'clubs_counted', 'SELECT count(*)::int AS clubs FROM clubs', [])
     return {
       ...rest,
       clubId,
-      isOnlyClub: count?.clubs === 1,
+      isOnlyClub: await isOnlyClub(db),
       photoURL,
       photoUrl: photoURL,
       activeAccount: await isActive(db, clubId, now),

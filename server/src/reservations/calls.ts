@@ -27,6 +27,7 @@ import { ofFriends } from './ofFriends.ts'
 import { one } from './one.ts'
 import { overview } from './overview.ts'
 import { proposals } from './proposals.ts'
+import { publicFree } from './publicFree.ts'
 import { refund } from './refund.ts'
 import { removeBlocker } from './removeBlocker.ts'
 import { createSeries, previewSeries } from './series.ts'
@@ -92,6 +93,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   confirmHeld,
   free: free(busyLanes),
   proposals: proposals(busyLanes),
+  publicFree: publicFree(busyLanes),
   overview: overview(busyLanes),
   usage,
   feeds,

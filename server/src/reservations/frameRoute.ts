@@ -1,22 +1,18 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, addMinutes, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time.ts'
 import { FRAME_THEMES, type FrameLook } from '@bahnfrei/domain/clubs/frame.ts'
 import { openOn } from '@bahnfrei/domain/ranges/openHours.ts'
-import { freeStarts } from '@bahnfrei/domain/reservations/free.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Database, rows } from '../base/db.ts'
 import { isKnown, tagOf } from '../base/etag.ts'
 import type { Services } from '../base/http.ts'
 import { todayIn } from '../base/today.ts'
 import { comingEvents } from '../events/publicEvents.ts'
-import { bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
 import { FRAME_POLICY, type FrameContent, framePage } from './framePage.ts'
+import { nextFree } from './nextFree.ts'
 
 const DAYS = 7
-const FREE_DAYS = 14
-const MOST_FREE = 4
-const FREE_MINUTES = 60
 const MOST_EVENTS = 4
 const KEPT_MS = 60_000
 const MOST_KEPT = 2_000
@@ -84,35 +80,15 @@ async function contentOf(
   return database.transaction({ clubId }, async (db) => {
     const [club] = await rows<{ name: string }>(db, 'framed_club', CLUB, [clubId])
     if (club === undefined) return undefined
-    const ranges = (await bookableRanges(db, clubId, now)).filter(({ opening }) => opening.isActive)
-    const firstOf = (zone: string) => todayIn(zone, now)
-    const busy = await busyLanes.of(
-      db,
-      clubId,
-      ranges.map(({ id, opening }) => {
-        const first = firstOf(opening.timeZone)
-        return { rangeId: id, from: addDays(first, -1), to: addDays(first, FREE_DAYS - 1) }
-      }),
-    )
-    const shown = ranges.map(({ name, opening, lanes }) => {
-      const first = firstOf(opening.timeZone)
-      const days = Array.from({ length: FREE_DAYS }, (_, ahead) => addDays(first, ahead))
-      const place = { opening, lanes, by: { groupIds: [] } }
-      const starts = freeStarts(place, { minutes: FREE_MINUTES }, days, busy, now, MOST_FREE)
-      const byDay = Map.groupBy(starts, ({ day }) => day)
-      return {
-        name,
-        days: days.slice(0, DAYS).map((date) => ({ date, open: openOn(date, { ...opening, lanes }) })),
-        free: [...byDay.values()].slice(0, MOST_FREE).map(([next]) => {
-          const { start, day, lanes: free } = next as (typeof starts)[number]
-          const slot = { start: instantAt(start), end: addMinutes(instantAt(start), FREE_MINUTES) }
-          return { date: day, times: timesOf(slot, day, opening.timeZone), lanes: free.length }
-        }),
-      }
+    const found = await nextFree(db, clubId, now, busyLanes)
+    const shown = found.map(({ range: { name, opening, lanes }, free }) => {
+      const first = todayIn(opening.timeZone, now)
+      const days = Array.from({ length: DAYS }, (_, ahead) => addDays(first, ahead))
+      return { name, days: days.map((date) => ({ date, open: openOn(date, { ...opening, lanes }) })), free }
     })
     const events = (await comingEvents(db, clubId, now)).filter(({ cancelled }) => !cancelled).slice(0, MOST_EVENTS)
     const content = { club: club.name, address: `${origin}/clubs/view/${clubId}`, ranges: shown, events }
-    return { content, rangeIds: ranges.map(({ id }) => id) }
+    return { content, rangeIds: found.map(({ range }) => range.id) }
   })
 }
 

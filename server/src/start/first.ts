@@ -76,7 +76,10 @@ export async function firstClub(
     )
     const clubId = await createClub(
       db,
-      { name: club.name, timeZone: range.timeZone, features: FIRST_CLUB_FEATURES, isVerified: true },
+      {
+        ...{ name: club.name, timeZone: range.timeZone, features: FIRST_CLUB_FEATURES },
+        ...{ isVerified: true, showsFree: true },
+      },
       now,
     )
     await join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' }, memberNumber: 1 })

@@ -1,11 +1,13 @@
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { useState } from 'react'
 import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
+import { GuardiansPart } from './GuardiansPart.tsx'
 import classes from './import.module.css'
 import { ReadingSection } from './ReadingSection.tsx'
 import { RowsSection } from './RowsSection.tsx'
@@ -17,6 +19,10 @@ export function DraftSections({ draft }: { draft: MemberImport }) {
   const { id, counts, state, failure, newGroups, leftGroups, leavesAccounts } = draft
   const count = counts.create + counts.fill
   const whyNot = counts.open > 0 ? t('RUN_OPEN') : count === 0 ? t('RUN_NONE') : undefined
+  const [makesContacts, setMakesContacts] = useState(false)
+  const run = async () => {
+    await call(memberImportCalls.run, { id, ...(makesContacts && { makesContacts }) })
+  }
   const remove = async () => {
     await call(memberImportCalls.remove, { id })
     toast.success(t('REMOVED'))
@@ -31,13 +37,14 @@ export function DraftSections({ draft }: { draft: MemberImport }) {
       <ReadingSection draft={draft} />
       <ColumnsSection draft={draft} />
       <RowsSection draft={draft} />
+      <GuardiansPart draft={draft} makesContacts={makesContacts} onChange={setMakesContacts} />
       <div className={classes.notes}>
         {newGroups.length > 0 && <p>{t('GROUPS_NEW', { names: newGroups.join(', ') })}</p>}
         {leftGroups.length > 0 && <p>{t('GROUPS_LEFT', { names: leftGroups.join(', ') })}</p>}
         {leavesAccounts && <p>{t('ACCOUNTS_LEFT')}</p>}
       </div>
       <div className={classes.acts}>
-        <SaveButton onSave={() => call(memberImportCalls.run, { id }).then(() => undefined)} disabledReason={whyNot}>
+        <SaveButton onSave={run} disabledReason={whyNot}>
           {t('RUN', { count })}
         </SaveButton>
         <SaveButton variant="default" onSave={remove}>

@@ -142,6 +142,17 @@ export default {
     GROUPS_NEW: 'Neue Gruppen: {names}.',
     GROUPS_LEFT: 'In diese Gruppen kommt niemand durch die Datei: {names}.',
     ACCOUNTS_LEFT: 'Bankverbindungen werden ausgelassen: Dafür fehlt dir das Recht „Rechnungen“.',
+    GUARDIANS: {
+      TITLE: 'Erziehungsberechtigte ohne eigene Zeile ({count, number})',
+      TEXT: 'Sie stehen bei Kindern der Liste. Wer im Verein ist, wird gefragt; alle anderen können Kontakte werden, nie Mitglieder.',
+      NAMES: 'Wer es ist',
+      ONE: '{name}: {children, plural, one {ein Kind} other {# Kinder}}',
+      KNOWN: '{name}: {children, plural, one {ein Kind} other {# Kinder}}, schon im Verein',
+      MORE: '{count, plural, one {und # weitere Person} other {und # weitere Personen}}',
+      MAKE: 'Als Kontakte anlegen',
+      MAKE_TEXT:
+        'Mit Name, Telefon und E-Mail aus der Datei, als Erziehungsberechtigte vorgeschlagen. Sonst stehen sie nur im Feld „Erziehungsberechtigt“.',
+    },
     RUN: '{count, plural, =0 {Nichts zu übernehmen} one {# Zeile übernehmen} other {# Zeilen übernehmen}}',
     RUN_OPEN: 'Entscheide zuerst über die offenen Zeilen.',
     RUN_NONE: 'Keine Zeile kann übernommen werden.',

@@ -144,6 +144,17 @@ export default {
     GROUPS_NEW: 'New groups: {names}.',
     GROUPS_LEFT: 'Nobody is put into these groups by the file: {names}.',
     ACCOUNTS_LEFT: 'Bank accounts are left out: you lack the right “Invoices” for them.',
+    GUARDIANS: {
+      TITLE: 'Guardians without a row of their own ({count, number})',
+      TEXT: 'They stand with children of the list. Who is in the club is asked; all others can become contacts, never members.',
+      NAMES: 'Who they are',
+      ONE: '{name}: {children, plural, one {one child} other {# children}}',
+      KNOWN: '{name}: {children, plural, one {one child} other {# children}}, in the club already',
+      MORE: '{count, plural, one {and # more person} other {and # more people}}',
+      MAKE: 'Add them as contacts',
+      MAKE_TEXT:
+        'With name, phone and email of the file, proposed as guardians. Otherwise they only stand in the field “Guardian”.',
+    },
     RUN: '{count, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}',
     RUN_OPEN: 'Decide about the open rows first.',
     RUN_NONE: 'No row can be imported.',

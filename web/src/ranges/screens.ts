@@ -1,9 +1,7 @@
 import { screen } from '../base/screen.ts'
-import { memberClubTexts } from '../memberClubs/textParts.ts'
-import { joinTexts } from '../members/textParts.ts'
 import { clubSearch } from './clubs/search.ts'
 import { rangeSearch } from './search.ts'
-import { publicClubTexts, rangeTexts, sharedRangeTexts } from './textParts.ts'
+import { publicClubTexts, rangeTexts } from './textParts.ts'
 
 export const rangeScreens = [
   screen({
@@ -32,13 +30,5 @@ export const rangeScreens = [
     texts: [publicClubTexts],
     for: 'named',
     search: clubSearch,
-  }),
-  // The address that a club prints.
-  screen({
-    path: '/clubs/view/$clubId',
-    load: () => import('./clubs/PublicClubScreen.tsx').then((file) => file.PublicClubScreen),
-    texts: [publicClubTexts, sharedRangeTexts, joinTexts, memberClubTexts],
-    for: 'everybody',
-    frame: { useBasicNav: true },
   }),
 ] as const

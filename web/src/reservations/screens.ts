@@ -5,14 +5,16 @@ import { adminClubTexts } from '../clubs/textParts.ts'
 import { takeDutyTexts } from '../duties/textParts.ts'
 import { eventTexts } from '../events/textParts.ts'
 import { familyTexts } from '../families/textParts.ts'
-import { rangeTexts } from '../ranges/textParts.ts'
+import { memberClubTexts } from '../memberClubs/textParts.ts'
+import { joinTexts } from '../members/textParts.ts'
+import { publicClubTexts, rangeTexts, sharedRangeTexts } from '../ranges/textParts.ts'
 import { tenantTexts } from '../tenants/textParts.ts'
 import { withHashing } from './calendar/hashing.ts'
 import { calendarSearch } from './calendar/search.ts'
 import { freeSearch } from './free/search.ts'
 import { adminListSearch, attendanceSearch, historySearch } from './lists/search.ts'
 import { tenancySearch } from './tenancy/search.ts'
-import { listTexts, usageTexts } from './textParts.ts'
+import { listTexts, publicFreeTexts, usageTexts } from './textParts.ts'
 
 /** In the toolbar of both calendars. */
 const CalendarSwitch: ComponentType = lazyRouteComponent(
@@ -53,6 +55,14 @@ export const reservationScreens = [
     texts: [],
     for: 'named',
     search: freeSearch,
+  }),
+  // The address that a club prints. Stands here because it shows free times; the page itself is `ranges/clubs/PublicClubScreen.tsx`.
+  screen({
+    path: '/clubs/view/$clubId',
+    load: () => import('./publicFree/PublicClubWithTimesScreen.tsx').then((file) => file.PublicClubWithTimesScreen),
+    texts: [publicClubTexts, sharedRangeTexts, joinTexts, memberClubTexts, publicFreeTexts],
+    for: 'everybody',
+    frame: { useBasicNav: true },
   }),
   screen({
     path: '/profile/children',

@@ -1,6 +1,7 @@
 import { textPart } from '../base/texts.tsx'
 import type lists from './lists/texts.de.ts'
 import type outbox from './outbox/texts.de.ts'
+import type publicFree from './publicFree/texts.de.ts'
 import type usage from './usage/texts.de.ts'
 import type week from './week/texts.de.ts'
 
@@ -8,6 +9,7 @@ declare module '../base/texts.tsx' {
   interface TextParts {
     lists: typeof lists
     outbox: typeof outbox
+    publicFree: typeof publicFree
     usage: typeof usage
     week: typeof week
   }
@@ -18,6 +20,11 @@ export const listTexts = textPart({ de: () => import('./lists/texts.de.ts'), en:
 export const outboxTexts = textPart({
   de: () => import('./outbox/texts.de.ts'),
   en: () => import('./outbox/texts.en.ts'),
+})
+
+export const publicFreeTexts = textPart({
+  de: () => import('./publicFree/texts.de.ts'),
+  en: () => import('./publicFree/texts.en.ts'),
 })
 
 export const weekTexts = textPart({ de: () => import('./week/texts.de.ts'), en: () => import('./week/texts.en.ts') })

@@ -21,15 +21,15 @@ export default {
       TAKE: 'Änderungen übernehmen',
     },
     TOOLS: {
-      FRAME: 'Für eure eigene Webseite',
+      FRAME: 'Freie Zeiten für alle',
       FRAME_TEXT:
-        'Öffnungszeiten und nächste freie Zeiten in einem kleinen Rahmen auf eurer Webseite, ohne Namen, immer aktuell.',
+        'Nächste freie Zeiten auf eurer öffentlichen Seite und in einem kleinen Rahmen für eure eigene Webseite, ohne Namen, immer aktuell.',
       FRAME_TITLE: '{club}: Öffnungszeiten und freie Zeiten',
       NOT_LISTED: 'Dafür muss der Verein öffentlich sein; das schaltet ihr unter „Über uns“ ein.',
-      FRAME_ON: 'Auf anderen Webseiten zeigen',
-      FRAME_ON_TEXT: 'Jede Webseite kann den Rahmen dann einbauen. Er zeigt nur, was auch ohne Anmeldung zu sehen ist.',
-      FRAME_IS_ON: 'Andere Webseiten dürfen den Rahmen zeigen.',
-      FRAME_IS_OFF: 'Andere Webseiten dürfen den Rahmen nicht zeigen.',
+      FRAME_ON: 'Freie Zeiten ohne Anmeldung zeigen',
+      FRAME_ON_TEXT: 'Alle sehen dann, wann wie viele Stände frei sind, und jede Webseite kann den Rahmen einbauen.',
+      FRAME_IS_ON: 'Freie Zeiten sind ohne Anmeldung zu sehen.',
+      FRAME_IS_OFF: 'Freie Zeiten sind ohne Anmeldung nicht zu sehen.',
       LANGUAGE: 'Sprache',
       THEME: 'Farben',
       THEMES: { auto: 'wie beim Leser', light: 'hell', dark: 'dunkel' },
@@ -60,7 +60,8 @@ export default {
     PROFILE: {
       TITLE: 'Über uns',
       TEXT: 'So stellt sich der Verein vor. Solange er nicht öffentlich ist, sehen das nur seine Verantwortlichen.',
-      VERIFIED: 'So stellt sich der Verein vor. Er ist geprüft; mit einem neuen Namen ist er es nicht mehr.',
+      VERIFIED:
+        'So stellt sich der Verein vor. Er ist geprüft; gibt es hier noch andere Vereine, ist er es mit einem neuen Namen nicht mehr.',
       AWAITS_LOOK:
         'Ein anderer Verein heißt genauso oder fast so. Eurer steht in keiner öffentlichen Liste, bis der Anbieter nachgesehen hat.',
       MEMBER_COUNT: '{count, plural, one {# aktives Mitglied oder Gast} other {# aktive Mitglieder und Gäste}}',
@@ -92,7 +93,7 @@ export default {
       },
       MEANS: {
         isListed:
-          'Alle finden den Verein und können das hier lesen, auch ohne Anmeldung. Namen von Personen stehen dort nie.',
+          'Alle finden den Verein und können das hier lesen, auch ohne Anmeldung. Ob dort freie Zeiten stehen, sagt ihr unter „Werkzeuge“. Namen von Personen stehen dort nie.',
         isClub: 'Er steht in der Liste der Vereine.',
         isOperator: 'Er steht in der Liste der Betreiber.',
         rentToPeople: 'Alle mit einem Konto können öffentliche Zeiten reservieren.',

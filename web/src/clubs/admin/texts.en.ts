@@ -24,15 +24,15 @@ export default {
       TAKE: 'Take the changes',
     },
     TOOLS: {
-      FRAME: 'For your own web site',
+      FRAME: 'Free times for everybody',
       FRAME_TEXT:
-        'Opening hours and next free times in a small frame on your web site, without names, always up to date.',
+        'Next free times on your public page and in a small frame for your own web site, without names, always up to date.',
       FRAME_TITLE: '{club}: opening hours and free times',
       NOT_LISTED: 'For this the club has to be public; you switch that on under “About us”.',
-      FRAME_ON: 'Show on other web sites',
-      FRAME_ON_TEXT: 'Every web site can then show the frame. It shows only what is seen without signing in, too.',
-      FRAME_IS_ON: 'Other web sites may show the frame.',
-      FRAME_IS_OFF: 'Other web sites may not show the frame.',
+      FRAME_ON: 'Show free times without signing in',
+      FRAME_ON_TEXT: 'Everybody then sees when how many lanes are free, and every web site can show the frame.',
+      FRAME_IS_ON: 'Free times are seen without signing in.',
+      FRAME_IS_OFF: 'Free times are not seen without signing in.',
       LANGUAGE: 'Language',
       THEME: 'Colours',
       THEMES: { auto: 'as the reader has it', light: 'light', dark: 'dark' },
@@ -63,7 +63,8 @@ export default {
     PROFILE: {
       TITLE: 'About us',
       TEXT: 'How the club presents itself. As long as it is not public, only its officers see this.',
-      VERIFIED: 'How the club presents itself. It is verified; with a new name it is not any more.',
+      VERIFIED:
+        'How the club presents itself. It is verified; where there are other clubs here it is not any more with a new name.',
       AWAITS_LOOK:
         'Another club has the same name or nearly the same. Yours is in no public list until the provider has looked.',
       MEMBER_COUNT: '{count, plural, one {# active member or guest} other {# active members and guests}}',
@@ -95,7 +96,7 @@ export default {
       },
       MEANS: {
         isListed:
-          'Everybody finds the club and can read this, also without signing in. Names of people never stand there.',
+          'Everybody finds the club and can read this, also without signing in. Whether free times stand there, you say under “Tools”. Names of people never stand there.',
         isClub: 'It is in the list of clubs.',
         isOperator: 'It is in the list of operators.',
         rentToPeople: 'Everybody with an account can reserve public times.',

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconInfoCircle, IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
 import { call } from '../../base/api.ts'
 import { ApiError } from '../../base/apiError.ts'
@@ -30,8 +31,13 @@ import { usePermits } from './usePermits.ts'
 
 const JOIN = 'join'
 
+type Props = {
+  /** The part that shows when lanes are free: those of reservations know it. */
+  freeTimes: ComponentType<{ club: PublicClub }>
+}
+
 /** The public page of a club, for anybody who has its address. */
-export function PublicClubScreen() {
+export function PublicClubScreen({ freeTimes }: Props) {
   const t = useTexts('CLUBS')
   const { clubId } = useParams({ from: '/clubs/view/$clubId' })
   const { data, error, refetch } = useQuery({
@@ -48,12 +54,12 @@ export function PublicClubScreen() {
     >
       {isNone && <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('GONE')} />}
       {error && !isNone && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <Club club={data} />}
+      {data && <Club club={data} freeTimes={freeTimes} />}
     </Page>
   )
 }
 
-function Club({ club }: { club: PublicClub }) {
+function Club({ club, freeTimes: FreeTimes }: Props & { club: PublicClub }) {
   const t = useTexts('CLUBS')
   const { state, clubs } = useSession()
   const pages = [
@@ -96,6 +102,7 @@ function Club({ club }: { club: PublicClub }) {
           </ul>
         </div>
       </div>
+      <FreeTimes club={club} />
       <Section title={t('RANGES_TITLE')}>
         {club.ranges.length === 0 && <p>{t('NO_RANGES')}</p>}
         <div className={classes.ranges}>

@@ -1,0 +1,7 @@
+import { type Db, rows } from '../base/db.ts'
+
+/** Whether the installation serves one club alone. */
+export async function isOnlyClub(db: Db): Promise<boolean> {
+  const [count] = await rows<{ clubs: number }>(db, 'clubs_counted', 'SELECT count(*)::int AS clubs FROM clubs', [])
+  return count?.clubs === 1
+}
