@@ -90,6 +90,9 @@ import { todayCalls } from './rangeLog/todayCalls.ts'
 import { rangeCalls } from './ranges/calls.ts'
 import { rangeSamples } from './ranges/samples.ts'
 import { rangeSchemas } from './ranges/schemas.ts'
+import { reservationImportCalls } from './reservationImport/calls.ts'
+import { reservationImportSamples } from './reservationImport/samples.ts'
+import { reservationImportSchemas } from './reservationImport/schemas.ts'
 import { reservationCalls } from './reservations/calls.ts'
 import { reservationSamples } from './reservations/samples.ts'
 import { reservationSchemas } from './reservations/schemas.ts'
@@ -133,6 +136,7 @@ export const contract = {
   duties: { ...dutyCalls, ...dutyAdminCalls },
   doors: doorCalls,
   reservations: reservationCalls,
+  reservationImport: reservationImportCalls,
   desk: deskCalls,
   journal: journalCalls,
   rangeLog: { ...rangeLogCalls, ...todayCalls, ...startListCalls, ...resultCalls },
@@ -167,6 +171,7 @@ const samples: { [Room in keyof Contract]: SamplesOf<Contract[Room]> } = {
   duties: dutySamples,
   doors: doorSamples,
   reservations: reservationSamples,
+  reservationImport: reservationImportSamples,
   desk: deskSamples,
   journal: journalSamples,
   rangeLog: rangeLogSamples,
@@ -212,6 +217,7 @@ export const NAMED_SCHEMAS = [
   dutySchemas,
   doorSchemas,
   reservationSchemas,
+  reservationImportSchemas,
   deskSchemas,
   journalSchemas,
   rangeLogSchemas,

@@ -22,6 +22,7 @@ import { notificationRoom } from './notifications/room.ts'
 import { qualificationRoom } from './qualifications/room.ts'
 import { rangeLogRoom } from './rangeLog/room.ts'
 import { rangeRoom } from './ranges/room.ts'
+import { reservationImportRoom } from './reservationImport/room.ts'
 import { reservationRoom } from './reservations/room.ts'
 import { startRoom } from './start/room.ts'
 import { tenantRoom } from './tenants/room.ts'
@@ -48,6 +49,7 @@ export const ROOMS = [
   dutyRoom,
   doorRoom,
   reservationRoom,
+  reservationImportRoom,
   deskRoom,
   journalRoom,
   rangeLogRoom,

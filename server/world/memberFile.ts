@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 
-type Row = (string | number | null)[]
+type Row = (string | number | Date | null)[]
 
 /** A workbook with one table, as another program writes it. */
 export async function workbookOf(rows: readonly Row[]): Promise<Buffer> {

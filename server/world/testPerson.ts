@@ -14,6 +14,8 @@ export const ROWS_OF_PERSON = [
      SELECT club_id, uid, uid, '2026-05-20', 'personals' FROM memberships WHERE uid = $1`,
   `INSERT INTO certificates (club_id, id, uid, kind, number, checked_by, checked_on)
      SELECT club_id, gen_random_uuid(), uid, 'firstAid', 'EH 1', uid, '2026-05-20' FROM memberships WHERE uid = $1`,
+  `INSERT INTO reservation_imports (club_id, id, uid, state, file_name, created_on, columns)
+    SELECT id, gen_random_uuid(), $1, 'draft', 'kalender.csv', now(), '[]' FROM clubs LIMIT 1`,
   `INSERT INTO member_imports (club_id, id, uid, state, file_name, created_on, header_set, shown, columns, new_groups,
      left_groups, with_accounts)
    SELECT id, gen_random_uuid(), $1, 'undone', 'liste.csv', now(), '', '[]', '[]', '{}', '{}', false FROM clubs LIMIT 1`,

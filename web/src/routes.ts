@@ -24,6 +24,7 @@ import { notificationScreens } from './notifications/screens.ts'
 import { qualificationScreens } from './qualifications/screens.ts'
 import { rangeLogScreens } from './rangeLog/screens.ts'
 import { rangeScreens } from './ranges/screens.ts'
+import { reservationImportScreens } from './reservationImport/screens.ts'
 import { reservationScreens } from './reservations/screens.ts'
 import { startScreens } from './start/screens.ts'
 import { tenantScreens } from './tenants/screens.ts'
@@ -49,6 +50,7 @@ export const screens = [
   ...dutyScreens,
   ...doorScreens,
   ...reservationScreens,
+  ...reservationImportScreens,
   ...rangeLogScreens,
   ...handoverScreens,
   ...guestScreens,

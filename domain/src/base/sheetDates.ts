@@ -66,3 +66,10 @@ function ofSerial(days: number): ReadDate {
   const day = Temporal.PlainDate.from('1899-12-30').add({ days }).toString() as Day
   return { day, fault: 'DATE_FROM_SERIAL' }
 }
+
+/** A clock time as people and programs write it; undefined where it is none. */
+export function clockIn(cell: string): string | undefined {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?(?: ?Uhr| ?h)?$/i.exec(cell) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
+}

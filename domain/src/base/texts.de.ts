@@ -98,14 +98,14 @@ export default {
       'Jemand anderes hat das inzwischen geändert. Sieh dir den neuen Stand an und speichere noch einmal.',
     IMPORT_FILE_INVALID: 'Diese Datei lässt sich nicht lesen. Nimm eine Liste als CSV oder als Excel-Datei (.xlsx).',
     IMPORT_FILE_TOO_LARGE:
-      'Die Datei ist zu groß: höchstens 20.000 Zeilen und 200 Spalten, im Schießbuch 1.000 Einträge.',
+      'Die Datei ist zu groß: höchstens 20.000 Zeilen und 200 Spalten, im Schießbuch 1.000 Einträge, im Kalender 5.000 kommende.',
     IMPORT_FILE_OLD:
       'Diese Datei ist im alten Excel-Format oder mit einem Passwort geschützt. Speichere sie ohne Passwort als .xlsx.',
     IMPORT_NO_HEADERS:
-      'In dieser Datei war keine Zeile mit Überschriften zu finden, bei Mitgliedern etwa Name und Geburtsdatum, im Schießbuch Datum und Schüsse.',
+      'In dieser Datei war keine Zeile mit Überschriften zu finden, bei Mitgliedern etwa Name und Geburtsdatum, im Schießbuch Datum und Schüsse, im Kalender Datum, Beginn und Stand.',
     IMPORT_NOT_FOUND: 'Diesen Import gibt es nicht oder nicht mehr.',
     IMPORT_RUNNING: 'Gerade läuft schon ein Import. Warte, bis er fertig ist.',
-    IMPORT_UNDECIDED: 'Entscheide zuerst über die Zeilen, die vielleicht schon im Verein sind.',
+    IMPORT_UNDECIDED: 'Entscheide zuerst über die offenen Zeilen.',
     NO_CHILD:
       'Für diese Person kann niemand handeln: Nach ihrem Geburtsdatum ist sie volljährig, oder es ist nicht bekannt.',
     GUARDIAN_UNSUITABLE:

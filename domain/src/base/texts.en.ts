@@ -98,14 +98,15 @@ export default {
     MEMBERSHIP_INACTIVE: 'Only active members and guests with an account get rights and groups.',
     CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Look at what is there now and save again.',
     IMPORT_FILE_INVALID: 'This file cannot be read. Take a list as CSV or as an Excel file (.xlsx).',
-    IMPORT_FILE_TOO_LARGE: 'The file is too large: at most 20,000 rows and 200 columns, in a journal 1,000 entries.',
+    IMPORT_FILE_TOO_LARGE:
+      'The file is too large: at most 20,000 rows and 200 columns, in a journal 1,000 entries, in a calendar 5,000 ahead.',
     IMPORT_FILE_OLD:
       'This file is in the old Excel format or protected by a password. Save it without a password as .xlsx.',
     IMPORT_NO_HEADERS:
-      'No row with headers was found in this file, such as last name and date of birth for members, date and shots in a journal.',
+      'No row with headers was found in this file, such as last name and date of birth for members, date and shots in a journal, date, start and lane in a calendar.',
     IMPORT_NOT_FOUND: 'This import does not exist, or no longer.',
     IMPORT_RUNNING: 'An import is running already. Wait until it is done.',
-    IMPORT_UNDECIDED: 'Decide first about the rows that may be in the club already.',
+    IMPORT_UNDECIDED: 'Decide about the open rows first.',
     NO_CHILD: 'Nobody can act for this person: by the birth date they are of age, or it is not known.',
     GUARDIAN_UNSUITABLE:
       'This person cannot act here: they need an account, are of age and did not make the link themselves.',

@@ -1,10 +1,10 @@
 import { findHeader, headerKey } from '../base/sheetColumns.ts'
-import { readDate, type SlashOrder, slashOrderOf } from '../base/sheetDates.ts'
+import { clockIn, readDate, type SlashOrder, slashOrderOf } from '../base/sheetDates.ts'
 import { cleanCell } from '../base/sheetText.ts'
 import type { Day as DayText } from '../base/time.ts'
 import { type EntryDisciplineInput, MOST_DISCIPLINES_OF_ENTRY, MOST_ENTRY_NOTE } from './entry.ts'
 import type { ImportFault } from './imported.ts'
-import { clockIn, ringsIn, seriesIn, shotsIn } from './shotCells.ts'
+import { ringsIn, seriesIn, shotsIn } from './shotCells.ts'
 import { readTemperature, readWeather, type WeatherWord } from './weather.ts'
 
 /** What the columns of an old journal are called; those of our own file are among them. */

@@ -1,12 +1,5 @@
 import { MOST_SERIES, MOST_SHOTS } from './entry.ts'
 
-/** A clock time as people and programs write it; undefined where it is none. */
-export function clockIn(cell: string): string | undefined {
-  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?(?: ?Uhr| ?h)?$/i.exec(cell) ?? []
-  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
-  return `${hour.padStart(2, '0')}:${minute}`
-}
-
 /** How many shots; undefined where it is no such number. */
 export function shotsIn(cell: string): number | undefined {
   const digits = cell.replace(/[. ]/g, '')

@@ -1,10 +1,11 @@
 import { decode } from '../base/encoding.ts'
 import { findHeader, headerKey } from '../base/sheetColumns.ts'
+import { clockIn } from '../base/sheetDates.ts'
 import { MOST_CELL, MOST_COLUMNS } from '../base/sheetLimits.ts'
 import { parseCsv, separatorOf } from '../base/sheetText.ts'
 import { meaningOfShots } from '../base/shotRows.ts'
 import { MOST_DISCIPLINE_NAME, MOST_SERIES, ringsOf } from '../journal/entry.ts'
-import { clockIn, ringsIn, seriesIn, shotsIn } from '../journal/shotCells.ts'
+import { ringsIn, seriesIn, shotsIn } from '../journal/shotCells.ts'
 import { MOST_OF_RESULT, MOST_RESULTS, type ResultRow } from './results.ts'
 
 /** What the columns of a result file are called; those of our own start list are among them. */

@@ -15,7 +15,7 @@ import { changedWeeks, waitingTopic } from '@bahnfrei/domain/reservations/topics
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
 import { dayInWords } from '../base/days.ts'
-import { type Db, refusalOf, rows } from '../base/db.ts'
+import { rows } from '../base/db.ts'
 import { duringOf, millis } from '../base/instants.ts'
 import type { PayloadOf } from '../base/job.ts'
 import { handle } from '../base/jobs.ts'
@@ -24,7 +24,7 @@ import { catalogue } from '../base/texts.ts'
 import { type NoticeInClub, withGuardians } from '../families/withGuardians.ts'
 import { standingOf } from '../members/standing.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { RESERVATION_CONSTRAINTS } from './constraints.ts'
+import { attempted } from './attempted.ts'
 import { expireHeldJob, offerFreedSlotJob } from './jobs.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 import { reserve } from './reserve.ts'
@@ -88,7 +88,7 @@ export const offerFreedSlot = handle(offerFreedSlotJob, async (freed, transactio
 async function tellOf(freed: FreedJob, wait: Wait, transaction: TransactionContext): Promise<void> {
   const silent = { ...transaction, announce: () => undefined, job: () => undefined }
   const couldHave = await attempted(transaction.db, false, () => reserveFor(freed, wait, silent))
-  if (couldHave === undefined) return
+  if (couldHave === undefined || couldHave instanceof Refused) return
   await rows(transaction.db, 'waiter_told', 'UPDATE waiting SET served_on = $3 WHERE club_id = $1 AND id = $2', [
     freed.clubId,
     wait.id,
@@ -104,7 +104,7 @@ async function giveTo(freed: FreedJob, wait: Wait, transaction: TransactionConte
   const latest = addMinutes(transaction.now, wait.holdMinutes)
   const heldUntil = wait.mode === 'hold' ? (isBefore(latest, slotStart) ? latest : slotStart) : undefined
   const id = await attempted(transaction.db, true, () => reserveFor(freed, wait, transaction, heldUntil))
-  if (id === undefined) return
+  if (id === undefined || id instanceof Refused) return
   if (heldUntil === undefined) return tell('BOOKED', freed, wait, transaction)
   transaction.job(expireHeldJob, { clubId: freed.clubId, id }, { runAt: heldUntil, key: `held/${id}` })
   await tell('HELD', freed, wait, transaction, clockOf(heldUntil, wait.timeZone))
@@ -141,26 +141,6 @@ async function reserveFor(
     context,
   )
   return id
-}
-
-/** What the work gives, or nothing when it is refused; then, and when it is not kept, it leaves no trace. */
-async function attempted<Result>(
-  db: Db,
-  isKept: boolean,
-  work: () => Promise<Result>,
-): Promise<Awaited<Result> | undefined> {
-  await db.$client.query('SAVEPOINT attempt')
-  try {
-    const result = await work()
-    await db.$client.allHeard()
-    await db.$client.query(isKept ? 'RELEASE SAVEPOINT attempt' : 'ROLLBACK TO SAVEPOINT attempt')
-    return result
-  } catch (error) {
-    const known = refusalOf(error, RESERVATION_CONSTRAINTS)
-    if (!(known instanceof Refused) || known.code === 'SERVICE_UNAVAILABLE') throw error
-    await db.$client.query('ROLLBACK TO SAVEPOINT attempt')
-    return undefined
-  }
 }
 
 const LAPSE = `

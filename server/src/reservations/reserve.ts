@@ -44,6 +44,8 @@ export type ReserveRequest = {
   seriesId?: Id<'series'>
   /** Whether the owner stands at the range already, before the one who supervises. */
   isThere?: boolean
+  /** Whether nobody is told of it, nor that nobody supervises then. */
+  isQuiet?: boolean
   /** Whether the owner waited for it, and what is promised to the list may be had. */
   isServed?: boolean
   /** Until when the owner must confirm, for a slot that was waited for. */
@@ -84,7 +86,7 @@ export async function reserve(request: ReserveRequest, context: ClubContext): Pr
 
   const ids = insert(claim, request, tenantClubId, context)
   if (tenantClubId !== null) announce(tenantsTopic(context.club.id))
-  if (judged === 'asOfficer' && owner !== null && request.isThere !== true)
+  if (judged === 'asOfficer' && owner !== null && request.isThere !== true && request.isQuiet !== true)
     await followReserved(context, { rangeIds: supervisedRanges(claim) })
   if (owner !== null) await enterSlots(lines, owner, request, context)
   if (claim.waits) await endWaiting(claim, owner, context)

@@ -45,6 +45,15 @@ const LOCK = `
   SELECT l.id FROM lanes l WHERE l.club_id = $1 AND l.id = ANY($2::uuid[]) AND (SELECT count(*) FROM people) > 0
   ORDER BY l.id FOR NO KEY UPDATE OF l`
 
+/** Locks these people and lanes; who reserves for several of them in one transaction locks all of them before. */
+export function lockToReserve(
+  db: ClubContext['db'],
+  clubId: Id<'club'>,
+  { laneIds, uids }: { laneIds: readonly Id<'lane'>[]; uids: readonly Id<'user'>[] },
+): Promise<unknown> {
+  return rows(db, 'lock_lanes', LOCK, [clubId, laneIds, uids])
+}
+
 /** Before all others: who reserves by the agreement of a member club waits for all who do so, and then counts them in. */
 const LOCK_AGREEMENTS = `
   SELECT FROM tenants WHERE club_id = $1 AND member_club_id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`
@@ -161,7 +170,7 @@ export async function lockAndCheck(
   const laneIds = lines.map(({ laneId }) => laneId)
   const memberClubIds = judged === 'asOfficer' ? [] : (judged.viaClubIds ?? [])
   if (memberClubIds.length > 0) send(db, 'lock_agreements', LOCK_AGREEMENTS, [club.id, memberClubIds])
-  const locked = rows(db, 'lock_lanes', LOCK, [club.id, laneIds, [owner ?? uid, uid]])
+  const locked = lockToReserve(db, club.id, { laneIds, uids: [owner ?? uid, uid] })
   // A statement sees what was there when it began to wait, so another one reads what those before have changed (B11). It is
   // sent along, and begins when the locks are there.
   const reading = rows<{ facts: Facts }>(db, 'read_lanes', READ, [

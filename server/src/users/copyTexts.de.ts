@@ -29,6 +29,7 @@ export default {
     looks: 'Wer deine Angaben angesehen hat',
     guardianships: 'Erziehungsberechtigte',
     memberImports: 'Mitgliederlisten, die du übernommen hast',
+    reservationImports: 'Alte Kalender, die du übernommen hast',
     clubMails: 'E-Mails von Vereinen an dich',
     writtenClubMails: 'E-Mails, die du für Vereine geschrieben hast',
     tenancies: 'Was Betreiber mit dir vereinbart haben',

@@ -31,6 +31,7 @@ export default {
     looks: 'Who looked at your data',
     guardianships: 'Guardians',
     memberImports: 'Lists of members that you imported',
+    reservationImports: 'Former calendars that you took over',
     clubMails: 'Emails of clubs to you',
     writtenClubMails: 'Emails that you wrote for clubs',
     tenancies: 'What operators agreed with you',

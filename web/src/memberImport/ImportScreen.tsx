@@ -1,7 +1,9 @@
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { Link } from '@tanstack/react-router'
 import { momentWords } from '../base/days.ts'
 import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
 import { useLanguage, useTexts } from '../base/texts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
@@ -15,6 +17,7 @@ import { DoneSection, RunningSection } from './outcome.tsx'
 /** /admin/members/import: a list of members comes into the club, after everybody could see what becomes of it. */
 export function ImportScreen() {
   const t = useTexts('MEMBER_IMPORT')
+  const { may } = useSession()
   const { data, state, error } = useLive(memberImportCalls.list, {})
   const imports = data?.imports.toSorted((one, other) => other.createdOn - one.createdOn) ?? []
   const open = imports.find((one) => one.state === 'draft' || one.state === 'failed')
@@ -28,6 +31,7 @@ export function ImportScreen() {
       {!running && open && <DraftSections key={`${open.id} ${columnsKey(open)}`} draft={open} />}
       {!running && !open && latest?.state === 'done' && <DoneSection done={latest} />}
       <History imports={imports.filter((one) => one.state === 'done' || one.state === 'undone')} />
+      {may('adminReservations:w') && <Link to="/admin/reservations/import">{t('CALENDAR')}</Link>}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import faults from '@bahnfrei/domain/memberImport/faults.de.ts'
 export default {
   MEMBER_IMPORT: {
     TITLE: 'Mitglieder übernehmen',
+    CALENDAR: 'Auch die Reservierungen aus dem alten Kalender übernehmen',
     FAULTS: faults,
     FILE: {
       TITLE: 'Datei',

@@ -5,6 +5,7 @@ import type german from './texts.de.ts'
 export default {
   MEMBER_IMPORT: {
     TITLE: 'Import members',
+    CALENDAR: 'Take over the reservations of the former calendar too',
     FAULTS: faults,
     FILE: {
       TITLE: 'File',

@@ -94,8 +94,20 @@ function isTooLarge(row: readonly string[]): boolean {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  // A day of a spreadsheet has no zone; the library gives it as midnight in UTC.
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (value instanceof Date) return momentOf(value.getTime())
   const text = String(value).normalize('NFC')
   return isComputedError(text) ? '' : text
+}
+
+const MINUTE_MS = 60_000
+/** Before it, a spreadsheet means a time alone, which it counts as a part of its day 0. */
+const FIRST_DAY = Date.UTC(1900, 0, 1)
+
+/** A day of a spreadsheet, or a time, or both. None has a zone: the library gives them as if they were in UTC. */
+function momentOf(ms: number): string {
+  if (Number.isNaN(ms)) return ''
+  const [day = '', time = ''] = new Date(Math.round(ms / MINUTE_MS) * MINUTE_MS).toISOString().split('T')
+  const clock = time.slice(0, 5)
+  if (ms < FIRST_DAY) return clock
+  return clock === '00:00' ? day : `${day} ${clock}`
 }

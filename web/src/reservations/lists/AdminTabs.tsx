@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../../base/session.ts'
 import { useTexts } from '../../base/texts.tsx'
 import { TabRow } from '../../base/ui/TabRow.tsx'
 
@@ -8,6 +9,7 @@ const HERE = { exact: true, includeSearch: false }
 /** The views of the officers on the reservations of their club. */
 export function AdminTabs() {
   const t = useTexts('ADMIN_RESERVATIONS')
+  const { may } = useSession()
   return (
     <TabRow label={t('TABS')}>
       <Link to="/admin/reservations" activeOptions={HERE}>
@@ -17,6 +19,7 @@ export function AdminTabs() {
         {t('ATTENDANCE')}
       </Link>
       <Link to="/admin/calendar">{t('CALENDAR')}</Link>
+      {may('adminReservations:w') && <Link to="/admin/reservations/import">{t('IMPORT')}</Link>}
     </TabRow>
   )
 }

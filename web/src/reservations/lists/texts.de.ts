@@ -34,6 +34,7 @@ export default {
     LIST: 'Liste',
     ATTENDANCE: 'Anwesenheit',
     CALENDAR: 'Kalender',
+    IMPORT: 'Übernehmen',
     FROM: 'Von',
     TO: 'Bis',
     RANGE: 'Schießstand',

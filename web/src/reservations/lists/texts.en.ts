@@ -37,6 +37,7 @@ export default {
     LIST: 'List',
     ATTENDANCE: 'Attendance',
     CALENDAR: 'Calendar',
+    IMPORT: 'Take over',
     FROM: 'From',
     TO: 'To',
     RANGE: 'Range',

@@ -1,0 +1,3 @@
+import { CalendarDraft, CalendarRow, ReservationImport } from './reservationImport.ts'
+
+export const reservationImportSchemas = { CalendarDraft, CalendarRow, ReservationImport }

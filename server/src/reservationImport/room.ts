@@ -1,0 +1,18 @@
+import { DRAFT_HOURS } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
+import { room } from '../base/room.ts'
+import { reservationImportVerbs } from './calls.ts'
+import { reservationImportData } from './personalData.ts'
+import { runReservationImport } from './run.ts'
+
+const SWEEPS = [
+  `DELETE FROM reservation_imports
+   WHERE state = 'draft' AND created_on < $1::timestamptz - interval '${DRAFT_HOURS} hours'`,
+]
+
+export const reservationImportRoom = room('reservationImport', {
+  reads: ['clubs', 'duty_people', 'group_members', 'lanes', 'memberships', 'reservations', 'users'],
+  sweeps: SWEEPS,
+  personalData: reservationImportData,
+  people: { 'reservation_imports.uid': 'acts' },
+  open: () => ({ verbs: reservationImportVerbs, jobs: [runReservationImport] }),
+})

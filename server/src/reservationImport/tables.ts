@@ -1,0 +1,74 @@
+import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { CalendarField } from '@bahnfrei/domain/reservationImport/columns.ts'
+import type { Wanted } from '@bahnfrei/domain/reservationImport/judge.ts'
+import { type Answers, IMPORT_STATES } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ofClub } from '../base/policies.ts'
+import { clubs } from '../clubs/tables.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+export const NO_ANSWERS: Answers = { lanes: [], people: [], unknown: 'ask', asBlockers: false }
+
+/** The files of old calendars that a club hands in. The file stays until it is run. */
+export const reservationImports = pgTable(
+  'reservation_imports',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    id: uuid('id').notNull(),
+    /** Who handed it in; null once the account is no more. */
+    uid: uuid('uid'),
+    state: text('state', { enum: IMPORT_STATES }).notNull(),
+    fileName: text('file_name').notNull(),
+    file: bytea('file'),
+    createdOn: moment('created_on').notNull(),
+    endedOn: moment('ended_on'),
+    /** What each column is taken for; an empty text is nothing. */
+    columns: jsonb('columns').$type<(CalendarField | '')[]>().notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull().default(NO_ANSWERS),
+    /** How often something was said of it. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    index('reservation_imports_latest').on(table.clubId, table.createdOn),
+    ofClub(),
+  ],
+)
+
+/** The rows of a file that are made, each once. */
+export const reservationImportRows = pgTable(
+  'reservation_import_rows',
+  {
+    clubId: uuid('club_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    row: integer('row').notNull(),
+    /** What is to be made; null once that was tried. */
+    wanted: jsonb('wanted').$type<Wanted>(),
+    reservationId: uuid('reservation_id'),
+    /** Why it was not made. */
+    refusal: text('refusal').$type<Refusal>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.importId, table.row] }),
+    foreignKey({
+      columns: [table.clubId, table.importId],
+      foreignColumns: [reservationImports.clubId, reservationImports.id],
+    }).onDelete('cascade'),
+    ofClub(),
+  ],
+)

@@ -1,0 +1,70 @@
+import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { reservationImportCalls } from '@bahnfrei/domain/reservationImport/calls.ts'
+import { CALENDAR_FIELDS } from '@bahnfrei/domain/reservationImport/columns.ts'
+import type { CalendarDraft } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { useTexts } from '../base/texts.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { isSame } from '../base/useDraft.ts'
+import classes from '../memberImport/import.module.css'
+
+type Columns = CalendarDraft['columns']
+
+/** What each column holds, with examples of what stands in it. */
+export function ColumnsSection({ id, columns }: { id: Id<'calendarImport'>; columns: Columns }) {
+  const t = useTexts('RESERVATION_IMPORT.COLUMNS')
+  const fields = useTexts('RESERVATION_IMPORT.FIELDS')
+  const stored = columns.map(({ field }) => field)
+  const [chosen, choose] = useState(stored)
+  const [isOpen, setOpen] = useState(false)
+  const twice = chosen.find((field, column) => field !== '' && chosen.indexOf(field) !== column)
+  const save = async () => void (await call(reservationImportCalls.change, { id, columns: chosen }))
+  const options = [
+    { value: '', label: t('NONE') },
+    ...CALENDAR_FIELDS.map((value) => ({ value: value as string, label: fields(value) })),
+  ]
+  return (
+    <Section
+      title={t('TITLE')}
+      text={t('TEXT', { known: `${stored.filter((field) => field !== '').length}`, all: `${columns.length}` })}
+      actions={
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'HIDE' : 'SHOW')}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <>
+          <ul className={classes.columns}>
+            {columns.map(({ header, examples }, column) => {
+              const name = header || t('UNNAMED', { number: `${column + 1}` })
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are told by their place, headers may be twice there.
+                <li key={column}>
+                  <div className={classes.column}>
+                    <b>{name}</b>
+                    <span className={classes.dim}>{examples.join(' · ')}</span>
+                  </div>
+                  <NativeSelect
+                    aria-label={name}
+                    data={options}
+                    value={chosen[column]}
+                    onChange={({ target }) => choose(chosen.with(column, target.value as Columns[number]['field']))}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+          {!isSame(chosen, stored) && (
+            <SaveButton onSave={save} disabledReason={twice ? t('TWICE', { name: fields(twice) }) : undefined}>
+              {t('SAVE')}
+            </SaveButton>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

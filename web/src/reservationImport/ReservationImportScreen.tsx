@@ -1,0 +1,142 @@
+import { MOST_PICTURE_BYTES } from '@bahnfrei/domain/base/fileKind.ts'
+import { reservationImportCalls } from '@bahnfrei/domain/reservationImport/calls.ts'
+import type { ReservationImport } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../base/api.ts'
+import { momentWords } from '../base/days.ts'
+import { useLive } from '../base/live.ts'
+import { useSession } from '../base/session.ts'
+import { useLanguage, useTexts } from '../base/texts.tsx'
+import { toast, toastFailure } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { FileRows } from '../base/ui/FileRows.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { PickFile } from '../base/ui/PickFile.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { useNow } from '../base/useNow.ts'
+import classes from '../memberImport/import.module.css'
+import { AdminTabs } from '../reservations/lists/AdminTabs.tsx'
+import { DraftSections } from './DraftSections.tsx'
+
+/** /admin/reservations/import: the reservations of a former calendar, after officers could see what becomes of them. */
+export function ReservationImportScreen() {
+  const t = useTexts('RESERVATION_IMPORT')
+  const { me } = useSession()
+  const { data, state, error } = useLive(reservationImportCalls.list, {})
+  const imports = data?.imports.toSorted((one, other) => other.createdOn - one.createdOn) ?? []
+  const draft = imports.find((one) => one.state === 'draft' && one.uid === me?.uid)
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      <AdminTabs />
+      {state === 'failed' && <ErrorState error={error} />}
+      {imports
+        .filter((one) => one.state === 'running')
+        .map((one) => (
+          <RunningSection key={one.id} running={one} />
+        ))}
+      <FileSection draft={draft} />
+      {draft && <DraftSections key={draft.id} draft={draft} />}
+      <DoneSection imports={imports.filter((one) => one.state === 'done' || one.state === 'undone')} />
+    </Page>
+  )
+}
+
+function FileSection({ draft }: { draft: ReservationImport | undefined }) {
+  const t = useTexts('RESERVATION_IMPORT.FILE')
+  const [isReading, setReading] = useState(false)
+  const read = async (file: File) => {
+    if (file.size > MOST_PICTURE_BYTES) return toast.error(t('TOO_LARGE'))
+    setReading(true)
+    try {
+      await call(reservationImportCalls.upload, {}, { file })
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <Section title={t('TITLE')} text={draft === undefined ? t('TEXT') : t('NAME', { name: draft.fileName })}>
+      <PickFile
+        variant={draft === undefined ? 'filled' : 'default'}
+        accept=".csv,.txt,.xlsx,text/csv"
+        loading={isReading}
+        onPick={(file) => void read(file)}
+      >
+        {t(draft === undefined ? 'PICK' : 'AGAIN')}
+      </PickFile>
+    </Section>
+  )
+}
+
+function RunningSection({ running: { fileName, planned, made, refused } }: { running: ReservationImport }) {
+  const t = useTexts('RESERVATION_IMPORT')
+  const done = made + refused.length
+  const words = t('RUNNING', { done: `${done}`, all: `${planned}` })
+  return (
+    <Section title={t('FILE.NAME', { name: fileName })}>
+      <progress className={classes.progress} value={done} max={planned} aria-label={words} />
+      <p role="status">{words}</p>
+    </Section>
+  )
+}
+
+/** What was taken over, what was refused on the way, and the way back. */
+function DoneSection({ imports }: { imports: readonly ReservationImport[] }) {
+  const t = useTexts('RESERVATION_IMPORT.DONE')
+  const errors = useTexts('SERVER_ERRORS')
+  const [language] = useLanguage()
+  const [asked, ask] = useState<ReservationImport>()
+  const now = useNow().epochMilliseconds
+  const [latest] = imports
+  if (latest === undefined) return null
+  const undo = async () => {
+    if (asked === undefined) return
+    const { removed, kept } = await call(reservationImportCalls.undo, { id: asked.id })
+    ask(undefined)
+    toast.success(t('TAKEN_BACK', { removed, kept }))
+  }
+  return (
+    <Section
+      title={t('TITLE')}
+      actions={
+        <Button variant="default" component={Link} to="/admin/reservations">
+          {t('LIST')}
+        </Button>
+      }
+    >
+      <ul className={classes.history}>
+        {imports.map((one) => {
+          const about = { name: one.fileName, by: one.name, moment: momentWords(one.createdOn, language) }
+          return (
+            <li key={one.id}>
+              <span>{one.state === 'undone' ? t('UNDONE', about) : t('TEXT', { ...about, made: one.made })}</span>
+              {one.undoUntil !== null && one.undoUntil > now && (
+                <Button variant="default" aria-label={t('UNDO_OF', { name: one.fileName })} onClick={() => ask(one)}>
+                  {t('UNDO')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <FileRows
+        title={t('REFUSED')}
+        rows={latest.refused.map(({ row, refusal }) => ({ row, text: errors(refusal), notes: [] }))}
+      />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => ask(undefined)}
+        onConfirm={undo}
+        title={t('UNDO')}
+        confirm={t('UNDO')}
+        isDangerous
+      >
+        {t('UNDO_TEXT')}
+      </ConfirmDialog>
+    </Section>
+  )
+}
