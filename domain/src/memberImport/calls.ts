@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
 import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
+import { MOST_CSV_ROWS } from '../base/list.ts'
 import { MOST_LINES_ABOVE } from '../base/sheetColumns.ts'
 import { MOST_COLUMNS } from '../base/sheetLimits.ts'
 import { namesTopic } from '../users/topics.ts'
@@ -136,6 +137,21 @@ export const memberImportCalls = {
     input: z.strictObject({ id }),
     output: z.strictObject({}),
     refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'CHANGED_MEANWHILE'],
+  }),
+  clubFile: call({
+    route: 'POST /admin/members/club-file',
+    guard: 'members:w',
+    stepUp: true,
+    summary: `The people of the club with groups, own fields, certificates and guardians as a workbook that the import of another club reads without any mapping, at most ${MOST_CSV_ROWS}; the file in base64. How they pay is in it only for those who may see it. That the caller looked is noted, and each person can read it.`,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      base64: z.string(),
+      count: z.int(),
+      hasMore: z.boolean(),
+      /** Whether it says how people pay. */
+      hasPayments: z.boolean(),
+    }),
+    refusals: ['IMPORT_FILE_TOO_LARGE'],
   }),
   remove: call({
     route: 'DELETE /admin/members/imports/{id}',

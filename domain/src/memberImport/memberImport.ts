@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, lines, Millis } from '../base/fields.ts'
 import { REFUSALS, type Refusal } from '../base/refusals.ts'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '../base/sheetLimits.ts'
+import { ClubFileSummary } from './clubFilePlan.ts'
 import { FAULT_CODES } from './faults.ts'
 import { IMPORT_FIELDS } from './fields.ts'
 import { MEMBER_KINDS } from './kinds.ts'
@@ -86,6 +87,8 @@ export const MemberImport = z.strictObject({
   /** The groups that are made, and those that nobody is put into: they need trust, or a right of the officer. */
   newGroups: z.array(z.string()),
   leftGroups: z.array(z.string()),
+  /** What comes with the people of a club file, and what of it does not; null for any other file. */
+  clubFile: z.nullable(ClubFileSummary),
   /** Whether bank accounts of the file are left out because the officer may not see them. */
   leavesAccounts: z.boolean(),
   /** How many rows are done. */

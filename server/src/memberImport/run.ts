@@ -6,7 +6,9 @@ import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { isTrusted } from '@bahnfrei/domain/groups/assign.ts'
 import { groupsTopic } from '@bahnfrei/domain/groups/topics.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import type { ClubFilePlan } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
 import { type Entering, enteringOf } from '@bahnfrei/domain/memberImport/enteringOf.ts'
+import { enteringOfTaken } from '@bahnfrei/domain/memberImport/enteringOfTaken.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
 import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { GENDERS, VALUE_FIELDS, type ValueField } from '@bahnfrei/domain/memberImport/valueFields.ts'
@@ -26,9 +28,10 @@ import { isImport, lockDraft, readAfterFailure } from './draft.ts'
 import { groupsByName, keyOf } from './groups.ts'
 import { runMemberImportJob } from './jobs.ts'
 import { type Filled, memberImports, NOTHING_FOUND } from './tables.ts'
+import { TakeAlong } from './takeAlong.ts'
 
 type Calls = typeof memberImportCalls
-type Importing = ChangeContext & Pick<ClubContext, 'announce'>
+type Importing = ChangeContext & Pick<ClubContext, 'announce' | 'job'>
 
 const OPEN = "SELECT 1 FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND state = 'open' LIMIT 1"
 
@@ -50,9 +53,16 @@ export async function run({ id }: InputOf<Calls['run']>, context: ClubContext): 
 }
 
 const FOUND = `
-  SELECT i.with_accounts AS "withAccount", i.new_groups AS "newGroups", c.features
+  SELECT i.with_accounts AS "withAccount", i.new_groups AS "newGroups", i.left_groups AS "leftGroups",
+    i.found->'plan' AS plan, c.features
   FROM member_imports i JOIN clubs c ON c.id = i.club_id WHERE i.club_id = $1 AND i.id = $2 AND i.state = 'running'`
-type Found = { withAccount: boolean; newGroups: string[]; features: object }
+type Found = {
+  withAccount: boolean
+  newGroups: string[]
+  leftGroups: string[]
+  plan: ClubFilePlan | null
+  features: object
+}
 
 /** Imports a file: all of it or nothing. How far it is, others see on the way. */
 export const runMemberImport = handleOutside(
@@ -60,11 +70,11 @@ export const runMemberImport = handleOutside(
   async ({ clubId, importId, uid, language }, { database, now }) => {
     const progress = (done: number) => tell(database, clubId, importId, done)
     try {
-      await database.systemTransaction(async (db, announce) => {
+      await database.systemTransaction(async (db, announce, job) => {
         await lockName(db, `member import ${importId}`)
         const [found] = await rows<Found>(db, 'import_to_run', FOUND, [clubId, importId])
         if (found === undefined) return
-        const context = { db, announce, now, uid, club: { id: clubId } }
+        const context = { db, announce, job, now, uid, club: { id: clubId } }
         const done = await importRows(context, { importId, language, ...found }, progress)
         await db
           .update(memberImports)
@@ -116,11 +126,13 @@ type Wish = Found & { importId: Id<'memberImport'>; language: Language }
 
 async function importRows(
   context: Importing,
-  { importId, withAccount, newGroups, features, language }: Wish,
+  { importId, withAccount, newGroups, leftGroups, plan, features, language }: Wish,
   progress: (done: number) => Promise<void>,
 ): Promise<number> {
   const { db, club } = context
-  const groups = await groupsOf(db, club.id, newGroups, isEnabled(features, 'members_groups'))
+  const hasGroups = isEnabled(features, 'members_groups')
+  const groups = await groupsOf(db, club.id, { missing: newGroups, left: leftGroups, hasGroups })
+  const takeAlong = plan && (await TakeAlong.begin(context, plan))
   const fields = new Fields(context, language, isEnabled(features, 'members_customFields'))
   const [known] = await rows<{ highest: number }>(db, 'highest_number', HIGHEST, [club.id, importId])
   let number = known?.highest ?? 0
@@ -129,8 +141,11 @@ async function importRows(
     const page = await rows<Row>(db, 'rows_to_import', ROWS, [club.id, importId, last])
     if (page.length === 0) break
     const all = page.map(({ record, ...row }) => {
-      const { memberNumber, ...entering } = enteringOf(record, { withAccount })
-      const needsNumber = row.state === 'create' && memberNumber === null && entering.status === 'member'
+      const { taken } = record
+      const { memberNumber, ...entering } = taken
+        ? enteringOfTaken(taken, { withAccount })
+        : { ...enteringOf(record, { withAccount }), ofEntered: {} }
+      const needsNumber = !taken && row.state === 'create' && memberNumber === null && entering.status === 'member'
       if (needsNumber) number += 1
       return { ...row, record, entering: { ...entering, memberNumber: needsNumber ? number : memberNumber } }
     })
@@ -138,7 +153,10 @@ async function importRows(
     const uids = await enterAll(
       context,
       'memberImport.run',
-      created.map(({ entering }) => entering),
+      created.map(({ entering: { record, ofEntered, ...entering } }) => ({
+        ...entering,
+        record: { ...record, ...ofEntered },
+      })),
     )
     const uidOf = new Map(created.map(({ row }, index) => [row, uids[index] as Id<'user'>]))
     const filled = new Map<Id<'user'>, Filled>()
@@ -146,8 +164,7 @@ async function importRows(
       if (state === 'fill')
         filled.set(doubleUid, {
           ...(await fillMember(context, 'memberImport.run', doubleUid, entering)),
-          groupIds: [],
-          fieldIds: [],
+          ...{ groupIds: [], fieldIds: [], certificateIds: [], guardianshipIds: [] },
         })
     const people = all.map((one) => ({ ...one, uid: uidOf.get(one.row) ?? one.doubleUid }))
     const joined = people.flatMap(({ uid, entering }) =>
@@ -160,6 +177,10 @@ async function importRows(
     const values: Value[] = []
     for (const { uid, entering, record } of people) values.push(...(await fields.valuesOf(uid, entering, record)))
     for (const { uid, fieldId } of await addValues(db, club.id, values)) filled.get(uid)?.fieldIds.push(fieldId)
+    const came = people.flatMap(({ uid, state, doubleUid, record: { taken } }) =>
+      taken === undefined ? [] : [{ uid, doubleUid: state === 'fill' ? doubleUid : null, taken }],
+    )
+    await takeAlong?.bring(came, filled)
     const kept = people.map(({ row, uid }) => ({ row, uid, filled: filled.get(uid) ?? null }))
     await rows(db, 'keep_who', KEEP, [club.id, importId, JSON.stringify(kept)])
     last = page.at(-1)?.row ?? last
@@ -171,9 +192,14 @@ async function importRows(
 }
 
 /** The groups into which people may be put, by their names; those that were missing are made. */
-async function groupsOf(db: Db, clubId: Id<'club'>, missing: readonly string[], hasGroups: boolean) {
+async function groupsOf(
+  db: Db,
+  clubId: Id<'club'>,
+  { missing, left, hasGroups }: { missing: readonly string[]; left: readonly string[]; hasGroups: boolean },
+) {
   if (!hasGroups) return new Map<string, Id<'group'>>()
-  const known = [...(await groupsByName(db, clubId))].filter(([, group]) => !isTrusted(group))
+  const without = new Set(left.map(keyOf))
+  const known = [...(await groupsByName(db, clubId))].filter(([name, group]) => !isTrusted(group) && !without.has(name))
   const groups = new Map(known.map(([name, { id }]) => [name, id]))
   for (const name of missing)
     if (!groups.has(keyOf(name)))

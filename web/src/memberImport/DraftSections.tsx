@@ -6,6 +6,7 @@ import { toast } from '../base/toasts.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
+import { ComesAlong } from './ComesAlong.tsx'
 import classes from './import.module.css'
 import { ReadingSection } from './ReadingSection.tsx'
 import { RowsSection } from './RowsSection.tsx'
@@ -14,7 +15,7 @@ import { RowsSection } from './RowsSection.tsx'
 export function DraftSections({ draft }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT')
   const errors = useTexts('SERVER_ERRORS')
-  const { id, counts, state, failure, newGroups, leftGroups, leavesAccounts } = draft
+  const { id, counts, state, failure, newGroups, leftGroups, leavesAccounts, clubFile } = draft
   const count = counts.create + counts.fill
   const whyNot = counts.open > 0 ? t('RUN_OPEN') : count === 0 ? t('RUN_NONE') : undefined
   const remove = async () => {
@@ -28,8 +29,14 @@ export function DraftSections({ draft }: { draft: MemberImport }) {
           {t('FAILED', { why: errors(failure ?? 'UNKNOWN') })}
         </Notice>
       )}
-      <ReadingSection draft={draft} />
-      <ColumnsSection draft={draft} />
+      {clubFile === null ? (
+        <>
+          <ReadingSection draft={draft} />
+          <ColumnsSection draft={draft} />
+        </>
+      ) : (
+        <ComesAlong clubFile={clubFile} />
+      )}
       <RowsSection draft={draft} />
       <div className={classes.notes}>
         {newGroups.length > 0 && <p>{t('GROUPS_NEW', { names: newGroups.join(', ') })}</p>}

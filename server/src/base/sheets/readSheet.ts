@@ -63,6 +63,29 @@ async function bestTable(file: Buffer, tables: readonly Table[], knownColumns: K
   return best.table
 }
 
+/** All tables of a workbook by their names, when those are the wanted ones; nothing of any other file. */
+export async function readTables(
+  file: Buffer,
+  areWanted: (names: readonly string[]) => boolean,
+): Promise<Record<string, string[][]> | NotRead | undefined> {
+  if (file.subarray(0, 2).toString('latin1') !== 'PK') return undefined
+  const whyNot = whyNotUnpack(file)
+  if (whyNot !== undefined) return whyNot
+  try {
+    const tables = await visibleTables(file)
+    if (!areWanted(tables.map(({ name }) => name))) return undefined
+    const found: Record<string, string[][]> = {}
+    for (const { index, name } of tables.slice(0, TABLES_LOOKED_AT)) {
+      const rows = await readTable(file, index, MOST_ROWS + 1)
+      if (typeof rows === 'string' || rows.length > MOST_ROWS) return 'tooLarge'
+      found[name] = rows
+    }
+    return found
+  } catch {
+    return 'broken'
+  }
+}
+
 async function visibleTables(file: Buffer): Promise<Table[]> {
   const visible: Table[] = []
   await readXlsx(file, {
