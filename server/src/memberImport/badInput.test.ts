@@ -106,6 +106,30 @@ test('the same file twice enters nobody twice', async () => {
   }
 })
 
+test('a company and somebody of whom only the name is known are the same when the file comes again', async () => {
+  const officer = await officerOf()
+  const file = Buffer.from(
+    ['Nr.;Nachname;Vorname;Firma', '1;Berg;Ida;', '2;;;Gasthaus zur Scheibe', '3;;;Gasthaus Zur Scheibe'].join('\n'),
+  )
+  const draft = await handIn(officer, file)
+  expect((await one(officer, draft))?.counts).toMatchObject({ create: 2, leave: 1 })
+  await officer.memberImport.run(draft)
+  await w.app.jobs.done()
+  const again = await handIn(officer, file)
+  expect((await one(officer, again))?.counts).toEqual({ create: 0, fill: 3, open: 0, leave: 0, wrong: 0 })
+  const nameless = await handIn(officer, Buffer.from('Nachname;Vorname;Status\nBerg;Ida;Gesperrt\nTal;Ida;Mitglied'))
+  const { rows: open } = await officer.memberImport.rows({ ...nameless, state: 'open' })
+  expect(open.map(({ name, double }) => [name, double?.isSure])).toEqual([['Ida Berg', false]])
+  await officer.memberImport.decide({ ...nameless, decision: 'create' })
+  await officer.memberImport.run(nameless)
+  await w.app.jobs.done()
+  const idas = (await officer.members.list({ search: 'Ida' })).members
+  expect(
+    idas.map(({ name, status }) => `${name} ${status}`).sort(),
+    'nobody who was blocked is a member again',
+  ).toEqual([...['Ida Berg contact', 'Ida Berg member', 'Ida Tal member']])
+})
+
 test('no call reaches the file of another club by its id [T01]', async () => {
   const officer = await officerOf()
   const other = await officerOf()
