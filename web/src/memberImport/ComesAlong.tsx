@@ -11,13 +11,14 @@ export function ComesAlong({
 }) {
   const t = useTexts('MEMBER_IMPORT.CLUB_FILE')
   const parts = [
-    t('GROUPS', { count: groups }),
-    t('FIELDS', { count: fields }),
-    t('CERTIFICATES', { count: certificates }),
-    t('GUARDIANS', { count: guardians }),
+    ...(groups > 0 ? [t('GROUPS', { count: groups })] : []),
+    ...(fields > 0 ? [t('FIELDS', { count: fields })] : []),
+    ...(certificates > 0 ? [t('CERTIFICATES', { count: certificates })] : []),
+    ...(guardians > 0 ? [t('GUARDIANS', { count: guardians })] : []),
   ]
+  const text = parts.length === 0 ? t('COMES_NOTHING') : t('COMES_TEXT', { parts: parts.join(', ') })
   return (
-    <Section title={t('COMES')} text={t('COMES_TEXT', { parts: parts.join(', ') })}>
+    <Section title={t('COMES')} text={text}>
       {certificates > 0 && <p>{t('CERTIFICATES_WAIT')}</p>}
       {guardians > 0 && <p>{t('GUARDIANS_WAIT')}</p>}
       {left.length > 0 && (

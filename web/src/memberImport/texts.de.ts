@@ -148,6 +148,7 @@ export default {
       NO_PAYMENTS: 'Wie sie zahlen, steht nicht darin: Dafür fehlt dir das Recht „Rechnungen“.',
       HAS_MORE: 'Die Datei hat nur die ersten {count, number} Personen.',
       COMES: 'Was mitkommt',
+      COMES_NOTHING: 'Diese Datei hat Bahnfrei geschrieben. Sie hat nur die Personen.',
       COMES_TEXT: 'Diese Datei hat Bahnfrei geschrieben. Mit den Personen kommen: {parts}.',
       GROUPS: '{count, plural, one {# Gruppe} other {# Gruppen}}',
       FIELDS: '{count, plural, one {# eigenes Feld} other {# eigene Felder}}',

@@ -150,6 +150,7 @@ export default {
       NO_PAYMENTS: 'How they pay is not in it: you lack the right “Invoices” for that.',
       HAS_MORE: 'The file has only the first {count, number} people.',
       COMES: 'What comes along',
+      COMES_NOTHING: 'Bahnfrei wrote this file. It has only the people.',
       COMES_TEXT: 'Bahnfrei wrote this file. With the people come: {parts}.',
       GROUPS: '{count, plural, one {# group} other {# groups}}',
       FIELDS: '{count, plural, one {# own field} other {# own fields}}',
