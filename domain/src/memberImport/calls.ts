@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
-import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { MOST_CSV_ROWS } from '../base/list.ts'
 import { MOST_LINES_ABOVE } from '../base/sheetColumns.ts'
 import { MOST_COLUMNS } from '../base/sheetLimits.ts'
@@ -14,6 +13,7 @@ import {
   ImportRow,
   Kinds,
   MemberImport,
+  MOST_WORKBOOK_BYTES,
   ROW_STATES,
   SheetColumn,
   SheetRow,
@@ -29,9 +29,9 @@ export const memberImportCalls = {
     route: 'POST /admin/members/imports',
     guard: 'members:w',
     summary:
-      'Hands in a list of members: CSV in any usual encoding, or XLSX, at most 2 MB and 20,000 rows. Nothing is imported yet: the answer is a draft, in which columns, faults and doubles are proposed. A draft of the club that was not run is replaced.',
+      'Hands in a list of members: CSV in any usual encoding and at most 2 MB, or XLSX of at most 8 MB, with at most 20,000 rows. Nothing is imported yet: the answer is a draft, in which columns, faults and doubles are proposed. A draft of the club that was not run is replaced.',
     input: z.strictObject({}),
-    upload: { mostBytes: MOST_PICTURE_BYTES, kinds: ['table'] },
+    upload: { mostBytes: MOST_WORKBOOK_BYTES, kinds: ['table'] },
     output: z.strictObject({ id }),
     refusals: [
       'IMPORT_FILE_INVALID',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, lines, Millis } from '../base/fields.ts'
+import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { REFUSALS, type Refusal } from '../base/refusals.ts'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '../base/sheetLimits.ts'
 import { ClubFileSummary } from './clubFilePlan.ts'
@@ -10,6 +11,10 @@ import { MEMBER_KINDS } from './kinds.ts'
 /** How long a file waits to be imported, and how long an import can be taken back, in hours. */
 export const DRAFT_HOURS = 24
 export const UNDO_HOURS = 24
+
+/** The largest file: a text, and a workbook, because the club file of 10,000 people takes more than a text may. */
+export const MOST_TEXT_BYTES = MOST_PICTURE_BYTES
+export const MOST_WORKBOOK_BYTES = 8 * 1024 * 1024
 
 /** How far an import is. What failed changed nothing and can be begun again. */
 export const IMPORT_STATES = ['draft', 'running', 'failed', 'done', 'undone'] as const

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import { MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/base/sheetLimits.ts'
+import { MOST_TEXT_BYTES, MOST_WORKBOOK_BYTES } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { clubOfAll, emptyClub } from '../../world/clubOfAll.ts'
@@ -150,6 +151,9 @@ test('no call reaches the file of another club by its id [T01]', async () => {
   expect((await other.memberImport.list({})).imports).toEqual([])
 })
 
+/** With a column that is left out, which makes files large. */
+const OTHER_HEADER = HEADER.replace('Gruppe', 'Sonstiges')
+
 /** What an import writes, in the order in which it does so; each is the moment at which its connection dies once. */
 const STEPS = [
   ['groups', 'INSERT'],
@@ -230,6 +234,22 @@ test('files of 30 MB, 300,000 rows or 5,000 columns are refused with the reason,
   await handIn(officer, Buffer.from(`${most}\n1;Berg;Ida`))
   await expect(handIn(officer, Buffer.from(`${most};zu viel\n1;Berg;Ida`))).rejects.toMatchObject(tooLarge)
   await expect(handIn(officer, csv(...Array(MOST_ROWS).fill('1;Berg;Ida;;;;')))).rejects.toMatchObject(tooLarge)
+
+  // A text at its limit and beyond, and workbooks, which may be larger.
+  const textOf = (bytes: number) => {
+    const rows = Array.from({ length: 300 }, (_, index) => `;Tal${wordOf(index)};Ida;;;Ulm;${'x'.repeat(9_000)}`)
+    return Buffer.from([OTHER_HEADER, ...rows].join('\n')).subarray(0, bytes)
+  }
+  await handIn(officer, textOf(MOST_TEXT_BYTES))
+  await expect(handIn(officer, textOf(MOST_TEXT_BYTES + 1))).rejects.toMatchObject(tooLarge)
+  const noise = () => randomBytes(4_000).toString('hex')
+  const rows = Array.from({ length: 700 }, (_, index) => ['', `Tal${wordOf(index)}`, 'Ida', '', '', 'Ulm', noise()])
+  const workable = await workbook([OTHER_HEADER.split(';'), ...rows])
+  expect(workable.length).toBeGreaterThan(MOST_TEXT_BYTES)
+  await handIn(officer, workable, 'mitglieder.xlsx')
+
+  const beyond = Buffer.concat([workable, Buffer.alloc(MOST_WORKBOOK_BYTES + 1 - workable.length)])
+  await expect(handIn(officer, beyond, 'mitglieder.xlsx')).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 
   const large = Buffer.alloc(30 * 1024 * 1024, '1;Berg;Ida;;;;\n')
   const sent = await handIn(officer, large).catch((error: unknown) => error)

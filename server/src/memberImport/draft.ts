@@ -6,11 +6,12 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MENDS, mendedCell } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
-import type { ImportState, RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { type ImportState, MOST_TEXT_BYTES, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { type ClubContext, type LongWorkContext, longWork, type UploadContext } from '../base/context.ts'
 import { type Database, rows } from '../base/db.ts'
+import { isWorkbook } from '../base/sheets/readSheet.ts'
 import type { AnalysedRow, Analysis, Columns } from './analyse.ts'
 import { analysisOf } from './analysisOf.ts'
 import { planOfGroups } from './groups.ts'
@@ -24,6 +25,7 @@ type ImportId = Id<'memberImport'>
 /** Reads a file and keeps it as the draft of the club; another draft is forgotten. */
 export const upload = longWork<Calls['upload'], ClubContext & UploadContext>(
   async (_, { upload: { content: file, name: fileName }, transaction }) => {
+    if (!isWorkbook(file) && file.length > MOST_TEXT_BYTES) refuse('IMPORT_FILE_TOO_LARGE')
     const analysis = await analysisOf({ file, columns: undefined, answers: {}, ...(await transaction(situation)) })
     const id = randomUUID() as ImportId
     await transaction(async (context) => {

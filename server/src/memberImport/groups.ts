@@ -46,7 +46,7 @@ export async function planOfGroups(
     const hasRoom = known.size + made.size < MOST_GROUPS
     if (group === undefined && may && hasRoom && name.length <= MOST_GROUP_NAME)
       made.set(keyOf(name), made.get(keyOf(name)) ?? name)
-    else left.push(name)
+    else left.push(name.slice(0, MOST_GROUP_NAME))
   }
   return { made: [...made.values()], left }
 }

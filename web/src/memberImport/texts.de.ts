@@ -6,11 +6,11 @@ export default {
     FAULTS: faults,
     FILE: {
       TITLE: 'Datei',
-      TEXT: 'Eine Mitgliederliste aus deinem bisherigen Programm oder aus Excel, als CSV oder .xlsx bis 2 MB. Bevor etwas in den Verein kommt, siehst du, was daraus wird.',
+      TEXT: 'Eine Mitgliederliste aus deinem bisherigen Programm oder aus Excel, als CSV bis 2 MB oder .xlsx bis 8 MB. Bevor etwas in den Verein kommt, siehst du, was daraus wird.',
       PICK: 'Datei auswählen',
       DROP: 'oder hierher ziehen',
       READING: 'Die Datei wird gelesen …',
-      TOO_LARGE: 'Die Datei ist größer als 2 MB.',
+      TOO_LARGE: 'Die Datei ist größer als 2 MB, oder als .xlsx größer als 8 MB.',
       AGAIN: 'Andere Datei',
       NAME: 'Datei „{name}“',
     },

@@ -8,11 +8,11 @@ export default {
     FAULTS: faults,
     FILE: {
       TITLE: 'File',
-      TEXT: 'A list of members from your former program or from Excel, as CSV or .xlsx of up to 2 MB. Before anything comes into the club you see what becomes of it.',
+      TEXT: 'A list of members from your former program or from Excel, as CSV of up to 2 MB or .xlsx of up to 8 MB. Before anything comes into the club you see what becomes of it.',
       PICK: 'Choose a file',
       DROP: 'or drop it here',
       READING: 'The file is being read …',
-      TOO_LARGE: 'The file is larger than 2 MB.',
+      TOO_LARGE: 'The file is larger than 2 MB, or as .xlsx larger than 8 MB.',
       AGAIN: 'Another file',
       NAME: 'File “{name}”',
     },

@@ -14,7 +14,12 @@ export type KnownColumns = (rows: Sheet['rows']) => number
 export async function readSheet(file: Buffer, knownColumns: KnownColumns, wished?: number): Promise<Sheet | NotRead> {
   // What Excel wrote until 2003, and what it writes behind a password.
   if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) return 'oldFormat'
-  return file.subarray(0, 2).toString('latin1') === 'PK' ? readWorkbook(file, knownColumns, wished) : readText(file)
+  return isWorkbook(file) ? readWorkbook(file, knownColumns, wished) : readText(file)
+}
+
+/** Whether a file is a packed workbook rather than a text. */
+export function isWorkbook(file: Uint8Array): boolean {
+  return file[0] === 0x50 && file[1] === 0x4b
 }
 
 function readText(file: Buffer): Sheet | NotRead {
@@ -68,7 +73,7 @@ export async function readTables(
   file: Buffer,
   areWanted: (names: readonly string[]) => boolean,
 ): Promise<Record<string, string[][]> | NotRead | undefined> {
-  if (file.subarray(0, 2).toString('latin1') !== 'PK') return undefined
+  if (!isWorkbook(file)) return undefined
   const whyNot = whyNotUnpack(file)
   if (whyNot !== undefined) return whyNot
   try {
