@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../server/src/base/clock.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { createGroup } from '../../server/src/groups/create.ts'
@@ -9,17 +8,15 @@ import { asked, type Figure, median, millis, percent, quantile, ratioOf } from '
 import { startPeer } from './peer.ts'
 import { recordStatements } from './recording.ts'
 import type { Stage } from './stage.ts'
-import { requestBytes, Wire } from './wire.ts'
-import { headersOf, personOf } from './world.ts'
+import { WeekReader } from './weekReader.ts'
+import { requestBytes } from './wire.ts'
+import { headersOf } from './world.ts'
 
 const PEOPLE = 10_000
 const OTHERS = { clubs: 1_000, people: 200 }
 const ROUNDS = { rounds: 40, warmUp: 10, settleMs: 30 }
 const MOST = { listMs: 5, pageMs: 1.5, ratio: 1.5, exportMs: 3_000, weekRatio: 2 }
 const EXPORTS = 5
-/** A week is read so often, for so long before each file. */
-const WEEK_EVERY_MS = 4
-const BEFORE_MS = 1_500
 
 const YOUTH = {
   name: { de: 'Jugend', en: 'Youth' },
@@ -97,45 +94,20 @@ export async function measureMembers(stage: Stage): Promise<Figure[]> {
 
 /** How long a file of the whole list takes, and what those who read the week meanwhile wait, next to the same before. */
 async function measureExport(stage: Stage, form: string, take: () => Promise<{ count: number }>): Promise<Figure[]> {
-  const { world, server } = stage
-  const reader = await Wire.open(server.port)
-  const { from, to } = world.week
-  const url = `/api/reservations?rangeId=${world.read.id}&from=${from}&to=${to}`
-  const week = requestBytes('GET', url, headersOf(world, personOf(world, 1)))
-  const read = async (times: number[]) => {
-    const before = performance.now()
-    if ((await reader.send(week)) !== 200) throw new Error('The week was refused.')
-    times.push(performance.now() - before)
-    await sleep(WEEK_EVERY_MS)
-  }
-  const [times, before, during]: [number[], number[], number[]] = [[], [], []]
+  const reader = await WeekReader.open(stage)
+  const times: number[] = []
   for (let round = 0; round < EXPORTS; round += 1) {
-    const alone = performance.now() + BEFORE_MS
-    while (performance.now() < alone) await read(before)
-    const start = performance.now()
-    let isMade = false
-    const made = take().finally(() => {
+    const { count } = await reader.during(async () => {
+      const start = performance.now()
+      const made = await take()
       times.push(performance.now() - start)
-      isMade = true
+      return made
     })
-    while (!isMade) await read(during)
-    const { count } = await made
     if (count !== PEOPLE + 1) throw new Error(`The file has ${count} rows.`)
   }
   reader.close()
-  const [alone, meanwhile] = [quantile(before, 0.99), quantile(during, 0.99)]
   const what = `the list of ${PEOPLE.toLocaleString('en')} as ${form}`
-  return [
-    asked(what, median(times), MOST.exportMs, millis),
-    {
-      what: `${what}: the week of others meanwhile, p50 / p99`,
-      value: `${millis(median(during))} / ${millis(meanwhile)}`,
-      limit: `${millis(median(before))} / ${millis(alone)} before`,
-      ratio: `${(meanwhile / alone).toFixed(2)} ×`,
-      target: `p99 ≤ ${MOST.weekRatio} ×`,
-      isMet: meanwhile <= MOST.weekRatio * alone,
-    },
-  ]
+  return [asked(what, median(times), MOST.exportMs, millis), reader.figure(what, { ratio: MOST.weekRatio })]
 }
 
 /** A large club and many small ones, whose people have no accounts. */

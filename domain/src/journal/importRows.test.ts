@@ -27,6 +27,9 @@ test('a row of an old journal becomes an entry with day, time, place, kind, weap
         day: '2024-03-01',
         clock: '18:30',
         place: 'Wald',
+        club: '',
+        lane: '3',
+        approvedBy: '',
         kind: 'competition',
         note: 'Wind',
         missedShots: 1,
@@ -42,6 +45,18 @@ test('a row of an old journal becomes an entry with day, time, place, kind, weap
       faults: [],
     },
   ])
+})
+
+test('missed shots are those of the whole visit, and more than were fired are named at its row', () => {
+  const visit = ['01.03.2024', '18:30', 'Wald']
+  const rows = (missed: string) => [
+    ['Datum', 'Uhrzeit', 'Ort', 'Disziplin', 'Schüsse', 'Fehlschüsse'],
+    [...visit, 'KK-Gewehr', '5', missed],
+    [...visit, 'KK-Pistole', '40', ''],
+  ]
+  expect(readEntries(rows('8'), '2026-05-13')).toMatchObject([{ missedShots: 8, faults: [] }])
+  expect(readEntries(rows('45'), '2026-05-13')).toMatchObject([{ missedShots: 45, faults: [] }])
+  expect(readEntries(rows('46'), '2026-05-13')).toMatchObject([{ faults: ['MISSED_INVALID'] }])
 })
 
 test('signs that turn the text around or are not seen do not come along', () => {

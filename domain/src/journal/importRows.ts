@@ -2,7 +2,7 @@ import { findHeader, headerKey } from '../base/sheetColumns.ts'
 import { clockIn, readDate, type SlashOrder, slashOrderOf } from '../base/sheetDates.ts'
 import { cleanCell } from '../base/sheetText.ts'
 import type { Day as DayText } from '../base/time.ts'
-import { type EntryDisciplineInput, MOST_DISCIPLINES_OF_ENTRY, MOST_ENTRY_NOTE } from './entry.ts'
+import { type EntryDisciplineInput, MOST_DISCIPLINES_OF_ENTRY, MOST_ENTRY_NOTE, shotsOf } from './entry.ts'
 import type { ImportFault } from './imported.ts'
 import { ringsIn, seriesIn, shotsIn } from './shotCells.ts'
 import { readTemperature, readWeather, type WeatherWord } from './weather.ts'
@@ -13,6 +13,7 @@ const HEADERS = {
   time: ['uhrzeit', 'zeit', 'beginn', 'von', 'time', 'start'],
   place: ['ort', 'schiessstaette', 'schiessstand', 'schiessanlage', 'anlage', 'place', 'range'],
   club: ['verein', 'club'],
+  lane: ['stand', 'lane'],
   number: ['nummer', 'sportordnung', 'nr', 'number'],
   discipline: ['disziplin', 'wettbewerb', 'discipline', 'event'],
   weapon: ['waffe', 'weapon', 'gun', 'firearm'],
@@ -24,6 +25,7 @@ const HEADERS = {
   kind: ['art', 'kind', 'type'],
   weather: ['wetter', 'witterung', 'weather'],
   temperature: ['temperatur', 'temperature', 'temperaturc', 'temperaturec'],
+  approvedBy: ['bestaetigtvon', 'confirmedby', 'approvedby'],
   note: ['notiz', 'bemerkung', 'bemerkungen', 'kommentar', 'note', 'notes', 'remarks'],
 } as const
 type Field = keyof typeof HEADERS
@@ -39,8 +41,13 @@ export type ReadEntry = {
   day: DayText | null
   clock: string
   place: string
+  /** The name of a club, where the file says one. */
+  club: string
+  lane: string
   kind: 'training' | 'competition' | 'clubMatch'
   note: string
+  /** Who confirmed it as the file says; here nobody has. */
+  approvedBy: string
   weather: WeatherWord[]
   temperature: number | null
   missedShots: number
@@ -104,11 +111,12 @@ function readRow(cell: (field: Field) => string, { row, order, latest }: About):
   const shotCount = shotsIn(cell('shots'))
   if (shotCount === undefined || shotCount === 0) faults.push('SHOTS_INVALID')
   const missedShots = cell('missed') === '' ? 0 : shotsIn(cell('missed'))
-  if (missedShots === undefined || missedShots > (shotCount ?? 0)) faults.push('MISSED_INVALID')
+  if (missedShots === undefined) faults.push('MISSED_INVALID')
   const rings = cell('rings') === '' ? null : ringsIn(cell('rings'))
   const series = seriesIn(cell('series'))
   if (rings === undefined || series === undefined) faults.push('RINGS_INVALID')
   const [number, equipmentUsed, calibre] = [cell('number'), cell('weapon'), cell('calibre')]
+  const [club, lane, approvedBy] = [cell('club'), cell('lane'), cell('approvedBy')]
   const [weather, temperature] = [readWeather(cell('weather')), readTemperature(cell('temperature'))]
   // What the weather is called in no word of ours is still read by its person.
   const note = [cell('note'), weather ? '' : cell('weather'), temperature === undefined ? cell('temperature') : '']
@@ -116,6 +124,7 @@ function readRow(cell: (field: Field) => string, { row, order, latest }: About):
     .join('\n')
   const texts = [
     [place, 150],
+    [lane, 100],
     [disciplineName, 150],
     [number, 60],
     [equipmentUsed, 100],
@@ -124,7 +133,8 @@ function readRow(cell: (field: Field) => string, { row, order, latest }: About):
   ] as const
   if (texts.some(([text, most]) => text.length > most)) faults.push('TEXT_TOO_LONG')
   return {
-    ...{ row, day: date.day, clock: clock ?? NO_TIME, place, kind: kindOf(cell('kind')), note, faults },
+    ...{ row, day: date.day, clock: clock ?? NO_TIME, place, club, lane, kind: kindOf(cell('kind')) },
+    ...{ note, approvedBy, faults },
     ...{ missedShots: missedShots ?? 0, weather: weather ?? [], temperature: temperature ?? null },
     disciplines: [
       {
@@ -151,6 +161,8 @@ function together(rows: readonly ReadEntry[]): ReadEntry[] {
       last.disciplines.push(...row.disciplines)
     else entries.push(row)
   }
+  for (const entry of entries)
+    if (entry.faults.length === 0 && entry.missedShots > shotsOf(entry)) entry.faults.push('MISSED_INVALID')
   return entries
 }
 

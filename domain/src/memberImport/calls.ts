@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call.ts'
 import { Id } from '../base/fields.ts'
-import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
+import { MOST_CSV_ROWS } from '../base/list.ts'
 import { MOST_LINES_ABOVE } from '../base/sheetColumns.ts'
 import { MOST_COLUMNS } from '../base/sheetLimits.ts'
 import { namesTopic } from '../users/topics.ts'
@@ -13,6 +13,7 @@ import {
   ImportRow,
   Kinds,
   MemberImport,
+  MOST_WORKBOOK_BYTES,
   ROW_STATES,
   SheetColumn,
   SheetRow,
@@ -28,9 +29,9 @@ export const memberImportCalls = {
     route: 'POST /admin/members/imports',
     guard: 'members:w',
     summary:
-      'Hands in a list of members: CSV in any usual encoding, or XLSX, at most 2 MB and 20,000 rows. Nothing is imported yet: the answer is a draft, in which columns, faults and doubles are proposed. A draft of the club that was not run is replaced.',
+      'Hands in a list of members: CSV in any usual encoding and at most 2 MB, or XLSX of at most 8 MB, with at most 20,000 rows. Nothing is imported yet: the answer is a draft, in which columns, faults and doubles are proposed. A draft of the club that was not run is replaced.',
     input: z.strictObject({}),
-    upload: { mostBytes: MOST_PICTURE_BYTES, kinds: ['table'] },
+    upload: { mostBytes: MOST_WORKBOOK_BYTES, kinds: ['table'] },
     output: z.strictObject({ id }),
     refusals: [
       'IMPORT_FILE_INVALID',
@@ -137,6 +138,21 @@ export const memberImportCalls = {
     input: z.strictObject({ id }),
     output: z.strictObject({}),
     refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'CHANGED_MEANWHILE'],
+  }),
+  clubFile: call({
+    route: 'POST /admin/members/club-file',
+    guard: 'members:w',
+    stepUp: true,
+    summary: `The people of the club with groups, own fields, certificates and guardians as a workbook that the import of another club reads without any mapping, at most ${MOST_CSV_ROWS}; the file in base64. How they pay is in it only for those who may see it. That the caller looked is noted, and each person can read it.`,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      base64: z.string(),
+      count: z.int(),
+      hasMore: z.boolean(),
+      /** Whether it says how people pay. */
+      hasPayments: z.boolean(),
+    }),
+    refusals: ['IMPORT_FILE_TOO_LARGE'],
   }),
   remove: call({
     route: 'DELETE /admin/members/imports/{id}',

@@ -154,7 +154,13 @@ function likeness(one: Parts, other: Parts): { score: number; isSure: boolean } 
     (one.address !== '' && one.address === other.address ? 10 : 0) -
     (one.gender !== null && other.gender !== null && one.gender !== other.gender ? 15 : 0)
   const isSame = one.first === other.first && one.last === other.last && one.first !== ''
+  // Of whom nothing else is known, nothing else can tell them apart: somebody has to.
+  if (isSame && score < LIKELY && isBareName(one) && isBareName(other)) return { score: LIKELY, isSure: false }
   return { score, isSure: score >= SURE && isSame && one.birthDate !== null && one.birthDate === other.birthDate }
+}
+
+function isBareName({ birthDate, emails, mobile, iban, address }: Parts): boolean {
+  return birthDate === null && emails.length === 0 && mobile === '' && iban === '' && address === ''
 }
 
 function nameScore(one: Parts, other: Parts): number {

@@ -108,7 +108,8 @@ function nameOf({ kind, company, firstName: first, lastName, suffix, callName, t
   return { full: fullName({ first, last, call }).slice(0, MOST_NAME.full), first, last, call, title }
 }
 
-const NO_ACCOUNT = {
+/** Nothing is known of how somebody pays. */
+export const NO_ACCOUNT = {
   paymentMethod: null,
   sepaEnabled: false,
   iban: '',

@@ -55,7 +55,8 @@ function findGuardians(records: ImportRecord[]): void {
   }
 }
 
-function findTakenNumbers(records: ImportRecord[]): void {
+/** Says of each row whether one before it has the same number. */
+export function findTakenNumbers(records: ImportRecord[]): void {
   const taken = new Map<number, ImportRecord>()
   for (const record of records) {
     if (record.memberNumber === null) continue

@@ -11,6 +11,7 @@ export default {
   IBAN_INVALID: 'Die IBAN ist falsch: Ihre Prüfziffern passen nicht.',
   TEXT_TOO_LONG: 'Der Text ist zu lang.',
   NUMBER_TAKEN: 'Diese Mitgliedsnummer ist bereits vergeben.',
+  VALUE_INVALID: 'Das passt nicht in dieses Feld.',
   QUOTE_OPEN: 'Ein Anführungszeichen steht am Anfang einer Zelle und fehlt an ihrem Ende.',
   NAME_HALF: 'Vorname oder Nachname fehlt. Stimmt das so?',
   CELLS_MISSING: 'Die Zeile ist kürzer als die Überschrift. Der Rest bleibt leer.',

@@ -13,6 +13,7 @@ const english: SameKeys<typeof german> = {
   IBAN_INVALID: 'The IBAN is wrong: its check digits do not fit.',
   TEXT_TOO_LONG: 'The text is too long.',
   NUMBER_TAKEN: 'This member number is already in use.',
+  VALUE_INVALID: 'This does not fit into this field.',
   QUOTE_OPEN: 'A quotation mark begins a cell and is missing at its end.',
   NAME_HALF: 'The first or the last name is missing. Is that right?',
   CELLS_MISSING: 'The row is shorter than the header. The rest stays empty.',

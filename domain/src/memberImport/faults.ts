@@ -16,6 +16,7 @@ export const FAULTS = {
   IBAN_INVALID: 'error',
   TEXT_TOO_LONG: 'error',
   NUMBER_TAKEN: 'error',
+  VALUE_INVALID: 'error',
   QUOTE_OPEN: 'error',
   NAME_HALF: 'question',
   CELLS_MISSING: 'warning',
@@ -73,6 +74,7 @@ export const MENDS: Partial<Record<FaultCode, readonly Way[]>> = {
   BIRTH_TOO_LONG_AGO: ['leaveOut'],
   LEFT_BEFORE_JOINED: ['leaveOut'],
   IBAN_INVALID: ['leaveOut'],
+  VALUE_INVALID: ['leaveOut'],
 }
 
 /** A cell as the act leaves it; `accept` changes the row instead of a cell. */

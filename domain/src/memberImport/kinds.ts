@@ -3,7 +3,7 @@ export const MEMBER_KINDS = ['member', 'contact', 'exMember'] as const
 export type MemberKind = (typeof MEMBER_KINDS)[number]
 
 const CONTACT =
-  /^(kontakt|interessent|sponsor|spender|gönner|lieferant|presse|gast|nichtmitglied|kein mitglied|contact|prospect|supplier|guest|non-member)/i
+  /^(kontakt|interessent|sponsor|spender|gönner|lieferant|presse|gast|nichtmitglied|kein mitglied|gesperrt|abgelehnt|angefragt|ohne status|contact|prospect|supplier|guest|non-member|blocked|denied|requested|without)/i
 const FORMER = /^(ausgetreten|ehemalig|ex-?mitglied|verstorben|former|left|deceased)/i
 
 /** What a word of the column of kinds means; undefined where it names a kind of members like any other. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, lines, Millis } from '../base/fields.ts'
+import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
 import { REFUSALS, type Refusal } from '../base/refusals.ts'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '../base/sheetLimits.ts'
+import { ClubFileSummary } from './clubFilePlan.ts'
 import { FAULT_CODES } from './faults.ts'
 import { IMPORT_FIELDS } from './fields.ts'
 import { MEMBER_KINDS } from './kinds.ts'
@@ -9,6 +11,10 @@ import { MEMBER_KINDS } from './kinds.ts'
 /** How long a file waits to be imported, and how long an import can be taken back, in hours. */
 export const DRAFT_HOURS = 24
 export const UNDO_HOURS = 24
+
+/** The largest file: a text, and a workbook, because the club file of 10,000 people takes more than a text may. */
+export const MOST_TEXT_BYTES = MOST_PICTURE_BYTES
+export const MOST_WORKBOOK_BYTES = 8 * 1024 * 1024
 
 /** How far an import is. What failed changed nothing and can be begun again. */
 export const IMPORT_STATES = ['draft', 'running', 'failed', 'done', 'undone'] as const
@@ -89,6 +95,8 @@ export const MemberImport = z.strictObject({
   /** The groups that are made, and those that nobody is put into: they need trust, or a right of the officer. */
   newGroups: z.array(z.string()),
   leftGroups: z.array(z.string()),
+  /** What comes with the people of a club file, and what of it does not; null for any other file. */
+  clubFile: z.nullable(ClubFileSummary),
   /** Whether bank accounts of the file are left out because the officer may not see them. */
   leavesAccounts: z.boolean(),
   /** How many rows are done. */

@@ -1,4 +1,5 @@
 import type { Day } from '../base/time.ts'
+import type { TakenPerson } from './clubFile.ts'
 import type { Fault } from './faults.ts'
 import type { Gender } from './names.ts'
 import type { Payment } from './payment.ts'
@@ -60,6 +61,8 @@ export type ImportRecord = {
   lastCollection: Day | null
   note: string
   faults: Fault[]
+  /** All that a club file says of this person; other files have none. */
+  taken?: TakenPerson
 }
 
 export type SkippedRow = { row: number; why: 'above' | 'empty' | 'header' | 'footer'; text: string }

@@ -14,4 +14,5 @@ export const memberImportSamples: SamplesOf<typeof memberImportCalls> = {
   run: { id, makesContacts: true },
   undo: { id },
   remove: { id },
+  clubFile: {},
 }

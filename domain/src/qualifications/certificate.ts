@@ -38,6 +38,8 @@ export const Certificate = z.strictObject({
   checkedOn: Day,
   /** Whether that officer is the person: it counts, and waits for another officer to confirm it. */
   isSelfEntered: z.boolean(),
+  /** Whether it came by a file of an earlier club: it counts, and waits for an officer who looks at the original. */
+  isFromFile: z.boolean(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
@@ -53,6 +55,7 @@ export const RegisteredCertificate = z.strictObject({
   checkedBy: z.string(),
   checkedOn: Day,
   isSelfEntered: z.boolean(),
+  isFromFile: z.boolean(),
 })
 export type RegisteredCertificate = z.infer<typeof RegisteredCertificate>
 
@@ -84,3 +87,12 @@ export const OwnCertificates = z.strictObject({
   certificates: z.array(Certificate),
 })
 export type OwnCertificates = z.infer<typeof OwnCertificates>
+
+/** How a certificate came to be known: its person entered it, a file named it, or an officer looked at the original. */
+export function originOf({
+  isSelfEntered,
+  isFromFile,
+}: Pick<Certificate, 'isSelfEntered' | 'isFromFile'>): 'SELF_ENTERED' | 'FROM_FILE' | 'CHECKED' {
+  if (isSelfEntered) return 'SELF_ENTERED'
+  return isFromFile ? 'FROM_FILE' : 'CHECKED'
+}

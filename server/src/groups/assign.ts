@@ -24,7 +24,7 @@ export async function assign(
 export async function assignAll(
   db: Db,
   clubId: Id<'club'>,
-  all: readonly { uid: Id<'user'>; groupId: Id<'group'> }[],
+  all: readonly { uid: Id<'user'>; groupId: Id<'group'>; isBilled?: boolean; nextInvoiceDate?: string | null }[],
 ): Promise<{ uid: Id<'user'>; groupId: Id<'group'> }[]> {
   if (all.length === 0) return []
   return db

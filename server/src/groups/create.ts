@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Group } from '@bahnfrei/domain/groups/group.ts'
+import type { Group, GroupInput } from '@bahnfrei/domain/groups/group.ts'
 import type { Db } from '../base/db.ts'
 import { groupMembers, groups } from './tables.ts'
 
 export type NewGroup = { clubId: Id<'club'>; members: string[] } & Omit<Group, 'id' | 'functions'> &
-  Partial<Pick<Group, 'functions'>>
+  Partial<Pick<Group, 'functions'> & Pick<GroupInput, 'description' | 'billing'>>
 
 /** Makes a group of a club with its members. */
 export async function createGroup(db: Db, { clubId, members, ...group }: NewGroup): Promise<string> {

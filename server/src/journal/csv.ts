@@ -21,6 +21,7 @@ const COLUMNS = [
   'SHOTS',
   'RINGS',
   'SERIES',
+  'MISSED',
   'WEATHER',
   'TEMPERATURE',
   'NOTE',
@@ -36,8 +37,8 @@ export const journalCsv = longWork<typeof journalCalls.csv, Context>(async (filt
     language,
     head: COLUMNS.map((column) => t(`TABLE.COLUMNS.${column}`)),
     linesOf: (entry) =>
-      entry.disciplines.map((shot) => {
-        const cells = cellsOf(entry, shot, t, language === 'de' ? ',' : '.')
+      entry.disciplines.map((shot, line) => {
+        const cells = cellsOf(entry, shot, t, { point: language === 'de' ? ',' : '.', isFirst: line === 0 })
         return COLUMNS.map((column) => cells[column])
       }),
     list: await transaction((context) => wholeJournal(context, filters)),
@@ -48,7 +49,7 @@ function cellsOf(
   entry: JournalEntry,
   shot: EntryDiscipline,
   t: Texts,
-  point: string,
+  { point, isFirst }: { point: string; isFirst: boolean },
 ): Record<(typeof COLUMNS)[number], string> {
   const inWords = (rings: number) => String(rings).replace('.', point)
   return {
@@ -65,6 +66,8 @@ function cellsOf(
     SHOTS: String(shot.shotCount),
     RINGS: shot.rings === null ? '' : inWords(shot.rings),
     SERIES: shot.series.map(inWords).join(' | '),
+    // They are of the whole visit, and so they stand once.
+    MISSED: isFirst && entry.missedShots > 0 ? String(entry.missedShots) : '',
     WEATHER: entry.weather.map((word) => t(`TABLE.WEATHER.${word}`)).join(', '),
     TEMPERATURE: entry.temperature === null ? '' : String(entry.temperature),
     NOTE: entry.note,

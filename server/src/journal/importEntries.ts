@@ -7,6 +7,7 @@ import {
   type EntryDiscipline,
   MOST_ENTRIES,
   MOST_ENTRIES_OF_DAY,
+  MOST_ENTRY_NOTE,
   ringsOf,
   shotsOf,
 } from '@bahnfrei/domain/journal/entry.ts'
@@ -22,6 +23,7 @@ import { inFileThread } from '../base/sheets/fileThread.ts'
 import { BERLIN } from './needFacts.ts'
 import { mayWrite } from './save.ts'
 import { journalEntries } from './tables.ts'
+import { textsIn } from './words.ts'
 
 type Calls = typeof importCalls
 
@@ -92,29 +94,61 @@ const WEAPONS = `SELECT id AS "weaponId", name AS "equipmentUsed", calibre_name 
     needs_licence AS "needsLicence", NOT is_borrowed AS own
   FROM own_weapons WHERE uid = $1 ORDER BY is_active, name COLLATE "und-x-icu", id`
 
-/** A weapon that the person has entered by the same name is that one; any other stays a name. */
+const CLUBS = `SELECT c.id, c.name FROM memberships m JOIN clubs c ON c.id = m.club_id
+  WHERE m.uid = $1 AND m.status IN ('member', 'guest')`
+
+/** The own club of this name; of several nobody knows which. */
+async function clubsByName({ db, uid }: Context): Promise<(name: string) => Id<'club'> | null> {
+  const own = await rows<{ id: Id<'club'>; name: string }>(db, 'own_clubs_by_name', CLUBS, [uid])
+  const byName = Map.groupBy(own, ({ name }) => name.trim().toLowerCase())
+  return (name) => {
+    const [club, ...others] = byName.get(name.toLowerCase()) ?? []
+    return club === undefined || others.length > 0 ? null : club.id
+  }
+}
+
+/**
+ * A weapon that the person has entered by the same name is that one; any other stays a name. Who confirmed an entry of another
+ * journal stands in the note: here nobody has.
+ */
 async function insert(read: readonly ReadEntry[], importId: Id<'journalImport'>, context: Context): Promise<void> {
-  const { db, uid, now, announce } = context
+  const { db, uid, now, announce, language } = context
+  const clubOf = await clubsByName(context)
+  const noteOf = ({ note, approvedBy }: ReadEntry) => {
+    if (approvedBy === '') return note
+    const said = [note, textsIn(language)('TABLE.SAID', { name: approvedBy })].filter((part) => part !== '').join('\n')
+    return said.length > MOST_ENTRY_NOTE ? note : said
+  }
   const own = await rows<Weapon>(db, 'own_weapons_by_name', WEAPONS, [uid])
   const byName = new Map(own.map((weapon) => [weapon.equipmentUsed.toLowerCase(), weapon]))
   const weaponOf = ({ equipmentUsed, calibre }: ReadEntry['disciplines'][number]): Weapon =>
     byName.get(equipmentUsed.toLowerCase()) ?? {
       ...{ weaponId: null, equipmentUsed, calibre, length: null, needsLicence: false, own: false },
     }
-  const values = read.flatMap(({ day, clock, place, kind, note, weather, temperature, missedShots, disciplines }) =>
-    day === null
+  const values = read.flatMap((entry) => {
+    const { day, clock, place, club, lane, kind, weather, temperature, missedShots, disciplines } = entry
+    return day === null
       ? []
       : {
           ...{ uid, id: randomUUID(), importId, rangeName: place, day, clock, shotOn: shotOn(day, clock).toString() },
-          ...{ kind, note, weather, temperature, missedShots, writtenOn: now.toString() },
+          ...{
+            clubId: clubOf(club),
+            lane,
+            kind,
+            note: noteOf(entry),
+            weather,
+            temperature,
+            missedShots,
+            writtenOn: now.toString(),
+          },
           disciplines: disciplines.map((one, at) => ({
             ...{ id: String(at + 1), source: 'custom' as const, disciplineId: null, number: one.number },
             ...{ disciplineName: one.disciplineName, shotCount: one.shotCount, series: one.series },
             rings: ringsOf(one),
             ...weaponOf(one),
           })),
-        },
-  )
+        }
+  })
   await db.insert(journalEntries).values(values)
   announce(journalTopic(uid))
 }

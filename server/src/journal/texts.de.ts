@@ -16,6 +16,7 @@ export default {
     BODY_WHY: '{name} hat den Eintrag vom {day} ({place}) nicht bestätigt: {reason}',
   },
   TABLE: {
+    SAID: 'Laut Datei bestätigt von {name}',
     FILE: 'schiessbuch.csv',
     WEATHER: {
       sun: 'Sonne',
@@ -51,6 +52,7 @@ export default {
       SHOTS: 'Schüsse',
       RINGS: 'Ringe',
       SERIES: 'Serien',
+      MISSED: 'Fehlschüsse',
       WEATHER: 'Wetter',
       TEMPERATURE: 'Temperatur (°C)',
       NOTE: 'Notiz',

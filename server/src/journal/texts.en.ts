@@ -19,6 +19,7 @@ export default {
     BODY_WHY: '{name} has not confirmed the entry of {day} ({place}): {reason}',
   },
   TABLE: {
+    SAID: 'Confirmed by {name}, as the file says',
     FILE: 'journal.csv',
     WEATHER: {
       sun: 'Sun',
@@ -54,6 +55,7 @@ export default {
       SHOTS: 'Shots',
       RINGS: 'Rings',
       SERIES: 'Series',
+      MISSED: 'Missed',
       WEATHER: 'Weather',
       TEMPERATURE: 'Temperature (°C)',
       NOTE: 'Note',

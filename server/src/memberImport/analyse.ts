@@ -2,18 +2,20 @@ import { MOST_LINES_ABOVE } from '@bahnfrei/domain/base/sheetColumns.ts'
 import { cleanCell, type Sheet } from '@bahnfrei/domain/base/sheetText.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { headerSet, knownColumns, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
+import { findSameCompanies } from '@bahnfrei/domain/memberImport/companyDoubles.ts'
 import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/duplicates.ts'
 import { type Fault, type FaultCode, isError, MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
 import { namedGuardians } from '@bahnfrei/domain/memberImport/guardians.ts'
 import { kindOfWord, type MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import { type ColumnField, MOST_NAMED, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { type ClubFile, isClubFile, readClubFile } from '@bahnfrei/domain/memberImport/readClubFile.ts'
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
 import type { ImportRecord, SkippedRow } from '@bahnfrei/domain/memberImport/record.ts'
-import { type NotRead, readSheet } from '../base/sheets/readSheet.ts'
-import type { Answers, FoundInFile, ShownColumn } from './tables.ts'
+import { type NotRead, readSheet, readTables } from '../base/sheets/readSheet.ts'
+import { type Answers, type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
 
 /** Somebody of the club, as the file is compared with. */
-export type Known = KnownPerson<string> & { memberNumber: number | null }
+export type Known = KnownPerson<string> & { memberNumber: number | null; isCompany: boolean; companyNames: string[] }
 /** What each column holds, from the first one on. */
 export type Columns = ColumnField[]
 export type Asked = {
@@ -40,6 +42,8 @@ export type Analysis = {
   shown: ShownColumn[]
   columns: Columns
   found: FoundInFile
+  /** What a club file holds besides its people. */
+  clubFile?: ClubFile
   rows: AnalysedRow[]
 }
 
@@ -55,6 +59,9 @@ export async function analyse({
   answers,
   remembered,
 }: Asked): Promise<Analysis | NotRead> {
+  const tables = await readTables(Buffer.from(file), isClubFile)
+  if (typeof tables === 'string') return tables
+  if (tables !== undefined) return analyseClubFile(tables, { today, known, answers })
   const sheet = await readSheet(Buffer.from(file), knownColumns, answers.table)
   if (typeof sheet === 'string') return sheet
   const rows = corrected(sheet.rows, answers)
@@ -91,11 +98,34 @@ export async function analyse({
       mends: mendsOf(read),
       ...guardiansOf(read, known, today),
     },
-    rows: read.map((row) => ({
-      ...row,
-      cells: (rows[row.record.row - 1] ?? []).map((cell) => cleanCell(cell).text),
-      corrected: Object.keys(answers.cells?.[row.record.row] ?? {}).map(Number),
-    })),
+    rows: read.map((row) => withCells(row, rows, answers)),
+  }
+}
+
+/** A file of our own: its columns are known, and all that it needs stands in it. */
+function analyseClubFile(
+  tables: Record<string, string[][]>,
+  { today, known, answers }: Pick<Asked, 'today' | 'known' | 'answers'>,
+): Analysis {
+  const members = corrected(tables.members ?? [], answers)
+  const [header = []] = members
+  const { records, file } = readClubFile({ ...tables, members }, today)
+  const read = judged(records, known, { header, mapping: [] })
+  return {
+    headerSet: '',
+    columns: header.map(() => ''),
+    shown: header.map((name) => ({ header: name, isAmbiguous: false, examples: [] })),
+    found: { ...NOTHING_FOUND, mends: mendsOf(read) },
+    clubFile: file,
+    rows: read.map((row) => withCells(row, members, answers)),
+  }
+}
+
+function withCells(row: ReturnType<typeof judged>[number], rows: Sheet['rows'], { cells }: Answers): AnalysedRow {
+  return {
+    ...row,
+    cells: (rows[row.record.row - 1] ?? []).map((cell) => cleanCell(cell).text),
+    corrected: Object.keys(cells?.[row.record.row] ?? {}).map(Number),
   }
 }
 
@@ -174,7 +204,10 @@ function examplesOf(rows: readonly (readonly string[])[], column: number): strin
 type Named = { header: readonly string[]; mapping: Mapping }
 
 function judged(records: ImportRecord[], known: readonly Known[], named: Named) {
-  const doubles = new Map(findDuplicates(records, known).map((double) => [double.row, double]))
+  const people = known.filter(({ isCompany }) => !isCompany)
+  const companies = known.flatMap(({ key, isCompany, companyNames: names }) => (isCompany ? [{ key, names }] : []))
+  const found = [...findDuplicates(records, people), ...findSameCompanies(records, companies)]
+  const doubles = new Map(found.map((double) => [double.row, double]))
   const owners = new Map(known.flatMap(({ key, memberNumber }) => (memberNumber === null ? [] : [[memberNumber, key]])))
   return records.map(({ faults, ...record }) => {
     const double = doubles.get(record.row)

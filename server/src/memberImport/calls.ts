@@ -1,3 +1,4 @@
+import { clubFile } from './clubFile.ts'
 import { decide, mendAll, mendRow, readAgain, remove, upload } from './draft.ts'
 import { list, readRows } from './read.ts'
 import { run } from './run.ts'
@@ -14,4 +15,5 @@ export const memberImportVerbs = {
   run,
   undo,
   remove,
+  clubFile,
 }

@@ -6,14 +6,16 @@ import { refuse } from '@bahnfrei/domain/base/refusals.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MENDS, mendedCell } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
-import type { ImportState, RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { type ImportState, MOST_TEXT_BYTES, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { type ClubContext, type LongWorkContext, longWork, type UploadContext } from '../base/context.ts'
 import { type Database, rows } from '../base/db.ts'
+import { isWorkbook } from '../base/sheets/readSheet.ts'
 import type { AnalysedRow, Analysis, Columns } from './analyse.ts'
 import { analysisOf } from './analysisOf.ts'
 import { planOfGroups } from './groups.ts'
+import { planFor } from './planFor.ts'
 import { situation } from './situation.ts'
 import { type Answers, type FoundInFile, memberImportRows, memberImports } from './tables.ts'
 
@@ -23,6 +25,7 @@ type ImportId = Id<'memberImport'>
 /** Reads a file and keeps it as the draft of the club; another draft is forgotten. */
 export const upload = longWork<Calls['upload'], ClubContext & UploadContext>(
   async (_, { upload: { content: file, name: fileName }, transaction }) => {
+    if (!isWorkbook(file) && file.length > MOST_TEXT_BYTES) refuse('IMPORT_FILE_TOO_LARGE')
     const analysis = await analysisOf({ file, columns: undefined, answers: {}, ...(await transaction(situation)) })
     const id = randomUUID() as ImportId
     await transaction(async (context) => {
@@ -129,7 +132,7 @@ async function readWith(
       await keepReading(
         context,
         id,
-        { ...more, ...ofAnalysis(analysis), answers: before.answers, readings: readings + 1 },
+        { ...ofAnalysis(analysis), ...more, answers: before.answers, readings: readings + 1 },
         analysis,
       )
       return true
@@ -148,12 +151,17 @@ export async function readAfterFailure(database: Database, clubId: Id<'club'>, i
     return draft && { ...(await situation({ db, club, now })), ...draft }
   })
   if (before === undefined) return
-  const { readings, found: _, ...asked } = before
+  const {
+    readings,
+    found: { plan },
+    ...asked
+  } = before
   const analysis = await analysisOf(asked)
   await database.systemTransaction(async (db, announce) => {
     const context = { db, club, announce }
     if ((await findDraft(context, id))?.readings !== readings) return
-    await keepReading(context, id, { ...ofAnalysis(analysis), readings: readings + 1 }, analysis)
+    const found = { ...analysis.found, ...(plan && { plan }) }
+    await keepReading(context, id, { ...ofAnalysis(analysis), found, readings: readings + 1 }, analysis)
   })
 }
 
@@ -245,11 +253,13 @@ function ofAnalysis({ headerSet, shown, columns, found }: Analysis) {
   return { headerSet, shown, columns, found }
 }
 
-async function described({ rows: read }: Analysis, context: ClubContext) {
+async function described({ rows: read, found, clubFile }: Analysis, context: ClubContext) {
   const { permissions } = context.club.standing
+  const plan = clubFile && (await planFor(clubFile, read, context))
   const groups = new Set(read.filter(({ state }) => state !== 'wrong').flatMap(({ record }) => record.groups))
   const { made, left } = await planOfGroups([...groups], context)
-  return { withAccounts: holds(permissions, 'billing:w'), newGroups: made, leftGroups: left }
+  const withAccounts = holds(permissions, 'billing:w')
+  return { withAccounts, newGroups: made, leftGroups: left, found: { ...found, ...(plan && { plan }) } }
 }
 
 const MOST_AT_ONCE = 2_000

@@ -29,8 +29,8 @@ export function keyOf(name: string): string {
 const FEATURES = 'SELECT features FROM clubs WHERE id = $1'
 
 /**
- * What becomes of the groups that a file names: those that the club has not got are made, as long as the officer may and
- * there is room; into those that are trusted with others nobody comes by a file (P10).
+ * What becomes of the groups that a file names: those that the club has not got are made, as long as there is room; into
+ * those that are trusted with others nobody comes by a file (P10), and into none without the right to change groups.
  */
 export async function planOfGroups(
   names: readonly string[],
@@ -38,16 +38,15 @@ export async function planOfGroups(
 ): Promise<{ made: string[]; left: string[] }> {
   const known = await groupsByName(db, club.id)
   const [of] = await rows<{ features: object }>(db, 'features_to_import', FEATURES, [club.id])
-  const hasGroups = isEnabled(of?.features ?? {}, 'members_groups')
-  const mayMake = hasGroups && holds(club.standing.permissions, 'groups:w')
+  const may = isEnabled(of?.features ?? {}, 'members_groups') && holds(club.standing.permissions, 'groups:w')
   const [made, left] = [new Map<string, string>(), [] as string[]]
   for (const name of names) {
     const group = known.get(keyOf(name))
-    if (group !== undefined && hasGroups && !isTrusted(group)) continue
+    if (group !== undefined && may && !isTrusted(group)) continue
     const hasRoom = known.size + made.size < MOST_GROUPS
-    if (group === undefined && mayMake && hasRoom && name.length <= MOST_GROUP_NAME)
+    if (group === undefined && may && hasRoom && name.length <= MOST_GROUP_NAME)
       made.set(keyOf(name), made.get(keyOf(name)) ?? name)
-    else left.push(name)
+    else left.push(name.slice(0, MOST_GROUP_NAME))
   }
   return { made: [...made.values()], left }
 }

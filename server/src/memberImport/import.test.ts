@@ -188,6 +188,14 @@ test('groups are made, those of trust are left, and accounts are taken only for 
   expect(otto).toMatchObject({ name: 'Otto Ohnesorg', memberNumber: 7, groupIds: [] })
   const { billingDetails } = await all.members.billingDetails({ uid: otto?.id ?? '' })
   expect(billingDetails.sepaDetails.IBAN).toBe('')
+
+  // Into a group that the club has nobody comes either without the right to change groups.
+  await all.groups.create({ ...group, groupName: { de: 'Pistole', en: '' }, purpose: 'label', functions: [] })
+  const clerk = await holding(owner, { members: 'w' })
+  const third = await handIn(clerk, csv('8;Berg;Ida;01.02.1990;;Ulm;Pistole;;'))
+  expect(await one(clerk, third)).toMatchObject({ newGroups: [], leftGroups: ['Pistole'] })
+  await run(clerk, third)
+  expect((await everybody(clerk)).find(({ name }) => name === 'Ida Berg')?.groupIds).toEqual([])
 })
 
 test('an import is taken back as long as nothing of it was changed, and within a day', async () => {

@@ -14,7 +14,7 @@ import type { Columns } from './analyse.ts'
 import { type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
 
 type Calls = typeof memberImportCalls
-type Row = Omit<MemberImport, 'columns' | 'counts' | 'undoUntil' | keyof FoundInFile> & {
+type Row = Omit<MemberImport, 'columns' | 'counts' | 'undoUntil' | 'clubFile' | keyof FoundInFile> & {
   found: FoundInFile
   shown: ShownColumn[]
   fields: Columns
@@ -39,10 +39,11 @@ const NONE = { create: 0, fill: 0, open: 0, leave: 0, wrong: 0 }
 export async function list(_: unknown, { db, club }: ClubContext): Promise<{ imports: MemberImport[] }> {
   const found = await rows<Row>(db, 'member_imports', LIST, [club.id])
   return {
-    imports: found.map(({ shown, fields, counts, endedOn, found: read, ...rest }) => ({
+    imports: found.map(({ shown, fields, counts, endedOn, found: { plan, ...read }, ...rest }) => ({
       ...rest,
       // A draft that an older version has read says less.
       ...{ ...NOTHING_FOUND, ...read },
+      clubFile: plan?.summary ?? null,
       columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
       counts: { ...NONE, ...counts },
       undoUntil: rest.state === 'done' && endedOn !== null ? endedOn + UNDO_HOURS * 3_600_000 : null,

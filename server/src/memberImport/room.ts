@@ -10,7 +10,19 @@ const SWEEPS = [
 ]
 
 export const memberImportRoom = room('memberImport', {
-  reads: ['clubs', 'custom_fields', 'groups', 'member_records', 'memberships', 'reservations', 'users'],
+  reads: [
+    'certificates',
+    'clubs',
+    'custom_fields',
+    'custom_values',
+    'group_members',
+    'groups',
+    'guardianships',
+    'member_records',
+    'memberships',
+    'reservations',
+    'users',
+  ],
   sweeps: SWEEPS,
   personalData: memberImportData,
   people: {

@@ -6,7 +6,9 @@ import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { isTrusted } from '@bahnfrei/domain/groups/assign.ts'
 import { groupsTopic } from '@bahnfrei/domain/groups/topics.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
+import type { ClubFilePlan } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
 import { type Entering, enteringOf } from '@bahnfrei/domain/memberImport/enteringOf.ts'
+import { enteringOfTaken } from '@bahnfrei/domain/memberImport/enteringOfTaken.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
 import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { GENDERS, VALUE_FIELDS, type ValueField } from '@bahnfrei/domain/memberImport/valueFields.ts'
@@ -27,6 +29,7 @@ import { groupsByName, keyOf } from './groups.ts'
 import { bringGuardians } from './guardians.ts'
 import { runMemberImportJob } from './jobs.ts'
 import { type Filled, memberImports, NOTHING_FOUND } from './tables.ts'
+import { TakeAlong } from './takeAlong.ts'
 
 type Calls = typeof memberImportCalls
 type Importing = ChangeContext & Pick<ClubContext, 'announce' | 'job'>
@@ -51,9 +54,16 @@ export async function run({ id, makesContacts }: InputOf<Calls['run']>, context:
 }
 
 const FOUND = `
-  SELECT i.with_accounts AS "withAccount", i.new_groups AS "newGroups", c.features
+  SELECT i.with_accounts AS "withAccount", i.new_groups AS "newGroups", i.left_groups AS "leftGroups",
+    i.found->'plan' AS plan, c.features
   FROM member_imports i JOIN clubs c ON c.id = i.club_id WHERE i.club_id = $1 AND i.id = $2 AND i.state = 'running'`
-type Found = { withAccount: boolean; newGroups: string[]; features: object }
+type Found = {
+  withAccount: boolean
+  newGroups: string[]
+  leftGroups: string[]
+  plan: ClubFilePlan | null
+  features: object
+}
 
 /** Imports a file: all of it or nothing. How far it is, others see on the way. */
 export const runMemberImport = handleOutside(
@@ -112,7 +122,8 @@ const KEEP = `
   WHERE r.club_id = $1 AND r.import_id = $2 AND r."row" = of."row"`
 /** Of somebody who was there before, to take it back. */
 const KEEP_GUARDIANSHIPS = `
-  UPDATE member_import_rows r SET filled = r.filled || jsonb_build_object('guardianshipIds', jsonb_build_array(of.id))
+  UPDATE member_import_rows r SET filled = r.filled || jsonb_build_object('guardianshipIds',
+    coalesce(r.filled->'guardianshipIds', '[]') || jsonb_build_array(of.id))
   FROM jsonb_to_recordset($3) AS of (id uuid, "childUid" uuid)
   WHERE r.club_id = $1 AND r.import_id = $2 AND r.uid = of."childUid" AND r.filled IS NOT NULL`
 const FORGET =
@@ -122,11 +133,13 @@ type Wish = Found & { importId: Id<'memberImport'>; language: Language; makesCon
 
 async function importRows(
   context: Importing,
-  { importId, withAccount, newGroups, features, language, makesContacts }: Wish,
+  { importId, withAccount, newGroups, leftGroups, plan, features, language, makesContacts }: Wish,
   progress: (done: number) => Promise<void>,
 ): Promise<number> {
   const { db, club } = context
-  const groups = await groupsOf(db, club.id, newGroups, isEnabled(features, 'members_groups'))
+  const hasGroups = isEnabled(features, 'members_groups')
+  const groups = await groupsOf(db, club.id, { missing: newGroups, left: leftGroups, hasGroups })
+  const takeAlong = plan && (await TakeAlong.begin(context, plan))
   const fields = new Fields(context, language, isEnabled(features, 'members_customFields'))
   const [known] = await rows<{ highest: number }>(db, 'highest_number', HIGHEST, [club.id, importId])
   let number = known?.highest ?? 0
@@ -137,8 +150,11 @@ async function importRows(
     const page = await rows<Row>(db, 'rows_to_import', ROWS, [club.id, importId, last])
     if (page.length === 0) break
     const all = page.map(({ record, ...row }) => {
-      const { memberNumber, ...entering } = enteringOf(record, { withAccount })
-      const needsNumber = row.state === 'create' && memberNumber === null && entering.status === 'member'
+      const { taken } = record
+      const { memberNumber, ...entering } = taken
+        ? enteringOfTaken(taken, { withAccount })
+        : { ...enteringOf(record, { withAccount }), ofEntered: {} }
+      const needsNumber = !taken && row.state === 'create' && memberNumber === null && entering.status === 'member'
       if (needsNumber) number += 1
       return { ...row, record, entering: { ...entering, memberNumber: needsNumber ? number : memberNumber } }
     })
@@ -146,7 +162,10 @@ async function importRows(
     const uids = await enterAll(
       context,
       'memberImport.run',
-      created.map(({ entering }) => entering),
+      created.map(({ entering: { record, ofEntered, ...entering } }) => ({
+        ...entering,
+        record: { ...record, ...ofEntered },
+      })),
     )
     const uidOf = new Map(created.map(({ row }, index) => [row, uids[index] as Id<'user'>]))
     const filled = new Map<Id<'user'>, Filled>()
@@ -154,8 +173,7 @@ async function importRows(
       if (state === 'fill')
         filled.set(doubleUid, {
           ...(await fillMember(context, 'memberImport.run', doubleUid, entering)),
-          groupIds: [],
-          fieldIds: [],
+          ...{ groupIds: [], fieldIds: [], certificateIds: [], guardianshipIds: [] },
         })
     const people = all.map((one) => ({ ...one, uid: uidOf.get(one.row) ?? one.doubleUid }))
     const joined = people.flatMap(({ uid, entering }) =>
@@ -172,6 +190,10 @@ async function importRows(
       became.set(row, uid)
       if (record.guardian !== null && entering.status === 'member') children.push(record)
     }
+    const came = people.flatMap(({ uid, state, doubleUid, record: { taken } }) =>
+      taken === undefined ? [] : [{ uid, doubleUid: state === 'fill' ? doubleUid : null, taken }],
+    )
+    await takeAlong?.bring(came, filled)
     const kept = people.map(({ row, uid }) => ({ row, uid, filled: filled.get(uid) ?? null }))
     await rows(db, 'keep_who', KEEP, [club.id, importId, JSON.stringify(kept)])
     last = page.at(-1)?.row ?? last
@@ -185,9 +207,14 @@ async function importRows(
 }
 
 /** The groups into which people may be put, by their names; those that were missing are made. */
-async function groupsOf(db: Db, clubId: Id<'club'>, missing: readonly string[], hasGroups: boolean) {
+async function groupsOf(
+  db: Db,
+  clubId: Id<'club'>,
+  { missing, left, hasGroups }: { missing: readonly string[]; left: readonly string[]; hasGroups: boolean },
+) {
   if (!hasGroups) return new Map<string, Id<'group'>>()
-  const known = [...(await groupsByName(db, clubId))].filter(([, group]) => !isTrusted(group))
+  const without = new Set(left.map(keyOf))
+  const known = [...(await groupsByName(db, clubId))].filter(([name, group]) => !isTrusted(group) && !without.has(name))
   const groups = new Map(known.map(([name, { id }]) => [name, id]))
   for (const name of missing)
     if (!groups.has(keyOf(name)))

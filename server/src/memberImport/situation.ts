@@ -11,10 +11,11 @@ const KNOWN = `
     coalesce(nullif(r.mobile, ''), u.mobile) AS mobile, coalesce(r.iban, '') AS iban,
     coalesce(nullif(r.street, ''), u.street) AS street,
     CASE WHEN r.street <> '' THEN r.house_number ELSE u.house_number END AS "houseNumber",
-    CASE WHEN r.street <> '' THEN r.postal_code ELSE u.postal_code END AS "postalCode"
+    CASE WHEN r.street <> '' THEN r.postal_code ELSE u.postal_code END AS "postalCode",
+    coalesce(r.is_company, false) AS "isCompany", ARRAY[u.full_name, coalesce(r.official_name, '')] AS "companyNames"
   FROM memberships m JOIN users u ON u.uid = m.uid
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
-  WHERE m.club_id = $1 AND m.status NOT IN ('pending', 'denied') AND NOT coalesce(r.is_company, false)`
+  WHERE m.club_id = $1 AND m.status NOT IN ('pending', 'denied')`
 
 const REMEMBERED = `
   SELECT DISTINCT ON (header_set) header_set AS "headerSet", columns FROM member_imports

@@ -1,4 +1,5 @@
 import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { ClubFilePlan } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
 import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import type { ColumnFields, ImportRow, MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { IMPORT_STATES, ROW_STATES } from '@bahnfrei/domain/memberImport/memberImport.ts'
@@ -45,7 +46,10 @@ export type FoundInFile = Pick<
   MemberImport,
   | ('tables' | 'table' | 'headerRow' | 'firstRows' | 'skipped' | 'skippedCount' | 'leftColumns' | 'kinds' | 'mends')
   | ('guardians' | 'guardianCount')
->
+> & {
+  /** What of a club file comes in, by the rights of the officer for whom it was read. */
+  plan?: ClubFilePlan
+}
 
 export const NOTHING_FOUND: FoundInFile = {
   tables: [],
@@ -100,7 +104,12 @@ export const memberImports = pgTable(
 )
 
 /** What an import filled of somebody, to take it back. */
-export type Filled = FilledMember & { groupIds: string[]; fieldIds: string[]; guardianshipIds?: string[] }
+export type Filled = FilledMember & {
+  groupIds: string[]
+  fieldIds: string[]
+  certificateIds?: string[]
+  guardianshipIds?: string[]
+}
 
 /** The rows of a file, and afterwards who they became. */
 export const memberImportRows = pgTable(

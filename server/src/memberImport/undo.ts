@@ -14,6 +14,7 @@ import { withdrawGuardians } from '../families/proposeMany.ts'
 import { assign } from '../groups/assign.ts'
 import { removeValues } from '../members/customFields.ts'
 import { emptyMember, removeEntered } from '../members/fill.ts'
+import { removeFromFile } from '../qualifications/fromFile.ts'
 import { isImport, lockImports } from './draft.ts'
 import { type Filled, memberImports } from './tables.ts'
 
@@ -30,7 +31,7 @@ const CHANGED = `
   LEFT JOIN users u ON u.uid = r.uid
   WHERE r.club_id = $1 AND r.import_id = $2 AND r.uid IS NOT NULL AND (
     m.uid IS NULL OR (r.filled IS NULL AND u.email IS NOT NULL)
-    OR EXISTS (SELECT FROM changes c WHERE c.club_id = r.club_id AND c.subject = 'member' AND c.subject_id = r.uid
+    OR EXISTS (SELECT FROM changes c WHERE c.club_id = r.club_id AND c.subject IN ('member', 'certificates') AND c.subject_id = r.uid
       AND c.changed_on >= i.ended_on AND c.call <> 'memberImport.run')
     OR (r.filled IS NULL AND EXISTS (SELECT FROM reservations v WHERE v.club_id = r.club_id AND v.uid = r.uid)))
   LIMIT 1`
@@ -49,6 +50,7 @@ export async function undo({ id }: InputOf<typeof memberImportCalls.undo>, conte
     if (filled !== null) {
       await emptyMember(context, uid, filled)
       await removeValues(context, uid, filled.fieldIds)
+      await removeFromFile(context, filled.certificateIds ?? [])
       await withdrawGuardians(context, filled.guardianshipIds ?? [])
       await assign(db, { clubId: club.id, uid }, { joined: [], left: filled.groupIds })
     }

@@ -54,7 +54,11 @@ export async function removeValues(
 }
 
 /** Makes a field, the last in the order. */
-export async function addField(db: Db, clubId: Id<'club'>, field: { name: string; fieldType: FieldType }) {
+export async function addField(
+  db: Db,
+  clubId: Id<'club'>,
+  field: { name: string; fieldType: FieldType; description?: string },
+) {
   const id = randomUUID() as Id<'customField'>
   const [last] = await rows<{ next: number }>(db, 'next_priority', NEXT, [clubId])
   await db.insert(customFields).values({ clubId, id, priority: last?.next ?? 0, description: '', ...field })

@@ -106,6 +106,7 @@ function cellsOf(member: Exported, { fields, groupNames }: Words, language: Lang
     member.postalCode,
     member.city,
     member.country,
+    member.isCompany ? name : '',
     t(member.hasAccount ? 'TABLE.YES' : 'TABLE.NO'),
     groupNames(member.groupIds).join(', '),
     ...fields.map(({ id }) => member.values[id] ?? ''),

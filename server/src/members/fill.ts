@@ -18,6 +18,10 @@ export type Filled = { membership: string[]; record: string[] }
 /** What only few may see is not recorded. */
 const HIDDEN = [
   'birthDate',
+  'birthPlace',
+  'birthCountry',
+  'nationality',
+  'billingEmail',
   'iban',
   'bic',
   'accountHolder',
@@ -27,7 +31,10 @@ const HIDDEN = [
   'sepaEnabled',
 ]
 
-/** Fills what is empty in the record of somebody, by what the club or the person's own account says. */
+/**
+ * Fills what is empty in the record of somebody, by what the club or the person's own account says. Nobody says so when they
+ * were born themselves: what they may shoot goes by it.
+ */
 export async function fillMember(
   context: ChangeContext & Pick<ClubContext, 'announce'>,
   call: string,
@@ -44,7 +51,13 @@ export async function fillMember(
   const [own] = await db.select().from(memberRecords).where(isRecord)
   const said = { ...account, email: account.contactEmail || (account.email ?? '') }
   const record = Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => !isEmpty(value) && isFree(own ?? {}, name) && isFree(said, name)),
+    Object.entries(given).filter(
+      ([name, value]) =>
+        !isEmpty(value) &&
+        isFree(own ?? {}, name) &&
+        isFree(said, name) &&
+        !(name === 'birthDate' && uid === context.uid),
+    ),
   )
   const number = membership.status === 'member' && membership.memberNumber === null ? { memberNumber } : {}
   const joined = membership.joinDate === null && membership.leaveDate === null ? { joinDate } : {}

@@ -21,6 +21,7 @@ export default {
       POSTAL_CODE: 'Postleitzahl',
       CITY: 'Ort',
       COUNTRY: 'Land',
+      COMPANY: 'Firma',
       ACCOUNT: 'Konto',
       GROUPS: 'Gruppen',
     },

@@ -23,6 +23,7 @@ export default {
       POSTAL_CODE: 'Postal code',
       CITY: 'City',
       COUNTRY: 'Country',
+      COMPANY: 'Company',
       ACCOUNT: 'Account',
       GROUPS: 'Groups',
     },

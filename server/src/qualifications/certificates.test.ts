@@ -79,6 +79,7 @@ test('an officer enters a qualification, changes and removes it; each change is 
     checkedBy: 'Anna Ahrens',
     checkedOn: TODAY,
     isSelfEntered: false,
+    isFromFile: false,
   }
   expect(await ben.qualifications.mine({})).toMatchObject({
     clubs: [{ id: ben.clubId, clubName: 'SV Eichenhain 1898 e.V.', name: 'Ben Brandt', certificates: [stored] }],

@@ -4,7 +4,7 @@ export const CERTIFICATE = `json_build_object('id', f.id, 'version', f.version, 
   'note', f.note, 'blocked', CASE WHEN f.blocked_on IS NOT NULL
     THEN json_build_object('on', f.blocked_on, 'reason', f.blocked_reason) END,
   'document', f.file_kind, 'checkedBy', coalesce(o.full_name, ''), 'checkedOn', f.checked_on,
-  'isSelfEntered', f.checked_by = f.uid)`
+  'isSelfEntered', f.checked_by = f.uid, 'isFromFile', f.is_from_file)`
 
 /** By kind in their order, the newest first. */
 export const ORDER = `array_position(ARRAY['supervisor', 'youth', 'expertise', 'trainer', 'firstAid', 'consent', 'exemption',

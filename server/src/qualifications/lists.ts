@@ -15,7 +15,7 @@ export const REGISTERED_CERTIFICATES = `json_agg(json_build_object('id', f.id, '
     'issuer', f.issuer, 'issued', f.issued, 'expires', f.expires,
     'blocked', CASE WHEN f.blocked_on IS NOT NULL THEN json_build_object('on', f.blocked_on) END,
     'checkedBy', coalesce(o.full_name, ''), 'checkedOn', f.checked_on,
-    'isSelfEntered', f.checked_by = f.uid) ORDER BY ${ORDER})`
+    'isSelfEntered', f.checked_by = f.uid, 'isFromFile', f.is_from_file) ORDER BY ${ORDER})`
 
 const REGISTER = `SELECT f.uid AS id, u.full_name AS name, m.member_number AS "memberNumber",
     ${REGISTERED_CERTIFICATES} AS certificates

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
 import type { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
-import type { RegisteredCertificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { originOf, type RegisteredCertificate } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
 import { dateInWords } from '../base/days.ts'
@@ -63,6 +63,10 @@ function paperOf({ name: club }: Club, people: readonly Registered[], today: Day
   }
   const mayYes = (certificates: RegisteredCertificate[], youth: boolean) =>
     t(whyNotSupervise(certificates, today, { youth }) === undefined ? 'REGISTER.YES' : 'REGISTER.NO')
+  const checkedWords = ({ checkedOn, checkedBy, ...certificate }: RegisteredCertificate) => {
+    const [origin, day] = [originOf(certificate), inWords(checkedOn)]
+    return origin === 'CHECKED' ? `${day}, ${checkedBy}` : t(`REGISTER.${origin}`, { day })
+  }
   return {
     title: t('REGISTER.TITLE'),
     language,
@@ -90,9 +94,7 @@ function paperOf({ name: club }: Club, people: readonly Registered[], today: Day
               t(`KINDS.${certificate.kind}`),
               certificate.number,
               stateOf(certificate),
-              certificate.isSelfEntered
-                ? t('REGISTER.SELF_ENTERED', { day: inWords(certificate.checkedOn) })
-                : `${inWords(certificate.checkedOn)}, ${certificate.checkedBy}`,
+              checkedWords(certificate),
             ]),
           },
         },

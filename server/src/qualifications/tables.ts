@@ -1,7 +1,7 @@
 import type { KnownKind } from '@bahnfrei/domain/base/fileKind.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { CERTIFICATE_KINDS } from '@bahnfrei/domain/qualifications/kinds.ts'
-import { date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ofClub, ofPerson } from '../base/policies.ts'
 import { memberships } from '../members/tables.ts'
 
@@ -32,6 +32,8 @@ export const certificates = pgTable(
     fileKind: text('file_kind').$type<KnownKind>(),
     checkedBy: uuid('checked_by').notNull(),
     checkedOn: day('checked_on').notNull(),
+    /** Whether it came by a file of an earlier club, and nobody here has looked at the original yet. */
+    isFromFile: boolean('is_from_file').notNull().default(false),
     /** The last warning that was told, in days before the end that it was about. */
     warnedDays: integer('warned_days'),
     warnedOf: day('warned_of'),

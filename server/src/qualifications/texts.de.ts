@@ -26,6 +26,7 @@ export default {
     NUMBER: 'Nummer',
     VALID: 'Gültigkeit',
     SELF_ENTERED: 'selbst eingetragen am {day}, nicht bestätigt',
+    FROM_FILE: 'aus einer Datei am {day}, nicht bestätigt',
     CHECKED: 'Geprüft',
     BLOCKED: 'gesperrt ab {day}',
     ENDED: 'abgelaufen am {day}',

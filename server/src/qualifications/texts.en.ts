@@ -28,6 +28,7 @@ export default {
     NUMBER: 'Number',
     VALID: 'Validity',
     SELF_ENTERED: 'self-entered on {day}, not confirmed',
+    FROM_FILE: 'from a file on {day}, not confirmed',
     CHECKED: 'Checked',
     BLOCKED: 'blocked from {day}',
     ENDED: 'ended on {day}',

@@ -23,7 +23,7 @@ type Calls = typeof qualificationCalls
 type Stored = typeof certificates.$inferSelect
 
 /** The most certificates of one person in a club. */
-const MOST = 100
+export const MOST_CERTIFICATES = 100
 /** When somebody is told who is told on a day. */
 const TOLD_AT = '08:00'
 
@@ -35,7 +35,7 @@ export async function addCertificate({ uid, data }: InputOf<Calls['add']>, conte
   const { member, today } = await findMember(context, uid)
   if (member.isCompany || isContradictory(data)) refuse('INPUT_INVALID')
   const count = await db.$count(certificates, and(eq(certificates.clubId, club.id), eq(certificates.uid, uid)))
-  if (count >= MOST) refuse('CERTIFICATE_LIMIT_REACHED')
+  if (count >= MOST_CERTIFICATES) refuse('CERTIFICATE_LIMIT_REACHED')
   const id = randomUUID()
   await db.insert(certificates).values({ clubId: club.id, id, uid, ...columnsOf(data), ...checked(context, today) })
   await changed(context, 'qualifications.add', uid, undefined, recorded(data))
@@ -74,7 +74,7 @@ export function removeCertificate({ recheckDuties }: CertificateNeeds) {
   }
 }
 
-/** Says that somebody else than its person has looked at the original. Of one that is confirmed nothing changes. */
+/** Says that somebody else than its person has looked at the original: of one that its person entered, or that came by a file. */
 export async function confirmCertificate(
   { id, version }: InputOf<Calls['confirm']>,
   context: ClubContext,
@@ -82,7 +82,7 @@ export async function confirmCertificate(
   const stored = await lockedCertificate(id, context)
   if (stored.uid === context.uid) refuse('OWN_RECORD')
   if (stored.version !== version) refuse('CHANGED_MEANWHILE')
-  if (stored.checkedBy !== stored.uid) return
+  if (stored.checkedBy !== stored.uid && !stored.isFromFile) return
   await context.db
     .update(certificates)
     .set({ ...checked(context, await todayOf(context)), version: version + 1 })
@@ -129,15 +129,15 @@ export async function changed(
   context.announce(certificatesTopic(context.club.id), userTopic(uid))
 }
 
-function columnsOf({ blocked, ...data }: CertificateData) {
+export function columnsOf({ blocked, ...data }: CertificateData) {
   return { ...data, blockedOn: blocked?.on ?? null, blockedReason: blocked?.reason ?? '' }
 }
 
 function checked({ uid }: ClubContext, today: string) {
-  return { checkedBy: uid, checkedOn: today }
+  return { checkedBy: uid, checkedOn: today, isFromFile: false }
 }
 
-function recorded(data: CertificateData): Recorded {
+export function recorded(data: CertificateData): Recorded {
   const { blockedOn, ...columns } = columnsOf(data)
   return { ...columns, blockedOn: blockedOn ?? '', issued: data.issued ?? '', expires: data.expires ?? '' }
 }
@@ -148,11 +148,13 @@ function recordedOf(stored: Stored): Recorded {
   return { kind, number, issuer, weaponClasses, givenBy, note, blockedReason, ...days }
 }
 
-async function todayOf(context: ClubContext): Promise<string> {
+type Place = Pick<ClubContext, 'db' | 'now'> & { club: Pick<ClubContext['club'], 'id'> }
+
+export async function todayOf(context: Place): Promise<string> {
   return todayIn(await zoneOf(context), context.now)
 }
 
-async function zoneOf({ db, club }: ClubContext): Promise<string> {
+async function zoneOf({ db, club }: Place): Promise<string> {
   const [found] = await rows<{ zone: string }>(db, 'zone_of', 'SELECT time_zone AS zone FROM clubs WHERE id = $1', [
     club.id,
   ])
@@ -160,8 +162,8 @@ async function zoneOf({ db, club }: ClubContext): Promise<string> {
 }
 
 /** Queues both warnings; a job that finds nothing due any more tells nobody. */
-async function queueWarnings(
-  context: ClubContext,
+export async function queueWarnings(
+  context: Place & Pick<ClubContext, 'job'>,
   { id, expires }: { id: Id<'certificate'>; expires: string | null },
 ): Promise<void> {
   if (expires === null) return

@@ -7,6 +7,7 @@ import { toast } from '../base/toasts.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ColumnsSection } from './ColumnsSection.tsx'
+import { ComesAlong } from './ComesAlong.tsx'
 import { GuardiansPart } from './GuardiansPart.tsx'
 import classes from './import.module.css'
 import { ReadingSection } from './ReadingSection.tsx'
@@ -16,7 +17,7 @@ import { RowsSection } from './RowsSection.tsx'
 export function DraftSections({ draft }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT')
   const errors = useTexts('SERVER_ERRORS')
-  const { id, counts, state, failure, newGroups, leftGroups, leavesAccounts } = draft
+  const { id, counts, state, failure, newGroups, leftGroups, leavesAccounts, clubFile } = draft
   const count = counts.create + counts.fill
   const whyNot = counts.open > 0 ? t('RUN_OPEN') : count === 0 ? t('RUN_NONE') : undefined
   const [makesContacts, setMakesContacts] = useState(false)
@@ -34,8 +35,14 @@ export function DraftSections({ draft }: { draft: MemberImport }) {
           {t('FAILED', { why: errors(failure ?? 'UNKNOWN') })}
         </Notice>
       )}
-      <ReadingSection draft={draft} />
-      <ColumnsSection draft={draft} />
+      {clubFile === null ? (
+        <>
+          <ReadingSection draft={draft} />
+          <ColumnsSection draft={draft} />
+        </>
+      ) : (
+        <ComesAlong clubFile={clubFile} />
+      )}
       <RowsSection draft={draft} />
       <GuardiansPart draft={draft} makesContacts={makesContacts} onChange={setMakesContacts} />
       <div className={classes.notes}>

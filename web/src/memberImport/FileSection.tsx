@@ -1,6 +1,5 @@
-import { MOST_PICTURE_BYTES } from '@bahnfrei/domain/base/fileKind.ts'
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
-import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { type MemberImport, MOST_TEXT_BYTES, MOST_WORKBOOK_BYTES } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { call } from '../base/api.ts'
@@ -17,7 +16,8 @@ export function FileSection({ draft }: { draft: MemberImport | undefined }) {
   const [isOver, setOver] = useState(false)
   const read = async (file: File | undefined) => {
     if (file === undefined || isReading) return
-    if (file.size > MOST_PICTURE_BYTES) return toast.error(t('TOO_LARGE'))
+    const most = /\.xlsx$/i.test(file.name) ? MOST_WORKBOOK_BYTES : MOST_TEXT_BYTES
+    if (file.size > most) return toast.error(t('TOO_LARGE'))
     setReading(true)
     try {
       await call(memberImportCalls.upload, {}, { file })

@@ -9,6 +9,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { MemberAreas } from '../members/MemberAreas.tsx'
+import { ClubFileSection } from './ClubFileSection.tsx'
 import { DraftSections } from './DraftSections.tsx'
 import { FileSection } from './FileSection.tsx'
 import classes from './import.module.css'
@@ -30,6 +31,7 @@ export function ImportScreen() {
       {running ? <RunningSection running={running} /> : <FileSection draft={open} />}
       {!running && open && <DraftSections key={`${open.id} ${columnsKey(open)}`} draft={open} />}
       {!running && !open && latest?.state === 'done' && <DoneSection done={latest} />}
+      {!running && !open && <ClubFileSection />}
       <History imports={imports.filter((one) => one.state === 'done' || one.state === 'undone')} />
       {may('adminReservations:w') && <Link to="/admin/reservations/import">{t('CALENDAR')}</Link>}
     </Page>

@@ -11,7 +11,7 @@ import classes from './import.module.css'
 type Props = { draft: MemberImport; row: ImportRow; onClose: () => void }
 
 /** The cells of a row to type in: those at fault first, all others when somebody wants them. */
-export function RowEditor({ draft: { id, columns }, row: { row, cells, faults }, onClose }: Props) {
+export function RowEditor({ draft: { id, columns, clubFile }, row: { row, cells, faults }, onClose }: Props) {
   const t = useTexts('MEMBER_IMPORT.ROWS')
   const faultTexts = useTexts('MEMBER_IMPORT.FAULTS')
   const [texts, setTexts] = useState<Record<number, string>>({})
@@ -19,7 +19,7 @@ export function RowEditor({ draft: { id, columns }, row: { row, cells, faults },
   const [isWhole, showWhole] = useState(wrong.length === 0 || wrong.some(({ column }) => column === null))
   const all = Array.from({ length: Math.max(columns.length, cells.length) }, (_, column) => column)
   const isAtFault = (column: number) => wrong.some((fault) => fault.column === column)
-  const isTaken = (column: number) => column >= columns.length || columns[column]?.field !== ''
+  const isTaken = (column: number) => clubFile !== null || column >= columns.length || columns[column]?.field !== ''
   const shown = all.filter((column) => isAtFault(column) || (isWhole && isTaken(column)))
   const save = async () => {
     const changed = Object.entries(texts).map(([column, text]) => ({

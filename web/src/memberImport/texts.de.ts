@@ -7,11 +7,11 @@ export default {
     FAULTS: faults,
     FILE: {
       TITLE: 'Datei',
-      TEXT: 'Eine Mitgliederliste aus deinem bisherigen Programm oder aus Excel, als CSV oder .xlsx bis 2 MB. Bevor etwas in den Verein kommt, siehst du, was daraus wird.',
+      TEXT: 'Eine Mitgliederliste aus deinem bisherigen Programm oder aus Excel, als CSV bis 2 MB oder .xlsx bis 8 MB. Bevor etwas in den Verein kommt, siehst du, was daraus wird.',
       PICK: 'Datei auswählen',
       DROP: 'oder hierher ziehen',
       READING: 'Die Datei wird gelesen …',
-      TOO_LARGE: 'Die Datei ist größer als 2 MB.',
+      TOO_LARGE: 'Die Datei ist größer als 2 MB, oder als .xlsx größer als 8 MB.',
       AGAIN: 'Andere Datei',
       NAME: 'Datei „{name}“',
     },
@@ -138,6 +138,59 @@ export default {
         dayFirst: 'Der Tag steht vorn',
         monthFirst: 'Der Monat steht vorn',
         accept: 'Alle: stimmt so',
+      },
+    },
+    CLUB_FILE: {
+      TITLE: 'Alles mitnehmen',
+      TEXT: 'Eine Datei mit allen Personen, ihren Gruppen, eigenen Feldern, Nachweisen und Erziehungsberechtigten. Ein anderer Verein in Bahnfrei übernimmt sie hier, ohne dass jemand Spalten zuordnet. Sie ist vertraulich: Jede Person sieht, dass du nachgesehen hast.',
+      SAVE: 'Alles speichern',
+      FILE: 'vereinsdatei.xlsx',
+      SAVED: '{count, plural, one {# Person} other {# Personen}} gespeichert.',
+      NO_PAYMENTS: 'Wie sie zahlen, steht nicht darin: Dafür fehlt dir das Recht „Rechnungen“.',
+      HAS_MORE: 'Die Datei hat nur die ersten {count, number} Personen.',
+      COMES: 'Was mitkommt',
+      COMES_NOTHING: 'Diese Datei hat Bahnfrei geschrieben. Sie hat nur die Personen.',
+      COMES_TEXT: 'Diese Datei hat Bahnfrei geschrieben. Mit den Personen kommen: {parts}.',
+      GROUPS: '{count, plural, one {# Gruppe} other {# Gruppen}}',
+      FIELDS: '{count, plural, one {# eigenes Feld} other {# eigene Felder}}',
+      CERTIFICATES: '{count, plural, one {# Nachweis} other {# Nachweise}}',
+      GUARDIANS: '{count, plural, one {# Erziehungsberechtigte} other {# Erziehungsberechtigte}}',
+      CERTIFICATES_WAIT:
+        'Die Nachweise gelten. Jeder wartet darauf, dass jemand im Verein das Original ansieht und ihn bestätigt.',
+      GUARDIANS_WAIT:
+        'Erziehungsberechtigte bestätigen selbst, mit einem Konto ihrer Adresse. E-Mails gehen keine hinaus.',
+      STAYS: 'Konten, Rechte, Bilder und angehängte Dateien kommen nicht mit. Sein Schießbuch nimmt jeder selbst mit.',
+      LEFT: {
+        GROUPS_OFF:
+          '{count, plural, one {# Gruppe bleibt} other {# Gruppen bleiben}} weg: Gruppen sind in diesem Verein ausgeschaltet.',
+        GROUPS_RIGHT:
+          '{count, plural, one {# Gruppe bleibt} other {# Gruppen bleiben}} weg: Dafür fehlt dir das Recht „Gruppen“.',
+        GROUPS_TRUST:
+          '{count, plural, one {# Gruppe bleibt} other {# Gruppen bleiben}} weg: Ihr vertraut der Verein andere an, das richten nur Admins ein.',
+        GROUPS_ROOM:
+          '{count, plural, one {# Gruppe bleibt} other {# Gruppen bleiben}} weg: Der Verein hat schon so viele, wie er haben kann.',
+        GROUPS_SIGN:
+          '{count, plural, one {# Gruppe kommt} other {# Gruppen kommen}} ohne Zeichen: Eine andere hat es schon.',
+        PEOPLE_TRUST:
+          '{count, plural, one {# Zuordnung bleibt} other {# Zuordnungen bleiben}} weg: In Gruppen, denen der Verein andere anvertraut, kommt niemand durch eine Datei.',
+        PEOPLE_INACTIVE:
+          '{count, plural, one {# Zuordnung bleibt} other {# Zuordnungen bleiben}} weg: Die Mitgliedschaft gilt heute nicht.',
+        FIELDS_OFF:
+          '{count, plural, one {# eigenes Feld bleibt} other {# eigene Felder bleiben}} weg: Eigene Felder sind in diesem Verein ausgeschaltet.',
+        FIELDS_ROOM:
+          '{count, plural, one {# eigenes Feld bleibt} other {# eigene Felder bleiben}} weg: Der Verein hat schon so viele, wie er haben kann.',
+        FIELDS_KIND:
+          '{count, plural, one {# eigenes Feld bleibt} other {# eigene Felder bleiben}} weg: Hier hat ein Feld dieses Namens eine andere Art.',
+        ACCOUNTS_RIGHT:
+          'Wie {count, plural, one {# Person zahlt} other {# Personen zahlen}}, bleibt weg: Dafür fehlt dir das Recht „Rechnungen“.',
+        CERTIFICATES_OWN:
+          '{count, plural, one {# Nachweis bleibt} other {# Nachweise bleiben}} weg: Deine eigenen trägt jemand anderes ein.',
+        GUARDIANS_ADDRESS:
+          '{count, plural, one {# Erziehungsberechtigte bleibt} other {# Erziehungsberechtigte bleiben}} weg: Es fehlt eine Adresse, an die man sich wenden kann.',
+        GUARDIANS_ADULT:
+          '{count, plural, one {# Erziehungsberechtigte bleibt} other {# Erziehungsberechtigte bleiben}} weg: Die Person ist volljährig, oder ihr Geburtsdatum fehlt.',
+        NOT_READ:
+          '{count, plural, one {# Zeile der anderen Tabellen lässt} other {# Zeilen der anderen Tabellen lassen}} sich nicht lesen oder {count, plural, one {gehört} other {gehören}} zu niemandem.',
       },
     },
     GROUPS_NEW: 'Neue Gruppen: {names}.',

@@ -9,11 +9,11 @@ export default {
     FAULTS: faults,
     FILE: {
       TITLE: 'File',
-      TEXT: 'A list of members from your former program or from Excel, as CSV or .xlsx of up to 2 MB. Before anything comes into the club you see what becomes of it.',
+      TEXT: 'A list of members from your former program or from Excel, as CSV of up to 2 MB or .xlsx of up to 8 MB. Before anything comes into the club you see what becomes of it.',
       PICK: 'Choose a file',
       DROP: 'or drop it here',
       READING: 'The file is being read …',
-      TOO_LARGE: 'The file is larger than 2 MB.',
+      TOO_LARGE: 'The file is larger than 2 MB, or as .xlsx larger than 8 MB.',
       AGAIN: 'Another file',
       NAME: 'File “{name}”',
     },
@@ -140,6 +140,59 @@ export default {
         dayFirst: 'The day comes first',
         monthFirst: 'The month comes first',
         accept: 'All: that is right',
+      },
+    },
+    CLUB_FILE: {
+      TITLE: 'Take everything along',
+      TEXT: 'A file with all people, their groups, own fields, certificates and guardians. Another club in Bahnfrei imports it here without anybody assigning columns. It is confidential: each person sees that you looked.',
+      SAVE: 'Save everything',
+      FILE: 'club-file.xlsx',
+      SAVED: '{count, plural, one {# person} other {# people}} saved.',
+      NO_PAYMENTS: 'How they pay is not in it: you lack the right “Invoices” for that.',
+      HAS_MORE: 'The file has only the first {count, number} people.',
+      COMES: 'What comes along',
+      COMES_NOTHING: 'Bahnfrei wrote this file. It has only the people.',
+      COMES_TEXT: 'Bahnfrei wrote this file. With the people come: {parts}.',
+      GROUPS: '{count, plural, one {# group} other {# groups}}',
+      FIELDS: '{count, plural, one {# own field} other {# own fields}}',
+      CERTIFICATES: '{count, plural, one {# certificate} other {# certificates}}',
+      GUARDIANS: '{count, plural, one {# guardian} other {# guardians}}',
+      CERTIFICATES_WAIT:
+        'The certificates count. Each waits until somebody of the club looks at the original and confirms it.',
+      GUARDIANS_WAIT: 'Guardians confirm themselves, with an account of their address. No mails go out.',
+      STAYS:
+        'Accounts, rights, pictures and attached files do not come along. Everybody takes the own journal along themselves.',
+      LEFT: {
+        GROUPS_OFF:
+          '{count, plural, one {# group is} other {# groups are}} left out: groups are switched off in this club.',
+        GROUPS_RIGHT:
+          '{count, plural, one {# group is} other {# groups are}} left out: you lack the right “Groups” for that.',
+        GROUPS_TRUST:
+          '{count, plural, one {# group is} other {# groups are}} left out: its people are trusted with others, only admins set that up.',
+        GROUPS_ROOM:
+          '{count, plural, one {# group is} other {# groups are}} left out: the club has as many as it can have.',
+        GROUPS_SIGN:
+          '{count, plural, one {# group comes} other {# groups come}} without a sign: another one has it already.',
+        PEOPLE_TRUST:
+          '{count, plural, one {# assignment is} other {# assignments are}} left out: nobody comes by a file into groups whose people are trusted with others.',
+        PEOPLE_INACTIVE:
+          '{count, plural, one {# assignment is} other {# assignments are}} left out: the membership does not count today.',
+        FIELDS_OFF:
+          '{count, plural, one {# own field is} other {# own fields are}} left out: own fields are switched off in this club.',
+        FIELDS_ROOM:
+          '{count, plural, one {# own field is} other {# own fields are}} left out: the club has as many as it can have.',
+        FIELDS_KIND:
+          '{count, plural, one {# own field is} other {# own fields are}} left out: a field of this name is of another kind here.',
+        ACCOUNTS_RIGHT:
+          'How {count, plural, one {# person pays} other {# people pay}} is left out: you lack the right “Invoices” for that.',
+        CERTIFICATES_OWN:
+          '{count, plural, one {# certificate is} other {# certificates are}} left out: somebody else enters your own.',
+        GUARDIANS_ADDRESS:
+          '{count, plural, one {# guardian is} other {# guardians are}} left out: there is no address to turn to.',
+        GUARDIANS_ADULT:
+          '{count, plural, one {# guardian is} other {# guardians are}} left out: the person is of age, or the birth date is missing.',
+        NOT_READ:
+          '{count, plural, one {# row of the other tables cannot be read or belongs} other {# rows of the other tables cannot be read or belong}} to nobody.',
       },
     },
     GROUPS_NEW: 'New groups: {names}.',

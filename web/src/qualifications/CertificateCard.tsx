@@ -1,4 +1,4 @@
-import type { Certificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { type Certificate, originOf } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -14,8 +14,7 @@ export function CertificateCard({ certificate, children }: Props) {
   const [language] = useLanguage()
   const dayWords = useDayWords()
   const stateWords = useStateWords()
-  const { kind, number, issuer, issued, weaponClasses, givenBy, note, blocked, checkedBy, checkedOn, isSelfEntered } =
-    certificate
+  const { kind, number, issuer, issued, weaponClasses, givenBy, note, blocked, checkedBy, checkedOn } = certificate
   const today = Temporal.Now.plainDateISO().toString()
   const state = stateOn(certificate, today)
   const isGood = state === 'valid' || state === 'until'
@@ -51,9 +50,7 @@ export function CertificateCard({ certificate, children }: Props) {
             </div>
           ))}
       </dl>
-      <p className={classes.dim}>
-        {t(isSelfEntered ? 'SELF_ENTERED' : 'CHECKED', { day: dayWords(checkedOn), name: checkedBy })}
-      </p>
+      <p className={classes.dim}>{t(originOf(certificate), { day: dayWords(checkedOn), name: checkedBy })}</p>
       {children && <div className={classes.acts}>{children}</div>}
     </li>
   )

@@ -3,7 +3,7 @@ import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
 import { whyNotGive } from '@bahnfrei/domain/base/ownRecord.ts'
 import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
 import { type CERTIFICATE_FIELDS, qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
-import type { Certificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { type Certificate, originOf } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { CERTIFICATE_KINDS, type CertificateKind, isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -163,7 +163,7 @@ function Acts({ certificate, isSelf, isFixed, onEdit, readAgain }: ActsProps) {
   }
   return (
     <>
-      {certificate.isSelfEntered && !isSelf && (
+      {originOf(certificate) !== 'CHECKED' && !isSelf && (
         <SaveButton label={label(t('CONFIRM'))} onSave={confirm}>
           {t('CONFIRM')}
         </SaveButton>

@@ -1,5 +1,5 @@
 import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
-import type { Supervisor } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { originOf, type Supervisor } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { isOver } from '@bahnfrei/domain/qualifications/validity.ts'
 import { Button } from '@mantine/core'
@@ -121,7 +121,7 @@ function SupervisorEntry({ supervisor: { id, name, certificates } }: { superviso
             ].join(' · ')}
             <span className={classes.dim}>
               {' '}
-              {words(certificate.isSelfEntered ? 'SELF_ENTERED' : 'CHECKED', {
+              {words(originOf(certificate), {
                 day: dayWords(certificate.checkedOn),
                 name: certificate.checkedBy,
               })}

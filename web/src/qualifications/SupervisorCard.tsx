@@ -1,4 +1,4 @@
-import type { RegisteredCertificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { originOf, type RegisteredCertificate } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { isValidOn } from '@bahnfrei/domain/qualifications/validity.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
@@ -6,7 +6,7 @@ import { useTexts } from '../base/texts.tsx'
 import classes from './cards.module.css'
 import { useDayWords } from './useCertificateWords.ts'
 
-type Held = HeldQualification & Pick<RegisteredCertificate, 'issuer' | 'isSelfEntered'>
+type Held = HeldQualification & Pick<RegisteredCertificate, 'issuer' | 'isSelfEntered' | 'isFromFile'>
 type Props = {
   person: { name: string; memberNumber: number | null; clubName: string; certificates: readonly Held[] }
 }
@@ -21,6 +21,7 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
     .filter((each) => each.kind === 'supervisor' && each.number.trim() !== '' && isValidOn(each, today))
     .toSorted((one, other) => (other.expires ?? '9999').localeCompare(one.expires ?? '9999'))[0]
   if (shown === undefined) return null
+  const origin = originOf(shown)
   const isForYouth = whyNotSupervise(certificates, today, { youth: true }) === undefined
   return (
     <section className={classes.card} aria-label={`${t('HEAD')}, ${name}`}>
@@ -42,7 +43,7 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
         {', '}
         {t(isForYouth ? 'YOUTH' : 'NO_YOUTH')}
       </p>
-      {shown.isSelfEntered && <p>{t('SELF_ENTERED')}</p>}
+      {origin !== 'CHECKED' && <p>{t(origin)}</p>}
       <p className={classes.law}>{[t('LAW'), t('AS_OF', { day: dayWords(today) })].join(' · ')}</p>
     </section>
   )

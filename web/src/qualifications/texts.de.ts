@@ -55,6 +55,7 @@ export default {
     WRONG_GIVEN_BY: 'Wer hat es erteilt?',
     WRONG_BLOCKED: 'Tag und Grund gehören dazu, und der Tag liegt nicht vor dem Anfang.',
     SELF_ENTERED: 'Selbst eingetragen am {day} von {name}, noch nicht bestätigt',
+    FROM_FILE: 'Am {day} von {name} aus einer Datei übernommen, Original noch nicht gesehen',
     OWN_ALONE:
       'Das sind deine eigenen Nachweise. Solange der Verein sonst niemanden hat, der sie eintragen kann, trägst du sie selbst ein. Sie gelten und stehen als „selbst eingetragen“ da, bis jemand anderes aus dem Vorstand sie bestätigt.',
     CONFIRM: 'Original gesehen',
@@ -100,6 +101,7 @@ export default {
     },
     CARD: {
       SELF_ENTERED: 'Selbst eingetragen, nicht bestätigt',
+      FROM_FILE: 'Aus einer Datei übernommen, nicht bestätigt',
       TITLE: 'Ausweis für Aufsichtspersonen',
       HEAD: 'Verantwortliche Aufsichtsperson',
       LAW: '§ 10 Abs. 3 AWaffV: beim Führen der Aufsicht mitzuführen',

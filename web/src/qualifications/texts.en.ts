@@ -57,6 +57,7 @@ export default {
     WRONG_GIVEN_BY: 'Who gave it?',
     WRONG_BLOCKED: 'It takes a day and a reason, and the day does not lie before the beginning.',
     SELF_ENTERED: 'Self-entered on {day} by {name}, not confirmed yet',
+    FROM_FILE: 'Taken from a file on {day} by {name}, original not seen yet',
     OWN_ALONE:
       'These are your own certificates. While the club has nobody else who can enter them, you enter them yourself. They count and are shown as self-entered until another officer confirms them.',
     CONFIRM: 'Original seen',
@@ -102,6 +103,7 @@ export default {
     },
     CARD: {
       SELF_ENTERED: 'Self-entered, not confirmed',
+      FROM_FILE: 'Taken from a file, not confirmed',
       TITLE: 'Card of a supervisor',
       HEAD: 'Responsible supervisor',
       LAW: '§ 10 (3) AWaffV: to be carried while supervising',

@@ -14,7 +14,12 @@ export type KnownColumns = (rows: Sheet['rows']) => number
 export async function readSheet(file: Buffer, knownColumns: KnownColumns, wished?: number): Promise<Sheet | NotRead> {
   // What Excel wrote until 2003, and what it writes behind a password.
   if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) return 'oldFormat'
-  return file.subarray(0, 2).toString('latin1') === 'PK' ? readWorkbook(file, knownColumns, wished) : readText(file)
+  return isWorkbook(file) ? readWorkbook(file, knownColumns, wished) : readText(file)
+}
+
+/** Whether a file is a packed workbook rather than a text. */
+export function isWorkbook(file: Uint8Array): boolean {
+  return file[0] === 0x50 && file[1] === 0x4b
 }
 
 function readText(file: Buffer): Sheet | NotRead {
@@ -61,6 +66,29 @@ async function bestTable(file: Buffer, tables: readonly Table[], knownColumns: K
       if (known > best.known) best = { table, known }
     }
   return best.table
+}
+
+/** All tables of a workbook by their names, when those are the wanted ones; nothing of any other file. */
+export async function readTables(
+  file: Buffer,
+  areWanted: (names: readonly string[]) => boolean,
+): Promise<Record<string, string[][]> | NotRead | undefined> {
+  if (!isWorkbook(file)) return undefined
+  const whyNot = whyNotUnpack(file)
+  if (whyNot !== undefined) return whyNot
+  try {
+    const tables = await visibleTables(file)
+    if (!areWanted(tables.map(({ name }) => name))) return undefined
+    const found: Record<string, string[][]> = {}
+    for (const { index, name } of tables.slice(0, TABLES_LOOKED_AT)) {
+      const rows = await readTable(file, index, MOST_ROWS + 1)
+      if (typeof rows === 'string' || rows.length > MOST_ROWS) return 'tooLarge'
+      found[name] = rows
+    }
+    return found
+  } catch {
+    return 'broken'
+  }
 }
 
 async function visibleTables(file: Buffer): Promise<Table[]> {

@@ -1,0 +1,2 @@
+ALTER TABLE "member_imports" ALTER COLUMN "found" SET DEFAULT '{"tables":[],"table":0,"headerRow":1,"firstRows":[],"skipped":[],"skippedCount":0,"leftColumns":[],"kinds":[],"mends":[],"guardians":[],"guardianCount":0}'::jsonb;--> statement-breakpoint
+ALTER TABLE "certificates" ADD COLUMN "is_from_file" boolean DEFAULT false NOT NULL;
