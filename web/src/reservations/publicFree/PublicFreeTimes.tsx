@@ -46,7 +46,12 @@ function RangeTimes({ range, clubId }: { range: Range; clubId?: string }) {
       {range.free.length === 0 && <p>{t('NONE')}</p>}
       <ul className={classes.times}>
         {range.free.map(({ date, times, lanes }) => {
-          const words = t('AT', { day: dayWords(date, language), start: times.start, end: times.end, lanes })
+          const words = (
+            <>
+              <span>{dayWords(date, language)},</span>{' '}
+              <span>{t('AT', { start: times.start, end: times.end, lanes })}</span>
+            </>
+          )
           return (
             <li key={date}>
               {clubId === undefined ? (

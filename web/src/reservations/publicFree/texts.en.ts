@@ -5,7 +5,7 @@ export default {
   PUBLIC_FREE: {
     TITLE: 'Next free times',
     TEXT: 'The first free hour of the next days.',
-    AT: '{day}, {start} to {end}: {lanes, plural, one {one lane} other {# lanes}} free',
+    AT: '{start} to {end}: {lanes, plural, one {one lane} other {# lanes}} free',
     NONE: 'Nothing is free in the next two weeks.',
     RESERVE_TEXT: 'You can reserve after signing in.',
     SIGN_IN: 'Sign in and reserve',
