@@ -4,6 +4,7 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { headerSet, knownColumns, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/duplicates.ts'
 import { type Fault, type FaultCode, isError, MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
+import { filledDown } from '@bahnfrei/domain/memberImport/filledDown.ts'
 import { namedGuardians } from '@bahnfrei/domain/memberImport/guardians.ts'
 import { kindOfWord, type MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import { type ColumnField, MOST_NAMED, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
@@ -57,14 +58,15 @@ export async function analyse({
 }: Asked): Promise<Analysis | NotRead> {
   const sheet = await readSheet(Buffer.from(file), knownColumns, answers.table)
   if (typeof sheet === 'string') return sheet
-  const rows = corrected(sheet.rows, answers)
-  const matched = matchColumns(rows, answers.headerRow)
+  const plain = corrected(sheet.rows, answers)
+  const matched = matchColumns(plain, answers.headerRow)
   if (matched === undefined) return 'noHeaders'
   const { header, headerRow, ambiguous } = matched
   const set = headerSet(header)
   const wished = columns ?? (headerRow < 0 ? undefined : remembered[set])
   const mapping: Mapping =
     wished === undefined ? matched.mapping : header.map((_, column) => wished[column] || undefined)
+  const rows = filledDown({ ...sheet, rows: plain }, mapping)
   const { kinds = {}, accepted = [] } = answers
   const { records, skipped } = readRecords({ ...sheet, rows }, { header, headerRow, mapping, today, kinds, accepted })
   const below = rows.slice(headerRow + 1)
