@@ -40,7 +40,7 @@ function linkPayers(records: readonly ImportRecord[], byId: ReadonlyMap<string, 
   const byName = new Map(records.map((record) => [foldName(nameOf(record)), record]))
   for (const record of records) {
     if (record.payer === '' || record.familyRow !== null) continue
-    const payer = byId.get(record.payer) ?? byName.get(foldName(spokenName(record.payer)))
+    const payer = byId.get(record.payer) ?? byName.get(guardianKey(spokenName(record.payer)) || foldName(record.payer))
     if (payer === undefined) continue
     record.payer = payer === record ? '' : nameOf(payer)
     if (payer !== record) record.familyRow = payer.row

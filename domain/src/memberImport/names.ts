@@ -41,10 +41,10 @@ export function splitSalutation(salutation: string, title: string): { salutation
   }
 }
 
-/** A name as one says it, first name first: without salutation and title, also where it was written "Last, First". */
+/** A name as one says it, first name first and without salutation, also where it was written "Last, First". */
 export function spokenName(typed: string): string {
-  const { first, last, suffix } = splitName(typed.trim().replace(GREETING, ''))
-  return [first, last, suffix].filter((part) => part !== '').join(' ')
+  const { title, first, last, suffix } = splitName(typed.trim().replace(GREETING, ''))
+  return [title, first, last, suffix].filter((part) => part !== '').join(' ')
 }
 
 /** "sen." or "jun." behind a last name. */

@@ -81,7 +81,8 @@ export function readRecords(sheet: Sheet, reading: Reading): ReadFile {
   sheet.rows.forEach((cells, index) => {
     const why = whySkipped(cells, index, reading)
     if (why !== undefined) {
-      if (index !== reading.headerRow) skipped.push({ row: index + 1, why, text: cells.join(' ').trim() })
+      if (index !== reading.headerRow)
+        skipped.push({ row: index + 1, why, text: cleanCell(cells.join(' ')).text.trim() })
     } else records.push(readRecord(new Row(cells, index + 1, sheet, reading, orders), reading.today))
   })
   const hasNumbers = records.some(({ memberNumber }) => memberNumber !== null)

@@ -3,6 +3,7 @@ import { cleanCell, type Sheet } from '@bahnfrei/domain/base/sheetText.ts'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { headerSet, knownColumns, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/duplicates.ts'
+import { statusOf } from '@bahnfrei/domain/memberImport/enteringOf.ts'
 import { type Fault, type FaultCode, isError, MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
 import { filledDown } from '@bahnfrei/domain/memberImport/filledDown.ts'
 import { namedGuardians } from '@bahnfrei/domain/memberImport/guardians.ts'
@@ -71,7 +72,7 @@ export async function analyse({
   const { records, skipped } = readRecords({ ...sheet, rows }, { header, headerRow, mapping, today, kinds, accepted })
   const below = rows.slice(headerRow + 1)
   const shown = header.map((text, column) => ({
-    header: text.trim(),
+    header: cleanCell(text).text.trim(),
     isAmbiguous: ambiguous.includes(column),
     examples: examplesOf(below, column),
   }))
@@ -104,7 +105,7 @@ export async function analyse({
 const LONGEST_LINE = 120
 
 function joined(cells: readonly string[]): string {
-  const words = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const words = cells.map((cell) => cleanCell(cell).text.trim()).filter((cell) => cell !== '')
   return words.join(' · ').slice(0, LONGEST_LINE)
 }
 
@@ -149,13 +150,15 @@ function mendsOf(read: readonly Pick<AnalysedRow, 'state' | 'faults'>[]): FoundI
   return [...counts].map(([code, count]) => ({ code, count }))
 }
 
-/** The guardians of the children who would be entered. */
+/** The guardians of the children who would be entered as members. */
 function guardiansOf(
   read: readonly Pick<AnalysedRow, 'state' | 'record'>[],
   known: readonly Known[],
   today: Day,
 ): Pick<FoundInFile, 'guardians' | 'guardianCount'> {
-  const children = read.flatMap(({ state, record }) => (state === 'wrong' || state === 'leave' ? [] : [record]))
+  const children = read.flatMap(({ state, record }) =>
+    state === 'wrong' || state === 'leave' || statusOf(record) !== 'member' ? [] : [record],
+  )
   const named = namedGuardians(children, known, today)
   const shown = named.slice(0, MOST_NAMED).map((one) => ({
     ...{ name: one.name, children: one.children.length, isKnown: one.key !== null },
@@ -166,7 +169,7 @@ function guardiansOf(
 function examplesOf(rows: readonly (readonly string[])[], column: number): string[] {
   const examples = new Set<string>()
   for (const row of rows) {
-    const cell = row[column]?.trim() ?? ''
+    const cell = cleanCell(row[column] ?? '').text.trim()
     if (cell !== '') examples.add(cell.slice(0, LONGEST_EXAMPLE))
     if (examples.size === EXAMPLES) break
   }

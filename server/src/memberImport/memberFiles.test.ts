@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { enteringOf } from '@bahnfrei/domain/memberImport/enteringOf.ts'
+import { statusOf } from '@bahnfrei/domain/memberImport/enteringOf.ts'
 import { FAULTS } from '@bahnfrei/domain/memberImport/faults.ts'
 import { expect, test } from 'vitest'
 import { type AnalysedRow, analyse } from './analyse.ts'
@@ -63,8 +63,7 @@ function personLine({ record }: AnalysedRow): string {
     return text === '' ? [] : [`${field} ${text}`]
   })
   const who = kind === 'company' ? company : `${name}${company && ` (${company})`}`
-  const { status } = enteringOf({ ...record, faults: [] }, { withAccount: true })
-  return `${row} ${who}: ${[status, ...shown].join('; ')}`
+  return `${row} ${who}: ${[statusOf(record), ...shown].join('; ')}`
 }
 
 function guardianLine({ row, guardian }: AnalysedRow['record']): string[] {
