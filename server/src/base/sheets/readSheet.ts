@@ -29,6 +29,9 @@ function readText(file: Buffer): Sheet | NotRead {
 /** Share of signs of a text that may be NUL. */
 const MOST_NULS = 0.01
 
+/** Cells are merged in lists made by hand; to look for them costs as much as the whole table again. */
+const MOST_ROWS_BY_HAND = 2_000
+
 /** Rows by which a table is chosen, and how many tables are looked at. */
 const [ROWS_LOOKED_AT, TABLES_LOOKED_AT] = [50, 20]
 
@@ -45,7 +48,7 @@ async function readWorkbook(file: Buffer, knownColumns: KnownColumns, wished?: n
     const index = tables[table]?.index ?? 0
     const rows = await readTable(file, index, MOST_ROWS + 1)
     if (typeof rows === 'string' || rows.length > MOST_ROWS) return 'tooLarge'
-    const tall = await tallCells(file, index)
+    const tall = rows.length > MOST_ROWS_BY_HAND ? [] : await tallCells(file, index)
     return { rows, kind: 'table', table, tables: tables.map(({ name }) => name), ...(tall.length > 0 && { tall }) }
   } catch {
     return 'broken'
