@@ -134,7 +134,15 @@ test('of a list kept by hand only rows that need a person are left after twelve 
   }
   expect(taps).toBeLessThanOrEqual(12)
   await expect(page.getByRole('radio', { name: 'Fehler (3)' })).toBeChecked()
-  for (const row of [23, 31, 41]) await expect(page.getByText(`Zeile ${row}`, { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Zu entscheiden/ })).toHaveCount(0)
+  const left = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /bearbeiten$/ }) })
+  await expect(left).toHaveText([/Zeile 23\b/, /Zeile 31\b/, /Zeile 41\b/])
+  for (const number of [23, 31, 41]) {
+    const row = page.getByRole('listitem').filter({ hasText: new RegExp(`Zeile ${number}\\b`) })
+    await row.getByRole('button', { name: /bearbeiten$/ }).click()
+    await expect(row.getByRole('textbox').first()).toBeEditable()
+    await row.getByRole('button', { name: 'Abbrechen' }).click()
+  }
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Ohne Namen bearbeiten' }).click()

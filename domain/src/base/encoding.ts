@@ -37,8 +37,10 @@ function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined 
   const start = bytes.subarray(0, LOOKED_AT)
   const zeros = [0, 1].map((odd) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length)
   const [even = 0, odd = 0] = zeros
-  if (start.length < 4 || even + odd < start.length * 0.4 || Math.min(even, odd) > 0) return undefined
-  return odd > 0 ? 'utf-16le' : 'utf-16be'
+  // A letter such as Ā has its zero where the others have none.
+  if (start.length < 4 || even + odd < start.length * 0.4 || Math.min(even, odd) * 10 > Math.max(even, odd))
+    return undefined
+  return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
 function oldText(bytes: Uint8Array): Decoded {
@@ -58,11 +60,15 @@ function rightness(text: string): number {
   return 2 * umlauts + letters - 2 * strange
 }
 
-/** How many letters beyond ASCII stand where German has them, and how many signs stand where no word has them. */
+/**
+ * How many letters beyond ASCII stand where German has them, and how many signs stand where no word has them. Only what
+ * touches a plain letter counts: DOS drew its lines with signs that are letters elsewhere ("ÄÄÄÄ").
+ */
 function looksOf(text: string) {
   const looks = { umlauts: 0, letters: 0, strange: 0 }
   for (const { 0: sign, index } of text.matchAll(/[\u0080-\uffff]/g)) {
     const [before, behind] = [text[index - 1] ?? '', text[index + 1] ?? '']
+    if (!/[a-z]/i.test(before + behind)) continue
     const isInWord = /\p{L}/u.test(before)
     if (/\p{Ll}/u.test(sign) || (/\p{Lu}/u.test(sign) && (!isInWord || !/\p{Ll}/u.test(before + behind))))
       looks[/[äöüßÄÖÜ]/.test(sign) ? 'umlauts' : 'letters'] += 1

@@ -12,6 +12,8 @@ const DOTS = /^(\d{1,2})\s*[.-]\s*(\d{1,2})\s*[.-]\s*(\d{4}|\d{2})$/
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const TIME = /[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?Z?$/
 const MOST_SERIAL = 60_000
+/** As dBase writes a day. */
+const DIGITS = /^(\d{4})(\d{2})(\d{2})$/
 
 export function slashOrderOf(cells: readonly string[]): SlashOrder {
   const dates = cells.flatMap((cell) => {
@@ -31,7 +33,7 @@ export function slashOrderOf(cells: readonly string[]): SlashOrder {
 export function readDate(typed: string, order: SlashOrder, latest: Day): ReadDate {
   const cell = typed.trim().replace(TIME, '')
   if (cell === '') return { day: null }
-  const iso = ISO.exec(cell)
+  const iso = ISO.exec(cell) ?? DIGITS.exec(cell)
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   if (/^\d{1,5}$/.test(cell)) return ofSerial(Number(cell))
   const dotted = DOTS.exec(cell)

@@ -9,7 +9,11 @@ export type Sheet = {
   /** The names of the tables of a workbook that are not hidden, and which of them this is. */
   tables?: readonly string[]
   table?: number
+  /** Cells of a workbook that go down over several rows; their text stands in the first one. */
+  tall?: readonly TallCell[]
 }
+/** Counted from 0. */
+export type TallCell = { column: number; row: number; lastRow: number }
 
 /** The signs that part the cells of text files. */
 export const SEPARATORS = [';', ',', '\t', '|'] as const
@@ -39,8 +43,11 @@ export function parseCsv(text: string, separator: Separator, most = Number.POSIT
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
+  let width = 0
   while (at < text.length && rows.length < most) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator)
+    const quoted = text[at] === '"' ? quotedCell(text, at, separator) : undefined
+    const isCell = quoted !== undefined && !swallowsRows(quoted.cell, { separator, width, column: row.length })
+    const { cell, end } = isCell ? quoted : plainCell(text, at, separator)
     row.push(cell)
     const sign = text[end]
     if (sign === separator) {
@@ -49,9 +56,24 @@ export function parseCsv(text: string, separator: Separator, most = Number.POSIT
       row.push('')
     } else at = sign === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1
     rows.push(row)
+    width = Math.max(width, row.length)
     row = []
   }
   return rows
+}
+
+/**
+ * Whether a quote was closed by one that belongs elsewhere, such as the inches of a row further down: then the rest of its
+ * own row stands before the first line break, and much of another row behind it.
+ */
+function swallowsRows(
+  cell: string,
+  { separator, width, column }: { separator: string; width: number; column: number },
+) {
+  const [first = '', ...others] = cell.split('\n')
+  if (others.length === 0 || width < 2) return false
+  const count = (text: string) => text.split(separator).length - 1
+  return count(first) >= width - 1 - column && count(others.join('\n')) >= (width - 1) / 2
 }
 
 function plainCell(text: string, start: number, separator: Separator): { cell: string; end: number } {
@@ -88,12 +110,15 @@ export function cleanCell(cell: string): { text: string; hadHidden: boolean } {
   const plain = cell
     .replace(/^'(?=[=+\-@\t\r])/, '')
     .replace(/\r\n?/g, '\n')
-    .replaceAll('\t', ' ')
+    .replace(/[\t\p{Zs}]/gu, ' ')
   const text = withoutHidden(plain).replaceAll('\0', '')
   return { text, hadHidden: text !== plain }
 }
 
-/** A value that a spreadsheet could not compute; it says nothing. */
+const COMPUTED_ERROR =
+  /^#(N\/A|NV|(REF|BEZUG|VALUE|WERT|DIV\/0|NULL|NUM|ZAHL|SPILL|ÜBERLAUF|CALC|KALK|FIELD|FELD|BLOCKED|BLOCKIERT)!|NAME\?|#+)$/i
+
+/** A value that a spreadsheet could not compute, or had no room to show; it says nothing. */
 export function isComputedError(cell: string): boolean {
-  return /^#(N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|NAME\?|DIV\/0!|NULL!|NUM!|ZAHL!)$/.test(cell)
+  return COMPUTED_ERROR.test(cell)
 }

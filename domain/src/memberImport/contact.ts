@@ -6,6 +6,9 @@ const HOUSE = /^(.*?\D)\s+(\d+\s?[a-z]?(?:\s?[-–/+]\s?\d+\s?[a-z]?)?)$/i
 /** "C4, 12": the blocks of Mannheim have no street. */
 const BLOCK = /^[a-z]\s?\d{1,2}\s*,\s*\d/i
 
+/** Street and place in one cell, parted by a comma or on lines of their own. */
+export const WHOLE_ADDRESS = /^(.*\p{L}.*?)\s*[,;\n]\s*((?:[A-Z]{1,2}-)?\d{4,5}\s+\p{L}.*)$/su
+
 export type ReadStreet = { street: string; houseNumber: string; fault?: FaultCode }
 
 export function splitStreet(typed: string): ReadStreet {
@@ -63,7 +66,7 @@ export function readPostalCode(
 
 /** The addresses in a cell, as they are stored; what is none is left out. */
 export function readEmails(typed: string): { emails: string[]; fault?: FaultCode } {
-  const parts = typed.split(/[,;\s]+/).filter((part) => part !== '')
+  const parts = typed.split(/(?:[,;\s]|:::)+/).filter((part) => part !== '')
   const emails = parts.map(plainEmail).filter(isEmail)
   return { emails: [...new Set(emails)], ...(emails.length < parts.length && { fault: 'EMAIL_INVALID' as const }) }
 }
@@ -74,10 +77,11 @@ export function readPhones(typed: string): { phones: string[]; faults: FaultCode
   if (cell === '') return { phones: [], faults: [] }
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(cell)) return { phones: [], faults: ['PHONE_LOST'] }
   if (!/\d/.test(cell)) return { phones: [], faults: ['PHONE_UNREADABLE'] }
-  const parts = cell.split(/\s*(?:[;,|\n]|\s\/\s|\bo(?:der|\.)\b)\s*/i).filter((part) => /\d/.test(part))
+  const parts = cell.split(/\s*(?:[;,|\n]|:::|\s\/\s|\bo(?:der|\.)\b)\s*/i).filter((part) => /\d/.test(part))
   // A stroke also stands inside of one number: "0049 176 / 040690-33".
-  const split = parts.every(isWhole) ? parts : [cell]
-  if (split.some((part) => digitsOf(part).length > MOST_DIGITS)) return { phones: [], faults: ['PHONE_UNREADABLE'] }
+  const split = (parts.every(isWhole) ? parts : [cell]).map(bareNumber)
+  if (split.some((part) => part === '' || digitsOf(part).length > MOST_DIGITS))
+    return { phones: [], faults: ['PHONE_UNREADABLE'] }
   const phones = split.map(withPrefix)
   return {
     phones,
@@ -86,6 +90,13 @@ export function readPhones(typed: string): { phones: string[]; faults: FaultCode
       ...(phones.some((phone, index) => phone !== split[index]) ? ['PHONE_ZERO_ADDED' as const] : []),
     ],
   }
+}
+
+/** A number without the words around it ("Tel. 030 1234567 (Büro)"); empty where these hold digits too. */
+function bareNumber(part: string): string {
+  const [number = ''] = /[+(]*\d[\d\s/().–-]*/.exec(part) ?? []
+  const bare = number.replace(/[\s/(.–-]+$/, '')
+  return digitsOf(part) === digitsOf(bare) ? bare : ''
 }
 
 /** A number has no more digits (E.164), with two zeros instead of the plus. */

@@ -42,13 +42,19 @@ export type Entering = {
   values: Partial<Record<Exclude<ValueField, 'gender'>, string>>
 }
 
+/** What somebody of a row is to the club. */
+export function statusOf({ kind, isMember, isFormer }: Pick<ImportRecord, 'kind' | 'isMember' | 'isFormer'>) {
+  if (kind === 'company' || !isMember) return 'contact'
+  return isFormer ? 'exMember' : 'member'
+}
+
 /**
  * What a row becomes in the club. Former members and the dead are ex-members, companies and people without a number in a
  * list of numbers are contacts. Bank accounts are taken only for officers who may see them.
  */
 export function enteringOf(row: ImportRecord, { withAccount }: { withAccount: boolean }): Entering {
   const isCompany = row.kind === 'company'
-  const status = isCompany || !row.isMember ? 'contact' : row.isFormer ? 'exMember' : 'member'
+  const status = statusOf(row)
   const leaveDate = row.leaveDate ?? row.deathDate
   // A membership that ended before it began was none.
   const joinDate = row.joinDate !== null && leaveDate !== null && leaveDate < row.joinDate ? null : row.joinDate

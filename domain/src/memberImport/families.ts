@@ -1,5 +1,6 @@
 import { foldName } from '../base/search.ts'
 import { guardianKey } from './guardians.ts'
+import { spokenName } from './names.ts'
 import type { ImportRecord } from './record.ts'
 
 /** Links the rows of families once all are read, finds guardians among them, and who has another's number. */
@@ -7,20 +8,43 @@ export function linkFamilies(records: ImportRecord[]): void {
   const byId = new Map<string, ImportRecord>()
   for (const record of records)
     if (record.recordId !== '' && !byId.has(record.recordId)) byId.set(record.recordId, record)
+  const heads = namesHeads(records, byId) ? byId : new Map<string, ImportRecord>()
   const households = Map.groupBy(
-    records.filter(({ familyKey }) => familyKey !== '' && !byId.has(familyKey)),
+    records.filter(({ familyKey }) => familyKey !== '' && !heads.has(familyKey)),
     ({ familyKey }) => familyKey,
   )
   for (const record of records) {
     if (record.familyKey === '') continue
-    const head = byId.get(record.familyKey)
+    const head = heads.get(record.familyKey)
     if (head !== undefined && head !== record) {
       record.familyRow = head.row
       record.payer = nameOf(head)
     } else if (head === undefined) linkHousehold(record, households.get(record.familyKey) ?? [])
   }
+  linkPayers(records, byId)
   findGuardians(records)
   findTakenNumbers(records)
+}
+
+/**
+ * Whether the keys of families are the ids of those who lead them. Who leads has no key then, or the own id; keys of
+ * households only happen to look like ids.
+ */
+function namesHeads(records: readonly ImportRecord[], byId: ReadonlyMap<string, ImportRecord>): boolean {
+  const heads = records.flatMap(({ familyKey }) => (familyKey === '' ? [] : (byId.get(familyKey) ?? [])))
+  return heads.every(({ familyKey, recordId }) => familyKey === '' || familyKey === recordId)
+}
+
+/** Who pays for somebody stands there by number or by name: another row where there is one, else the words of the file. */
+function linkPayers(records: readonly ImportRecord[], byId: ReadonlyMap<string, ImportRecord>): void {
+  const byName = new Map(records.map((record) => [foldName(nameOf(record)), record]))
+  for (const record of records) {
+    if (record.payer === '' || record.familyRow !== null) continue
+    const payer = byId.get(record.payer) ?? byName.get(guardianKey(spokenName(record.payer)) || foldName(record.payer))
+    if (payer === undefined) continue
+    record.payer = payer === record ? '' : nameOf(payer)
+    if (payer !== record) record.familyRow = payer.row
+  }
 }
 
 /** People who share the key of a household are a family; its first adult leads it. */
@@ -42,7 +66,10 @@ function findGuardians(records: ImportRecord[]): void {
   const adults = new Map<string, ImportRecord>()
   for (const record of records)
     if (record.kind === 'person' && !record.isMinor && record.birthDate !== null)
-      for (const email of record.emails) adults.set(`${email} ${foldName(record.lastName)}`, record)
+      for (const email of record.emails) {
+        const key = `${email} ${foldName(record.lastName)}`
+        if (!adults.has(key)) adults.set(key, record)
+      }
   for (const record of records) {
     if (!record.isMinor) continue
     if (record.guardian !== null) {

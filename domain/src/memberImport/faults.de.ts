@@ -42,5 +42,6 @@ export default {
   BIC_INVALID: 'Die BIC ist ungültig und bleibt weg.',
   MANDATE_MISSING: 'Für die Lastschrift fehlen Referenz und Datum des Mandats.',
   MANDATE_DATE_MISSING: 'Für die Lastschrift fehlt das Datum des Mandats.',
+  MANDATE_REFERENCE_MISSING: 'Für die Lastschrift fehlt die Referenz des Mandats.',
   FAMILY_MISSING: 'Die Zeile, auf die diese verweist, steht nicht in der Datei.',
 } as const

@@ -44,6 +44,7 @@ const english: SameKeys<typeof german> = {
   BIC_INVALID: 'The BIC is invalid and is left out.',
   MANDATE_MISSING: 'The direct debit has neither a mandate reference nor a date.',
   MANDATE_DATE_MISSING: 'The date of the direct debit mandate is missing.',
+  MANDATE_REFERENCE_MISSING: 'The reference of the direct debit mandate is missing.',
   FAMILY_MISSING: 'The row that this one refers to is not in the file.',
 }
 export default english

@@ -47,6 +47,7 @@ export const FAULTS = {
   BIC_INVALID: 'warning',
   MANDATE_MISSING: 'warning',
   MANDATE_DATE_MISSING: 'warning',
+  MANDATE_REFERENCE_MISSING: 'warning',
   FAMILY_MISSING: 'warning',
 } as const
 

@@ -2,7 +2,13 @@
 export type ReadName = { title: string; first: string; last: string; suffix: string }
 
 const TITLES = /^(?:(?:Prof|Dr|Dipl|Ing|Mag|med|jur|phil|rer|nat|vet|dent|h\.? ?c|B\.?A|M\.?A|B\.?Sc|M\.?Sc)\.?[- ]+)+/i
-const PARTICLES = new Set('von vom zu zum zur van de der den del della di da la le ter ten und'.split(' '))
+/** Also former titles of nobility, which are part of the last name (WRV Art. 109). */
+const PARTICLES = new Set(
+  'von vom zu zum zur van de der den del della di da la le ter ten und freiherr freifrau freiin baron baronin graf gräfin fürst fürstin prinz prinzessin ritter edler edle'.split(
+    ' ',
+  ),
+)
+const GREETING = /^(herrn?|frau|mr|mrs|ms|miss)(\.|\b)\s*/i
 const SUFFIX = /[ ,]+(sen|senior|jun|junior|jr|sr)\.?$/i
 const COMPANY =
   /(^|\s)(gmbh|mbh|ag|kg|ohg|ug|gbr|e\.? ?k\.?|e\.? ?v\.?|e\.? ?g\.?|ggmbh|kgaa|se|stiftung|sparkasse|volksbank)(\s|$|&)/i
@@ -22,6 +28,23 @@ export function splitTitle(name: string): { title: string; rest: string } {
   const title = TITLES.exec(name.trim())?.[0] ?? ''
   const rest = name.trim().slice(title.length)
   return rest === '' ? { title: '', rest: name.trim() } : { title: title.trim(), rest }
+}
+
+/** The title among salutation and title, and the salutation without it: programs write them in one column or in another. */
+export function splitSalutation(salutation: string, title: string): { salutation: string; title: string } {
+  const rest = salutation.replace(GREETING, '')
+  const isTitle = splitTitle(`${rest} x`).title !== ''
+  const greeting = isTitle ? salutation.slice(0, salutation.length - rest.length) : salutation
+  return {
+    salutation: (greeting || (GREETING.exec(title)?.[0] ?? '')).trim(),
+    title: title.replace(GREETING, '') || (isTitle ? rest : ''),
+  }
+}
+
+/** A name as one says it, first name first and without salutation, also where it was written "Last, First". */
+export function spokenName(typed: string): string {
+  const { title, first, last, suffix } = splitName(typed.trim().replace(GREETING, ''))
+  return [title, first, last, suffix].filter((part) => part !== '').join(' ')
 }
 
 /** "sen." or "jun." behind a last name. */
@@ -51,8 +74,8 @@ export type Gender = 'm' | 'f' | 'd'
 /** The gender that a word or code says; unclear words say nothing. Bare numbers mean different things in programs. */
 export function readGender(typed: string): Gender | null {
   const word = typed.trim().toLowerCase()
-  if (/^(m|männlich|maennlich|male|man|mann|herr|herrn|mr)\.?$/.test(word)) return 'm'
-  if (/^(w|f|weiblich|female|frau|mrs|ms)\.?$/.test(word)) return 'f'
-  if (/^(d|divers|diverse)$/.test(word)) return 'd'
+  if (/^(m|männl|maennl|männlich|maennlich|male|man|mann|herr|herrn|mr)\.?$/.test(word)) return 'm'
+  if (/^(w|f|weibl|weiblich|female|frau|mrs|ms|miss)\.?$/.test(word)) return 'f'
+  if (/^(d|div|divers|diverse)\.?$/.test(word)) return 'd'
   return null
 }

@@ -16,12 +16,22 @@ import {
   repairEncoding,
   splitPlace,
   splitStreet,
+  WHOLE_ADDRESS,
 } from './contact.ts'
 import { linkFamilies } from './families.ts'
 import { FAULTS, type Fault, type FaultCode, NEW_NUMBER } from './faults.ts'
 import { fieldKey, type ImportField } from './fields.ts'
 import { kindOfWord, type MemberKind } from './kinds.ts'
-import { isCompanyName, isSeveralPeople, readGender, splitName, splitSuffix, splitTitle } from './names.ts'
+import {
+  isCompanyName,
+  isSeveralPeople,
+  readGender,
+  splitName,
+  splitSalutation,
+  splitSuffix,
+  splitTitle,
+  spokenName,
+} from './names.ts'
 import { readPayment } from './payment.ts'
 import type { ImportRecord, ReadFile, SkippedRow } from './record.ts'
 
@@ -65,13 +75,14 @@ export type Reading = {
 
 /** Reads every row below the headers; nothing in a file makes it throw. */
 export function readRecords(sheet: Sheet, reading: Reading): ReadFile {
-  const orders = new Map(reading.mapping.map((_, column) => [column, orderOf(sheet, reading, column)]))
+  const orders = ordersOf(sheet, reading)
   const skipped: SkippedRow[] = []
   const records: ImportRecord[] = []
   sheet.rows.forEach((cells, index) => {
     const why = whySkipped(cells, index, reading)
     if (why !== undefined) {
-      if (index !== reading.headerRow) skipped.push({ row: index + 1, why, text: cells.join(' ').trim() })
+      if (index !== reading.headerRow)
+        skipped.push({ row: index + 1, why, text: cleanCell(cells.join(' ')).text.trim() })
     } else records.push(readRecord(new Row(cells, index + 1, sheet, reading, orders), reading.today))
   })
   const hasNumbers = records.some(({ memberNumber }) => memberNumber !== null)
@@ -88,25 +99,66 @@ export function readRecords(sheet: Sheet, reading: Reading): ReadFile {
   return { records, skipped }
 }
 
-function orderOf(sheet: Sheet, { headerRow, mapping }: Reading, column: number): SlashOrder {
-  if (!DATES.includes(mapping[column] as DateField)) return 'unclear'
-  return slashOrderOf(sheet.rows.slice(headerRow + 1).map((cells) => cells[column] ?? ''))
+/** How each column of days writes its strokes; one that does not tell is written as the others of the file. */
+function ordersOf(sheet: Sheet, { headerRow, mapping }: Reading): Map<number, SlashOrder> {
+  const below = sheet.rows.slice(headerRow + 1)
+  const columns = mapping.flatMap((field, column) => (DATES.includes(field as DateField) ? [column] : []))
+  const ofFile = slashOrderOf(below.flatMap((cells) => columns.map((column) => cells[column] ?? '')))
+  return new Map(
+    columns.map((column) => {
+      const order = slashOrderOf(below.map((cells) => cells[column] ?? ''))
+      return [column, order === 'unclear' ? ofFile : order]
+    }),
+  )
 }
 
 /** The beginning of a row of sums: none of these is a name. */
 const SUM = /^(summe|gesamt|gesamtsumme|zwischensumme|total|anzahl)(\s*[:=]|\s+\d|$)/i
+/** Words that begin rows of counts, in which nothing but numbers follows. */
+const COUNT = /^(anzahl|davon|durchschnitt|mittelwert|übertrag|gesamt|summe|ø)/i
 
 function whySkipped(cells: readonly string[], index: number, { header, headerRow, mapping }: Reading) {
-  if (index <= headerRow) return cells.every((cell) => cell.trim() === '') ? 'empty' : 'above'
+  const isEmpty = cells.every((cell) => cleanCell(cell).text.trim() === '')
+  if (index <= headerRow) return isEmpty ? 'empty' : 'above'
+  if (isEmpty) return 'empty'
   const filled = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]))
-  if (filled.length === 0) return 'empty'
+  // Rules that somebody drew between the rows.
+  if (filled.every((column) => !/[\p{L}\d]/u.test(cells[column] ?? ''))) return 'footer'
   if (filled.length >= 3 && filled.every((column) => fieldKey(cells[column] ?? '') === fieldKey(header[column] ?? '')))
     return 'header'
+  if (isExplanation(filled, cells, mapping)) return 'header'
   const [only] = filled
-  if (only !== undefined && SUM.test(cells[only]?.trim() ?? '')) return 'footer'
-  const isText = only !== undefined && filled.length === 1 && /\p{L}/u.test(cells[only] ?? '')
-  return isText && !['lastName', 'firstName', 'company'].includes(mapping[only] ?? '') ? 'footer' : undefined
+  const first = only === undefined ? '' : (cells[only]?.trim() ?? '')
+  const isCount =
+    COUNT.test(first) && filled.length > 1 && filled.slice(1).every((column) => !/\p{L}/u.test(cells[column] ?? ''))
+  if (SUM.test(first) || isCount) return 'footer'
+  if (only === undefined || filled.length > 1 || !/\p{L}/u.test(first)) return undefined
+  // Where a name could stand, a legend or a page number is known by signs that no name has.
+  return !['lastName', 'firstName', 'company'].includes(mapping[only] ?? '') || /[=:\d]/.test(first)
+    ? 'footer'
+    : undefined
 }
+
+/** Fields of which nothing is right without a digit. */
+const OF_DIGITS: ReadonlySet<ImportField | undefined> = new Set([
+  ...DATES,
+  'memberNumber',
+  'postalCode',
+  'phone',
+  'mobile',
+  'iban',
+])
+
+/** Below the headers of a template it may stand in words what to write: no digit in any of the columns that need one. */
+function isExplanation(filled: readonly number[], cells: readonly string[], mapping: Mapping): boolean {
+  const ofDigits = filled.filter((column) => OF_DIGITS.has(mapping[column]))
+  return ofDigits.length >= 2 && ofDigits.every((column) => /^\P{N}*\p{L}{3}\P{N}*$/u.test(cells[column] ?? ''))
+}
+
+/** What programs write for a day that is not given. */
+const NO_DAY = /^[0.\-/: ]+$/
+/** What people write into a cell that holds nothing. */
+const NOTHING = /^([-–—?/.]+|n\/a|k\. ?a\.|n\. ?n\.)$/i
 
 /** A row while it is read: its cells by field, and what was wrong with them. */
 class Row {
@@ -135,7 +187,9 @@ class Row {
       if (repaired !== seen) this.warn('ENCODING_REPAIRED', mapping[column], column)
       if (isGuess && /[\u0080-\uffff]/.test(repaired)) this.warn('ENCODING_GUESSED', mapping[column], column)
       if (kind === 'text' && isQuoteOpen(repaired)) this.warn('QUOTE_OPEN', mapping[column], column)
-      return isComputedError(repaired.trim()) ? '' : repaired.trim()
+      const text = repaired.trim()
+      const isNoDay = DATES.includes(mapping[column] as DateField) && NO_DAY.test(text)
+      return isComputedError(text) || NOTHING.test(text) || isNoDay ? '' : text
     })
     if (cells.slice(header.length).some((cell) => cell.trim() !== '')) this.warn('CELLS_TOO_MANY')
     if (kind === 'text' && cells.length < header.length) this.warn('CELLS_MISSING')
@@ -174,7 +228,7 @@ function readRecord(row: Row, today: Day): ImportRecord {
   const name = readPerson(row)
   const isPerson = name.kind === 'person'
   const dates = readDates(row, isPerson, today)
-  const account = readAccount(row)
+  const account = readAccount(row, today)
   const note = row
     .filled('note')
     .map(({ text }) => text)
@@ -203,7 +257,7 @@ function readRecord(row: Row, today: Day): ImportRecord {
     familyKey: row.get('familyKey'),
     familyRow: null,
     guardian: isMinor ? namedGuardian(row, name) : null,
-    payer: '',
+    payer: row.get('payer'),
     note,
     faults: row.faults,
   }
@@ -230,7 +284,7 @@ function readNumber(row: Row) {
 }
 
 function readPerson(row: Row) {
-  const salutation = row.get('salutation')
+  const { salutation, title } = splitSalutation(row.get('salutation'), row.get('title'))
   const whole = row.get('lastName')
   // Some programs only say by yes and no whether a row is a company.
   const flag = row.get('company')
@@ -246,7 +300,7 @@ function readPerson(row: Row) {
     if (company === '' && whole === '') row.warn('NAME_MISSING', 'company')
     return { ...empty, kind: 'company' as const, company: company || whole }
   }
-  const name = readName(row, whole, salutation)
+  const name = readName(row, whole, { salutation, title })
   const typedGender = row.get('gender')
   const gender = readGender(typedGender === '' ? salutation : typedGender)
   const isUnknown = /^(o|k|x|u|unbekannt|unknown|ohne|keine angabe|none|n\/a)?$/i.test(typedGender)
@@ -258,7 +312,7 @@ function readPerson(row: Row) {
   return { ...name, kind: 'person' as const, company, gender }
 }
 
-function readName(row: Row, whole: string, salutation: string) {
+function readName(row: Row, whole: string, { salutation, title }: { salutation: string; title: string }) {
   const first = row.get('firstName')
   const isWhole = first === '' && (!row.has('firstName') || whole.includes(','))
   const last = splitSuffix(splitTitle(whole).rest)
@@ -272,10 +326,10 @@ function readName(row: Row, whole: string, salutation: string) {
   else if (isWhole && (!whole.includes(',') || name.title !== '')) row.warn('NAME_SPLIT', 'lastName')
   if (name.suffix !== '') row.warn('SUFFIX_SPLIT', 'lastName')
   return {
-    title: row.get('title') || name.title || splitTitle(first).title,
+    title: title || name.title || splitTitle(first).title,
     firstName: name.first,
     lastName: name.last,
-    suffix: name.suffix,
+    suffix: row.get('suffix') || name.suffix,
     callName: row.get('callName'),
   }
 }
@@ -301,7 +355,10 @@ function shiftedYears(day: Day, years: number): Day {
 }
 
 function readAddress(row: Row) {
-  const place = splitPlace(row.get('place') || (row.has('postalCode') ? '' : row.get('city')))
+  const [, streetOnly = row.get('street'), placeOnly = ''] = WHOLE_ADDRESS.exec(row.get('street')) ?? []
+  const place = splitPlace(
+    row.get('place') || placeOnly.replace('\n', ', ') || (row.has('postalCode') ? '' : row.get('city')),
+  )
   const typedCode = row.get('postalCode') || place.postalCode
   const { country, fault: strange } = readCountry(row.get('country'))
   if (strange !== undefined) row.warn(strange, 'country')
@@ -313,7 +370,7 @@ function readAddress(row: Row) {
   })
   if (fault !== undefined) row.warn(fault, row.has('postalCode') ? 'postalCode' : 'place')
   const house = row.get('houseNumber')
-  const street = house === '' ? splitStreet(row.get('street')) : { street: row.get('street'), houseNumber: house }
+  const street = house === '' ? splitStreet(streetOnly) : { street: streetOnly, houseNumber: house }
   if ('fault' in street && street.fault !== undefined) row.warn(street.fault, 'street')
   return {
     street: street.street,
@@ -346,14 +403,17 @@ function readReach(row: Row) {
   return { emails: [...new Set(emails)], phones, mobile }
 }
 
-function readAccount(row: Row) {
+function readAccount(row: Row, today: Day) {
+  const nextYear = shiftedYears(today, 1)
   const iban = plainIban(row.get('iban'))
   const isRight = isIban(iban)
   if (iban !== '' && !isRight) row.warn('IBAN_INVALID', 'iban')
   const payment = readPayment(row.get('payment'))
-  const [mandateReference, mandateDate] = [row.get('mandateReference'), row.date('mandateDate', '9999-12-31' as Day)]
+  const [mandateReference, mandateDate] = [row.get('mandateReference'), row.date('mandateDate', nextYear)]
   const isDebit = payment === 'sepa_charge'
   if (isDebit && mandateReference === '' && mandateDate === null) row.warn('MANDATE_MISSING', 'payment')
+  else if (isDebit && mandateReference === '' && row.has('mandateReference'))
+    row.warn('MANDATE_REFERENCE_MISSING', 'mandateReference')
   else if (isDebit && mandateDate === null && row.has('mandateDate')) row.warn('MANDATE_DATE_MISSING', 'mandateDate')
   return {
     iban: isRight ? iban : '',
@@ -362,7 +422,7 @@ function readAccount(row: Row) {
     mandateReference,
     mandateDate,
     payment,
-    lastCollection: row.date('lastCollection', '9999-12-31' as Day),
+    lastCollection: row.date('lastCollection', nextYear),
     fee: row.get('fee'),
     discount: row.get('discount'),
   }
@@ -396,8 +456,12 @@ function isNo(text: string): boolean {
 function namedGuardian(row: Row, { firstName, lastName }: { firstName: string; lastName: string }) {
   const holder = [row.get('accountHolderFirst'), row.get('accountHolder')]
   const isOther = holder[0] !== '' && (holder[0] !== firstName || holder[1] !== lastName)
-  const name = row.get('guardian') || (isOther ? holder.join(' ').trim() : '')
-  const email = readEmails(row.get('guardianEmail')).emails[0] ?? ''
-  const phone = readPhones(row.get('guardianPhone')).phones[0] ?? ''
+  const named = row.get('guardian')
+  const name = named === '' ? (isOther ? holder.join(' ').trim() : '') : spokenName(named)
+  const emails = readEmails(row.get('guardianEmail'))
+  if (emails.fault !== undefined) row.warn(emails.fault, 'guardianEmail')
+  const phones = readPhones(row.get('guardianPhone'))
+  for (const fault of phones.faults) row.warn(fault, 'guardianPhone')
+  const [email = '', phone = ''] = [emails.emails[0], phones.phones[0]]
   return name === '' && email === '' && phone === '' ? null : { name, email, phone }
 }

@@ -23,7 +23,8 @@ import german from './faults.de.ts'
 import english from './faults.en.ts'
 import { FAULT_CODES } from './faults.ts'
 import { fieldKey, IMPORT_FIELDS } from './fields.ts'
-import { isCompanyName, isSeveralPeople, readGender, splitName, splitTitle } from './names.ts'
+import { filledDown } from './filledDown.ts'
+import { isCompanyName, isSeveralPeople, readGender, splitName, splitSalutation, splitTitle } from './names.ts'
 import { readPayment } from './payment.ts'
 import { type Reading, readRecords } from './readRecords.ts'
 import type { ImportRecord } from './record.ts'
@@ -96,6 +97,32 @@ describe('headers', () => {
     ['Ermäßigung', 'discount'],
   ])('the header %s is %s, never the own mail or number of a child', (header, field) => {
     expect(matchColumns([['Vorname', 'Nachname', 'Ort', header]])?.mapping[3]).toBe(field)
+  })
+
+  test.each([
+    ['Address 1 - Postal Code', '89073', 'postalCode'],
+    ['E-mail 1 - Label', '* Home', undefined],
+    ['Straße + Hausnummer', 'Lindenweg 3a', 'street'],
+    ['Nachname*', 'Berg', 'lastName'],
+    ['geboren am', '01.02.1990', 'birthDate'],
+    ['GEBDAT', '19900201', 'birthDate'],
+    ['EINTR', '01.02.1990', 'joinDate'],
+    ['Telefon/Handy', '0731 123456', 'phone'],
+    ['Notfallkontakt Telefon', '0731 123456', undefined],
+    ['Kontonummer', '1234567', undefined],
+    ['Zahlweise', 'Bankeinzug', 'payment'],
+    ['Zahlweise', 'j', undefined],
+    ['Rolle', 'Sponsor', 'status'],
+    ['Rolle', 'Kassenwart', 'group'],
+    ['erreichbar unter', '0731 123456', 'phone'],
+    ['wo', 'Lindenweg 3a, 89073 Ulm', 'street'],
+    ['bezahlt', 'x', undefined],
+  ])('the header %s above %s is %s', (header, cell, field) => {
+    const rows = [
+      ['Vorname', header === 'Nachname*' ? 'Titel' : 'Nachname', 'Anrede', header],
+      ['Udo', 'Tal', 'Herr', cell],
+    ]
+    expect(matchColumns(rows)?.mapping[3]).toBe(field)
   })
 
   test('the same headers in another order are the same set', () => {
@@ -507,6 +534,97 @@ describe('people', () => {
     expect(records.map(({ lastName }) => lastName)).toEqual(['Berg', 'Summerer'])
     expect(skipped.map(({ row, why }) => `${row} ${why}`)).toEqual(['3 header', '4 footer', '5 footer'])
   })
+})
+
+describe('files as clubs have them', () => {
+  test('a merged cell of an address is that of each of its rows, and an amount that of the first one', () => {
+    const rows = [
+      ['Berg', 'Hang 1', '60'],
+      ['Tal', '', ''],
+      ['Au', '', ''],
+    ]
+    const tall = [
+      { column: 1, row: 0, lastRow: 1 },
+      { column: 2, row: 0, lastRow: 1 },
+    ]
+    expect(filledDown({ rows, tall }, ['lastName', 'street', 'fee'])).toEqual([
+      ['Berg', 'Hang 1', '60'],
+      ['Tal', 'Hang 1', ''],
+      ['Au', '', ''],
+    ])
+  })
+
+  test('households whose keys look like numbers of members are families of their own, and heads are found by number', () => {
+    const households = recordsOf(
+      'Nr.;Nachname;Vorname;Geburtsdatum;Familie',
+      ...['1;Berg;Ida;01.02.1985;2', '2;Tal;Udo;01.02.1984;1', '3;Berg;Uwe;01.02.1983;2', '4;Tal;Eva;01.02.1980;1'],
+    )
+    expect(households.records.map(({ familyRow, payer }) => [familyRow, payer])).toEqual([
+      ...[
+        [null, ''],
+        [null, ''],
+        [2, ''],
+        [3, ''],
+      ],
+    ])
+    const heads = recordsOf(
+      'Nr.;Nachname;Vorname;Geburtsdatum;Familie',
+      ...['1;Berg;Ida;01.02.1985;', '2;Tal;Udo;01.02.1984;2', '3;Berg;Uwe;01.02.1983;1'],
+    )
+    expect(heads.records.map(({ familyRow }) => familyRow)).toEqual([null, null, 2])
+  })
+
+  test('who pays for somebody is found by number or by name, or kept as it stands', () => {
+    const { records } = recordsOf(
+      'Nr.;Nachname;Vorname;Beitragszahler',
+      ...['1;Berg;Ida;', '2;Berg;Kai;1', '3;Berg;Uwe;Berg, Ida', '4;Tal;Eva;Oma Elfriede', '5;Hof;Udo;5'],
+    )
+    expect(records.map(({ payer, familyRow }) => [payer, familyRow])).toEqual([
+      ...[
+        ['', null],
+        ['Ida Berg', 2],
+        ['Ida Berg', 2],
+        ['Oma Elfriede', null],
+        ['', null],
+      ],
+    ])
+  })
+
+  test('counts, rules, legends and explanations are nobody, and each is named', () => {
+    const { records, skipped } = recordsOf(
+      'Nr.;Nachname;Vorname;Geburtsdatum;Eintritt',
+      ...[
+        'laufend;Pflichtfeld;Pflichtfeld;Pflichtfeld;',
+        '1;Berg;Ida;01.02.1990;',
+        '-----;---;---;---;',
+        ';davon Jugend;7;;',
+      ],
+      ...[';gelb = offen;;;', '2;Davonne;Udo;01.02.1991;'],
+    )
+    expect(records.map(({ lastName }) => lastName)).toEqual(['Berg', 'Davonne'])
+    expect(skipped.map(({ row, why }) => `${row} ${why}`)).toEqual(['2 header', '4 footer', '5 footer', '6 footer'])
+  })
+
+  test('strokes of a column that does not tell are read as those of the other columns', () => {
+    const { records } = recordsOf(
+      'Nachname;Vorname;Geburtsdatum;Eintritt',
+      'Berg;Ida;25/12/1990;01/02/2010',
+      'Tal;Udo;03/04/1990;01/03/2011',
+    )
+    expect(records.map(({ birthDate, joinDate }) => [birthDate, joinDate])).toEqual([
+      ['1990-12-25', '2010-02-01'],
+      ['1990-04-03', '2011-03-01'],
+    ])
+  })
+
+  test.each([
+    ['Herr Dr.', '', 'Herr', 'Dr.'],
+    ['', 'Mr', 'Mr', ''],
+    ['Dr.', '', '', 'Dr.'],
+    ['Herr/Frau', '', 'Herr/Frau', ''],
+  ])('of salutation "%s" and title "%s" they are "%s" and "%s"', (salutation, title, greeting, rest) =>
+    expect(splitSalutation(salutation, title)).toEqual({ salutation: greeting, title: rest }),
+  )
 })
 
 describe('properties', () => {

@@ -4,7 +4,9 @@ import type { Day } from '@bahnfrei/domain/base/time.ts'
 import { headerSet, knownColumns, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findSameCompanies } from '@bahnfrei/domain/memberImport/companyDoubles.ts'
 import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/duplicates.ts'
+import { statusOf } from '@bahnfrei/domain/memberImport/enteringOf.ts'
 import { type Fault, type FaultCode, isError, MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
+import { filledDown } from '@bahnfrei/domain/memberImport/filledDown.ts'
 import { namedGuardians } from '@bahnfrei/domain/memberImport/guardians.ts'
 import { kindOfWord, type MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import { type ColumnField, MOST_NAMED, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
@@ -64,19 +66,20 @@ export async function analyse({
   if (tables !== undefined) return analyseClubFile(tables, { today, known, answers })
   const sheet = await readSheet(Buffer.from(file), knownColumns, answers.table)
   if (typeof sheet === 'string') return sheet
-  const rows = corrected(sheet.rows, answers)
-  const matched = matchColumns(rows, answers.headerRow)
+  const plain = corrected(sheet.rows, answers)
+  const matched = matchColumns(plain, answers.headerRow)
   if (matched === undefined) return 'noHeaders'
   const { header, headerRow, ambiguous } = matched
   const set = headerSet(header)
   const wished = columns ?? (headerRow < 0 ? undefined : remembered[set])
   const mapping: Mapping =
     wished === undefined ? matched.mapping : header.map((_, column) => wished[column] || undefined)
+  const rows = filledDown({ ...sheet, rows: plain }, mapping)
   const { kinds = {}, accepted = [] } = answers
   const { records, skipped } = readRecords({ ...sheet, rows }, { header, headerRow, mapping, today, kinds, accepted })
   const below = rows.slice(headerRow + 1)
   const shown = header.map((text, column) => ({
-    header: text.trim(),
+    header: cleanCell(text).text.trim(),
     isAmbiguous: ambiguous.includes(column),
     examples: examplesOf(below, column),
   }))
@@ -132,7 +135,7 @@ function withCells(row: ReturnType<typeof judged>[number], rows: Sheet['rows'], 
 const LONGEST_LINE = 120
 
 function joined(cells: readonly string[]): string {
-  const words = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const words = cells.map((cell) => cleanCell(cell).text.trim()).filter((cell) => cell !== '')
   return words.join(' · ').slice(0, LONGEST_LINE)
 }
 
@@ -177,13 +180,15 @@ function mendsOf(read: readonly Pick<AnalysedRow, 'state' | 'faults'>[]): FoundI
   return [...counts].map(([code, count]) => ({ code, count }))
 }
 
-/** The guardians of the children who would be entered. */
+/** The guardians of the children who would be entered as members. */
 function guardiansOf(
   read: readonly Pick<AnalysedRow, 'state' | 'record'>[],
   known: readonly Known[],
   today: Day,
 ): Pick<FoundInFile, 'guardians' | 'guardianCount'> {
-  const children = read.flatMap(({ state, record }) => (state === 'wrong' || state === 'leave' ? [] : [record]))
+  const children = read.flatMap(({ state, record }) =>
+    state === 'wrong' || state === 'leave' || statusOf(record) !== 'member' ? [] : [record],
+  )
   const named = namedGuardians(children, known, today)
   const shown = named.slice(0, MOST_NAMED).map((one) => ({
     ...{ name: one.name, children: one.children.length, isKnown: one.key !== null },
@@ -194,7 +199,7 @@ function guardiansOf(
 function examplesOf(rows: readonly (readonly string[])[], column: number): string[] {
   const examples = new Set<string>()
   for (const row of rows) {
-    const cell = row[column]?.trim() ?? ''
+    const cell = cleanCell(row[column] ?? '').text.trim()
     if (cell !== '') examples.add(cell.slice(0, LONGEST_EXAMPLE))
     if (examples.size === EXAMPLES) break
   }

@@ -1,6 +1,6 @@
 import { decode } from '@bahnfrei/domain/base/encoding.ts'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/base/sheetLimits.ts'
-import { isComputedError, parseCsv, type Sheet, separatorOf } from '@bahnfrei/domain/base/sheetText.ts'
+import { isComputedError, parseCsv, type Sheet, separatorOf, type TallCell } from '@bahnfrei/domain/base/sheetText.ts'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { whyNotUnpack } from './unpack.ts'
 
@@ -34,12 +34,15 @@ function readText(file: Buffer): Sheet | NotRead {
 /** Share of signs of a text that may be NUL. */
 const MOST_NULS = 0.01
 
+/** Cells are merged in lists made by hand; to look for them costs as much as the whole table again. */
+const MOST_ROWS_BY_HAND = 2_000
+
 /** Rows by which a table is chosen, and how many tables are looked at. */
 const [ROWS_LOOKED_AT, TABLES_LOOKED_AT] = [50, 20]
 
 /**
- * The table of a workbook that names the most columns that the reader knows, the first of several: instructions and
- * examples stand in front, and older lists are hidden.
+ * The table of a workbook that names the most columns that the reader knows, the longest of several, and of these the first:
+ * instructions and examples stand in front, and older lists are hidden.
  */
 async function readWorkbook(file: Buffer, knownColumns: KnownColumns, wished?: number): Promise<Sheet | NotRead> {
   const whyNot = whyNotUnpack(file)
@@ -47,9 +50,11 @@ async function readWorkbook(file: Buffer, knownColumns: KnownColumns, wished?: n
   try {
     const tables = (await visibleTables(file)).slice(0, TABLES_LOOKED_AT)
     const table = tables[wished ?? -1] === undefined ? await bestTable(file, tables, knownColumns) : (wished ?? 0)
-    const rows = await readTable(file, tables[table]?.index ?? 0, MOST_ROWS + 1)
+    const index = tables[table]?.index ?? 0
+    const rows = await readTable(file, index, MOST_ROWS + 1)
     if (typeof rows === 'string' || rows.length > MOST_ROWS) return 'tooLarge'
-    return { rows, kind: 'table', table, tables: tables.map(({ name }) => name) }
+    const tall = rows.length > MOST_ROWS_BY_HAND ? [] : await tallCells(file, index)
+    return { rows, kind: 'table', table, tables: tables.map(({ name }) => name), ...(tall.length > 0 && { tall }) }
   } catch {
     return 'broken'
   }
@@ -58,12 +63,14 @@ async function readWorkbook(file: Buffer, knownColumns: KnownColumns, wished?: n
 type Table = { index: number; name: string }
 
 async function bestTable(file: Buffer, tables: readonly Table[], knownColumns: KnownColumns): Promise<number> {
-  let best = { table: 0, known: 0 }
+  let best = { table: 0, known: 0, length: 0 }
   if (tables.length > 1)
     for (const [table, { index }] of tables.entries()) {
       const start = await readTable(file, index, ROWS_LOOKED_AT)
       const known = typeof start === 'string' ? 0 : knownColumns(start)
-      if (known > best.known) best = { table, known }
+      const { length } = start
+      if (known > best.known || (known === best.known && known > 0 && length > best.length))
+        best = { table, known, length }
     }
   return best.table
 }
@@ -100,6 +107,14 @@ async function visibleTables(file: Buffer): Promise<Table[]> {
     },
   })
   return visible
+}
+
+/** Of merged cells those that go down over several rows. */
+async function tallCells(file: Buffer, sheet: number): Promise<TallCell[]> {
+  const { sheets } = await readXlsx(file, { sheets: [sheet], maxRows: 1 })
+  return (sheets[0]?.merges ?? []).flatMap(({ startRow, startCol, endRow }) =>
+    endRow > startRow ? [{ column: startCol, row: startRow, lastRow: endRow }] : [],
+  )
 }
 
 /** The first rows of a table; formulas by the values that were stored with them. */
