@@ -9,6 +9,8 @@ export type Sheet = {
   /** The names of the tables of a workbook that are not hidden, and which of them this is. */
   tables?: readonly string[]
   table?: number
+  /** Pictures that a file of addresses has and nobody takes. */
+  photos?: number
 }
 
 /** The signs that part the cells of text files. */
