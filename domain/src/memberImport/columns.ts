@@ -6,7 +6,7 @@ import { fieldKey, IMPORT_FIELDS, type ImportField, REPEATED, SYNONYMS } from '.
 /** What each column is taken for; nothing is left out. */
 export type Mapping = (ImportField | undefined)[]
 
-type Found = {
+export type Matched = {
   /** The row that names the columns, counted from 0; -1 where none does. */
   headerRow: number
   header: string[]
@@ -47,7 +47,7 @@ function findHeaderOf(rows: Sheet['rows']) {
  * name, by a word in it, by what is in it. Row -1 is none: then only what is in them tells, and somebody must look at it.
  * Nothing where no row of the file has several cells.
  */
-export function matchColumns(rows: Sheet['rows'], wished?: number): Found | undefined {
+export function matchColumns(rows: Sheet['rows'], wished?: number): Matched | undefined {
   const found = wished === undefined ? findHeaderOf(rows) : { headerRow: wished, header: rows[wished] }
   if (found?.header !== undefined) return byHeader(rows, found.headerRow, found.header)
   const width = Math.max(0, ...rows.slice(0, LOOKED_AT).map((row) => row.filter((cell) => cell.trim() !== '').length))
@@ -57,7 +57,7 @@ export function matchColumns(rows: Sheet['rows'], wished?: number): Found | unde
   return { headerRow: -1, header: mapping.map(() => ''), mapping, ambiguous }
 }
 
-function byHeader(rows: Sheet['rows'], headerRow: number, header: readonly string[]): Found {
+function byHeader(rows: Sheet['rows'], headerRow: number, header: readonly string[]): Matched {
   const mapping: Mapping = header.map(() => undefined)
   const ambiguous: number[] = []
   const exact = header

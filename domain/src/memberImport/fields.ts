@@ -79,6 +79,7 @@ export const SYNONYMS = {
   lastCollection: ['Letzter Einzug', 'Letzte Lastschrift', 'Letzte Abbuchung', 'last collection'],
   fee: ['Beitrag', 'Jahresbeitrag', 'Beitragshöhe', 'individueller Beitrag', 'fee'],
   discount: ['Rabatt', 'Ermäßigung', 'Nachlass', 'discount'],
+  rhythm: ['Zahlungsrhythmus', 'Zahlweise'],
   payment: ['Zahlungsart', 'Zahlart', 'Zahlungsweg', 'Lastschrift J/N'],
   familyKey: ['Verknüpfung', 'zahlerid', 'Haushalts-ID', 'Haushalt', 'Familie', 'Familien-Nr', 'household', 'family'],
   guardian: [
@@ -102,7 +103,15 @@ export type ImportField = keyof typeof SYNONYMS
 export const IMPORT_FIELDS = Object.keys(SYNONYMS) as ImportField[]
 
 /** Fields that several columns may fill. */
-export const REPEATED: ReadonlySet<ImportField> = new Set(['phone', 'mobile', 'email', 'group', 'note'])
+export const REPEATED: ReadonlySet<ImportField> = new Set([
+  'phone',
+  'mobile',
+  'email',
+  'group',
+  'fee',
+  'rhythm',
+  'note',
+])
 
 /** A header as it is compared, without the program's own prefix. */
 export function fieldKey(header: string): string {

@@ -5,6 +5,7 @@ import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '../base/sheetLimits.ts'
 import { FAULT_CODES } from './faults.ts'
 import { IMPORT_FIELDS } from './fields.ts'
 import { MEMBER_KINDS } from './kinds.ts'
+import { PROGRAMS } from './presets.ts'
 
 /** How long a file waits to be imported, and how long an import can be taken back, in hours. */
 export const DRAFT_HOURS = 24
@@ -23,6 +24,9 @@ export const DECISIONS = ['create', 'fill', 'leave'] as const
 
 /** Rows of a page. */
 export const ROWS_OF_PAGE = 50
+
+/** The program whose file it is; empty for none that is known. */
+export const ProgramOfFile = z.enum([...PROGRAMS, ''])
 
 /** What a column is taken for; an empty text is nothing. */
 const ColumnField = z.enum([...IMPORT_FIELDS, ''])
@@ -61,6 +65,9 @@ export const MemberImport = z.strictObject({
       examples: z.array(z.string()),
     }),
   ),
+  program: ProgramOfFile,
+  /** The pictures of a file of addresses, which are left out. */
+  photos: z.int(),
   /** The tables of a workbook, and which of them is read, counted from 0; a text file has none. */
   tables: z.array(z.string()),
   table: z.int(),

@@ -6,6 +6,7 @@ import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/
 import { type Fault, type FaultCode, isError, MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
 import { kindOfWord, type MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import { type ColumnField, MOST_NAMED, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { matchedAs, programOf, wordsOf } from '@bahnfrei/domain/memberImport/presets.ts'
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
 import type { ImportRecord, SkippedRow } from '@bahnfrei/domain/memberImport/record.ts'
 import { type NotRead, readSheet } from '../base/sheets/readSheet.ts'
@@ -57,15 +58,20 @@ export async function analyse({
   const sheet = await readSheet(Buffer.from(file), knownColumns, answers.table)
   if (typeof sheet === 'string') return sheet
   const rows = corrected(sheet.rows, answers)
-  const matched = matchColumns(rows, answers.headerRow)
-  if (matched === undefined) return 'noHeaders'
+  const proposed = matchColumns(rows, answers.headerRow)
+  if (proposed === undefined) return 'noHeaders'
+  const program = answers.program ?? programOf(proposed.header)
+  const matched = matchedAs(proposed, program)
   const { header, headerRow, ambiguous } = matched
   const set = headerSet(header)
-  const wished = columns ?? (headerRow < 0 ? undefined : remembered[set])
+  // A program that somebody names says more of the columns than the last file with these headers.
+  const isNamed = answers.program !== undefined
+  const wished = columns ?? (headerRow < 0 || isNamed ? undefined : remembered[set])
   const mapping: Mapping =
     wished === undefined ? matched.mapping : header.map((_, column) => wished[column] || undefined)
   const { kinds = {}, accepted = [] } = answers
-  const { records, skipped } = readRecords({ ...sheet, rows }, { header, headerRow, mapping, today, kinds, accepted })
+  const reading = { header, headerRow, mapping, today, kinds, words: wordsOf(program), accepted }
+  const { records, skipped } = readRecords({ ...sheet, rows }, reading)
   const below = rows.slice(headerRow + 1)
   const shown = header.map((text, column) => ({
     header: text.trim(),
@@ -78,6 +84,8 @@ export async function analyse({
     columns: mapping.map((field) => field ?? ''),
     shown,
     found: {
+      program,
+      photos: sheet.photos ?? 0,
       tables: [...(sheet.tables ?? [])],
       table: sheet.table ?? 0,
       headerRow: headerRow + 1,

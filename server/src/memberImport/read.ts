@@ -41,6 +41,8 @@ export async function list(_: unknown, { db, club }: ClubContext): Promise<{ imp
   return {
     imports: found.map(({ shown, fields, counts, endedOn, found: read, ...rest }) => ({
       ...rest,
+      program: '',
+      photos: 0,
       ...read,
       columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
       counts: { ...NONE, ...counts },

@@ -2,6 +2,7 @@ import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
 import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import type { ColumnFields, ImportRow, MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { IMPORT_STATES, ROW_STATES } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import type { Program } from '@bahnfrei/domain/memberImport/presets.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
 import {
   boolean,
@@ -29,6 +30,8 @@ export type ShownColumn = { header: string; isAmbiguous: boolean; examples: stri
 
 /** What officers say of a file besides its columns: how it is read, and what they corrected in it. */
 export type Answers = {
+  /** The program that wrote it, where it is not the one of its headers. */
+  program?: Program | ''
   /** Counted from 0. */
   table?: number
   /** Counted from 0; -1 where no row names the columns. */
@@ -44,7 +47,8 @@ export type Answers = {
 export type FoundInFile = Pick<
   MemberImport,
   'tables' | 'table' | 'headerRow' | 'firstRows' | 'skipped' | 'skippedCount' | 'leftColumns' | 'kinds' | 'mends'
->
+> &
+  Partial<Pick<MemberImport, 'program' | 'photos'>>
 
 export const NOTHING_FOUND: FoundInFile = {
   tables: [],
