@@ -116,7 +116,7 @@ test.each([
   expect(await everybody(officer)).toEqual([])
 })
 
-test('a program that an officer names is kept, and its columns are proposed anew', async () => {
+test('a program that an officer names is kept, and its columns are proposed again', async () => {
   const officer = await officerOfNewClub()
   const draft = await handIn(officer, sample(4))
   expect((await one(officer, draft))?.program).toBe('clubDesk')
