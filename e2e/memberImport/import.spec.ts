@@ -179,3 +179,26 @@ test('guardians who stand in no row of a file become contacts by one tap of the 
   await page.goto(page.url().replace('/view/', '/guardians/').replace(/\?.*/, ''))
   await expect(page.getByRole('main').getByText('Ida Findling')).toBeVisible()
 })
+
+test('on a phone cells copied from a spreadsheet are read like a file, and the program is named and can be changed', async ({
+  visit,
+}) => {
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await giveLogin(page, 'anna')
+  await page.goto('/admin/members/import')
+  await page.getByText('Welche Programme kennt die Übernahme?').click()
+  await expect(page.getByText('OpenJVerein: Auswertungen')).toBeVisible()
+  await page.getByText('Oder Zellen einfügen').click()
+  await expectAccessible(page)
+  await page
+    .getByLabel('Kopierte Zellen')
+    .fill('Nachname\tVorname\tBeginn\tEnde\nEinzigklippe\tZenobia\t01.02.2020\t\n')
+  await page.getByRole('button', { name: 'Zellen lesen' }).click()
+  await expect(page.getByText('Erkannt: Admidio')).toBeVisible()
+  await expect(page.getByText('Zenobia Einzigklippe').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Geschrieben von').selectOption('Keinem dieser Programme')
+  await expect(page.getByText('Erkannt: Admidio')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByText('Nichts wurde übernommen.')).toBeVisible()
+})

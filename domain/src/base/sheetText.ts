@@ -11,6 +11,8 @@ export type Sheet = {
   table?: number
   /** Cells of a workbook that go down over several rows; their text stands in the first one. */
   tall?: readonly TallCell[]
+  /** Pictures that a file of addresses has and nobody takes. */
+  photos?: number
 }
 /** Counted from 0. */
 export type TallCell = { column: number; row: number; lastRow: number }

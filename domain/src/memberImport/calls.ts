@@ -14,6 +14,7 @@ import {
   Kinds,
   MemberImport,
   MOST_WORKBOOK_BYTES,
+  ProgramOfFile,
   ROW_STATES,
   SheetColumn,
   SheetRow,
@@ -29,7 +30,7 @@ export const memberImportCalls = {
     route: 'POST /admin/members/imports',
     guard: 'members:w',
     summary:
-      'Hands in a list of members: CSV in any usual encoding and at most 2 MB, or XLSX of at most 8 MB, with at most 20,000 rows. Nothing is imported yet: the answer is a draft, in which columns, faults and doubles are proposed. A draft of the club that was not run is replaced.',
+      'Hands in a list of members: CSV in any usual encoding or vCards of at most 2 MB, or XLSX of at most 8 MB, with at most 20,000 rows. Nothing is imported yet: the answer is a draft, in which columns, faults and doubles are proposed. A draft of the club that was not run is replaced.',
     input: z.strictObject({}),
     upload: { mostBytes: MOST_WORKBOOK_BYTES, kinds: ['table'] },
     output: z.strictObject({ id }),
@@ -72,9 +73,10 @@ export const memberImportCalls = {
     route: 'PATCH /admin/members/imports/{id}',
     guard: 'members:w',
     summary:
-      'Says how a draft is read (which table, which row names the columns, counted from 1 and 0 for none, what each column holds, what kinds of members are), and reads all rows again by it, with the people whom the club has by now. What is left out stays; another table or row of headers proposes the columns again. The next file with the same headers is read by the same columns.',
+      'Says how a draft is read (whose program wrote it, which table, which row names the columns, counted from 1 and 0 for none, what each column holds, what kinds of members are), and reads all rows again by it, with the people whom the club has by now. What is left out stays; another program, table or row of headers proposes the columns again. The next file with the same headers is read by the same columns.',
     input: z.strictObject({
       id,
+      program: z.optional(ProgramOfFile),
       table: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS))),
       headerRow: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_LINES_ABOVE + 1))),
       columns: z.optional(ColumnFields),

@@ -10,7 +10,7 @@ import { readPayment } from './payment.ts'
 /** What each column is taken for; nothing is left out. */
 export type Mapping = (ImportField | undefined)[]
 
-type Found = {
+export type Matched = {
   /** The row that names the columns, counted from 0; -1 where none does. */
   headerRow: number
   header: string[]
@@ -65,7 +65,7 @@ function findHeaderOf(rows: Sheet['rows']) {
  * name, by a word in it, by what is in it. Row -1 is none: then only what is in them tells, and somebody must look at it.
  * Nothing where no row of the file has several cells.
  */
-export function matchColumns(rows: Sheet['rows'], wished?: number): Found | undefined {
+export function matchColumns(rows: Sheet['rows'], wished?: number): Matched | undefined {
   const found =
     wished === undefined ? (findHeaderOf(rows) ?? wordsAbove(rows)) : { headerRow: wished, header: rows[wished] }
   if (found?.header !== undefined) return byHeader(rows, found.headerRow, found.header)
@@ -86,7 +86,7 @@ function wordsAbove(rows: Sheet['rows']) {
   })
 }
 
-function byHeader(rows: Sheet['rows'], headerRow: number, header: readonly string[]): Found {
+function byHeader(rows: Sheet['rows'], headerRow: number, header: readonly string[]): Matched {
   const mapping: Mapping = header.map(() => undefined)
   const ambiguous: number[] = []
   const below = rows.slice(headerRow + 1)

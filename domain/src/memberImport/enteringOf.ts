@@ -95,6 +95,7 @@ export function enteringOf(row: ImportRecord, { withAccount }: { withAccount: bo
       morePhones: morePhones.join(', '),
       fee: row.fee,
       discount: row.discount,
+      rhythm: row.rhythm,
       lastCollection: row.lastCollection ?? '',
       payer: row.payer,
       note: [isCompany ? '' : row.company, row.note].filter((text) => text !== '').join('\n'),

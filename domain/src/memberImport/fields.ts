@@ -130,7 +130,8 @@ export const SYNONYMS = {
   lastCollection: ['Letzter Einzug', 'Letzte Lastschrift', 'Letzte Abbuchung', 'last collection'],
   fee: ['Beitrag', 'Jahresbeitrag', 'Beitragshöhe', 'individueller Beitrag', 'fee'],
   discount: ['Rabatt', 'Ermäßigung', 'Nachlass', 'discount'],
-  payment: ['Zahlungsart', 'Zahlart', 'Zahlungsweg', 'Lastschrift J/N', 'Lastschrift', 'Zahlweise', 'direct debit'],
+  rhythm: ['Zahlungsrhythmus', 'Zahlweise'],
+  payment: ['Zahlungsart', 'Zahlart', 'Zahlungsweg', 'Lastschrift J/N', 'Lastschrift', 'direct debit'],
   payer: ['Beitragszahler', 'Zahler-Nr.', 'payer', 'paid by'],
   familyKey: ['Verknüpfung', 'zahlerid', 'Haushalts-ID', 'Haushalt', 'Familie', 'Familien-Nr', 'household', 'family'],
   guardian: [
@@ -154,7 +155,15 @@ export type ImportField = keyof typeof SYNONYMS
 export const IMPORT_FIELDS = Object.keys(SYNONYMS) as ImportField[]
 
 /** Fields that several columns may fill. */
-export const REPEATED: ReadonlySet<ImportField> = new Set(['phone', 'mobile', 'email', 'group', 'note'])
+export const REPEATED: ReadonlySet<ImportField> = new Set([
+  'phone',
+  'mobile',
+  'email',
+  'group',
+  'fee',
+  'rhythm',
+  'note',
+])
 
 /** A header as it is compared, without the program's own prefix. */
 export function fieldKey(header: string): string {

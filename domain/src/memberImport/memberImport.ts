@@ -7,6 +7,7 @@ import { ClubFileSummary } from './clubFilePlan.ts'
 import { FAULT_CODES } from './faults.ts'
 import { IMPORT_FIELDS } from './fields.ts'
 import { MEMBER_KINDS } from './kinds.ts'
+import { PROGRAMS } from './presets.ts'
 
 /** How long a file waits to be imported, and how long an import can be taken back, in hours. */
 export const DRAFT_HOURS = 24
@@ -29,6 +30,9 @@ export const DECISIONS = ['create', 'fill', 'leave'] as const
 
 /** Rows of a page. */
 export const ROWS_OF_PAGE = 50
+
+/** The program whose file it is; empty for none that is known. */
+export const ProgramOfFile = z.enum([...PROGRAMS, ''])
 
 /** What a column is taken for; an empty text is nothing. */
 const ColumnField = z.enum([...IMPORT_FIELDS, ''])
@@ -67,6 +71,9 @@ export const MemberImport = z.strictObject({
       examples: z.array(z.string()),
     }),
   ),
+  program: ProgramOfFile,
+  /** The pictures of a file of addresses, which are left out. */
+  photos: z.int(),
   /** The tables of a workbook, and which of them is read, counted from 0; a text file has none. */
   tables: z.array(z.string()),
   table: z.int(),

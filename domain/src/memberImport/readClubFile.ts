@@ -144,7 +144,7 @@ function recordOf({ row, person, faults, today }: Reading): ImportRecord {
     mandateReference: payment?.mandateReference ?? '',
     mandateDate: payment?.mandateSignDate ?? null,
     payment: (payment?.paymentMethod ?? null) as Payment | null,
-    ...{ familyKey: '', familyRow: null, guardian: null, payer: '', fee: '', discount: '' },
+    ...{ familyKey: '', familyRow: null, guardian: null, payer: '', fee: '', discount: '', rhythm: '' },
     ...{ lastCollection: null, note: '', faults, taken: person },
   }
 }

@@ -33,6 +33,7 @@ import {
   spokenName,
 } from './names.ts'
 import { readPayment } from './payment.ts'
+import type { Words } from './presets.ts'
 import type { ImportRecord, ReadFile, SkippedRow } from './record.ts'
 
 const OLDEST_YEARS = 110
@@ -69,6 +70,8 @@ export type Reading = {
   today: Day
   /** What the club says that a kind of member of the file is, by its word. */
   kinds?: Readonly<Record<string, MemberKind>>
+  /** What codes of the program mean that wrote the file. */
+  words?: Words
   /** Rows of which an officer said that they are right as they stand. */
   accepted?: readonly number[]
 }
@@ -173,7 +176,7 @@ class Row {
     cells: readonly string[],
     row: number,
     { kind, isGuess = false }: Sheet,
-    { header, mapping }: Reading,
+    { header, mapping, words = {} }: Reading,
     orders: ReadonlyMap<number, SlashOrder>,
   ) {
     this.row = row
@@ -189,7 +192,8 @@ class Row {
       if (kind === 'text' && isQuoteOpen(repaired)) this.warn('QUOTE_OPEN', mapping[column], column)
       const text = repaired.trim()
       const isNoDay = DATES.includes(mapping[column] as DateField) && NO_DAY.test(text)
-      return isComputedError(text) || NOTHING.test(text) || isNoDay ? '' : text
+      const said = isComputedError(text) || NOTHING.test(text) || isNoDay ? '' : text
+      return meaningOf(said, words[mapping[column] as ImportField])
     })
     if (cells.slice(header.length).some((cell) => cell.trim() !== '')) this.warn('CELLS_TOO_MANY')
     if (kind === 'text' && cells.length < header.length) this.warn('CELLS_MISSING')
@@ -222,6 +226,12 @@ class Row {
     if (fault !== undefined) this.warn(fault, field, cell.column)
     return day
   }
+}
+
+/** What a code of a program means; other words stay as they are. */
+function meaningOf(text: string, words: Words[ImportField]): string {
+  const code = text.toLowerCase()
+  return words !== undefined && Object.hasOwn(words, code) ? (words[code] ?? '') : text
 }
 
 function readRecord(row: Row, today: Day): ImportRecord {
@@ -423,9 +433,15 @@ function readAccount(row: Row, today: Day) {
     mandateDate,
     payment,
     lastCollection: row.date('lastCollection', nextYear),
-    fee: row.get('fee'),
+    fee: joinedTexts(row, 'fee', ' + '),
     discount: row.get('discount'),
+    rhythm: joinedTexts(row, 'rhythm', ', '),
   }
+}
+
+/** What several columns say, each thing once. */
+function joinedTexts(row: Row, field: ImportField, between: string): string {
+  return [...new Set(row.filled(field).map(({ text }) => text))].join(between)
 }
 
 function readBic(row: Row): string {
@@ -435,11 +451,13 @@ function readBic(row: Row): string {
   return ''
 }
 
-/** A list in a cell, or a property whose header is the group and whose cell says yes. */
+/** A list in a cell, or a column whose header is the group and whose cell says yes. */
 function readGroups(row: Row): string[] {
   const groups = row.filled('group').flatMap(({ column, text }) => {
-    const property = /^(?:mitglied[_ ])?eigenschaft_(.+)$/i.exec(row.header[column] ?? '')?.[1]
+    const header = row.header[column]?.trim() ?? ''
+    const property = /^(?:mitglied[_ ])?eigenschaft_(.+)$/i.exec(header)?.[1]
     if (property !== undefined && isYes(text)) return [property]
+    if (header !== '' && /^(x|j|ja|yes)$/i.test(text)) return [header]
     return isNo(text) ? [] : text.split(/[,|;\n]/).map((group) => group.trim())
   })
   return [...new Set(groups.filter((group) => group !== ''))]

@@ -58,6 +58,8 @@ export type ImportRecord = {
   /** What the file says of dues, in its words: kept for those who bill. */
   fee: string
   discount: string
+  /** How often dues are paid. */
+  rhythm: string
   lastCollection: Day | null
   note: string
   faults: Fault[]

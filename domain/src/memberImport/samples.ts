@@ -7,7 +7,10 @@ export const memberImportSamples: SamplesOf<typeof memberImportCalls> = {
   upload: {},
   list: {},
   rows: { id, state: 'open', after: '7' },
-  readAgain: { id, table: 0, headerRow: 1, columns: ['memberNumber'], kinds: [{ word: 'Sponsor', kind: 'contact' }] },
+  readAgain: {
+    ...{ id, program: 'openJVerein', table: 0, headerRow: 1, columns: ['memberNumber'] },
+    kinds: [{ word: 'Sponsor', kind: 'contact' }],
+  },
   mendRow: { id, row: 2, cells: [{ column: 1, was: 'Ohnesorg', text: 'Ohnesorge' }], isRight: true },
   mendAll: { id, code: 'IBAN_INVALID', way: 'leaveOut' },
   decide: { id, decision: 'create', rows: [2] },

@@ -13,6 +13,7 @@ export const VALUE_FIELDS = {
   moreEmails: { type: 'string', de: 'Weitere E-Mail-Adressen', en: 'More email addresses' },
   morePhones: { type: 'string', de: 'Weitere Telefonnummern', en: 'More phone numbers' },
   fee: { type: 'string', de: 'Beitrag bisher', en: 'Fee so far' },
+  rhythm: { type: 'string', de: 'Zahlungsrhythmus bisher', en: 'Payment interval so far' },
   discount: { type: 'string', de: 'Ermäßigung bisher', en: 'Discount so far' },
   lastCollection: { type: 'date', de: 'Letzter Lastschrifteinzug', en: 'Last direct debit' },
   payer: { type: 'string', de: 'Zahlt', en: 'Paid by' },

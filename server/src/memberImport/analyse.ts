@@ -10,6 +10,7 @@ import { filledDown } from '@bahnfrei/domain/memberImport/filledDown.ts'
 import { namedGuardians } from '@bahnfrei/domain/memberImport/guardians.ts'
 import { kindOfWord, type MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import { type ColumnField, MOST_NAMED, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { matchedAs, programOf, wordsOf } from '@bahnfrei/domain/memberImport/presets.ts'
 import { type ClubFile, isClubFile, readClubFile } from '@bahnfrei/domain/memberImport/readClubFile.ts'
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
 import type { ImportRecord, SkippedRow } from '@bahnfrei/domain/memberImport/record.ts'
@@ -67,16 +68,21 @@ export async function analyse({
   const sheet = await readSheet(Buffer.from(file), knownColumns, answers.table)
   if (typeof sheet === 'string') return sheet
   const plain = corrected(sheet.rows, answers)
-  const matched = matchColumns(plain, answers.headerRow)
-  if (matched === undefined) return 'noHeaders'
+  const proposed = matchColumns(plain, answers.headerRow)
+  if (proposed === undefined) return 'noHeaders'
+  const program = answers.program ?? programOf(proposed.header)
+  const matched = matchedAs(proposed, program)
   const { header, headerRow, ambiguous } = matched
   const set = headerSet(header)
-  const wished = columns ?? (headerRow < 0 ? undefined : remembered[set])
+  // A program that somebody names says more of the columns than the last file with these headers.
+  const isNamed = answers.program !== undefined
+  const wished = columns ?? (headerRow < 0 || isNamed ? undefined : remembered[set])
   const mapping: Mapping =
     wished === undefined ? matched.mapping : header.map((_, column) => wished[column] || undefined)
   const rows = filledDown({ ...sheet, rows: plain }, mapping)
   const { kinds = {}, accepted = [] } = answers
-  const { records, skipped } = readRecords({ ...sheet, rows }, { header, headerRow, mapping, today, kinds, accepted })
+  const reading = { header, headerRow, mapping, today, kinds, words: wordsOf(program), accepted }
+  const { records, skipped } = readRecords({ ...sheet, rows }, reading)
   const below = rows.slice(headerRow + 1)
   const shown = header.map((text, column) => ({
     header: cleanCell(text).text.trim(),
@@ -89,6 +95,8 @@ export async function analyse({
     columns: mapping.map((field) => field ?? ''),
     shown,
     found: {
+      program,
+      photos: sheet.photos ?? 0,
       tables: [...(sheet.tables ?? [])],
       table: sheet.table ?? 0,
       headerRow: headerRow + 1,

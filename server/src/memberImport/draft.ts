@@ -46,7 +46,7 @@ export const upload = longWork<Calls['upload'], ClubContext & UploadContext>(
 
 /** Reads the file of a draft again, in another way. */
 export const readAgain = longWork<Calls['readAgain'], ClubContext>(
-  async ({ id, table, headerRow, columns, kinds }, { transaction }) => {
+  async ({ id, program, table, headerRow, columns, kinds }, { transaction }) => {
     await readWith(transaction, id, async (draft) => {
       const isOther = table !== undefined && table !== (draft.answers.table ?? draft.found.table)
       // Another table has other rows, and other columns as well.
@@ -55,7 +55,9 @@ export const readAgain = longWork<Calls['readAgain'], ClubContext>(
         : { ...draft.answers, ...(kinds && { kinds: { ...draft.answers.kinds, ...kindByWord(kinds) } }) }
       const isMoved = headerRow !== undefined && headerRow !== draft.found.headerRow
       if (headerRow !== undefined && !isOther) answers.headerRow = headerRow - 1
-      return { answers, columns: columns ?? (isOther || isMoved ? undefined : draft.columns) }
+      if (program !== undefined) answers.program = program
+      const isAsBefore = !isOther && !isMoved && program === undefined
+      return { answers, columns: columns ?? (isAsBefore ? draft.columns : undefined) }
     })
   },
 )

@@ -94,6 +94,42 @@ test.each([
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
+test.each([
+  [
+    'vCards',
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Berg;Ida\r\nBDAY:1980-02-03\r\nEMAIL:ida@example.org\r\nTEL;TYPE=cell:0171 3920001\r\nPHOTO;ENCODING=b:AAAA\r\nEND:VCARD\r\n',
+    1,
+  ],
+  [
+    'pasted cells',
+    'Nachname\tVorname\tGeburtsdatum\tE-Mail\tHandy\tBemerkung\r\nBerg\tIda\t03.02.1980\tida@example.org\t0171 3920001\t"zwei\nZeilen, ""so"""\r\n',
+    0,
+  ],
+])('%s take the same way as a file: columns, dry run, run, and back', async (_, text, photos) => {
+  const officer = await officerOfNewClub()
+  const draft = await handIn(officer, Buffer.from(text))
+  expect(await one(officer, draft)).toMatchObject({ program: '', photos, counts: { create: 1, open: 0, wrong: 0 } })
+  expect((await officer.memberImport.rows(draft)).rows).toMatchObject([{ name: 'Ida Berg', email: 'ida@example.org' }])
+  expect(await run(officer, draft)).toMatchObject({ state: 'done', done: 1 })
+  expect((await everybody(officer)).map(({ name }) => name)).toEqual(['Ida Berg'])
+  await officer.memberImport.undo(draft)
+  expect(await everybody(officer)).toEqual([])
+})
+
+test('a program that an officer names is kept, and its columns are proposed again', async () => {
+  const officer = await officerOfNewClub()
+  const draft = await handIn(officer, sample(4))
+  expect((await one(officer, draft))?.program).toBe('clubDesk')
+  await officer.memberImport.readAgain({ ...draft, program: '' })
+  const read = await one(officer, draft)
+  expect(read?.program).toBe('')
+  expect(read?.columns.filter(({ isAmbiguous }) => isAmbiguous).map(({ header }) => header)).toEqual([
+    'Beitragskategorie',
+  ])
+  await officer.memberImport.readAgain({ ...draft, program: 'clubDesk' })
+  expect((await one(officer, draft))?.columns.find(({ header }) => header === 'Beitragskategorie')?.field).toBe('fee')
+})
+
 test('a list kept by hand comes with what is right, and each fault stands at its row', async () => {
   const officer = await officerOfNewClub()
   const draft = await handIn(officer, sample(8))

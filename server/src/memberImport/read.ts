@@ -42,7 +42,7 @@ export async function list(_: unknown, { db, club }: ClubContext): Promise<{ imp
     imports: found.map(({ shown, fields, counts, endedOn, found: { plan, ...read }, ...rest }) => ({
       ...rest,
       // A draft that an older version has read says less.
-      ...{ ...NOTHING_FOUND, ...read },
+      ...{ ...NOTHING_FOUND, program: '' as const, photos: 0, ...read },
       clubFile: plan?.summary ?? null,
       columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
       counts: { ...NONE, ...counts },

@@ -21,6 +21,8 @@ const asked = (file: Buffer) => ({
   answers: {},
   remembered: {},
 })
+const vCards = (count: number, note = 'x') =>
+  Buffer.from(`BEGIN:VCARD\r\nN:Berg;Ida\r\nTEL:1\r\nNOTE:${note}\r\nEND:VCARD\r\n`.repeat(count))
 const workbook = () => readFileSync(new URL('6-linear-online-adressen.xlsx', SAMPLES))
 
 test('a workbook of Linear yields just its people, companies, contacts and dates, none shifted by a day', async () => {
@@ -138,9 +140,24 @@ test.each<[string, () => Buffer, string]>([
     'IMPORT_FILE_INVALID',
   ],
   ['too many lines', () => Buffer.from('a;b\n'.repeat(MOST_ROWS + 1)), 'IMPORT_FILE_TOO_LARGE'],
+  ['a vCard that breaks off', () => Buffer.from('BEGIN:VCARD\r\nN:Berg;Ida\r\n'), 'IMPORT_FILE_INVALID'],
+  [
+    'a vCard of NUL signs',
+    () => Buffer.from(`BEGIN:VCARD\r\nN:${'\0'.repeat(99)}\r\nEND:VCARD`),
+    'IMPORT_FILE_INVALID',
+  ],
+  ['too many vCards', () => vCards(MOST_ROWS), 'IMPORT_FILE_TOO_LARGE'],
+  ['a vCard with a text that is too long', () => vCards(1, 'a'.repeat(MOST_CELL + 1)), 'IMPORT_FILE_TOO_LARGE'],
+  ['an empty paste', () => Buffer.from(' \n\t\n'), 'IMPORT_NO_HEADERS'],
   ['a list without headers', () => Buffer.from('a;b\nc;d\n'), 'IMPORT_NO_HEADERS'],
 ])('%s is refused [F13]', async (_, file, code) => {
   await expect(analysisOf(asked(file()))).rejects.toMatchObject({ code })
+})
+
+test('as many vCards as a table has rows are read, and the longest texts [F13]', async () => {
+  const sheet = await readSheet(vCards(MOST_ROWS - 1), knownColumns)
+  expect(typeof sheet === 'string' ? sheet : sheet.rows).toHaveLength(MOST_ROWS)
+  expect(await readSheet(vCards(1, 'a'.repeat(MOST_CELL)), knownColumns)).toMatchObject({ kind: 'table', photos: 0 })
 })
 
 test('a file that takes too long is refused, and the thread ends [F13]', async () => {

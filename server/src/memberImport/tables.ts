@@ -3,6 +3,7 @@ import type { ClubFilePlan } from '@bahnfrei/domain/memberImport/clubFilePlan.ts
 import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import type { ColumnFields, ImportRow, MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { IMPORT_STATES, ROW_STATES } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import type { Program } from '@bahnfrei/domain/memberImport/presets.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
 import {
   boolean,
@@ -30,6 +31,8 @@ export type ShownColumn = { header: string; isAmbiguous: boolean; examples: stri
 
 /** What officers say of a file besides its columns: how it is read, and what they corrected in it. */
 export type Answers = {
+  /** The program that wrote it, where it is not the one of its headers. */
+  program?: Program | ''
   /** Counted from 0. */
   table?: number
   /** Counted from 0; -1 where no row names the columns. */
@@ -49,7 +52,7 @@ export type FoundInFile = Pick<
 > & {
   /** What of a club file comes in, by the rights of the officer for whom it was read. */
   plan?: ClubFilePlan
-}
+} & Partial<Pick<MemberImport, 'program' | 'photos'>>
 
 export const NOTHING_FOUND: FoundInFile = {
   tables: [],

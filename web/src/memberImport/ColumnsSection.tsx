@@ -1,6 +1,7 @@
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { IMPORT_FIELDS, REPEATED } from '@bahnfrei/domain/memberImport/fields.ts'
 import type { ColumnField, MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { isLeftOnPurpose } from '@bahnfrei/domain/memberImport/presets.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../base/api.ts'
@@ -12,7 +13,7 @@ import { isSame } from '../base/useDraft.ts'
 import classes from './import.module.css'
 
 /** What each column holds, with examples of what stands in it. */
-export function ColumnsSection({ draft: { id, columns } }: { draft: MemberImport }) {
+export function ColumnsSection({ draft: { id, columns, program } }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.COLUMNS')
   const fields = useTexts('MEMBER_IMPORT.FIELDS')
   const stored = columns.map(({ field }) => field)
@@ -53,7 +54,7 @@ export function ColumnsSection({ draft: { id, columns } }: { draft: MemberImport
                     aria-label={name}
                     data={options}
                     value={chosen[column]}
-                    description={isAmbiguous && t('AMBIGUOUS')}
+                    description={isAmbiguous ? t('AMBIGUOUS') : isLeftOnPurpose(header, program) && t('ON_PURPOSE')}
                     onChange={({ target }) => choose(chosen.with(column, target.value as ColumnField))}
                   />
                 </li>

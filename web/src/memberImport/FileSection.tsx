@@ -1,15 +1,18 @@
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { type MemberImport, MOST_TEXT_BYTES, MOST_WORKBOOK_BYTES } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { PROGRAMS } from '@bahnfrei/domain/memberImport/presets.ts'
+import { Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './import.module.css'
 
-/** The file, chosen or dropped; another one takes its place. */
+/** The file, chosen, dropped or pasted as cells; another one takes its place. */
 export function FileSection({ draft }: { draft: MemberImport | undefined }) {
   const t = useTexts('MEMBER_IMPORT.FILE')
   const [isReading, setReading] = useState(false)
@@ -49,7 +52,7 @@ export function FileSection({ draft }: { draft: MemberImport | undefined }) {
         {draft && <b>{t('NAME', { name: draft.fileName })}</b>}
         <PickFile
           variant={draft === undefined ? 'filled' : 'default'}
-          accept=".csv,.txt,.xlsx,text/csv"
+          accept=".csv,.txt,.xlsx,.vcf,text/csv,text/vcard"
           loading={isReading}
           onPick={read}
         >
@@ -59,6 +62,44 @@ export function FileSection({ draft }: { draft: MemberImport | undefined }) {
           {t(isReading ? 'READING' : 'DROP')}
         </span>
       </div>
+      <details className={classes.folded}>
+        <summary>{t('PASTE')}</summary>
+        <PasteCells onRead={read} />
+      </details>
+      {draft === undefined && (
+        <details className={classes.folded}>
+          <summary>{t('KNOWN')}</summary>
+          <p>{t('KNOWN_TEXT')}</p>
+          <ul>
+            {PROGRAMS.map((program) => (
+              <li key={program}>{t(`EXPORTS.${program}`)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Section>
+  )
+}
+
+/** Cells that were copied from a spreadsheet or a page become a file of their own. */
+function PasteCells({ onRead }: { onRead: (file: File) => Promise<unknown> }) {
+  const t = useTexts('MEMBER_IMPORT.FILE')
+  const [cells, setCells] = useState('')
+  const save = async () => {
+    await onRead(new File([cells], `${t('PASTED')}.txt`, { type: 'text/plain' }))
+  }
+  return (
+    <>
+      <Textarea
+        label={t('PASTE_FIELD')}
+        description={t('PASTE_TEXT')}
+        rows={6}
+        value={cells}
+        onChange={({ target }) => setCells(target.value)}
+      />
+      <SaveButton onSave={save} disabledReason={cells.trim() === '' ? t('PASTE_EMPTY') : undefined}>
+        {t('PASTE_READ')}
+      </SaveButton>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call.ts'
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MEMBER_KINDS } from '@bahnfrei/domain/memberImport/kinds.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { PRESETS, PROGRAMS, type Program, programOf } from '@bahnfrei/domain/memberImport/presets.ts'
 import { NativeSelect } from '@mantine/core'
 import { call } from '../base/api.ts'
 import { useTexts } from '../base/texts.tsx'
@@ -15,12 +16,35 @@ type How = Omit<InputOf<typeof memberImportCalls.readAgain>, 'id'>
 /** Which part of the file is the list, which rows of it hold nobody, and what its kinds of members are. */
 export function ReadingSection({ draft }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.READING')
-  const { id, tables, table, headerRow, firstRows, kinds, skipped, skippedCount, leftColumns } = draft
+  const {
+    id,
+    program,
+    columns,
+    photos,
+    tables,
+    table,
+    headerRow,
+    firstRows,
+    kinds,
+    skipped,
+    skippedCount,
+    leftColumns,
+  } = draft
   const readAgain = (how: How) => void call(memberImportCalls.readAgain, { id, ...how }).catch(toastFailure)
   const lines = firstRows.flatMap((text, index) => (text === '' ? [] : [{ value: `${index + 1}`, text }]))
+  const isRecognised = program !== '' && program === programOf(columns.map(({ header }) => header))
   return (
-    <Section title={t('TITLE')}>
+    <Section title={t('TITLE')} text={isRecognised && t('RECOGNISED', { name: PRESETS[program].name })}>
       <div className={classes.fields}>
+        <NativeSelect
+          label={t('PROGRAM')}
+          data={[
+            { value: '', label: t('NO_PROGRAM') },
+            ...PROGRAMS.map((value) => ({ value, label: PRESETS[value].name as string })),
+          ]}
+          value={program}
+          onChange={({ target }) => readAgain({ program: target.value as Program | '' })}
+        />
         {tables.length > 1 && (
           <NativeSelect
             label={t('TABLE')}
@@ -40,6 +64,7 @@ export function ReadingSection({ draft }: { draft: MemberImport }) {
           onChange={({ target }) => readAgain({ headerRow: Number(target.value) })}
         />
       </div>
+      {photos > 0 && <p>{t('PHOTOS', { count: photos })}</p>}
       {leftColumns.length > 0 && <p>{t('LEFT_COLUMNS', { names: leftColumns.join(', ') })}</p>}
       {skippedCount > 0 && (
         <details className={classes.folded}>

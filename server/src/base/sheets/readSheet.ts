@@ -1,6 +1,7 @@
 import { decode } from '@bahnfrei/domain/base/encoding.ts'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '@bahnfrei/domain/base/sheetLimits.ts'
 import { isComputedError, parseCsv, type Sheet, separatorOf, type TallCell } from '@bahnfrei/domain/base/sheetText.ts'
+import { isVCards, sheetOfVCards } from '@bahnfrei/domain/base/vCards.ts'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { whyNotUnpack } from './unpack.ts'
 
@@ -26,9 +27,16 @@ function readText(file: Buffer): Sheet | NotRead {
   const { text, isGuess } = decode(file)
   // Single ones are dropped with the cells; a file full of them is no text.
   if (text.split('\0').length > 1 + text.length * MOST_NULS) return 'broken'
+  if (isVCards(text)) return readVCards(text)
   const rows = parseCsv(text, separatorOf(text), MOST_ROWS + 1)
   if (rows.length > MOST_ROWS || rows.some(isTooLarge)) return 'tooLarge'
   return { rows, kind: 'text', ...(isGuess && { isGuess }) }
+}
+
+function readVCards(text: string): Sheet | NotRead {
+  const sheet = sheetOfVCards(text)
+  if (sheet === undefined) return 'broken'
+  return sheet.rows.length > MOST_ROWS || sheet.rows.some(isTooLarge) ? 'tooLarge' : sheet
 }
 
 /** Share of signs of a text that may be NUL. */
