@@ -1,3 +1,5 @@
+import type { Gender } from '../users/user.ts'
+
 /** A name as its parts. */
 export type ReadName = { title: string; first: string; last: string; suffix: string }
 
@@ -46,13 +48,11 @@ export function splitName(whole: string): ReadName {
   return { title, first: words.slice(0, from).join(' '), last: words.slice(from).join(' '), suffix }
 }
 
-export type Gender = 'm' | 'f' | 'd'
-
 /** The gender that a word or code says; unclear words say nothing. Bare numbers mean different things in programs. */
 export function readGender(typed: string): Gender | null {
   const word = typed.trim().toLowerCase()
-  if (/^(m|männlich|maennlich|male|man|mann|herr|herrn|mr)\.?$/.test(word)) return 'm'
-  if (/^(w|f|weiblich|female|frau|mrs|ms)\.?$/.test(word)) return 'f'
-  if (/^(d|divers|diverse)$/.test(word)) return 'd'
+  if (/^(m|männlich|maennlich|männl|maennl|male|man|mann|herr|herrn|mr)\.?$/.test(word)) return 'm'
+  if (/^(w|f|weiblich|weibl|female|frau|mrs|ms)\.?$/.test(word)) return 'f'
+  if (/^(d|divers|diverse|non-binary)\.?$/.test(word)) return 'd'
   return null
 }

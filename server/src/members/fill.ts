@@ -18,6 +18,7 @@ export type Filled = { membership: string[]; record: string[] }
 /** What only few may see is not recorded. */
 const HIDDEN = [
   'birthDate',
+  'gender',
   'iban',
   'bic',
   'accountHolder',
@@ -91,6 +92,7 @@ export async function emptyMember(
 /** What is empty otherwise than by an empty text. */
 const BLANK: Record<string, null | false> = {
   birthDate: null,
+  gender: null,
   mandateSignDate: null,
   paymentMethod: null,
   sepaEnabled: false,

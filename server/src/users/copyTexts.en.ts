@@ -101,6 +101,7 @@ export default {
     apartment: 'Apartment',
     addressExtra: 'Address line',
     birthDate: 'Date of birth',
+    gender: 'Gender',
     birthPlace: 'Place of birth',
     birthCountry: 'Country of birth',
     nationality: 'Nationality',
