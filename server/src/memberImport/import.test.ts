@@ -201,11 +201,13 @@ test('the gender of a file is kept in the record, fills only where none is, and 
     return Promise.all(people.map(async ({ id }) => (await officer.members.personals({ uid: id })).personals.gender))
   }
   const lines = (...said: string[]) =>
-    said.map((gender, at) => `${at + 1};Ohn${'abcd'[at]};Otto;0${at + 1}.04.1980;${gender}`)
+    said.map((gender, at) => `${at + 1};${['Ahorn', 'Birke', 'Eiche', 'Linde'][at]};Otto;0${at + 1}.04.1980;${gender}`)
   await run(officer, await handIn(officer, file(lines('w', '', 'divers', 'male'))))
   expect(await genders()).toEqual(['f', null, 'd', 'm'])
   expect((await officer.members.customFields({})).fields).toEqual([])
   const draft = await handIn(officer, file(lines('m', 'w', '', '1')))
+  // Of another gender is perhaps somebody else, so it is asked.
+  await officer.memberImport.decide({ ...draft, decision: 'fill' })
   await run(officer, draft)
   expect(await genders()).toEqual(['f', 'f', 'd', 'm'])
   await officer.memberImport.undo(draft)
