@@ -148,7 +148,7 @@ test('what few may see is shown on demand, and a membership ends by a question; 
   await expect(ben.getByText('Bisher niemand')).toBeVisible()
   await call('POST', '/admin/members/personals', { uid: members[0]?.id })
   await expect(ben.getByRole('listitem').filter({ hasText: 'Anna Ahrens' })).toContainText(
-    'Geburt und Staatsangehörigkeit',
+    'Geburt, Geschlecht und Staatsangehörigkeit',
   )
   await expectAccessible(ben)
 

@@ -23,7 +23,7 @@ export type Department = z.infer<typeof Department>
 
 export const YearReport = z.strictObject({
   day: IsDay,
-  /** The custom field that says the sex; null where the club has none. */
+  /** The custom field that says the sex of those of whom record and account do not; null where the club has none. */
   fieldId: z.nullable(Id('customField')),
   departments: z.array(Department),
 })

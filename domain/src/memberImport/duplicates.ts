@@ -1,8 +1,8 @@
 import { foldName } from '../base/search.ts'
 import type { Day } from '../base/time.ts'
+import type { Gender } from '../users/user.ts'
 import { plainPhone } from './contact.ts'
 import { isError } from './faults.ts'
-import type { Gender } from './names.ts'
 import type { ImportRecord } from './record.ts'
 
 /** What two records are compared by. */

@@ -1,7 +1,7 @@
 import type { Day } from '../base/time.ts'
 import { lacksMandate, MANDATE_REFERENCE, MOST_ACCOUNT_HOLDER } from '../members/billingDetails.ts'
 import { MOST_NAME } from '../members/record.ts'
-import { fullName, MOST, type Name } from '../users/user.ts'
+import { fullName, type Gender, MOST, type Name } from '../users/user.ts'
 import type { Payment } from './payment.ts'
 import type { ImportRecord } from './record.ts'
 import type { ValueField } from './valueFields.ts'
@@ -20,6 +20,7 @@ export type EnteringRecord = {
   houseNumber: string
   addressExtra: string
   birthDate: Day | null
+  gender: Gender | null
   paymentMethod: Payment | null
   sepaEnabled: boolean
   iban: string
@@ -39,7 +40,7 @@ export type Entering = {
   leaveDate: Day | null
   record: EnteringRecord
   groups: string[]
-  values: Partial<Record<Exclude<ValueField, 'gender'>, string>>
+  values: Partial<Record<ValueField, string>>
 }
 
 /** What somebody of a row is to the club. */
@@ -79,6 +80,7 @@ export function enteringOf(row: ImportRecord, { withAccount }: { withAccount: bo
       houseNumber: row.houseNumber,
       addressExtra: row.addressExtra,
       birthDate: row.birthDate,
+      gender: row.gender,
       ...(withAccount ? accountOf(row) : NO_ACCOUNT),
     },
     groups: row.groups,

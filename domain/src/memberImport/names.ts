@@ -1,3 +1,5 @@
+import type { Gender } from '../users/user.ts'
+
 /** A name as its parts. */
 export type ReadName = { title: string; first: string; last: string; suffix: string }
 
@@ -69,13 +71,11 @@ export function splitName(whole: string): ReadName {
   return { title, first: words.slice(0, from).join(' '), last: words.slice(from).join(' '), suffix }
 }
 
-export type Gender = 'm' | 'f' | 'd'
-
 /** The gender that a word or code says; unclear words say nothing. Bare numbers mean different things in programs. */
 export function readGender(typed: string): Gender | null {
   const word = typed.trim().toLowerCase()
   if (/^(m|männl|maennl|männlich|maennlich|male|man|mann|herr|herrn|mr)\.?$/.test(word)) return 'm'
   if (/^(w|f|weibl|weiblich|female|frau|mrs|ms|miss)\.?$/.test(word)) return 'f'
-  if (/^(d|div|divers|diverse)\.?$/.test(word)) return 'd'
+  if (/^(d|div|divers|diverse|non-binary)\.?$/.test(word)) return 'd'
   return null
 }

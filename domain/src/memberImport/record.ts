@@ -1,7 +1,7 @@
 import type { Day } from '../base/time.ts'
+import type { Gender } from '../users/user.ts'
 import type { TakenPerson } from './clubFile.ts'
 import type { Fault } from './faults.ts'
-import type { Gender } from './names.ts'
 import type { Payment } from './payment.ts'
 
 /** A row of a file as the club would keep it. */

@@ -1,12 +1,10 @@
 import type { Language } from '../base/texts.ts'
 import type { FieldType } from '../members/customField.ts'
-import type { Gender } from './names.ts'
 
 /** Custom fields that take what a file says and the record of a member has no place for. They are made when needed. */
 export const VALUE_FIELDS = {
   status: { type: 'string', de: 'Mitgliedsart', en: 'Membership type' },
   writtenNumber: { type: 'string', de: 'Mitgliedsnummer wie bisher', en: 'Member number as before' },
-  gender: { type: 'string', de: 'Geschlecht', en: 'Gender' },
   associationDate: { type: 'date', de: 'Im Verband seit', en: 'In the association since' },
   deathDate: { type: 'date', de: 'Sterbetag', en: 'Day of death' },
   guardian: { type: 'string', de: 'Erziehungsberechtigt', en: 'Guardian' },
@@ -21,10 +19,3 @@ export const VALUE_FIELDS = {
 } as const satisfies Record<string, { type: FieldType } & Record<Language, string>>
 
 export type ValueField = keyof typeof VALUE_FIELDS
-
-/** The gender in words of the field, by the language of the officer. */
-export const GENDERS: Record<Gender, Record<Language, string>> = {
-  m: { de: 'männlich', en: 'male' },
-  f: { de: 'weiblich', en: 'female' },
-  d: { de: 'divers', en: 'non-binary' },
-}

@@ -115,7 +115,7 @@ export const recordCalls = {
   personals: call({
     route: 'POST /admin/members/personals',
     guard: 'members:w',
-    summary: 'Birth and nationality of somebody. That the caller looked is noted, and the person can read it.',
+    summary: 'Birth, gender and nationality of somebody. That the caller looked is noted, and the person can read it.',
     input: z.strictObject({ uid: Id('user') }),
     output: z.strictObject({
       version: z.int(),

@@ -79,7 +79,7 @@ export const memberSamples: SamplesOf<
       officialName: '',
       contact: { email: 'otto@demo.example', phone: '05021 1234', mobile: '0170 1234567' },
       address: ADDRESS,
-      personals: { birthDate: '1949-05-01', birthPlace: 'Celle', birthCountry: 'DE', nationality: 'DE' },
+      personals: { birthDate: '1949-05-01', gender: 'f', birthPlace: 'Celle', birthCountry: 'DE', nationality: 'DE' },
       customFields: [{ id: idOf('customField'), value: 'XL' }],
       memberNumber: 4712,
       joinDate: '1990-01-01',

@@ -54,7 +54,8 @@ export const userCalls = {
       ),
       contact: z.optional(Contact),
       address: z.optional(Address),
-      personals: z.optional(Personals),
+      // A page that was loaded before there was a gender says none.
+      personals: z.optional(z.strictObject({ ...Personals.shape, gender: z.optional(Personals.shape.gender) })),
       setupCompleted: z.optional(z.literal(true)),
     }),
     output: z.strictObject({}),

@@ -4,7 +4,7 @@ import { Address, Contact, Personals } from './user.ts'
 
 const contact = { email: 'ben@privat.example', phone: '1', mobile: '2' }
 const address = { country: 'DE', city: 'x', postalCode: 'x', street: 'x', houseNumber: 'x', apartment: 'x', extra: 'x' }
-const personals = { birthDate: '1990-02-28', birthPlace: 'x', birthCountry: 'DE', nationality: 'AT' }
+const personals = { birthDate: '1990-02-28', gender: 'f', birthPlace: 'x', birthCountry: 'DE', nationality: 'AT' }
 const takes = (part: object) => userCalls.update.input.safeParse(part).success
 
 test('contact, address and personals have their fields, and each may be empty [USER-011] [USER-012] [USER-013]', () => {
@@ -19,9 +19,25 @@ test('contact, address and personals have their fields, and each may be empty [U
     for (const field of Object.keys(whole)) {
       const { [field as keyof typeof whole]: _, ...rest } = whole
       expect([field, schema.safeParse(rest).success]).toEqual([field, false])
-      const none = field === 'birthDate' ? null : ''
+      const none = field === 'birthDate' || field === 'gender' ? null : ''
       expect([field, schema.safeParse({ ...whole, [field]: none }).success]).toEqual([field, true])
     }
+})
+
+test.each([
+  ['f', true],
+  ['m', true],
+  ['d', true],
+  [null, true],
+  ['w', false],
+  ['', false],
+])('whether a gender may be %j: %s', (gender, may) => {
+  expect(takes({ personals: { ...personals, gender } })).toBe(may)
+})
+
+test('a page that knows no gender yet leaves it as it is', () => {
+  const { gender: _, ...before } = personals
+  expect(userCalls.update.input.parse({ personals: before }).personals).toEqual(before)
 })
 
 test.each([

@@ -16,7 +16,7 @@ export const userSamples: SamplesOf<typeof userCalls> = {
       apartment: '3',
       extra: 'Hinterhaus',
     },
-    personals: { birthDate: '1990-02-28', birthPlace: 'Gießen', birthCountry: 'DE', nationality: 'DE' },
+    personals: { birthDate: '1990-02-28', gender: 'm', birthPlace: 'Gießen', birthCountry: 'DE', nationality: 'DE' },
     setupCompleted: true,
   },
   setPhoto: {},

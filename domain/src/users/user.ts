@@ -58,9 +58,14 @@ export const Address = z.strictObject({
   extra: note(MOST.extra),
 })
 
-/** Birth and nationality. Empty, and null for the day, is not given. */
+/** Female, male and diverse, as the sports associations count. Null is not said. */
+export const GENDERS = ['f', 'm', 'd'] as const
+export type Gender = (typeof GENDERS)[number]
+
+/** Birth, gender and nationality. Empty, and null for the day and the gender, is not given. */
 export const Personals = z.strictObject({
   birthDate: z.nullable(Day),
+  gender: z.nullable(z.enum(GENDERS)),
   birthPlace: note(MOST.birthPlace),
   birthCountry: Country,
   nationality: Country,

@@ -86,6 +86,32 @@ test('the letter about a leaver names the person as the paragraph wants, and the
   })
 })
 
+test('the report counts the gender of the record, else that of the account, else the field of the club', async () => {
+  const { id: fieldId } = await anna.members.createCustomField({ name: 'Gender', fieldType: 'string' })
+  const counted = async () => (await anna.desk.yearReport({ day: today, fieldId })).departments[0]?.total
+  const add = (counts: Awaited<ReturnType<typeof counted>>, change: object) =>
+    Object.fromEntries(
+      Object.entries({ m: 0, f: 0, d: 0, none: 0, ...change }).map(([sex, more]) => [
+        sex,
+        more + (counts?.[sex as 'm'] ?? 0),
+      ]),
+    )
+  const before = await counted()
+  const uid = await leaver('Toni Fort')
+  const change = async (data: Parameters<typeof anna.members.update>[0]['data']) => {
+    const { version } = await anna.members.one({ uid })
+    await anna.members.update({ uid, version, data })
+  }
+  expect(await counted()).toEqual(add(before, { none: 1 }))
+  await change({ customFields: [{ id: fieldId, value: 'non-binary' }] })
+  expect(await counted()).toEqual(add(before, { d: 1 }))
+  await w.database.rows('of_account', "UPDATE users SET gender = 'm' WHERE uid = $1", [uid])
+  expect(await counted()).toEqual(add(before, { m: 1 }))
+  await change({ personals: { gender: 'f' } })
+  expect(await counted()).toEqual(add(before, { f: 1 }))
+  await anna.members.removeCustomField({ id: fieldId })
+})
+
 test('the yearly report counts the members of the day by year, sex and department, on the screen, as CSV and on paper', async () => {
   const { id: fieldId } = await anna.members.createCustomField({ name: 'Geschlecht', fieldType: 'string' })
   const count = async (day: string) => {

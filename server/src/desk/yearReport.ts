@@ -11,7 +11,6 @@ import {
   sumOf,
   type YearReport,
 } from '@bahnfrei/domain/desk/yearReport.ts'
-import { VALUE_FIELDS } from '@bahnfrei/domain/memberImport/valueFields.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
 import { csvRow, UTF8_MARK } from '../base/csv.ts'
 import { dateInWords } from '../base/days.ts'
@@ -25,7 +24,7 @@ type Calls = typeof deskCalls
 
 /** Members on the day: those who had joined and not left. Who is a guest, a contact or a company is none. */
 const PEOPLE = `
-  SELECT date_part('year', coalesce(r.birth_date, u.birth_date))::int AS year, coalesce(v.value, '') AS sex,
+  SELECT date_part('year', coalesce(r.birth_date, u.birth_date))::int AS year, coalesce(r.gender, u.gender, v.value, '') AS sex,
     ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = m.club_id AND n.uid = m.uid) AS "groupIds"
   FROM memberships m JOIN users u ON u.uid = m.uid
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
@@ -34,10 +33,10 @@ const PEOPLE = `
     AND coalesce(m.join_date <= $2::date, true)
     AND CASE WHEN m.status = 'exMember' THEN coalesce(m.leave_date >= $2::date, false) ELSE coalesce(m.leave_date >= $2::date, true) END`
 const GROUPS = `SELECT id, name FROM groups WHERE club_id = $1 ORDER BY (name->>'de') COLLATE "und-x-icu", id`
-/** The field that says the sex is the one that was chosen, else the one that an import makes. */
+/** The field of the club that says the sex where nothing else does: the one that was chosen, else one with the usual name. */
 const FIELD = `SELECT id FROM custom_fields WHERE club_id = $1 AND CASE WHEN $2::uuid IS NULL THEN name = ANY($3::text[]) ELSE id = $2::uuid END
   ORDER BY priority, id LIMIT 1`
-const NAMES = [VALUE_FIELDS.gender.de, VALUE_FIELDS.gender.en, 'Sex']
+const NAMES = ['Geschlecht', 'Gender', 'Sex']
 
 type Asked = InputOf<Calls['yearReport']>
 

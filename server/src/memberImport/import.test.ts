@@ -234,6 +234,30 @@ test('groups are made, those of trust are left, and accounts are taken only for 
   expect((await everybody(clerk)).find(({ name }) => name === 'Ida Berg')?.groupIds).toEqual([])
 })
 
+test('the gender of a file is kept in the record, fills only where none is, and goes when the import is taken back', async () => {
+  const officer = await officerOfNewClub()
+  const file = (lines: string[]) =>
+    Buffer.from(['Mitgliedsnummer;Nachname;Vorname;Geburtsdatum;Geschlecht', ...lines].join('\n'))
+  const genders = async () => {
+    const people = (await everybody(officer)).toSorted(
+      (one, other) => (one.memberNumber ?? 0) - (other.memberNumber ?? 0),
+    )
+    return Promise.all(people.map(async ({ id }) => (await officer.members.personals({ uid: id })).personals.gender))
+  }
+  const lines = (...said: string[]) =>
+    said.map((gender, at) => `${at + 1};${['Ahorn', 'Birke', 'Eiche', 'Linde'][at]};Otto;0${at + 1}.04.1980;${gender}`)
+  await run(officer, await handIn(officer, file(lines('w', '', 'divers', 'male'))))
+  expect(await genders()).toEqual(['f', null, 'd', 'm'])
+  expect((await officer.members.customFields({})).fields).toEqual([])
+  const draft = await handIn(officer, file(lines('m', 'w', '', '1')))
+  // Of another gender is perhaps somebody else, so it is asked.
+  await officer.memberImport.decide({ ...draft, decision: 'fill' })
+  await run(officer, draft)
+  expect(await genders()).toEqual(['f', 'f', 'd', 'm'])
+  await officer.memberImport.undo(draft)
+  expect(await genders()).toEqual(['f', null, 'd', 'm'])
+})
+
 test('an import is taken back as long as nothing of it was changed, and within a day', async () => {
   const officer = await officerOfNewClub()
   const first = csv('7;Ohnesorg;Otto;03.04.1980;;;;;')

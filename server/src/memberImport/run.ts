@@ -11,7 +11,7 @@ import { type Entering, enteringOf } from '@bahnfrei/domain/memberImport/enterin
 import { enteringOfTaken } from '@bahnfrei/domain/memberImport/enteringOfTaken.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
 import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
-import { GENDERS, VALUE_FIELDS, type ValueField } from '@bahnfrei/domain/memberImport/valueFields.ts'
+import { VALUE_FIELDS, type ValueField } from '@bahnfrei/domain/memberImport/valueFields.ts'
 import { type CustomField, isValue, MOST_CUSTOM_FIELDS } from '@bahnfrei/domain/members/customField.ts'
 import { customFieldsTopic } from '@bahnfrei/domain/members/topics.ts'
 import { type ChangeContext, recordChange } from '../base/changes.ts'
@@ -156,7 +156,7 @@ async function importRows(
         : { ...enteringOf(record, { withAccount }), ofEntered: {} }
       const needsNumber = !taken && row.state === 'create' && memberNumber === null && entering.status === 'member'
       if (needsNumber) number += 1
-      return { ...row, record, entering: { ...entering, memberNumber: needsNumber ? number : memberNumber } }
+      return { ...row, entering: { ...entering, memberNumber: needsNumber ? number : memberNumber } }
     })
     const created = all.filter(({ state }) => state === 'create')
     const uids = await enterAll(
@@ -184,7 +184,7 @@ async function importRows(
     )
     for (const { uid, groupId } of await assignAll(db, club.id, joined)) filled.get(uid)?.groupIds.push(groupId)
     const values: Value[] = []
-    for (const { uid, entering, record } of people) values.push(...(await fields.valuesOf(uid, entering, record)))
+    for (const { uid, entering } of people) values.push(...(await fields.valuesOf(uid, entering)))
     for (const { uid, fieldId } of await addValues(db, club.id, values)) filled.get(uid)?.fieldIds.push(fieldId)
     for (const { row, uid, record, entering } of people) {
       became.set(row, uid)
@@ -246,11 +246,10 @@ class Fields {
     this.#isOn = isOn
   }
 
-  async valuesOf(uid: Id<'user'>, { values }: Pick<Entering, 'values'>, { gender }: ImportRecord): Promise<Value[]> {
+  async valuesOf(uid: Id<'user'>, { values }: Pick<Entering, 'values'>): Promise<Value[]> {
     if (!this.#isOn) return []
-    const all = { ...values, gender: gender === null ? '' : GENDERS[gender][this.#language] }
     const found: Value[] = []
-    for (const [name, text = ''] of Object.entries(all) as [ValueField, string | undefined][]) {
+    for (const [name, text = ''] of Object.entries(values) as [ValueField, string | undefined][]) {
       if (text === '') continue
       const field = await this.#fieldOf(name)
       const value = text.slice(0, LONGEST_VALUE)

@@ -6,7 +6,7 @@ import type { Columns, Known } from './analyse.ts'
 
 const KNOWN = `
   SELECT m.uid AS key, m.member_number AS "memberNumber", u.first_name AS "firstName", u.last_name AS "lastName",
-    u.call_name AS "callName", null AS gender, coalesce(r.birth_date, u.birth_date)::text AS "birthDate",
+    u.call_name AS "callName", coalesce(r.gender, u.gender) AS gender, coalesce(r.birth_date, u.birth_date)::text AS "birthDate",
     ARRAY(SELECT DISTINCT lower(mail) FROM unnest(ARRAY[r.email, u.email, u.contact_email]) AS mail WHERE mail <> '') AS emails,
     coalesce(nullif(r.mobile, ''), u.mobile) AS mobile, coalesce(r.iban, '') AS iban,
     coalesce(nullif(r.street, ''), u.street) AS street,

@@ -22,6 +22,7 @@ const HIDDEN = [
   'birthCountry',
   'nationality',
   'billingEmail',
+  'gender',
   'iban',
   'bic',
   'accountHolder',
@@ -104,6 +105,7 @@ export async function emptyMember(
 /** What is empty otherwise than by an empty text. */
 const BLANK: Record<string, null | false> = {
   birthDate: null,
+  gender: null,
   mandateSignDate: null,
   paymentMethod: null,
   sepaEnabled: false,

@@ -19,19 +19,21 @@ import { memberRecords } from './tables.ts'
 type Calls = typeof recordCalls
 type Personals = OutputOf<Calls['personals']>
 
-const BIRTH = (of: string) => `json_build_object('birthDate', ${of}.birth_date, 'birthPlace', ${of}.birth_place,
+const BIRTH = (
+  of: string,
+) => `json_build_object('birthDate', ${of}.birth_date, 'gender', ${of}.gender, 'birthPlace', ${of}.birth_place,
   'birthCountry', ${of}.birth_country, 'nationality', ${of}.nationality)`
 
 const PERSONALS = `
   SELECT coalesce(r.version, 0) AS version,
-    CASE WHEN r.uid IS NULL THEN '{"birthDate":null,"birthPlace":"","birthCountry":"","nationality":""}'::json
+    CASE WHEN r.uid IS NULL THEN '{"birthDate":null,"gender":null,"birthPlace":"","birthCountry":"","nationality":""}'::json
       ELSE ${BIRTH('r')} END AS personals,
     CASE WHEN ${HAS_ACCOUNT} THEN ${BIRTH('u')} END AS "ofAccount"
   FROM memberships m JOIN users u ON u.uid = m.uid
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = $2`
 
-/** Birth and nationality of somebody, and a note of who looked. */
+/** Birth, gender and nationality of somebody, and a note of who looked. */
 export async function personals({ uid }: InputOf<Calls['personals']>, context: ClubContext): Promise<Personals> {
   const [found] = await rows<Omit<Personals, 'othersCan'>>(context.db, 'personals', PERSONALS, [context.club.id, uid])
   if (found === undefined) refuse('MISSING_USER')

@@ -94,6 +94,26 @@ test('of two entered people the target keeps what it has, and the source goes or
   }
 })
 
+test.each([
+  ['f', 'm', 'm'],
+  [null, 'd', 'd'],
+  ['f', null, 'f'],
+])(
+  'the gender %s of a record that is merged into one with %s becomes %s, and no preview shows it',
+  async (from, to, kept) => {
+    const [one, other] = [await entered(), await entered()]
+    for (const [uid, gender] of [
+      [one.uid, from],
+      [other.uid, to],
+    ] as const)
+      await anna.members.update({ uid, version: 0, data: { personals: { gender: gender as 'f' | null } } })
+    const sides = { source: one.uid, target: other.uid }
+    expect(JSON.stringify(await anna.members.mergePreview(sides))).not.toContain('gender')
+    const { uid } = await anna.members.merge({ ...sides, deleteAfter: true })
+    expect((await anna.members.personals({ uid })).personals.gender).toBe(kept)
+  },
+)
+
 test('the account stays with the one that has it, whichever way the two are merged [MEMB-069]', async () => {
   const { uid, memberNumber } = await entered()
   const person = await w.as({ uid: w.crowd[30] ?? '' })

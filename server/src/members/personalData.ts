@@ -16,7 +16,7 @@ const REQUESTS = `SELECT c.name AS club, r.comment, r.status, r.created_on AS "c
   FROM access_requests r JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY r.created_on`
 
 const RECORDS = `SELECT c.name AS club, r.email, r.phone, r.mobile, r.street, r.house_number AS "houseNumber",
-    r.apartment, r.address_extra AS "addressExtra", r.postal_code AS "postalCode", r.city, r.country, r.birth_date AS "birthDate",
+    r.apartment, r.address_extra AS "addressExtra", r.postal_code AS "postalCode", r.city, r.country, r.birth_date AS "birthDate", r.gender,
     r.birth_place AS "birthPlace", r.birth_country AS "birthCountry", r.nationality, r.first_joined AS "firstJoined",
     b.payment_method AS "paymentMethod", b.billing_email AS "billingEmail", b.iban, b.bic,
     b.account_holder AS "accountHolder", b.mandate_reference AS "mandateReference",

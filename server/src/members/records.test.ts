@@ -486,3 +486,32 @@ test('a record has everything that a club knows of somebody, each where those fi
     comingReservations hasInherited inheritedPermissions permissionsInheritedFromClubs`.split(/\s+/)
   expect([...new Set(fields)].sort()).toEqual([...wanted, ...ours].sort())
 })
+
+test('the gender is as private as the birth: read by members:w, each look noted, in no list, no record of changes', async () => {
+  const person = await officer({})
+  const { uid } = person
+  await anna.members.update({ uid, version: 0, data: { personals: { gender: 'd', birthPlace: 'Bielefeld' } } })
+  const [reader, secretary] = [await officer({ members: 'r' }), await officer({ members: 'w' })]
+  await expect(reader.members.personals({ uid })).rejects.toMatchObject(NO)
+  expect((await secretary.members.personals({ uid })).personals).toEqual({
+    ...{ birthDate: null, gender: 'd', birthPlace: 'Bielefeld', birthCountry: '', nationality: '' },
+  })
+  expect((await person.members.looks({})).looks.map(({ part }) => part)).toEqual(['personals'])
+  const whole = JSON.stringify([await reader.members.one({ uid }), await secretary.members.changes({ uid })])
+  expect(whole).not.toMatch(/gender/i)
+  await expect(
+    w.database.rows('wrong', "UPDATE member_records SET gender = 'w' WHERE uid = $1", [uid]),
+  ).rejects.toThrow('member_records_gender')
+  await expect(w.database.rows('wrong_own', "UPDATE users SET gender = 'x' WHERE uid = $1", [uid])).rejects.toThrow(
+    'users_gender',
+  )
+})
+
+test('who may not write the own birth date may write the own gender and birth place', async () => {
+  const secretary = await officer({ members: 'w' })
+  const { uid } = secretary
+  await anna.members.update({ uid, version: 0, data: { personals: { birthDate: '1970-01-01' } } })
+  await secretary.members.update({ uid, version: 1, data: { personals: { gender: 'm' } } })
+  await secretary.members.update({ uid, version: 2, data: { personals: { birthPlace: 'Celle' } } })
+  expect((await anna.members.personals({ uid })).personals).toMatchObject({ gender: 'm', birthPlace: 'Celle' })
+})

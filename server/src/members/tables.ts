@@ -4,8 +4,11 @@ import { COLLECTION_METHODS } from '@bahnfrei/domain/members/billingDetails.ts'
 import { FIELD_TYPES } from '@bahnfrei/domain/members/customField.ts'
 import { LOOKED_AT, REQUEST_STATES } from '@bahnfrei/domain/members/member.ts'
 import { HIDDEN_ON } from '@bahnfrei/domain/members/record.ts'
+import { GENDERS } from '@bahnfrei/domain/users/user.ts'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -76,6 +79,7 @@ export const memberRecords = pgTable(
     apartment: text('apartment').notNull().default(''),
     addressExtra: text('address_extra').notNull().default(''),
     birthDate: date('birth_date', { mode: 'string' }),
+    gender: text('gender', { enum: GENDERS }),
     birthPlace: text('birth_place').notNull().default(''),
     birthCountry: text('birth_country').notNull().default(''),
     nationality: text('nationality').notNull().default(''),
@@ -101,6 +105,7 @@ export const memberRecords = pgTable(
       'cascade',
     ),
     index('member_records_uid').on(table.uid),
+    check('member_records_gender', sql`gender IN ('f', 'm', 'd')`),
     ofClub(),
     ofPerson('select'),
   ],

@@ -69,6 +69,7 @@ async function refuseOwnBirth(
   uid: Id<'user'>,
   { birthDate }: NonNullable<RecordChanges['personals']>,
 ): Promise<void> {
+  if (birthDate === undefined) return
   const { db, club } = context
   const isOf = and(eq(memberRecords.clubId, club.id), eq(memberRecords.uid, uid))
   const [stored] = await db.select({ birthDate: memberRecords.birthDate }).from(memberRecords).where(isOf)
@@ -121,7 +122,7 @@ function columnsOf({ officialName, contact, address, personals, firstJoined }: R
   return withoutUndefined({ officialName, firstJoined, ...contact, email, ...place, addressExtra, ...personals })
 }
 
-/** What is recorded of a change: nothing of birth and nationality, which few may see. */
+/** What is recorded of a change: nothing of birth, gender and nationality, which few may see. */
 function changesShown(
   member: OwnMember,
   { name, contact, address, personals, customFields, ...data }: RecordChanges,

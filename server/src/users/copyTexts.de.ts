@@ -100,6 +100,7 @@ export default {
     apartment: 'Wohnung',
     addressExtra: 'Adresszusatz',
     birthDate: 'Geburtsdatum',
+    gender: 'Geschlecht',
     birthPlace: 'Geburtsort',
     birthCountry: 'Geburtsland',
     nationality: 'Staatsangehörigkeit',

@@ -102,6 +102,7 @@ export default {
     apartment: 'Apartment',
     addressExtra: 'Address line',
     birthDate: 'Date of birth',
+    gender: 'Gender',
     birthPlace: 'Place of birth',
     birthCountry: 'Country of birth',
     nationality: 'Nationality',

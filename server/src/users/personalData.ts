@@ -10,7 +10,7 @@ const PROFILE = `
   SELECT email, verified, full_name AS "fullName", first_name AS "firstName", last_name AS "lastName",
     call_name AS "callName", title, contact_email AS "contactEmail", phone, mobile, country, city,
     postal_code AS "postalCode", street, house_number AS "houseNumber", apartment, address_extra AS "addressExtra",
-    birth_date AS "birthDate", birth_place AS "birthPlace", birth_country AS "birthCountry", nationality,
+    birth_date AS "birthDate", gender, birth_place AS "birthPlace", birth_country AS "birthCountry", nationality,
     photo IS NOT NULL AS photo, language, version, quick_access::text AS "quickAccess", root, disabled,
     journal_access AS "journalAccess", created_on AS "createdOn", terms_accepted_on AS "termsAcceptedOn",
     first_login AS "firstLogin", last_login AS "lastLogin", erased_from AS "erasedFrom"
@@ -27,7 +27,7 @@ const EMPTY = `
   UPDATE users SET email = uid || '@erased.invalid', password_hash = NULL, full_name = '–', first_name = '',
     last_name = '', call_name = '', title = '', mark = $2, verified = false, root = false, disabled = true,
     setup_completed = false, default_club = NULL, contact_email = '', phone = '', mobile = '', country = '', city = '',
-    postal_code = '', street = '', house_number = '', apartment = '', address_extra = '', birth_date = NULL,
+    postal_code = '', street = '', house_number = '', apartment = '', address_extra = '', birth_date = NULL, gender = NULL,
     birth_place = '', birth_country = '', nationality = '', photo = NULL, quick_access = NULL, version = '',
     first_login = NULL, last_login = NULL, terms_accepted_on = NULL, erased_from = NULL
   WHERE uid = $1`

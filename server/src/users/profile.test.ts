@@ -76,6 +76,12 @@ test('PATCH /users changes what it names and leaves the rest [USER-033]', async 
     address,
     personals,
   })
+  await clara.users.update({ personals: { ...personals, gender: 'f' } })
+  expect((await clara.users.profile({})).personals.gender).toBe('f')
+  await clara.users.update({ personals })
+  expect((await clara.users.profile({})).personals).toEqual({ ...personals, gender: 'f' })
+  await clara.users.update({ personals: { ...personals, gender: null } })
+  expect((await clara.users.profile({})).personals.gender).toBeNull()
   await clara.users.update({ personals: { ...personals, birthDate: null } })
   expect((await clara.users.profile({})).personals.birthDate).toBeNull()
   expect(await clara.users.update({})).toEqual({})

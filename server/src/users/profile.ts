@@ -23,7 +23,7 @@ const PROFILE = `
     json_build_object('email', contact_email, 'phone', phone, 'mobile', mobile) AS contact,
     json_build_object('country', country, 'city', city, 'postalCode', postal_code, 'street', street,
       'houseNumber', house_number, 'apartment', apartment, 'extra', address_extra) AS address,
-    json_build_object('birthDate', birth_date, 'birthPlace', birth_place, 'birthCountry', birth_country,
+    json_build_object('birthDate', birth_date, 'gender', gender, 'birthPlace', birth_place, 'birthCountry', birth_country,
       'nationality', nationality) AS personals,
     quick_access AS "quickAccess", json_build_object('root', root) AS permissions,
     json_build_object('journal', journal_access) AS "featureAccess", version, ${millis('erased_from')} AS "erasedFrom"

@@ -1,5 +1,6 @@
 import type { Language } from '@bahnfrei/domain/base/texts.ts'
 import type { QuickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
+import { GENDERS } from '@bahnfrei/domain/users/user.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -46,6 +47,7 @@ export const users = pgTable(
     apartment: text('apartment').notNull().default(''),
     addressExtra: text('address_extra').notNull().default(''),
     birthDate: date('birth_date', { mode: 'string' }),
+    gender: text('gender', { enum: GENDERS }),
     birthPlace: text('birth_place').notNull().default(''),
     birthCountry: text('birth_country').notNull().default(''),
     nationality: text('nationality').notNull().default(''),
@@ -69,6 +71,7 @@ export const users = pgTable(
   (table) => [
     unique('users_email').on(table.email),
     check('users_language', sql`language IN ('de', 'en')`),
+    check('users_gender', sql`gender IN ('f', 'm', 'd')`),
     // Without an address there is nothing to sign in with.
     check('users_without_account', sql`email IS NOT NULL OR (password_hash IS NULL AND NOT verified AND NOT root)`),
   ],

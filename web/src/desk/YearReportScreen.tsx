@@ -82,7 +82,7 @@ export function YearReportScreen() {
         />
       </div>
       {error && <ErrorState error={error} />}
-      {data?.fieldId === null && <p role="note">{t('NO_FIELD_TEXT')}</p>}
+      {shown !== undefined && shown.total.none > 0 && <p role="note">{t('NOT_SAID', { count: shown.total.none })}</p>}
       {shown?.years.length === 0 && <p role="status">{t('NONE')}</p>}
       {shown !== undefined && shown.years.length > 0 && <ReportTable department={shown} name={nameOf(shown)} />}
     </Page>

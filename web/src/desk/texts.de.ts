@@ -46,10 +46,10 @@ export default {
       TO_DESK: 'Alle Pflichten',
       TEXT: 'Mitglieder des Tages nach Geburtsjahr und Geschlecht, einmal für den ganzen Verein und einmal je Abteilung. Abteilungen sind eure Gruppen.',
       DAY: 'Stichtag',
-      FIELD: 'Feld für das Geschlecht',
+      FIELD: 'Eigenes Feld, wo kein Geschlecht steht',
       NO_FIELD: 'Kein Feld',
-      NO_FIELD_TEXT:
-        'Damit das Geschlecht zählt, legt ein eigenes Feld „Geschlecht“ an und tragt männlich, weiblich oder divers ein.',
+      NOT_SAID:
+        '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} fehlt das Geschlecht. Tragt es in der Mitgliedsakte unter „Persönliches“ ein.',
       DEPARTMENT: 'Abteilung',
       WHOLE: 'Ganzer Verein',
       YEAR: 'Geburtsjahr',

@@ -48,9 +48,10 @@ export default {
       TO_DESK: 'All obligations',
       TEXT: 'The members of the day by year of birth and sex, once for the whole club and once for each department. Departments are your groups.',
       DAY: 'Reference day',
-      FIELD: 'Field of the sex',
+      FIELD: 'Own field where no gender is noted',
       NO_FIELD: 'No field',
-      NO_FIELD_TEXT: 'For the sex to count, make a field of your own “Gender” and enter male, female or diverse.',
+      NOT_SAID:
+        'The gender of {count, plural, one {# member} other {# members}} is not noted. Enter it in their record under “Personal”.',
       DEPARTMENT: 'Department',
       WHOLE: 'Whole club',
       YEAR: 'Year of birth',

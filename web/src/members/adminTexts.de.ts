@@ -134,9 +134,10 @@ export default {
     LOOK: 'Anzeigen',
     LOOK_TEXT: 'Wer das ansieht, wird festgehalten. Die Person kann es in ihrem Konto lesen.',
     PERSONALS: {
-      TITLE: 'Geburt und Staatsangehörigkeit',
+      TITLE: 'Geburt, Geschlecht und Staatsangehörigkeit',
       TEXT: 'Was der Verein für Jugendschutz und Meldungen an den Verband braucht.',
       OF_ACCOUNT: 'Laut Konto: {day}',
+      GENDER_OF_ACCOUNT: 'Laut Konto: {gender}',
       SAVE: 'Speichern',
       SAVED: 'Die Angaben sind gespeichert.',
     },

@@ -140,9 +140,10 @@ export default {
     LOOK: 'Show',
     LOOK_TEXT: 'It is noted who looks at this. The person can read that in their account.',
     PERSONALS: {
-      TITLE: 'Birth and nationality',
+      TITLE: 'Birth, gender and nationality',
       TEXT: 'What the club needs to protect minors and for reports to its association.',
       OF_ACCOUNT: 'In the account: {day}',
+      GENDER_OF_ACCOUNT: 'In the account: {gender}',
       SAVE: 'Save',
       SAVED: 'That is saved.',
     },

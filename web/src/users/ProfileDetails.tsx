@@ -14,9 +14,11 @@ import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useDraft } from '../base/useDraft.ts'
 import { countriesIn } from './countries.ts'
+import { GenderField } from './GenderField.tsx'
 import classes from './ProfileDetails.module.css'
 import {
   FIRST_BIRTH_DATE,
+  genderOf,
   isWrongBirthDate,
   isWrongEmail,
   type ProfileForm,
@@ -137,6 +139,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
             error={isChecked && isWrongBirth ? t('BIRTH_DATE_WRONG') : null}
             onChange={(birthDate, text) => change({ birthDate: birthDate || text })}
           />
+          <GenderField gender={genderOf(values.gender)} onChange={(gender) => change({ gender: gender ?? '' })} />
           {field('birthPlace')}
           {country('birthCountry', t('BIRTH_COUNTRY'), 'off')}
           {country('nationality', t('NATIONALITY'), 'off')}

@@ -6,7 +6,7 @@ const stored = {
   name: { full: 'Ben Brandt', first: 'Benedikt', last: 'Brandt', call: 'Ben', title: '' },
   contact: { email: '', phone: '', mobile: '' },
   address: { country: 'DE', city: '', postalCode: '', street: '', houseNumber: '', apartment: '', extra: '' },
-  personals: { birthDate: null, birthPlace: '', birthCountry: '', nationality: '' },
+  personals: { birthDate: null, gender: null, birthPlace: '', birthCountry: '', nationality: '' },
 } as unknown as Profile
 const form = profileFormOf(stored)
 

@@ -59,6 +59,8 @@ export default {
       PERSONALS_TEXT: 'Manche Vereine brauchen das für Ausweise und Meldungen an den Verband.',
       BIRTH_DATE: 'Geburtsdatum',
       BIRTH_DATE_WRONG: 'Das ist kein Geburtsdatum.',
+      GENDER: 'Geschlecht',
+      GENDERS: { none: 'keine Angabe', f: 'weiblich', m: 'männlich', d: 'divers' },
       BIRTH_PLACE: 'Geburtsort',
       BIRTH_COUNTRY: 'Geburtsland',
       NATIONALITY: 'Staatsangehörigkeit',

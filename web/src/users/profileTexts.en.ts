@@ -62,6 +62,8 @@ export default {
       PERSONALS_TEXT: 'Some clubs need this for passes and reports to the federation.',
       BIRTH_DATE: 'Date of birth',
       BIRTH_DATE_WRONG: 'This is no date of birth.',
+      GENDER: 'Gender',
+      GENDERS: { none: 'not said', f: 'female', m: 'male', d: 'diverse' },
       BIRTH_PLACE: 'Place of birth',
       BIRTH_COUNTRY: 'Country of birth',
       NATIONALITY: 'Nationality',

@@ -5,7 +5,7 @@ export default {
     BACK: 'Konto',
     NONE: 'Bisher niemand',
     PARTS: {
-      personals: 'Geburt und Staatsangehörigkeit',
+      personals: 'Geburt, Geschlecht und Staatsangehörigkeit',
       billing: 'Zahlung und Bankverbindung',
       certificates: 'Nachweise und Einverständnisse',
       rangeLog: 'Zeilen im Standbuch',

@@ -8,7 +8,7 @@ export default {
     BACK: 'Account',
     NONE: 'Nobody so far',
     PARTS: {
-      personals: 'Birth and nationality',
+      personals: 'Birth, gender and nationality',
       billing: 'Payment and bank account',
       certificates: 'Certificates and consents',
       rangeLog: 'Lines of the range log',

@@ -15,13 +15,14 @@ import { Form } from '../../base/ui/Form.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { useDraft } from '../../base/useDraft.ts'
 import { countriesIn } from '../../users/countries.ts'
+import { GenderField } from '../../users/GenderField.tsx'
 import { FIRST_BIRTH_DATE, isWrongBirthDate } from '../../users/profileForm.ts'
 import { Looked } from './Looked.tsx'
 import classes from './record.module.css'
 
 type Personals = OutputOf<typeof recordCalls.personals>
 
-/** Birth and nationality: shown on demand, because each look is noted. */
+/** Birth, gender and nationality: shown on demand, because each look is noted. */
 export function PersonalsSection({ member }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.PERSONALS')
   return (
@@ -73,6 +74,13 @@ function PersonalsForm({
           value={values.birthDate}
           error={isChecked && isWrong ? words('BIRTH_DATE_WRONG') : null}
           onChange={(birthDate, text) => change({ birthDate: birthDate || text })}
+        />
+        <GenderField
+          gender={values.gender}
+          description={
+            ofAccount?.gender ? t('GENDER_OF_ACCOUNT', { gender: words(`GENDERS.${ofAccount.gender}`) }) : undefined
+          }
+          onChange={(gender) => change({ gender })}
         />
         <TextInput
           label={words('BIRTH_PLACE')}
