@@ -36,7 +36,14 @@ type Entered = Partial<Pick<NewMembership, 'status' | 'memberNumber' | 'joinDate
 const RECORD = {
   ...{ email: 'otto@example.org', phone: '0731 12 34', mobile: '+49 171 3920011', country: 'DE', city: 'Ulm' },
   ...{ postalCode: '01067', street: '=Weg', houseNumber: '7 a', apartment: '3. OG', addressExtra: 'bei Müller' },
-  ...{ birthDate: '1980-04-03', birthPlace: 'Köln', birthCountry: 'DE', nationality: 'AT', firstJoined: '1999-01-02' },
+  ...{
+    birthDate: '1980-04-03',
+    birthPlace: 'Köln',
+    birthCountry: 'DE',
+    nationality: 'AT',
+    gender: 'd' as const,
+    firstJoined: '1999-01-02',
+  },
   hiddenOn: ['billing', 'training'] as ['billing', 'training'],
   ...{ paymentMethod: 'sepa_charge' as const, billingEmail: 'kasse@example.org', sepaEnabled: true },
   ...{ iban: 'DE78999999990000009001', bic: 'MARKDEF1100', accountHolder: 'Otto Ohnesorg' },

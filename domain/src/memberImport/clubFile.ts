@@ -43,6 +43,7 @@ export const CLUB_TABLES = {
     'birthPlace',
     'birthCountry',
     'nationality',
+    'gender',
     'hiddenOn',
     'groups',
   ],
@@ -166,6 +167,7 @@ const MEMBER = {
   birthPlace: as(Personals.shape.birthPlace),
   birthCountry: as(Personals.shape.birthCountry),
   nationality: as(Personals.shape.nationality),
+  gender: as(Personals.shape.gender, orNull),
   hiddenOn: as(z.array(z.enum(HIDDEN_ON)), listed),
   groups: as(TakenGroups, groupsListed),
 } satisfies Record<(typeof CLUB_TABLES)['members'][number], Reader<unknown>>
@@ -210,7 +212,7 @@ const NO_MEMBER: TakenMember = {
   ...{ isCompany: false, fullName: '', title: '', firstName: '', lastName: '', callName: '', officialName: '' },
   ...{ email: '', phone: '', mobile: '', street: '', houseNumber: '', apartment: '', addressExtra: '' },
   ...{ postalCode: '', city: '', country: '', birthDate: null, birthPlace: '', birthCountry: '', nationality: '' },
-  ...{ hiddenOn: [], groups: [] },
+  ...{ gender: null, hiddenOn: [], groups: [] },
 }
 
 function readAll<Readers extends Record<string, Reader<unknown>>>(

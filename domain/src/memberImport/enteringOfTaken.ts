@@ -27,13 +27,13 @@ export function enteringOfTaken(
 ): EnteringTaken {
   const { fullName: full, firstName: first, lastName: last, callName: call, title } = person
   const { isCompany, officialName, email, phone, mobile, country, city, postalCode, street, houseNumber } = person
-  const { apartment, addressExtra, birthDate, birthPlace, birthCountry, nationality } = person
+  const { apartment, addressExtra, birthDate, birthPlace, birthCountry, nationality, gender } = person
   return {
     name: { full, first, last, call, title },
     ...{ status, memberNumber, joinDate, leaveDate, groups: [], values: {} },
     record: {
       ...{ isCompany, officialName, email, phone, mobile, country, city, postalCode, street, houseNumber },
-      ...{ apartment, addressExtra, birthDate, birthPlace, birthCountry, nationality },
+      ...{ apartment, addressExtra, birthDate, birthPlace, birthCountry, nationality, gender },
       billingEmail: '',
       ...NO_ACCOUNT,
       ...(withAccount ? payment : undefined),

@@ -134,7 +134,7 @@ function recordOf({ row, person, faults, today }: Reading): ImportRecord {
   return {
     ...{ row, kind: isCompany ? 'company' : 'person', isMember: status !== 'contact', wantsNumber: false },
     ...{ recordId: '', memberNumber, writtenNumber: '', company: isCompany ? person.fullName : '' },
-    ...{ title, firstName, lastName, suffix: '', callName, gender: null },
+    ...{ title, firstName, lastName, suffix: '', callName, gender: person.gender },
     ...{ birthDate, joinDate, leaveDate, deathDate: null, associationDate: null },
     isFormer: status === 'exMember',
     isMinor: birthDate !== null && !isAdultOn(birthDate, today),

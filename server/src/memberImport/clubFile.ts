@@ -54,7 +54,7 @@ const PEOPLE = (hasPayments: boolean): ListSql<never> => ({
       'addressExtra', ${address('address_extra')}, 'postalCode', ${address('postal_code')}, 'city', ${address('city')},
       'country', ${address('country')}, 'birthDate', coalesce(r.birth_date, u.birth_date),
       'birthPlace', ${either('birth_place')}, 'birthCountry', ${either('birth_country')},
-      'nationality', ${either('nationality')}, 'hiddenOn', coalesce(r.hidden_on, '{}'),
+      'nationality', ${either('nationality')}, 'gender', coalesce(r.gender, u.gender), 'hiddenOn', coalesce(r.hidden_on, '{}'),
       'payment', ${hasPayments ? `CASE WHEN r.uid IS NOT NULL THEN ${PAYMENT} END` : 'NULL'},
       'groups', (SELECT coalesce(json_agg(json_build_object('id', n.group_id, 'isBilled', n.is_billed,
           'nextInvoiceDate', n.next_invoice_date)), '[]') FROM group_members n WHERE n.club_id = $club AND n.uid = m.uid),
@@ -102,7 +102,7 @@ const SEEN = {
   personals: `SELECT m.uid FROM memberships m JOIN users u ON u.uid = m.uid
     LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
     WHERE m.club_id = $1 AND (coalesce(r.birth_date, u.birth_date) IS NOT NULL OR concat(r.birth_place, r.birth_country,
-      r.nationality, u.birth_place, u.birth_country, u.nationality) <> '')`,
+      r.nationality, r.gender, u.birth_place, u.birth_country, u.nationality, u.gender) <> '')`,
   billing: `SELECT uid FROM member_records
     WHERE club_id = $1 AND (payment_method IS NOT NULL OR iban <> '' OR billing_email <> '' OR mandate_reference <> '')`,
   certificates: 'SELECT DISTINCT uid FROM certificates WHERE club_id = $1',

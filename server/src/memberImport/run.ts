@@ -156,7 +156,7 @@ async function importRows(
         : { ...enteringOf(record, { withAccount }), ofEntered: {} }
       const needsNumber = !taken && row.state === 'create' && memberNumber === null && entering.status === 'member'
       if (needsNumber) number += 1
-      return { ...row, entering: { ...entering, memberNumber: needsNumber ? number : memberNumber } }
+      return { ...row, record, entering: { ...entering, memberNumber: needsNumber ? number : memberNumber } }
     })
     const created = all.filter(({ state }) => state === 'create')
     const uids = await enterAll(
