@@ -148,6 +148,8 @@ test('a link leads through the sign-in to the question, and one tap makes both f
   await mine.uncheck()
   await expect(other.getByText(/Du darfst nicht für/)).toBeVisible()
 
+  await one.reload()
+  await expect(mine).not.toBeChecked()
   // Two wishes at once: what the first one changed does not turn the switch back from the second.
   const bringSecond = await holdBack(one, /\/friends\/update$/)
   await one.route(/\/friends\/update$/, (route) => route.continue(), { times: 1 })

@@ -145,6 +145,7 @@ export const memberImportCalls = {
     route: 'POST /admin/members/club-file',
     guard: 'members:w',
     stepUp: true,
+    log: 'membersExported',
     summary: `The people of the club with groups, own fields, certificates and guardians as a workbook that the import of another club reads without any mapping, at most ${MOST_CSV_ROWS}; the file in base64. How they pay is in it only for those who may see it. That the caller looked is noted, and each person can read it.`,
     input: z.strictObject({}),
     output: z.strictObject({

@@ -12,16 +12,12 @@ export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
     ...content.stops.flatMap((stop) => (stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at) } : [])),
     ...content.entries.map((entry) => ({ at: entry.at, cell: entryCell(props, entry) })),
   ]
-  // A day that is over or closed has no other cell, and a row without any is none.
+  // A day that is over or closed has no other cell, and a row without any is none: while hours are not known there are none.
   const closed = active?.kind === 'closed' ? active : cells.length === 0 ? content.stops[0] : undefined
   if (closed !== undefined) cells.push({ at: closed.at, cell: closedCell(props, closed) })
+  const row = cells.length > 0 ? { role: 'row', 'aria-rowindex': index + 1 } : undefined
   return (
-    <div
-      role="row"
-      className={columns.column}
-      style={{ '--index': index } as React.CSSProperties}
-      aria-rowindex={index + 1}
-    >
+    <div {...row} className={columns.column} style={{ '--index': index } as React.CSSProperties}>
       {cells.sort((a, b) => a.at - b.at).map(({ cell }) => cell)}
     </div>
   )
