@@ -93,8 +93,9 @@ function byHeader(rows: Sheet['rows'], headerRow: number, header: readonly strin
   const exact = header
     .map((cell, column) => ({ column, ...exactField(cell) }))
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-  for (const { column, field, number } of exact) {
-    if (field === undefined || isRhythm(header[column] ?? '', columnOf(below, column))) continue
+  for (const { column, field: named, number } of exact) {
+    const field = isRhythm(header[column] ?? '', columnOf(below, column)) ? 'rhythm' : named
+    if (field === undefined) continue
     if (isFree(mapping, field)) mapping[column] = field
     else if (number < 2) ambiguous.push(column)
   }

@@ -130,8 +130,8 @@ export const SYNONYMS = {
   lastCollection: ['Letzter Einzug', 'Letzte Lastschrift', 'Letzte Abbuchung', 'last collection'],
   fee: ['Beitrag', 'Jahresbeitrag', 'Beitragshöhe', 'individueller Beitrag', 'fee'],
   discount: ['Rabatt', 'Ermäßigung', 'Nachlass', 'discount'],
-  rhythm: ['Zahlungsrhythmus', 'Zahlweise'],
-  payment: ['Zahlungsart', 'Zahlart', 'Zahlungsweg', 'Lastschrift J/N', 'Lastschrift', 'direct debit'],
+  rhythm: ['Zahlungsrhythmus'],
+  payment: ['Zahlungsart', 'Zahlart', 'Zahlungsweg', 'Lastschrift J/N', 'Lastschrift', 'Zahlweise', 'direct debit'],
   payer: ['Beitragszahler', 'Zahler-Nr.', 'payer', 'paid by'],
   familyKey: ['Verknüpfung', 'zahlerid', 'Haushalts-ID', 'Haushalt', 'Familie', 'Familien-Nr', 'household', 'family'],
   guardian: [

@@ -111,7 +111,7 @@ describe('headers', () => {
     ['Notfallkontakt Telefon', '0731 123456', undefined],
     ['Kontonummer', '1234567', undefined],
     ['Zahlweise', 'Bankeinzug', 'payment'],
-    ['Zahlweise', 'j', undefined],
+    ['Zahlweise', 'j', 'rhythm'],
     ['Rolle', 'Sponsor', 'status'],
     ['Rolle', 'Kassenwart', 'group'],
     ['erreichbar unter', '0731 123456', 'phone'],
