@@ -66,7 +66,9 @@ test('below 1200 pixels the menu lies over the page and goes after a choice; on 
 
   await bar.getByRole('button', { name: 'Menü' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menü' })
-  await drawer.evaluate((element) => element.getAnimations().forEach((one) => one.finish()))
+  await drawer.evaluate((element) => {
+    for (const one of element.getAnimations()) one.finish()
+  })
   await isAt(drawer, { x: 0, width: 220 })
   await isAt(main, { x: 0, width: 1199 })
   await drawer.getByRole('link', { name: 'Kalender', exact: true }).click()
