@@ -48,6 +48,8 @@ export const ListedMember = z.strictObject({
   id: Id('user'),
   /** Empty until the person gave one. */
   name: z.string(),
+  /** By which the list is ordered and read; empty of companies, and of people who have only a name. */
+  lastName: z.string(),
   memberNumber: z.nullable(z.int()),
   status: z.enum(MEMBERSHIP_STATUSES),
   joinDate: z.nullable(Day),

@@ -4,7 +4,8 @@ import type { ListedMember } from './member.ts'
 import { columnsOf, columnsText, compareMembers, memberViewAddress, PRESET_COLUMNS } from './memberColumns.ts'
 
 const FIELD = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
-const listed = (sortedBy: string, name = 'Ben Brandt') => ({ id: FIELD, name, sortedBy }) as ListedMember
+const listed = (sortedBy: string, name = 'Ben Brandt', lastName = name.split(' ')[1] ?? '') =>
+  ({ id: FIELD, name, lastName, sortedBy }) as ListedMember
 const sorted = (sort: string, values: string[]) =>
   values
     .map((value) => listed(value))
@@ -22,7 +23,14 @@ test.each([
   expect(sorted(sort, values)).toEqual(order)
 })
 
-test('who has the same comes by name', () => {
+test('members come by last name, then by the whole one; a company and who has no last name by the only one', () => {
+  const names = ['Anton Zell', 'Bäckerei', 'Otto Öhm', 'Nils Ohm', 'Anna Öhm', 'Zoe Ahrens']
+  const rows = names.toReversed().map((name) => listed('', name))
+  const order = ['Zoe Ahrens', 'Bäckerei', 'Nils Ohm', 'Anna Öhm', 'Otto Öhm', 'Anton Zell']
+  expect(rows.toSorted(compareMembers()).map(({ name }) => name)).toEqual(order)
+})
+
+test('who has the same comes by last name', () => {
   const [ben, anna] = [listed('7', 'Ben Brandt'), listed('7', 'Anna Ahrens')]
   expect([ben, anna].toSorted(compareMembers('number'))).toEqual([anna, ben])
   expect([anna, ben].toSorted(compareMembers('-name'))).toEqual([ben, anna])

@@ -48,7 +48,7 @@ export const FieldIds = z.string().check(z.regex(new RegExp(`^${UUID}(?:,${UUID}
 
 export type Sorting = { by: MemberSort | 'field'; fieldId: Id<'customField'> | undefined; isDown: boolean }
 
-/** What a text such as `-joinDate` says; nothing is by name. */
+/** What a text such as `-joinDate` says; nothing is by last name. */
 export function sortingOf(sort = 'name'): Sorting {
   const isDown = sort.startsWith('-')
   const by = isDown ? sort.slice(1) : sort
@@ -68,6 +68,9 @@ const A_NUMBER = new RegExp(NUMBER_PATTERN)
 
 const alphabet = new Intl.Collator('de')
 
+/** The name by which somebody is found in a list: the last one, else the only one. */
+const lastNameOf = ({ lastName, name }: ListedMember) => lastName || name
+
 /** The order of the list, as its statement has it: who has nothing there comes last in both directions. */
 export function compareMembers(sort?: string): (one: ListedMember, other: ListedMember) => number {
   const sorting = sortingOf(sort)
@@ -82,6 +85,7 @@ export function compareMembers(sort?: string): (one: ListedMember, other: Listed
       sign *
         (figure(value) - figure(against) ||
           (kind === 'number' ? 0 : alphabet.compare(value, against)) ||
+          alphabet.compare(lastNameOf(one), lastNameOf(other)) ||
           alphabet.compare(one.name, other.name) ||
           (one.id === other.id ? 0 : one.id < other.id ? -1 : 1))
     )

@@ -6,7 +6,7 @@ import { compareMembers } from './memberColumns.ts'
 
 export const ACCOUNTS = ['with', 'invited', 'without', 'bankHeld'] as const
 
-/** The people of a club by name, whatever their status. */
+/** The people of a club by last name, whatever their status. */
 export const MEMBERS = list({
   filters: {
     /** Part of the name, or the whole member number. */

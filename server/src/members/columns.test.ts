@@ -10,8 +10,8 @@ const field = { of: '' }
 
 /** So many more people in the club, with towns, days and a field, each of them missing for some. */
 const MORE = `
-  WITH people AS (INSERT INTO users (uid, email, full_name, city, birth_date, mark, created_on)
-    SELECT gen_random_uuid(), 'more' || n || '@demo.example', 'Mit Nummer ' || n % 40,
+  WITH people AS (INSERT INTO users (uid, email, full_name, last_name, city, birth_date, mark, created_on)
+    SELECT gen_random_uuid(), 'more' || n || '@demo.example', 'Mit Nummer ' || n % 40, CASE n % 4 WHEN 0 THEN '' ELSE 'Nummer ' || n % 40 END,
       CASE n % 5 WHEN 0 THEN '' WHEN 1 THEN 'Öd' WHEN 2 THEN 'Zell' ELSE 'Ort ' || n % 7 END,
       CASE n % 3 WHEN 0 THEN NULL ELSE '1950-01-01'::date + n * 40 END, 'x', now() FROM generate_series(1, 450) n
     RETURNING uid, email)

@@ -29,6 +29,7 @@ type Filter = keyof typeof MEMBERS.filters
 
 const BY_NAME: ListSql<Filter>['order'] = [
   // As people sort, and browsers: Ö is among the Os.
+  [`coalesce(nullif(u.last_name, ''), u.full_name) COLLATE "und-x-icu"`, 'text'],
   ['u.full_name COLLATE "und-x-icu"', 'text'],
   ['m.uid', 'uuid'],
 ]
@@ -83,7 +84,7 @@ function listIn(sorting: Sorting, hasFields: boolean): ListSql<Filter> {
     order: orderOf(sorting),
     direction: isDown ? 'DESC' : 'ASC',
     select: ({ where, key, order, limit }) => `
-    SELECT json_build_object('id', m.uid, 'name', u.full_name, 'memberNumber', m.member_number, 'status', m.status,
+    SELECT json_build_object('id', m.uid, 'name', u.full_name, 'lastName', u.last_name, 'memberNumber', m.member_number, 'status', m.status,
       'joinDate', m.join_date, 'leaveDate', m.leave_date, 'isCompany', coalesce(r.is_company, false),
       'hasAttachedAccount', ${HAS_ACCOUNT}, 'email', ${EMAIL}, 'phone', ${PHONE}, 'city', ${CITY}, 'groupIds', ARRAY(SELECT n.group_id FROM group_members n
         WHERE n.club_id = $club AND n.uid = m.uid ORDER BY 1),
@@ -96,7 +97,7 @@ function listIn(sorting: Sorting, hasFields: boolean): ListSql<Filter> {
   return list
 }
 
-/** The people of the club by name, as files have them. */
+/** The people of the club by last name, as files have them. */
 export const LIST = listIn(sortingOf(), false)
 
 type Input = InputOf<typeof memberCalls.list>

@@ -5,20 +5,21 @@ import type { ReactNode } from 'react'
 import list from '../../base/list/list.module.css'
 import { useTexts } from '../../base/texts.tsx'
 import { CallLink } from './CallLink.tsx'
+import { ListedName } from './ListedName.tsx'
 import classes from './memberList.module.css'
 
 /** Somebody in the list on a phone: who it is, and below it the one thing that the officer has chosen. */
 export function MemberLine({ member, line, box }: { member: ListedMember; line: string; box: ReactNode }) {
   const t = useTexts('ADMIN_MEMBERS')
-  const { id, name, memberNumber, status, isCompany } = member
+  const { id, memberNumber, status, isCompany } = member
   return (
     <li className={classes.row}>
       {box}
       <Link to="/admin/members/view/$uid" params={{ uid: id }} className={`${list.link} ${classes.person}`}>
-        <b className={classes.name}>
+        <span className={classes.name}>
           {isCompany && <IconBuilding size={18} aria-label={t('COMPANY')} />}
-          {name || t('NAMELESS')}
-        </b>
+          <ListedName member={member} />
+        </span>
         {memberNumber !== null && <span className={list.dim}>{t('NUMBER_SHORT', { number: `${memberNumber}` })}</span>}
         {status !== 'member' && <span className={list.tag}>{t(`STATUSES.${status}`)}</span>}
         {line !== '' && <span className={classes.line}>{line}</span>}

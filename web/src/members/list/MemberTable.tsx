@@ -6,6 +6,7 @@ import list from '../../base/list/list.module.css'
 import { useTexts } from '../../base/texts.tsx'
 import unseen from '../../base/unseen.module.css'
 import { CallLink } from './CallLink.tsx'
+import { ListedName } from './ListedName.tsx'
 import classes from './memberList.module.css'
 import { type Column, isSortable, type MemberView } from './useMemberView.ts'
 
@@ -56,7 +57,7 @@ export function MemberTable({ members, view, cellText, chooseAll, choose }: Prop
               <th scope="row">
                 <Link to="/admin/members/view/$uid" params={{ uid: member.id }} className={classes.member}>
                   {member.isCompany && <IconBuilding size={18} aria-label={words('COMPANY')} />}
-                  {member.name || words('NAMELESS')}
+                  <ListedName member={member} />
                 </Link>
               </th>
               {view.shown.map((column) => (

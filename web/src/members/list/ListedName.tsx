@@ -1,0 +1,16 @@
+import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
+import { useTexts } from '../../base/texts.tsx'
+
+/** A name as people say it; what the list is ordered by stands out. */
+export function ListedName({ member: { name, lastName } }: { member: Pick<ListedMember, 'name' | 'lastName'> }) {
+  const t = useTexts('ADMIN_MEMBERS')
+  const at = lastName === '' ? -1 : name.lastIndexOf(lastName)
+  if (at < 0) return <b>{name || t('NAMELESS')}</b>
+  return (
+    <span>
+      {name.slice(0, at)}
+      <b>{lastName}</b>
+      {name.slice(at + lastName.length)}
+    </span>
+  )
+}
