@@ -119,3 +119,9 @@ test('a picture of a megabyte in folded lines is passed over at once', () => {
   expect(read(text)).toEqual({ Nachname: 'Berg', Vorname: 'Ida' })
   expect(performance.now() - start).toBeLessThan(2_000)
 })
+
+test('a line of two million signs that says nothing is read in a moment', () => {
+  const from = performance.now()
+  sheetOfVCards(cards('BEGIN:VCARD', 'QUOTED-PRINTABLE'.repeat(125_000), 'N:Berg;Ida', 'END:VCARD'))
+  expect(performance.now() - from).toBeLessThan(1_000)
+})

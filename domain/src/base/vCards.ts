@@ -72,7 +72,7 @@ function unfolded(text: string): string[] {
     else if (/^[ \t]/.test(line) && lines.length > 0) lines[lines.length - 1] = before + line.slice(1)
     else {
       lines.push(line)
-      isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(line)
+      isQuoted = /QUOTED-PRINTABLE/i.test(line.slice(0, Math.max(0, line.indexOf(':'))))
     }
   }
   return lines
