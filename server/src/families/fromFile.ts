@@ -4,7 +4,7 @@ import { type Births, MOST_GUARDIANS, whyNotLink } from '@bahnfrei/domain/famili
 import { guardiansTopic } from '@bahnfrei/domain/families/topics.ts'
 import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { insertMany, rows } from '../base/db.ts'
 import { todayIn } from '../base/today.ts'
 import { birthsOf } from './births.ts'
 import { guardianships } from './tables.ts'
@@ -54,7 +54,11 @@ export async function proposeFromFile(
   })
   if (proposed.length === 0) return []
   const made = { clubId: club.id, guardianUid: null, createdBy: officerUid, createdOn: now.toString() }
-  await db.insert(guardianships).values(proposed.map((one) => ({ ...made, ...one })))
+  await insertMany(
+    db,
+    guardianships,
+    proposed.map((one) => ({ ...made, ...one })),
+  )
   await recordChanges(
     context,
     proposed.map(({ childUid, email }) => ({

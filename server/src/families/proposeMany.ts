@@ -4,7 +4,7 @@ import { type Births, MOST_GUARDIANS, whyNotPropose } from '@bahnfrei/domain/fam
 import { guardiansTopic } from '@bahnfrei/domain/families/topics.ts'
 import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { insertMany, rows } from '../base/db.ts'
 import { todayIn } from '../base/today.ts'
 import { birthsOf } from './births.ts'
 import { tellProposedJob } from './jobs.ts'
@@ -51,7 +51,11 @@ export async function proposeGuardians(context: Proposing, call: string, pairs: 
   }
   if (made.length === 0) return []
   const by = { clubId: club.id, createdBy: officerUid, createdOn: now.toString() }
-  await db.insert(guardianships).values(made.map((one) => ({ ...by, ...one })))
+  await insertMany(
+    db,
+    guardianships,
+    made.map((one) => ({ ...by, ...one })),
+  )
   await recordChanges(
     context,
     made.map(({ childUid, guardianUid }) => {

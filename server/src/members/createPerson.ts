@@ -9,7 +9,7 @@ import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import type { Name } from '@bahnfrei/domain/users/user.ts'
 import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { insertMany, rows } from '../base/db.ts'
 import { createPeopleWithoutAccount } from '../users/create.ts'
 import { join } from './join.ts'
 import { memberRecords } from './tables.ts'
@@ -104,7 +104,11 @@ export async function enterAll(
     db,
     all.map(({ name: _, record: __, ...membership }) => ({ clubId, permissions: null, ...membership })),
   )
-  await db.insert(memberRecords).values(all.map(({ uid, record }) => ({ clubId, uid, ...record })))
+  await insertMany(
+    db,
+    memberRecords,
+    all.map(({ uid, record }) => ({ clubId, uid, ...record })),
+  )
   await recordChanges(
     context,
     all.map(({ uid, name, memberNumber, status }) => {

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/fields.ts'
 import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
-import type { Db } from '../base/db.ts'
+import { type Db, insertMany } from '../base/db.ts'
 import { memberships } from './tables.ts'
 
 export type NewMembership = {
@@ -17,5 +17,5 @@ export type NewMembership = {
 
 /** Makes a person belong to a club. */
 export async function join(db: Db, joining: NewMembership | NewMembership[]): Promise<void> {
-  await db.insert(memberships).values(Array.isArray(joining) ? joining : [joining])
+  await insertMany(db, memberships, Array.isArray(joining) ? joining : [joining])
 }

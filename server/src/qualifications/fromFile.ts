@@ -4,7 +4,7 @@ import type { CertificateData } from '@bahnfrei/domain/qualifications/certificat
 import { certificatesTopic } from '@bahnfrei/domain/qualifications/topics.ts'
 import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { insertMany, rows } from '../base/db.ts'
 import { certificates } from './tables.ts'
 import { columnsOf, MOST_CERTIFICATES, queueWarnings, recorded, todayOf } from './write.ts'
 
@@ -37,7 +37,9 @@ export async function addFromFile(
   })
   if (added.length === 0) return []
   const checkedOn = await todayOf(context)
-  await db.insert(certificates).values(
+  await insertMany(
+    db,
+    certificates,
     added.map(({ id, uid, data }) => ({
       ...{ clubId: club.id, id, uid, checkedBy: officer, checkedOn, isFromFile: true },
       ...columnsOf(data),
