@@ -5,7 +5,7 @@ const HALL = 'Luftdruckhalle 10 m'
 const [FIRST, SECOND] = weekdaysFrom(14)
 
 async function handIn(page: Page, ...lines: string[]): Promise<void> {
-  const buffer = Buffer.from(['Tag;Von;Bis;Anlage;Bahn;Wer;Notiz', ...lines].join('\n'))
+  const buffer = Buffer.from(['Tag;Von;Bis;Anlage;Bahn;Kürzel;Notiz', ...lines].join('\n'))
   await page.getByLabel('Datei auswählen').setInputFiles({ name: 'belegung.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByRole('heading', { name: 'Was daraus wird' })).toBeVisible()
 }
@@ -30,7 +30,7 @@ test('an officer takes over a former calendar, answers what is not clear, and ta
   await expect(page.getByRole('radio', { name: 'Belegungen (4)' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Spalten prüfen' }).click()
-  await page.getByLabel('Wer', { exact: true }).selectOption('Ganzer Name')
+  await page.getByLabel('Kürzel', { exact: true }).selectOption('Ganzer Name')
   await page.getByRole('button', { name: 'Datei so lesen' }).click()
   await expect(page.getByText('7 von 7 Spalten werden gelesen.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Zu entscheiden (2)' })).toBeChecked()

@@ -15,6 +15,7 @@ function read(file: string) {
 
 test.each([
   ['Datum;Von;Bis;Bahn;Name', 5],
+  ['Tag;Von;Bis;Anlage;Bahn;Wer', 6],
   ['Tag;Uhrzeit;Dauer (Min.);Stand Nr.;Mitgliedsnummer;Bemerkung', 6],
   ['Startdatum;Startzeit;Enddatum;Endzeit;Betreff', 4],
   ['Datum;Beginn;Ende;Schießstand;Stand;Name;Mitgliedsnummer;Gast;Status;Kommentar;Reserviert von', 9],

@@ -179,7 +179,7 @@ test('what is not clear is answered once for all rows with the same words, and w
     anna,
     Buffer.from(
       [
-        'Tag;Von;Bis;Bahn;Wer',
+        'Tag;Von;Bis;Bahn;Kürzel',
         '2026-06-04;18:00;19:00;Eins;Brandt B.',
         '2026-06-04;19:00;20:00;Eins;Brandt B.',
         '2026-06-04;20:00;21:00;Eins;Fremd',
@@ -190,7 +190,7 @@ test('what is not clear is answered once for all rows with the same words, and w
   const seen = await anna.reservationImport.draft(draft)
   expect(
     seen.columns.map(({ field }) => field),
-    'nobody knows what Wer is',
+    'nobody knows what Kürzel is',
   ).toEqual(['date', 'start', 'end', 'lane', ''])
   await anna.reservationImport.change({ ...draft, columns: ['date', 'start', 'end', 'lane', 'name'] })
   await expect(anna.reservationImport.run({ ...draft, reserve: 0, block: 0 })).rejects.toMatchObject({
