@@ -30,9 +30,10 @@ function rename(uid: string, first: string, last: string): Promise<void> {
 }
 
 test('the members come in pages by last name as people sort, without gap and repetition [MEMB-002] [MEMB-004]', async () => {
-  await rename(w.people.clara, 'Zita', 'Öhlmann')
-  await rename(w.people.dirk, 'Adam', 'Öhlmann')
-  await rename(w.people.ben, 'Ö-Verlag', '')
+  const [zita = '', adam = '', publisher = ''] = w.crowd
+  await rename(zita, 'Zita', 'Öhlmann')
+  await rename(adam, 'Adam', 'Öhlmann')
+  await rename(publisher, 'Ö-Verlag', '')
   const first = await anna.members.list({})
   const second = await anna.members.list({ after: first.next ?? '' })
   expect([first.members.length, second.next]).toEqual([200, null])
@@ -46,9 +47,9 @@ test('the members come in pages by last name as people sort, without gap and rep
   expect(new Set(members.map(({ id }) => id)).size).toBe(counted?.count)
   expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare))
   expect(members.map(({ name }) => name).filter((name) => /Ö/.test(name))).toEqual([
+    'Ö-Verlag',
     'Adam Öhlmann',
     'Zita Öhlmann',
-    'Ö-Verlag',
   ])
   expect(names.indexOf('Öhlmann')).toBeLessThan(names.findIndex((name) => name.startsWith('P')))
 })
@@ -171,7 +172,7 @@ test('a file of many members is whole and in the order of the list, in whatever 
     'many',
     `WITH made AS (
        INSERT INTO users (uid, full_name, first_name, last_name, mark, verified, created_on)
-       SELECT gen_random_uuid(), 'Viele ' || lpad(n::text, 4, '0'), 'Viele', n::text, gen_random_uuid()::text, false, now()
+       SELECT gen_random_uuid(), 'Viele ' || lpad(n::text, 4, '0'), 'Viele', lpad(n::text, 4, '0'), gen_random_uuid()::text, false, now()
        FROM generate_series(1, 1001) AS n RETURNING uid)
      INSERT INTO memberships (club_id, uid, status) SELECT $1, uid, 'member' FROM made`,
     [clubId],

@@ -4,7 +4,9 @@ import { outsideTransactions } from '../inTransaction.ts'
 import { Turns } from '../turns.ts'
 import type { NotRead } from './readSheet.ts'
 
+/** The processor time and the memory that a file may take: on a busy machine a good file takes longer and no more of it. */
 export const FILE_LIMITS = { ms: 30_000, megabytes: 512 }
+const LOOK_EVERY_MS = 500
 
 const turns = new Turns({ atOnce: 1, waiting: 20 })
 
@@ -34,14 +36,21 @@ function inThread<Result>(
 ): Promise<Result | NotRead> {
   return new Promise((resolve) => {
     const thread = new Worker(worker, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-    const timer = setTimeout(() => {
+    const end = () => {
       resolve('tooLarge')
       thread.terminate()
-    }, ms)
+    }
+    // Nothing is told of a thread that has ended meanwhile.
+    const look = () =>
+      thread.cpuUsage().then(
+        ({ user, system }) => (user + system) / 1_000 > ms && end(),
+        () => undefined,
+      )
+    const timer = setInterval(look, Math.min(LOOK_EVERY_MS, ms))
     thread.once('message', resolve)
     thread.once('error', () => resolve('tooLarge'))
     thread.once('exit', () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       resolve('broken')
     })
   })
