@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { REFUSALS } from '@bahnfrei/domain/base/refusals.ts'
-import german from '@bahnfrei/domain/base/texts.de.ts'
-import english from '@bahnfrei/domain/base/texts.en.ts'
+import { REFUSALS } from '@bahnfrei/domain/base/call/refusals.ts'
+import german from '@bahnfrei/domain/base/texts/texts.de.ts'
+import english from '@bahnfrei/domain/base/texts/texts.en.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -169,7 +169,7 @@ describe('rooms', () => {
 })
 
 test('a topic is made by a function of the room that owns it, and nowhere else', () => {
-  const makers = sources.filter(({ imports }) => imports.includes('domain/src/base/topics.ts'))
+  const makers = sources.filter(({ imports }) => imports.includes('domain/src/base/call/topics.ts'))
   const wrong = makers.filter(({ path }) => {
     const makesTopics = /\btopicOf\b/.test(readFileSync(join(root, path), 'utf8'))
     return makesTopics && !/^domain\/src\/\w+\/topics\.ts$/.test(path)
@@ -218,10 +218,10 @@ test('no screen leaves days to the picker of the browser, whose weeks may begin 
 
 /** What browsers give to some pages only, and the file that does it for all. */
 const SOME_PAGES_ONLY = [
-  { pattern: /\b(localStorage|sessionStorage|indexedDB)\b/, file: 'web/src/base/storage.ts' },
-  { pattern: /\brandomUUID\b/, file: 'web/src/base/newUuid.ts' },
-  { pattern: /navigator\.clipboard\b/, file: 'web/src/base/useCopy.ts' },
-  { pattern: /\bwakeLock\b/, file: 'web/src/base/stayAwake.ts' },
+  { pattern: /\b(localStorage|sessionStorage|indexedDB)\b/, file: 'web/src/base/browser/storage.ts' },
+  { pattern: /\brandomUUID\b/, file: 'web/src/base/send/newUuid.ts' },
+  { pattern: /navigator\.clipboard\b/, file: 'web/src/base/browser/useCopy.ts' },
+  { pattern: /\bwakeLock\b/, file: 'web/src/base/browser/stayAwake.ts' },
 ]
 
 test.each(SOME_PAGES_ONLY)(
@@ -244,7 +244,7 @@ const BY_HAND = [
 
 test('cents are divided, rounded and put in words by the functions of money, and nowhere else [BILL-058]', () => {
   const wrong = products
-    .filter(({ path }) => path !== 'domain/src/base/money.ts')
+    .filter(({ path }) => path !== 'domain/src/base/money/money.ts')
     .flatMap(({ path }) =>
       readFileSync(join(root, path), 'utf8')
         .split('\n')

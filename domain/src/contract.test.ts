@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type CallDefinition, requestOf } from './base/call.ts'
-import publicTexts from './base/publicTexts.de.ts'
-import { idOf } from './base/sample.ts'
+import { type CallDefinition, requestOf } from './base/call/call.ts'
+import { idOf } from './base/call/sample.ts'
+import publicTexts from './base/texts/publicTexts.de.ts'
 import { CALLS as SAMPLED } from './contract.ts'
 
 const CALLS = SAMPLED.map(({ sample, ...call }) => ({ ...call, sample: sample as Json }))

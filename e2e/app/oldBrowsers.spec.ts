@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newerParts } from '../../web/build/newerParts.ts'
-import { FILL_INS } from '../../web/src/base/fillIns.ts'
+import { FILL_INS } from '../../web/src/base/browser/fillIns.ts'
 import { DESK, giveLogin, givePassword, PHONE, test } from '../site.ts'
 
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url))

@@ -75,7 +75,7 @@ test('anybody who is not signed in opens every public page, in the frame of the 
     subject: 'Neues Passwort für Bahnfrei',
     createdOn: Date.now(),
   }
-  const { letterOf } = await import('../../server/src/base/letter.ts')
+  const { letterOf } = await import('../../server/src/base/mail/letter.ts')
   const words = { subject: head.subject, paragraphs: ['Über den Link.'], action: { label: 'Los', path: '/login' } }
   const { text, html } = letterOf(words, { language: 'de', origin: 'https://bahnfrei.example' })
   await rita.route('**/api/sudo/mails', (route) => route.fulfill({ json: { mails: [head] } }))

@@ -1,4 +1,4 @@
-import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, type Page } from '@playwright/test'
 import { installed } from '../installed.ts'
 import { callsOf, letValidate, rangeNamed, reserve } from '../officer.ts'

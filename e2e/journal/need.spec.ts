@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { expect } from '@playwright/test'
 import { pagesOf } from '../../server/world/testPaper.ts'
 import { callsOf, letValidate } from '../officer.ts'

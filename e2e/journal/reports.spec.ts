@@ -1,4 +1,4 @@
-import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { expect } from '@playwright/test'
 import { callsOf, letValidate } from '../officer.ts'
 import { savedPaper } from '../papers.ts'

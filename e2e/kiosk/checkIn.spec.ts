@@ -1,4 +1,4 @@
-import { dayOf, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { dayOf, timesOf } from '@bahnfrei/domain/base/time/time.ts'
 import { walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import { expect, type Page } from '@playwright/test'
 import { holdBefore } from '../camera.ts'

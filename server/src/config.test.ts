@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { VERSION } from './base/version.ts'
+import { VERSION } from './base/http/version.ts'
 import { readConfig, warningsOf } from './config.ts'
 
 test('without a word from the environment Bahnfrei runs on this machine, for this machine', () => {

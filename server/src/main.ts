@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { systemClock } from './base/clock.ts'
-import { startEmbedded } from './base/postgres.ts'
+import { startEmbedded } from './base/database/postgres.ts'
+import { systemClock } from './base/time/clock.ts'
 import { readConfig, warningsOf } from './config.ts'
 import { endWithSentence, stopOnSignal } from './stop.ts'
 

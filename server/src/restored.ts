@@ -1,5 +1,5 @@
-import type { Restored } from './base/backup/restore.ts'
-import { BASE_RESTORED } from './base/mail.ts'
+import type { Restored } from './base/database/backup/restore.ts'
+import { BASE_RESTORED } from './base/mail/mail.ts'
 import type { AnyRoom } from './base/room.ts'
 import { ROOMS } from './rooms.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fullName } from '@bahnfrei/domain/users/user.ts'
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 import { join } from '../src/members/join.ts'
 import { accessRequests } from '../src/members/tables.ts'
 import { createPersonWithoutAccount, createUser } from '../src/users/create.ts'

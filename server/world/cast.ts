@@ -1,5 +1,5 @@
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
-import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
+import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { ClubProfile } from '@bahnfrei/domain/clubs/profile.ts'
 
 /** The password of everybody in the demo and in the tests. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Database } from '../src/base/db.ts'
-import { migrate } from '../src/base/migrate.ts'
+import { Database } from '../src/base/database/db.ts'
+import { migrate } from '../src/base/database/migrate.ts'
 import { checkAllLogs } from '../src/rangeLog/check.ts'
 import { buildDemo } from './demoWorld.ts'
 import { freshDatabase } from './testApp.ts'

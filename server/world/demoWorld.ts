@@ -1,4 +1,4 @@
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 import { buildAsking } from './asking.ts'
 import { buildWorld } from './build.ts'
 import { buildCertificates } from './certificates.ts'

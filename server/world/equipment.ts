@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { calibreOf } from '@bahnfrei/domain/equipment/calibre.ts'
 import { LISTED_DISCIPLINES } from '@bahnfrei/domain/equipment/listedDisciplines.ts'
 import { lengthOf, usuallyNeedsLicence } from '@bahnfrei/domain/equipment/weapon.ts'
-import type { Database, Db } from '../src/base/db.ts'
+import type { Database, Db } from '../src/base/database/db.ts'
 import { clubWeapons, disciplineRanges, disciplines, ownWeapons, weaponHandouts } from '../src/equipment/tables.ts'
 import type { World } from './build.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 import { groups } from '../src/groups/tables.ts'
 import { fairUseRules } from '../src/ranges/tables.ts'
 import type { World } from './build.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Database } from '../src/base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Database } from '../src/base/database/db.ts'
 import { guardianships } from '../src/families/tables.ts'
 import { join } from '../src/members/join.ts'
 import { memberRecords } from '../src/members/tables.ts'

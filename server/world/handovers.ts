@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Standing } from '@bahnfrei/domain/base/standing.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { HandoverKind } from '@bahnfrei/domain/handovers/handover.ts'
-import type { Database } from '../src/base/db.ts'
-import { noNote } from '../src/base/securityLog.ts'
+import type { Database } from '../src/base/database/db.ts'
+import { noNote } from '../src/base/security/securityLog.ts'
 import { record } from '../src/handovers/record.ts'
 import type { BuiltRange, World } from './build.ts'
 

@@ -1,6 +1,6 @@
-import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { presetPeriod } from '@bahnfrei/domain/journal/report.ts'
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 import { archiveReport, createReport } from '../src/journal/reports.ts'
 import { type World, ZONE } from './build.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 import { join } from '../src/members/join.ts'
 import { users } from '../src/users/tables.ts'
 import { setDefaultClub } from '../src/users/update.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { Database } from '../src/base/db.ts'
+import { Database } from '../src/base/database/db.ts'
 import { atEnd } from './atEnd.ts'
 
 /** An empty database as the README asks for one: its role owns it, may make roles, and is no superuser. */

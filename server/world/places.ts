@@ -1,6 +1,6 @@
 import { RANGE_TEMPLATES } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 import { clubProfiles } from '../src/clubs/tables.ts'
 import { lanes, ranges } from '../src/ranges/tables.ts'
 import type { World } from './build.ts'

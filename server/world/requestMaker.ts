@@ -1,5 +1,5 @@
-import { type Request, requestOf } from '@bahnfrei/domain/base/call.ts'
-import { withIds } from '@bahnfrei/domain/base/sample.ts'
+import { type Request, requestOf } from '@bahnfrei/domain/base/call/call.ts'
+import { withIds } from '@bahnfrei/domain/base/call/sample.ts'
 import { CALLS, type SampledCall } from '@bahnfrei/domain/contract.ts'
 
 type Schema = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 import { displayScreens, screenAnnouncements } from '../src/kiosk/tables.ts'
 import type { World } from './build.ts'
 

@@ -1,11 +1,19 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { GUEST_DEFAULTS, MEMBER_DEFAULTS } from '@bahnfrei/domain/base/permissions.ts'
-import type { Standing } from '@bahnfrei/domain/base/standing.ts'
-import { addDays, type Day, dayOf, daysBetween, instantOf, isBefore, weekdayOf } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { GUEST_DEFAULTS, MEMBER_DEFAULTS } from '@bahnfrei/domain/base/rights/permissions.ts'
+import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  instantOf,
+  isBefore,
+  weekdayOf,
+} from '@bahnfrei/domain/base/time/time.ts'
 import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
-import type { Database } from '../src/base/db.ts'
-import { noNote } from '../src/base/securityLog.ts'
+import type { Database } from '../src/base/database/db.ts'
+import { noNote } from '../src/base/security/securityLog.ts'
 import { create } from '../src/reservations/create.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
 import { seedEvents } from './events.ts'

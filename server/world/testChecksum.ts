@@ -1,4 +1,4 @@
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 
 /** Tables that a refused request may touch: it leaves at most a counter and a line in the security log (house rule 11). */
 const COUNTERS = ['sign_in_failures', 'friend_code_tries', 'allowance_uses', 'security_log']

@@ -1,8 +1,8 @@
 import { mkdtemp, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Database } from '../src/base/db.ts'
-import { type Embedded, startEmbedded } from '../src/base/postgres.ts'
+import { Database } from '../src/base/database/db.ts'
+import { type Embedded, startEmbedded } from '../src/base/database/postgres.ts'
 
 const MEMORY = '/dev/shm'
 /** Far more than a cluster of tests ever holds, and more than containers give that have next to nothing there. */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { Database } from '../src/base/db.ts'
-import { migrate } from '../src/base/migrate.ts'
+import { Database } from '../src/base/database/db.ts'
+import { migrate } from '../src/base/database/migrate.ts'
 import { buildWorld, type World } from './build.ts'
 import { clusterFolder, startTestCluster } from './testCluster.ts'
 

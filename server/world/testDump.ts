@@ -1,4 +1,4 @@
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 
 /** All rows of all tables as one text, as somebody reads them who took the database away. */
 export async function dump(database: Database): Promise<string> {

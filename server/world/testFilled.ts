@@ -1,4 +1,4 @@
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 
 /** What the database would refuse to have as any value of its type. */
 const CHECKED: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { type Client, clientOf, type TestWorld } from './testWorld.ts'
 

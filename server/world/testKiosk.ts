@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Browser } from './testBrowser.ts'
 import { waitingScreen } from './testDevice.ts'
 import { type Client, clientOf, type TestWorld } from './testWorld.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { expect } from 'vitest'
 import { type Client, line, reserving, type TestWorld } from './testWorld.ts'
 

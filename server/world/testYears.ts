@@ -1,4 +1,4 @@
-import type { Database } from '../src/base/db.ts'
+import type { Database } from '../src/base/database/db.ts'
 import type { World } from './build.ts'
 
 /** So many half hours of the past, lane by lane, as years of a hall leave them behind. */

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Db } from '../src/base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Db } from '../src/base/database/db.ts'
 import { createGroup } from '../src/groups/create.ts'
 
 /** The group of those who validate journals in a club. */

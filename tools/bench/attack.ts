@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { hashPassword } from '../../server/src/auth/hashing.ts'
 import type { Arms } from './attacks.ts'
 import type { Answers, Wish } from './everybody.ts'

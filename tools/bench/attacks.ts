@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket as TcpSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, type Day } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { io, type Socket } from 'socket.io-client'
 import { answerParent } from './peer.ts'
 import { requestBytes, Wire } from './wire.ts'

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { SETTINGS } from '../../server/src/base/db.ts'
+import { SETTINGS } from '../../server/src/base/database/db.ts'
 import { answerParent } from './peer.ts'
 import type { Statement } from './recording.ts'
 

@@ -1,5 +1,5 @@
-import { dayOf } from '@bahnfrei/domain/base/time.ts'
-import { systemClock } from '../../server/src/base/clock.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { systemClock } from '../../server/src/base/time/clock.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { keepChangedNeeds } from '../../server/src/journal/keepNeeds.ts'
 import { asked, type Figure, millis, percent } from './figures.ts'

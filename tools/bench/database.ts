@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../../server/src/base/postgres.ts'
+import { startEmbedded } from '../../server/src/base/database/postgres.ts'
 
 /** A database for this measurement alone. */
 export type BenchDatabase = { connection: pg.PoolConfig; close(): Promise<void> }

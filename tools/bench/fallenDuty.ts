@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { calendarTopic } from '@bahnfrei/domain/ranges/topics.ts'
 import { type Figure, median, millis } from './figures.ts'

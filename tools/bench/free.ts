@@ -1,6 +1,6 @@
-import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
-import { systemClock } from '../../server/src/base/clock.ts'
+import { systemClock } from '../../server/src/base/time/clock.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { join } from '../../server/src/members/join.ts'
 import { createRange } from '../../server/src/ranges/create.ts'

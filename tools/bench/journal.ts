@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
-import { systemClock } from '../../server/src/base/clock.ts'
+import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { systemClock } from '../../server/src/base/time/clock.ts'
 import { asked, type Figure, median, millis, quantile, ratioOf } from './figures.ts'
 import type { Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { type Figure, median, millis } from './figures.ts'
 import type { Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SETTINGS } from '../../server/src/base/db.ts'
+import { SETTINGS } from '../../server/src/base/database/db.ts'
 import { serveEverybody } from './everybody.ts'
 import { answerParent } from './peer.ts'
 import type { Statement } from './recording.ts'

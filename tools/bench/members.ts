@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { systemClock } from '../../server/src/base/clock.ts'
+import { systemClock } from '../../server/src/base/time/clock.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { createGroup } from '../../server/src/groups/create.ts'
 import { join } from '../../server/src/members/join.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { needOf } from '@bahnfrei/domain/journal/need.ts'
 import type { NeedEntry, NeedPerson } from '@bahnfrei/domain/journal/needFacts.ts'
 import { type Figure, median, millis, percent, quantile, ratioOf } from './figures.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { startApp } from '../../server/src/app.ts'
-import { WITHOUT_BUDGETS } from '../../server/src/base/limits.ts'
+import { WITHOUT_BUDGETS } from '../../server/src/base/limits/limits.ts'
 
 /**
  * What the server sent to the database for one request, in order and with its values; `waits`, when it was sent after the

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { startApp } from '../../server/src/app.ts'
-import { LIMITS, WITHOUT_BUDGETS } from '../../server/src/base/limits.ts'
+import { LIMITS, WITHOUT_BUDGETS } from '../../server/src/base/limits/limits.ts'
 import { ownOrigins } from '../../server/src/config.ts'
 import { answerParent } from './peer.ts'
 

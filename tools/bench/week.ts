@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import type { Prepared } from './bare.ts'
 import { type Figure, median, millis, percent, perSecond, quantile, ratioOf } from './figures.ts'
 import { type Peer, startPeer } from './peer.ts'

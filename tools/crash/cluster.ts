@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { systemClock } from '../../server/src/base/clock.ts'
-import { Database } from '../../server/src/base/db.ts'
-import { migrate } from '../../server/src/base/migrate.ts'
-import { startEmbedded } from '../../server/src/base/postgres.ts'
+import { Database } from '../../server/src/base/database/db.ts'
+import { migrate } from '../../server/src/base/database/migrate.ts'
+import { startEmbedded } from '../../server/src/base/database/postgres.ts'
+import { systemClock } from '../../server/src/base/time/clock.ts'
 import { type BenchWorld, buildBenchWorld } from '../bench/world.ts'
 
 /** Makes the data folder with a club in it, as it lies there while no server runs. */

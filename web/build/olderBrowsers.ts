@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { FILL_INS } from '../src/base/fillIns.ts'
+import { FILL_INS } from '../src/base/browser/fillIns.ts'
 import { browserNames, buildTargets } from './oldestBrowsers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Plugin } from 'vite'
-import { theme } from '../src/base/theme.ts'
+import { theme } from '../src/base/styles/theme.ts'
 
 const NAME = 'virtual:theme.css'
 const WRITER = '/MantineCssVariables/MantineCssVariables.mjs'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../base/time.ts'
+import { MINUTE_MS } from '../base/time/time.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 

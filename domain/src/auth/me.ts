@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Millis, PermissionMap } from '../base/fields.ts'
-import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
-import { LANGUAGES } from '../base/texts.ts'
+import { Id, Millis, PermissionMap } from '../base/call/fields.ts'
+import { MEMBERSHIP_STATUSES } from '../base/rights/standing.ts'
+import { LANGUAGES } from '../base/texts/texts.ts'
 import { QuickEntry } from '../users/quickAccess.ts'
 import { Name } from '../users/user.ts'
 

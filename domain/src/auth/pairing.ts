@@ -1,6 +1,6 @@
-import type { Id } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { MINUTE_MS } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { MINUTE_MS } from '../base/time/time.ts'
 
 /** As what a device wants to be signed in: as a person by QR code, or as a screen of a club. */
 export type PairingKind = 'user' | 'kiosk'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../base/refusals.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 
 /** Passwords have 8 to 128 characters; what an old account brings may be shorter (L14, OP-14). */
 export const PASSWORD_MIN = 8

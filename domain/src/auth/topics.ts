@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { type Topic, topicOf } from '../base/call/topics.ts'
 
 /** What a person signs in with changed. */
 export function factorsTopic(uid: Id<'user'>): Topic {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../base/refusals.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 import { GUESSABLE_WORDS } from './guessableWords.ts'
 import { plainPassword } from './password.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, lines, Millis, note } from '../base/fields.ts'
-import type { FileKind } from '../base/fileKind.ts'
-import type { Refusal } from '../base/refusals.ts'
+import { Id, lines, Millis, note } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import type { FileKind } from '../base/sheets/fileKind.ts'
 
 export const MOST_SUBJECT = 150
 export const MOST_TEXT = 5_000

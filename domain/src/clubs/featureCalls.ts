@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { FEATURES } from '../base/features.ts'
-import { FeatureMap, Id, text } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { FeatureMap, Id, text } from '../base/call/fields.ts'
+import { FEATURES } from '../base/rights/features.ts'
 import { FEATURE_OPERATIONS } from './featureOperation.ts'
 import { MOST_OF_PROFILE } from './profile.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature, Features } from '../base/features.ts'
+import type { Feature, Features } from '../base/rights/features.ts'
 
 /** What the provider does to a feature of a club (CLUB-025). */
 export const FEATURE_OPERATIONS = ['enable', 'disable', 'set', 'add'] as const

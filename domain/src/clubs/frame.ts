@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import type { Language } from '../base/texts.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Language } from '../base/texts/texts.ts'
 
 /** How the page is drawn in a frame: as the device of the reader says, or always light or dark. */
 export const FRAME_THEMES = ['auto', 'light', 'dark'] as const

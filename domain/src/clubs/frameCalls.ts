@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id } from '../base/call/fields.ts'
 import { clubTopic } from './topics.ts'
 
 /** Whether a club shows its free times to anybody: on its page, and in frames of other web sites. */

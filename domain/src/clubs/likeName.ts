@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id } from '../base/fields.ts'
-import { foldName } from '../base/search.ts'
+import { Id } from '../base/call/fields.ts'
+import { foldName } from '../base/call/search.ts'
 
 /** How the names of two clubs are alike: the same wherever they are, or nearly the same in one place. */
 export const LIKENESSES = ['same', 'near'] as const

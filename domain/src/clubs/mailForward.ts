@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { note } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
+import { note } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 import { isEmail } from '../users/email.ts'
 
 /**

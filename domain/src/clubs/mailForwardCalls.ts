@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { note } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { note } from '../base/call/fields.ts'
 import { MailForward, StoredForward } from './mailForward.ts'
 
 /** Where a club gets copies of mails. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { FeatureMap, Id, PermissionMap } from '../base/fields.ts'
-import { clubsTopic, standingTopic } from '../base/topics.ts'
+import { call } from '../base/call/call.ts'
+import { FeatureMap, Id, PermissionMap } from '../base/call/fields.ts'
+import { clubsTopic, standingTopic } from '../base/call/topics.ts'
 
 /** A club in which the caller may do something, with the rights and features that count there. */
 export const OpenClub = z.strictObject({

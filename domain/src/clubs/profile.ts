@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, lines, note, text } from '../base/fields.ts'
+import { Id, lines, note, text } from '../base/call/fields.ts'
 import { isEmail, plainEmail } from '../users/email.ts'
 import { MOST as MOST_OF_USER } from '../users/user.ts'
 

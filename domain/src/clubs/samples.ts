@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { clubCalls } from './calls.ts'
 import { NO_ADDRESS } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../base/fields.ts'
+import { Id } from '../base/call/fields.ts'
 import { isEmail, plainEmail } from '../users/email.ts'
 import { Address, Contact } from '../users/user.ts'
 import { DEADLINE_UNITS } from './deadline.ts'

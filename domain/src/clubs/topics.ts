@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { type Topic, topicOf } from '../base/call/topics.ts'
 
 /** What a club says of itself, or what its owners set, changed. */
 export function clubTopic(clubId: Id<'club'>): Topic {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Day, Id } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Day, Id } from '../base/call/fields.ts'
 import { membersTopic, rangesTopic } from '../clubs/topics.ts'
 import { certificatesTopic } from '../qualifications/topics.ts'
 import { namesTopic } from '../users/topics.ts'

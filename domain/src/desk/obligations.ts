@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id, Millis } from '../base/fields.ts'
-import { addDays, type Day as IsoDay } from '../base/time.ts'
+import { Day, Id, Millis } from '../base/call/fields.ts'
+import { addDays, type Day as IsoDay } from '../base/time/time.ts'
 
 /** What the law and the associations want of a club again and again. */
 export const OBLIGATION_KINDS = ['declaration', 'leaver', 'inspection', 'insurance', 'register', 'certificate'] as const

@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { deskCalls } from './calls.ts'
 
 const first = { kind: 'inspection', subjectId: idOf('range'), period: 'first' } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Day as IsDay } from '../base/fields.ts'
+import { Id, Day as IsDay } from '../base/call/fields.ts'
 import { readGender } from '../memberImport/names.ts'
 
 /** As the sports associations ask: male, female, diverse, no statement. */

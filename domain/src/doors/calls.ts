@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, text } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, text } from '../base/call/fields.ts'
 import { rangesTopic } from '../clubs/topics.ts'
 import { Door, DoorCode } from './door.ts'
 import { Delivery, MOST_HOOK_ADDRESS } from './hook.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Millis } from '../base/fields.ts'
+import { Id, Millis } from '../base/call/fields.ts'
 
 /** For so long after a new secret was made the one before it counts too, so that devices can be set up again. */
 export const OLD_SECRET_HOURS = 24

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, Millis } from '../base/fields.ts'
-import { isNamedHost } from '../base/namedHost.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { addMinutes, MINUTE_MS } from '../base/time.ts'
+import { Id, Millis } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { isNamedHost } from '../base/mail/namedHost.ts'
+import { addMinutes, MINUTE_MS } from '../base/time/time.ts'
 import { DOOR_MINUTES } from './open.ts'
 
 /** What a door or light is told: it opens for a slot, it closes after one, or an officer tries it. */

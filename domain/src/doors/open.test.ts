@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf, minutesBetween } from '../base/time.ts'
+import { instantOf, minutesBetween } from '../base/time/time.ts'
 import { doorTime, whyNotOpen } from './open.ts'
 
 const ZONE = 'Europe/Berlin'

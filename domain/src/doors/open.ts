@@ -1,4 +1,4 @@
-import { addMinutes, isBefore, type Slot } from '../base/time.ts'
+import { addMinutes, isBefore, type Slot } from '../base/time/time.ts'
 
 /** So many minutes before a slot its door opens, and so many after it stays open. */
 export const DOOR_MINUTES = 15

@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { type Topic, topicOf } from '../base/call/topics.ts'
 
 /** What a club set for the doors of its ranges changed, or what was sent to them. */
 export function doorsTopic(clubId: Id<'club'>): Topic {

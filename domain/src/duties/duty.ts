@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id, Millis, note } from '../base/fields.ts'
+import { ClockTime, Day, Id, Millis, note } from '../base/call/fields.ts'
 import { SUPERVISIONS } from '../ranges/range.ts'
 import { MOST_CANCEL_AFTER, MOST_NEEDED, MOST_NOTE, SHIFT_MINUTES } from './limits.ts'
 

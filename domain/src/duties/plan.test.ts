@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantAt, MINUTE_MS, type Slot } from '../base/time.ts'
+import { instantAt, MINUTE_MS, type Slot } from '../base/time/time.ts'
 import { partsOf, planDuties, type Standing } from './plan.ts'
 
 const at = (minute: number) => instantAt(minute * MINUTE_MS)

@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { addMinutes, minutesBetween, type Slot } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import { addMinutes, minutesBetween, type Slot } from '../base/time/time.ts'
 import { without } from '../ranges/openTime.ts'
 
 /** A duty that stands already. One that is kept was made by hand or cancelled, or somebody is in it. */

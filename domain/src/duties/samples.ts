@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { dutyAdminCalls } from './adminCalls.ts'
 import type { dutyCalls } from './calls.ts'
 

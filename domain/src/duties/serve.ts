@@ -1,6 +1,6 @@
-import type { Id } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { type Day, isBefore, overlaps, type Slot } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { type Day, isBefore, overlaps, type Slot } from '../base/time/time.ts'
 import { type HeldQualification, type WhyNotSupervise, whyNotSupervise } from '../qualifications/supervise.ts'
 import type { Duty } from './duty.ts'
 

@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { type Topic, topicOf } from '../base/call/topics.ts'
 
 /** A duty of a club changed, who is in it, or how duties are planned. */
 export function dutiesTopic(clubId: Id<'club'>): Topic {

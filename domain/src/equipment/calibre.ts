@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, note, text } from '../base/fields.ts'
-import type { Language } from '../base/texts.ts'
+import { Id, note, text } from '../base/call/fields.ts'
+import type { Language } from '../base/texts/texts.ts'
 import type { WeaponClass } from '../base/weaponClass.ts'
 import { CALIBRES as USUAL } from '../ranges/calibres.ts'
 import { CALIBRE_CLASSES, type CalibreClass } from './calibreClass.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ClockTime, Id, Millis, note } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
+import { ClockTime, Id, Millis, note } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 import { weaponFields, weaponInput } from './weapon.ts'
 
 /** How a club weapon is: ready, ready with something to see to, or not to be shot. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, note, text } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
+import { Id, note, text } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 import { DISCIPLINE_CLASSES } from './disciplineList.ts'
 
 export const MOST_DISCIPLINE_NAME = 100

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, note } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, note } from '../base/call/fields.ts'
 import { rangesTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { CalibreId, NewCalibre } from './calibre.ts'

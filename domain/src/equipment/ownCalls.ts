@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id } from '../base/call/fields.ts'
 import { CalibreId, ClubCalibre } from './calibre.ts'
 import { calibresTopic, ownWeaponsTopic } from './topics.ts'
 import { OwnWeapon, ownWeaponInput } from './weapon.ts'

@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { equipmentCalls } from './calls.ts'
 import type { DisciplineInput } from './discipline.ts'
 

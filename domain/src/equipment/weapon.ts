@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id, note, text } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
+import { Day, Id, note, text } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 import { WEAPON_LENGTHS, WeaponClass, type WeaponLength } from '../base/weaponClass.ts'
 import { CalibreId, CalibreName } from './calibre.ts'
 

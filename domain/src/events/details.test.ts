@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '../base/time.ts'
+import { addDays, daysBetween } from '../base/time/time.ts'
 import { eventCalls } from './calls.ts'
 import {
   changedLike,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id } from '../base/fields.ts'
-import { list, Search } from '../base/list.ts'
+import { Day, Id } from '../base/call/fields.ts'
+import { list, Search } from '../base/call/list.ts'
 import { CATEGORIES, type ListedEvent } from './event.ts'
 
 /** Those in which somebody takes part, or which somebody leads. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slotAt } from '../base/time.ts'
+import { slotAt } from '../base/time/time.ts'
 import { eventCalls } from './calls.ts'
 import { type Joinable, settled, whyNotChoose, whyNotLeave, whyNotRegister } from './registration.ts'
 

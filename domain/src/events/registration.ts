@@ -1,6 +1,6 @@
-import type { Id } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { addMinutes, instantAt, isBefore, MINUTE_MS, type Slot } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { addMinutes, instantAt, isBefore, MINUTE_MS, type Slot } from '../base/time/time.ts'
 
 /** What decides about taking part in an event. */
 export type Joinable = {

@@ -1,4 +1,4 @@
-import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
+import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
 import type { eventCalls } from './calls.ts'
 
 const REPEAT = { rhythm: 'week', until: '2026-06-30', skipHolidays: true } as const

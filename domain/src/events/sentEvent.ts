@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockTime, Counter, Id, lines, note, text } from '../base/fields.ts'
+import { ClockTime, Counter, Id, lines, note, text } from '../base/call/fields.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import { PlannedDay } from '../ranges/callFields.ts'
 import { BOOKING_TYPES, CATEGORIES, VISIBILITIES } from './event.ts'

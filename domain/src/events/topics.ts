@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { clubsTopic, standingTopic, type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { clubsTopic, standingTopic, type Topic, topicOf } from '../base/call/topics.ts'
 import { rangesTopic } from '../clubs/topics.ts'
 import { placesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAdultOn } from '../base/age.ts'
-import { addDays, dayOf } from '../base/time.ts'
+import { isAdultOn } from '../base/time/age.ts'
+import { addDays, dayOf } from '../base/time/time.ts'
 import { actsToday, type Births, isGrown, whyNoChild, whyNotConfirm, whyNotLink } from './guardianship.ts'
 
 const TODAY = '2026-11-24'

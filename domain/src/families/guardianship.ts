@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isAdultOn } from '../base/age.ts'
-import { Id, Millis, Day as ShownDay } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
-import type { Day } from '../base/time.ts'
+import { Id, Millis, Day as ShownDay } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { MEMBERSHIP_STATUSES } from '../base/rights/standing.ts'
+import { isAdultOn } from '../base/time/age.ts'
+import type { Day } from '../base/time/time.ts'
 
 /** The most guardians that a child has in a club. */
 export const MOST_GUARDIANS = 2

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call, uploadCall } from '../base/call.ts'
-import { Id, lines, Millis, note } from '../base/fields.ts'
-import { MOST_ATTACHMENT_BYTES } from '../base/fileKind.ts'
+import { call, uploadCall } from '../base/call/call.ts'
+import { Id, lines, Millis, note } from '../base/call/fields.ts'
+import { MOST_ATTACHMENT_BYTES } from '../base/sheets/fileKind.ts'
 import { MOST_DESCRIPTION, MOST_FILES } from './report.ts'
 
 /** What people wrote, with what became of it (specification 1 §1; 2 §3.1). */

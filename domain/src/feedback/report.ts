@@ -1,4 +1,4 @@
-import type { Id } from '../base/fields.ts'
+import type { Id } from '../base/call/fields.ts'
 
 /** Characters of a description (specification 1 §5; 2 §5). */
 export const MOST_DESCRIPTION = 5000

@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { feedbackCalls } from './calls.ts'
 
 export const feedbackSamples: SamplesOf<typeof feedbackCalls> = {

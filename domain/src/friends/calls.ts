@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, Millis, note } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, Millis, note } from '../base/call/fields.ts'
 import { namesTopic } from '../users/topics.ts'
 import { Friend, FriendPermissions, NICK_NAME_MAX } from './friend.ts'
 import { FRIEND_CODE_MAX } from './friendCode.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Millis, note } from '../base/fields.ts'
+import { Id, Millis, note } from '../base/call/fields.ts'
 
 export const NICK_NAME_MAX = 50
 

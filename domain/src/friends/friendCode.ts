@@ -1,6 +1,6 @@
-import type { Id } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { MINUTE_MS } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { MINUTE_MS } from '../base/time/time.ts'
 import { codeOf, hasForm, plainCode } from '../base/typedCode.ts'
 
 const HOUR_MS = 60 * MINUTE_MS

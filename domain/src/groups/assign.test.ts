@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERMISSIONS, type Permissions } from '../base/permissions.ts'
+import { PERMISSIONS, type Permissions } from '../base/rights/permissions.ts'
 import { type Assigning, isTrusted, whyNotAssign } from './assign.ts'
 import { GROUP_FUNCTIONS, GROUP_PURPOSES, type Group } from './group.ts'
 

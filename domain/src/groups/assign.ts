@@ -1,4 +1,4 @@
-import { holds, type Permissions } from '../base/permissions.ts'
+import { holds, type Permissions } from '../base/rights/permissions.ts'
 import type { Group } from './group.ts'
 
 /** Who changes the groups of whom. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id } from '../base/call/fields.ts'
 import { membersTopic, rangesTopic } from '../clubs/topics.ts'
 import { ClubGroup, Group, GroupInput } from './group.ts'
 import { groupsTopic } from './topics.ts'

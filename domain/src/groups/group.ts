@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id, note, text } from '../base/fields.ts'
-import { CURRENCIES, Percent, Price } from '../base/money.ts'
+import { Day, Id, note, text } from '../base/call/fields.ts'
+import { CURRENCIES, Percent, Price } from '../base/money/money.ts'
 
 /** What a group is for (specification 2 §3.2): anybody who is on duty, anybody who trains others, or just a label. */
 export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const

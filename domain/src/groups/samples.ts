@@ -1,5 +1,5 @@
-import { cents } from '../base/money.ts'
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
+import { cents } from '../base/money/money.ts'
 import type { groupCalls } from './calls.ts'
 import type { GroupInput } from './group.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Day, Id, lines } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Day, Id, lines } from '../base/call/fields.ts'
 import { enterGuest, guestTerms, MostGuestDays } from '../rangeLog/guestEntry.ts'
 import { rangeLogDayTopic } from '../rangeLog/topics.ts'
 import { namesTopic } from '../users/topics.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id } from '../base/fields.ts'
+import { ClockTime, Day, Id } from '../base/call/fields.ts'
 import { GuestPerson } from '../rangeLog/guestEntry.ts'
 import { Signature } from '../rangeLog/signature.ts'
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '../base/refusals.ts'
-import type { Day } from '../base/time.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import type { Day } from '../base/time/time.ts'
 import { plainName } from '../reservations/walkIn.ts'
 
 /** By what a guest is known again: the name as it sounds, and the birth date. */

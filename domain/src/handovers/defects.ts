@@ -1,4 +1,4 @@
-import type { Id } from '../base/fields.ts'
+import type { Id } from '../base/call/fields.ts'
 import type { FoundLane, HandoverKind } from './handover.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, lines, Millis } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
+import { Id, lines, Millis } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 
 /** A club takes the lanes of a range over, or gives them back. */
 export const HANDOVER_KINDS = ['begin', 'end'] as const

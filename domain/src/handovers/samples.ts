@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import { BLOCK } from '../ranges/samples.ts'
 import type { handoverCalls } from './calls.ts'
 

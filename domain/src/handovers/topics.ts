@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { type Topic, topicOf } from '../base/call/topics.ts'
 
 /** Lanes of a range were handed over, or a defect of one was mended or blocked it. */
 export function handoversTopic(rangeId: Id<'range'>): Topic {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Day, Id, Millis, TimeZone } from '../base/fields.ts'
-import { Realtime } from '../base/realtime.ts'
-import { PSEUDONYM, SECURITY_EVENTS } from '../base/securityLog.ts'
+import { call } from '../base/call/call.ts'
+import { Day, Id, Millis, TimeZone } from '../base/call/fields.ts'
+import { Realtime } from '../base/call/realtime.ts'
+import { PSEUDONYM, SECURITY_EVENTS } from '../base/rights/securityLog.ts'
 import { LikeName } from '../clubs/likeName.ts'
 
 /** Who runs an installation, as German law asks for it (§ 5 DDG; Art. 13 GDPR). */

@@ -1,4 +1,4 @@
-import type { SamplesOf } from '../base/sample.ts'
+import type { SamplesOf } from '../base/call/sample.ts'
 import type { homeCalls } from './calls.ts'
 
 export const homeSamples: SamplesOf<typeof homeCalls> = {

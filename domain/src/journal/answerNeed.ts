@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { codeOf } from './dayCode.ts'
 import type { KeptKind } from './keep.ts'
 import type { Need } from './need.ts'

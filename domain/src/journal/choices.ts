@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id } from '../base/fields.ts'
+import { ClockTime, Day, Id } from '../base/call/fields.ts'
 import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 import { EntryDiscipline } from './entry.ts'
 import { Month } from './journalList.ts'

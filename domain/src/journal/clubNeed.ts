@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id } from '../base/fields.ts'
-import { type Day as DayText, daysBetween } from '../base/time.ts'
+import { Day, Id } from '../base/call/fields.ts'
+import { type Day as DayText, daysBetween } from '../base/time/time.ts'
 import { OFFICER_ANSWERS, type OfficerAnswer } from './clubNeedList.ts'
 import { YELLOW_DAYS } from './needLight.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { pageInput, pageOutput } from '../base/list.ts'
+import { call } from '../base/call/call.ts'
+import { pageInput, pageOutput } from '../base/call/list.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { ClubNeed, MemberNeed } from './clubNeed.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { list, Search } from '../base/list.ts'
-import { compareNames } from '../base/search.ts'
+import { list, Search } from '../base/call/list.ts'
+import { compareNames } from '../base/call/search.ts'
 
 /** What officers of a club know of a need: nothing about weapons, days or what is missing. */
 export const OFFICER_ANSWERS = ['yes', 'soon', 'no'] as const

@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { codeOf, type DayCode, dayOfCode, monthsBefore } from './dayCode.ts'
 import { isMemberOn, type Membership } from './membership.ts'
 import type { NeedEntry, UsedWeapon, WeaponKind } from './needFacts.ts'

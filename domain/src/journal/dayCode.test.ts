@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../base/time.ts'
+import { addDays } from '../base/time/time.ts'
 import { codeOf, dayAfter, dayBefore, dayOfCode, monthsAfter, monthsBefore } from './dayCode.ts'
 
 const day = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1950-01-01', days))

@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 
 /**
  * Days as numbers, because the need of a person looks at a day of the past some ten thousand times: 32 for each month,

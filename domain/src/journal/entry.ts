@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id, lines, Millis, note, text } from '../base/fields.ts'
-import type { Order } from '../base/list.ts'
-import type { Refusal } from '../base/refusals.ts'
+import { ClockTime, Day, Id, lines, Millis, note, text } from '../base/call/fields.ts'
+import type { Order } from '../base/call/list.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 import { Temperature, Weather } from './weather.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, Millis } from '../base/fields.ts'
+import { Day, Id, Millis } from '../base/call/fields.ts'
 
 /** Why a row of an old journal is left out. */
 export const IMPORT_FAULTS = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, Search } from '../base/list.ts'
+import { list, Search } from '../base/call/list.ts'
 import { ENTRY_KINDS, ENTRY_STATES, JOURNAL_ORDER } from './entry.ts'
 
 /** A month, such as `2026-05`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { needOf } from './need.ts'
 import type { NeedEntry, NeedPerson } from './needFacts.ts'
 import { CHECK, ownRifle, pistol, QUARTERLY, rifle, SIX_EACH_YEAR, shooter, shot, without } from './testHistory.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Day } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import type { Day as DayText } from '../base/time.ts'
+import { Day } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import type { Day as DayText } from '../base/time/time.ts'
 
 /** What only the papers of a person say, and the ten years of § 14 (4) WaffG are counted from; null where nobody said. */
 export const LicenceDates = z.strictObject({

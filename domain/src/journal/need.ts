@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { type Acquire, acquireOf } from './acquire.ts'
 import type { OfficerAnswer } from './clubNeedList.ts'
 import { countDays, type NeedMarks } from './countedDays.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id } from '../base/fields.ts'
+import { Day, Id } from '../base/call/fields.ts'
 import { LicenceDates } from './licenceDates.ts'
 import { WEAPON_KINDS } from './needFacts.ts'
 import { CERTIFIED, CERTIFIERS, READING_KEYS } from './needRules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { needOf } from './need.ts'
 import type { NeedEntry, NeedPerson } from './needFacts.ts'
 import { certifiersOn, rulesOn } from './needRules.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 
 /** What the evidence of need is computed from: plain facts, wherever they are stored. */
 

@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { type DayCode, dayBefore, dayOfCode } from './dayCode.ts'
 import type { KeptKind } from './keep.ts'
 import type { NeedSentence } from './needTexts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { NEED_KEPT_DAYS, officerAnswer } from './clubNeed.ts'
 import { answerForOfficer, needOf } from './need.ts'
 import type { ClubTime, NeedEntry, NeedPerson, OwnWeapon, UsedWeapon } from './needFacts.ts'

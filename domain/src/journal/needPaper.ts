@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Millis } from '../base/fields.ts'
+import { Day, Millis } from '../base/call/fields.ts'
 
 /** How often somebody may make a paper within a day. */
 export const MOST_PAPERS_A_DAY = 20

@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 
 /** The law as numbers, with the day from which it holds and where it stands. Every evidence names what it was computed by. */
 export type NeedRules = {

@@ -1,4 +1,4 @@
-import { NO_CURSOR, type SamplesOf } from '../base/sample.ts'
+import { NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
 import type { clubNeedCalls } from './clubNeedCalls.ts'
 import type { needCalls } from './needCalls.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import type { WeaponKind } from './needFacts.ts'
 import type { ReadingKey } from './needRules.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call, uploadCall } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
+import { call, uploadCall } from '../base/call/call.ts'
+import { Id } from '../base/call/fields.ts'
 import { MOST_PHOTO_BYTES, PhotoFile, photoSize } from '../base/photo.ts'
 
 const photoId = Id('journalPhoto')

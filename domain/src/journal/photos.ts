@@ -1,4 +1,4 @@
-import type { Refusal } from '../base/refusals.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 
 /** How many photos an entry has, and all entries of a person together. */
 export const MOST_PHOTOS = 4

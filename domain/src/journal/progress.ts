@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from '../base/fields.ts'
+import { Day } from '../base/call/fields.ts'
 
 /** How many results of a discipline are looked at: the latest ones. */
 export const MOST_RESULTS = 50

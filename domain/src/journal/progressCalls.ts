@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
+import { call } from '../base/call/call.ts'
 import { DisciplineProgress, WeaponShots } from './progress.ts'
 import { journalTopic } from './topics.ts'
 

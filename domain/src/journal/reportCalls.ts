@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, text } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, text } from '../base/call/fields.ts'
 import { JournalReport, MOST_PASS_CODE, ReportInList, ReportInput, SharedReport } from './report.ts'
 import { reportsTopic } from './topics.ts'
 

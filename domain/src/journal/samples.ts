@@ -1,4 +1,4 @@
-import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
+import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
 import type { journalCalls } from './calls.ts'
 import { needSamples } from './needSamples.ts'
 import { reportSamples } from './reportSamples.ts'

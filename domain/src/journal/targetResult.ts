@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { note } from '../base/fields.ts'
+import { note } from '../base/call/fields.ts'
 import { EntryDiscipline, MOST_DISCIPLINE_NAME, MOST_SHOTS } from './entry.ts'
 
 /** What electronic targets say of a visit; its person makes an entry of it, or does not. */

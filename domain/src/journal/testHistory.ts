@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import type { NeedEntry, NeedPerson, OwnWeapon, UsedWeapon } from './needFacts.ts'
 
 /** The day of the check in the tables of cases, where nothing else is said. */

@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import type { NeedEntry, NeedPerson, WeaponKind } from './needFacts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day as DayField, text } from '../base/fields.ts'
-import type { Day } from '../base/time.ts'
+import { Day as DayField, text } from '../base/call/fields.ts'
+import type { Day } from '../base/time/time.ts'
 
 /** The most characters of an announcement: it is read from far, in passing. */
 export const MOST_ANNOUNCEMENT = 160

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Day, Id, Millis, note, text } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Day, Id, Millis, note, text } from '../base/call/fields.ts'
 import { rangesTopic } from '../clubs/topics.ts'
 import { dutiesTopic } from '../duties/topics.ts'
 import { rangeStopTopic } from '../rangeLog/topics.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '../base/fields.ts'
+import type { Id } from '../base/call/fields.ts'
 
 /** A screen shows another code so often, and the one before is good for as long again: a photo of it is old in a minute. */
 export const CHECK_IN_CODE_MS = 30_000

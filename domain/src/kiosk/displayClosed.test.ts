@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, instantAt } from '../base/time.ts'
+import { clockOf, instantAt } from '../base/time/time.ts'
 import { daily, LANE, openingOf } from '../ranges/testOpening.ts'
 import { closedOn, closedTimes } from './displayClosed.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Millis } from '../base/fields.ts'
-import { addDays, type Day, dayStart, instantAt, MINUTE_MS, slotAt } from '../base/time.ts'
+import { Id, Millis } from '../base/call/fields.ts'
+import { addDays, type Day, dayStart, instantAt, MINUTE_MS, slotAt } from '../base/time/time.ts'
 import { type Opening, type OpenLane, whyClosed } from '../ranges/openTime.ts'
 import { STEP_MINUTES } from '../reservations/reserve.ts'
 

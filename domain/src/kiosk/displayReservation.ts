@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Millis } from '../base/fields.ts'
-import { addDays, type Day } from '../base/time.ts'
+import { Id, Millis } from '../base/call/fields.ts'
+import { addDays, type Day } from '../base/time/time.ts'
 
 /** What a screen draws of a reservation, and nothing else (K08). */
 export const DisplayReservation = z.strictObject({

@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { MINUTE_MS } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import { MINUTE_MS } from '../base/time/time.ts'
 import { STEP_MINUTES } from '../reservations/reserve.ts'
 
 /** In milliseconds. */

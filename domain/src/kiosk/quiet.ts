@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../base/time.ts'
+import { MINUTE_MS } from '../base/time/time.ts'
 
 /** Nobody comes to the hall in so long before what is reserved next. */
 const BEFORE_MS = 15 * MINUTE_MS

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Millis, note, text } from '../base/fields.ts'
+import { Id, Millis, note, text } from '../base/call/fields.ts'
 import { Announcement } from './announcement.ts'
 
 /** In percent, of the calendar and of header and footer (KIOS-019, OP-70). */

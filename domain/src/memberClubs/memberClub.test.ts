@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holds, inheritable, isAdmin, PERMISSIONS, type Permissions, type Right } from '../base/permissions.ts'
+import { holds, inheritable, isAdmin, PERMISSIONS, type Permissions, type Right } from '../base/rights/permissions.ts'
 import { REQUEST_STATES } from '../members/member.ts'
 import { givenBy, permissionsGiven, whyNotAskAsClub, whyNotGive } from './memberClub.ts'
 

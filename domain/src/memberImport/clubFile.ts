@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, note, text } from '../base/fields.ts'
-import { isIban } from '../base/iban.ts'
+import { Day, note, text } from '../base/call/fields.ts'
+import { isIban } from '../base/money/iban.ts'
 import { GroupInput } from '../groups/group.ts'
 import { BIC, COLLECTION_METHODS, MANDATE_REFERENCE, MOST_ACCOUNT_HOLDER } from '../members/billingDetails.ts'
 import { type CustomField, NewCustomField } from '../members/customField.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '../base/search.ts'
+import { foldName } from '../base/call/search.ts'
 import type { Duplicate } from './duplicates.ts'
 import type { ImportRecord } from './record.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { type Comparable, findDuplicates } from './duplicates.ts'
 
 const anton: Comparable = {

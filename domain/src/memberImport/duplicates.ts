@@ -1,5 +1,5 @@
-import { foldName } from '../base/search.ts'
-import type { Day } from '../base/time.ts'
+import { foldName } from '../base/call/search.ts'
+import type { Day } from '../base/time/time.ts'
 import type { Gender } from '../users/user.ts'
 import { plainPhone } from './contact.ts'
 import { isError } from './faults.ts'

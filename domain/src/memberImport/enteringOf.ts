@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { lacksMandate, MANDATE_REFERENCE, MOST_ACCOUNT_HOLDER } from '../members/billingDetails.ts'
 import { MOST_NAME } from '../members/record.ts'
 import { fullName, type Gender, MOST, type Name } from '../users/user.ts'

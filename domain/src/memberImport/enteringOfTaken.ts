@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../base/standing.ts'
+import type { MembershipStatus } from '../base/rights/standing.ts'
 import type { HiddenOn } from '../members/record.ts'
 import type { TakenPayment, TakenPerson } from './clubFile.ts'
 import { type Entering, type EnteringRecord, NO_ACCOUNT } from './enteringOf.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '../base/search.ts'
+import { foldName } from '../base/call/search.ts'
 import { guardianKey } from './guardians.ts'
 import { spokenName } from './names.ts'
 import type { ImportRecord } from './record.ts'

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../base/texts.ts'
+import type { SameKeys } from '../base/texts/texts.ts'
 import type german from './faults.de.ts'
 
 const english: SameKeys<typeof german> = {

@@ -1,4 +1,4 @@
-import { headerKey } from '../base/sheetColumns.ts'
+import { headerKey } from '../base/sheets/sheetColumns.ts'
 
 /**
  * What a column of a member file can hold, with the headers under which other programs write it. An earlier synonym wins

@@ -1,4 +1,4 @@
-import type { Sheet } from '../base/sheetText.ts'
+import type { Sheet } from '../base/sheets/sheetText.ts'
 import type { Mapping } from './columns.ts'
 import type { ImportField } from './fields.ts'
 

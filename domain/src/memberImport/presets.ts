@@ -1,4 +1,4 @@
-import { headerKey } from '../base/sheetColumns.ts'
+import { headerKey } from '../base/sheets/sheetColumns.ts'
 import type { Mapping, Matched } from './columns.ts'
 import { type ImportField, REPEATED } from './fields.ts'
 

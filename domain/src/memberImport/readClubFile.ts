@@ -1,5 +1,5 @@
-import { isAdultOn } from '../base/age.ts'
-import type { Day } from '../base/time.ts'
+import { isAdultOn } from '../base/time/age.ts'
+import type { Day } from '../base/time/time.ts'
 import { whyNoChild } from '../families/guardianship.ts'
 import type { GroupInput } from '../groups/group.ts'
 import { areInOrder } from '../members/record.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import type { Gender } from '../users/user.ts'
 import type { TakenPerson } from './clubFile.ts'
 import type { Fault } from './faults.ts'

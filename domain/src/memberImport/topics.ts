@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { type Topic, topicOf } from '../base/call/topics.ts'
 
 /** An import of members of a club changed: what is made of its rows, or how far it is. */
 export function importsTopic(clubId: Id<'club'>): Topic {

@@ -1,4 +1,4 @@
-import type { Language } from '../base/texts.ts'
+import type { Language } from '../base/texts/texts.ts'
 import type { FieldType } from '../members/customField.ts'
 
 /** Custom fields that take what a file says and the record of a member has no place for. They are made when needed. */

@@ -1,4 +1,4 @@
-import type { Id } from '../base/fields.ts'
+import type { Id } from '../base/call/fields.ts'
 import type { GroupBilling, GroupInput } from '../groups/group.ts'
 import type { CertificateData } from '../qualifications/certificate.ts'
 import {

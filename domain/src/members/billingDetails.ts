@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, note } from '../base/fields.ts'
-import { isIban, plainIban } from '../base/iban.ts'
+import { Day, note } from '../base/call/fields.ts'
+import { isIban, plainIban } from '../base/money/iban.ts'
 import { MailAddress } from '../users/user.ts'
 
 /** How a club collects from somebody (specification 2 §9). */

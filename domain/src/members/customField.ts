@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, lines, note, text } from '../base/fields.ts'
+import { Day, Id, lines, note, text } from '../base/call/fields.ts'
 
 /** What a custom field holds (MEMB-029). */
 export const FIELD_TYPES = ['number', 'string', 'multiline', 'date', 'checkbox'] as const

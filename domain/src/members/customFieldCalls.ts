@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id } from '../base/call/fields.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { CustomField, MOST_CUSTOM_FIELDS, NewCustomField } from './customField.ts'
 import { customFieldsTopic } from './topics.ts'

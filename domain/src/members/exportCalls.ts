@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { CsvFile, filterInput, MOST_CSV_ROWS } from '../base/list.ts'
+import { call } from '../base/call/call.ts'
+import { CsvFile, filterInput, MOST_CSV_ROWS } from '../base/call/list.ts'
 import { MEMBERS } from './memberList.ts'
 
 /** What the list of members is saved as: a workbook of Excel, or cards for the contacts of a phone. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holds, PERMISSIONS, type Permission, type Permissions, type Right } from '../base/permissions.ts'
+import { holds, PERMISSIONS, type Permission, type Permissions, type Right } from '../base/rights/permissions.ts'
 import { type Grade, type Granting, gradesOf, permissionsOf, rightChanges, whyNotGrant } from './grant.ts'
 
 const other: Omit<Granting, 'by'> = { isSelf: false, isActive: true, isLastOwner: false }

@@ -1,4 +1,4 @@
-import { holds, type Level, PERMISSIONS, type Permission, type Permissions } from '../base/permissions.ts'
+import { holds, type Level, PERMISSIONS, type Permission, type Permissions } from '../base/rights/permissions.ts'
 
 /** What somebody may do in an area, the least first. */
 export const GRADES = ['none', 'r', 'w'] as const

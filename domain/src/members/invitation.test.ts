@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { MEMBERSHIP_STATUSES } from '../base/rights/standing.ts'
 import { invitationsLeft, whyNotAccept, whyNotBecome, whyNotInvite } from './invitation.ts'
 
 test('only people without an account who are members or guests are invited', () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Features, isEnabled } from '../base/features.ts'
-import { Id, Millis } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { foldName } from '../base/search.ts'
-import type { MembershipStatus } from '../base/standing.ts'
+import { Id, Millis } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { foldName } from '../base/call/search.ts'
+import { type Features, isEnabled } from '../base/rights/features.ts'
+import type { MembershipStatus } from '../base/rights/standing.ts'
 import { codeOf, hasForm, plainCode } from '../base/typedCode.ts'
 
 /** How long an invitation counts, in days. */

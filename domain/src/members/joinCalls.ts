@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, lines, note } from '../base/fields.ts'
-import { clubsTopic, standingTopic } from '../base/topics.ts'
+import { call } from '../base/call/call.ts'
+import { Id, lines, note } from '../base/call/fields.ts'
+import { clubsTopic, standingTopic } from '../base/call/topics.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MembershipStatus } from '../base/standing.ts'
-import type { Day } from '../base/time.ts'
+import type { MembershipStatus } from '../base/rights/standing.ts'
+import type { Day } from '../base/time/time.ts'
 import { hasLeft, KEPT_YEARS, type KeptYears, keptFor, type Leaver, lastKeptDay } from './leaver.ts'
 
 const LEAVER: Leaver = { leaveDate: '2026-05-12', isSupervisor: false, hasWeapon: false, isTenant: false }

@@ -1,5 +1,5 @@
-import type { Membership } from '../base/standing.ts'
-import { addDays, type Day } from '../base/time.ts'
+import type { Membership } from '../base/rights/standing.ts'
+import { addDays, type Day } from '../base/time/time.ts'
 
 /**
  * How long a club keeps what it has of somebody who left. No law names a number; each has its reason. The terms of the range

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
-import { REFUSALS, type Refusal } from '../base/refusals.ts'
+import { call } from '../base/call/call.ts'
+import { Id } from '../base/call/fields.ts'
+import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
 
 /** The most people whom one call changes. */
 export const MOST_AT_ONCE = 200

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn } from '../base/age.ts'
+import { ageOn } from '../base/time/age.ts'
 import type { ListedMember } from './member.ts'
 import { columnsOf, columnsText, compareMembers, memberViewAddress, PRESET_COLUMNS } from './memberColumns.ts'
 

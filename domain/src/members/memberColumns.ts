@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Id } from '../base/fields.ts'
+import type { Id } from '../base/call/fields.ts'
 import type { ListedMember } from './member.ts'
 
 /** What the list of members can show besides the name. */

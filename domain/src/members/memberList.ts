@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id } from '../base/fields.ts'
-import { list, Search } from '../base/list.ts'
-import { MEMBERSHIP_STATUSES } from '../base/standing.ts'
+import { Id } from '../base/call/fields.ts'
+import { list, Search } from '../base/call/list.ts'
+import { MEMBERSHIP_STATUSES } from '../base/rights/standing.ts'
 import { compareMembers } from './memberColumns.ts'
 
 export const ACCOUNTS = ['with', 'invited', 'without', 'bankHeld'] as const

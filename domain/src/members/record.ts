@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, note, text } from '../base/fields.ts'
+import { Day, note, text } from '../base/call/fields.ts'
 import { Address, Contact, MailAddress, Name, Personals } from '../users/user.ts'
 import { CustomValues } from './customField.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { higherOf, MEMBER_DEFAULTS, PERMISSIONS, type Permissions } from '../base/permissions.ts'
+import { higherOf, MEMBER_DEFAULTS, PERMISSIONS, type Permissions } from '../base/rights/permissions.ts'
 import { gradesOf, permissionsOf, rightChanges, whyNotGrant } from './grant.ts'
 import { ROLES, type Role, withRole } from './roles.ts'
 

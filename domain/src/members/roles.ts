@@ -1,4 +1,4 @@
-import { higherOf, MEMBER_DEFAULTS, type Permission, type Permissions } from '../base/permissions.ts'
+import { higherOf, MEMBER_DEFAULTS, type Permission, type Permissions } from '../base/rights/permissions.ts'
 import { type Grades, type Granting, gradesOf, permissionsOf, rightChanges, whyNotGrant } from './grant.ts'
 
 /** What people with an office in a club need for it, beyond what every member has. Nobody is owner or admin by a role. */

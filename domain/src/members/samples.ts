@@ -1,5 +1,5 @@
-import { PERMISSIONS } from '../base/permissions.ts'
-import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
+import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
+import { PERMISSIONS } from '../base/rights/permissions.ts'
 import type { memberCalls } from './calls.ts'
 import type { customFieldCalls } from './customFieldCalls.ts'
 import type { exportCalls } from './exportCalls.ts'

@@ -1,5 +1,5 @@
-import type { Refusal } from '../base/refusals.ts'
-import type { MembershipStatus } from '../base/standing.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import type { MembershipStatus } from '../base/rights/standing.ts'
 
 /** What an officer makes of the membership of somebody (appendix E); a request is decided by its own call. */
 const NEXT: Record<MembershipStatus, readonly MembershipStatus[]> = {

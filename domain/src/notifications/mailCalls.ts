@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, Millis } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, Millis } from '../base/call/fields.ts'
 
 const Head = { id: Id('mail'), kind: z.string(), address: z.string(), subject: z.string(), createdOn: Millis }
 const KeptMail = z.strictObject({ ...Head, text: z.string(), html: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Millis } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import type { Language } from '../base/texts.ts'
+import { Id, Millis } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import type { Language } from '../base/texts/texts.ts'
 
 /** What people are told of. "Self" is one's own doing, "other" what somebody else did with what is one's own (OP-35). */
 export const KINDS = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isNamedHost } from '../base/namedHost.ts'
+import { isNamedHost } from '../base/mail/namedHost.ts'
 
 /** Where and for whom a push is encrypted, as a browser hands it out (Push API, RFC 8291). */
 const Subscription = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, lines, note, text } from '../base/fields.ts'
+import { Day, Id, lines, note, text } from '../base/call/fields.ts'
 import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
 import { CERTIFICATE_KINDS, QUALIFICATION_KINDS } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ADULT_YEARS, ageOn } from '../base/age.ts'
+import { ADULT_YEARS, ageOn } from '../base/time/age.ts'
 import { WEAPON_CLASSES, type WeaponClass } from '../base/weaponClass.ts'
 import { type HeldCertificate, MINOR_RULES, minorNote, type Shooting, whyNotShoot } from './minors.ts'
 

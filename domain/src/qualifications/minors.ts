@@ -1,5 +1,5 @@
-import { ADULT_YEARS, ageOn, isAdultOn } from '../base/age.ts'
-import type { Day } from '../base/time.ts'
+import { ADULT_YEARS, ageOn, isAdultOn } from '../base/time/age.ts'
+import type { Day } from '../base/time/time.ts'
 import { WEAPON_CLASSES, type WeaponClass } from '../base/weaponClass.ts'
 import type { CertificateKind } from './kinds.ts'
 import { isValidOn, type Validity } from './validity.ts'

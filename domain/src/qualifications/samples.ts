@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { qualificationCalls } from './calls.ts'
 import type { CertificateData } from './certificate.ts'
 import type { shooterCalls } from './shooterCalls.ts'

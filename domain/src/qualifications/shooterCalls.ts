@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Day } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Day } from '../base/call/fields.ts'
 import { WeaponClass } from '../base/weaponClass.ts'
 import { userTopic } from '../users/topics.ts'
 import { CERTIFICATE_KINDS } from './kinds.ts'

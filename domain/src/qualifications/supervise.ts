@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import type { CertificateKind } from './kinds.ts'
 import { isOver, isTooEarly, isValidOn, type Validity } from './validity.ts'
 

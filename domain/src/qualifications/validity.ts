@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../base/time.ts'
+import { addDays, type Day, daysBetween } from '../base/time/time.ts'
 import type { CertificateData } from './certificate.ts'
 import { isConsent } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../base/call.ts'
+import type { CallDefinition } from '../base/call/call.ts'
 import { officerCalls } from '../reservations/officerCalls.ts'
 import type { Act } from './act.ts'
 import { rangeLogCalls } from './calls.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Brand } from '../base/brand.ts'
-import { Day, Id, Millis, note, text } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import type { Day as DayText } from '../base/time.ts'
+import type { Brand } from '../base/call/brand.ts'
+import { Day, Id, Millis, note, text } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import type { Day as DayText } from '../base/time/time.ts'
 import { WeaponClass } from '../base/weaponClass.ts'
 
 export const MOST_NAME = 100

@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import type { ClockTime } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { ClockTime } from '../base/time/time.ts'
 import type { EntryDiscipline, JournalEntry } from '../journal/entry.ts'
 import { MOST_CALIBRE, MOST_SHOTS, type OpenLine, type PURPOSES } from './entry.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Counter, Day, Id, note, text } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Counter, Day, Id, note, text } from '../base/call/fields.ts'
 import { UNSUPERVISED_REFUSALS } from '../duties/serve.ts'
 import { SHORTEST_MINUTES, STEP_MINUTES } from '../reservations/reserve.ts'
 import { MOST_WALK_IN_MINUTES, TakesSupervision } from '../reservations/walkIn.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Millis } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { type ClockTime, clockOfMinute, dayOf } from '../base/time.ts'
+import { Millis } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { type ClockTime, clockOfMinute, dayOf } from '../base/time/time.ts'
 
 /** When it happened by the clock of the device that had no connection (ms); without it, it happens now. */
 export const HappenedAt = z.optional(Millis)

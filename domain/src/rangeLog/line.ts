@@ -1,4 +1,4 @@
-import type { ClockTime, Day } from '../base/time.ts'
+import type { ClockTime, Day } from '../base/time/time.ts'
 
 /** The parts of a line that name or describe people. Each can be removed when its time is over, and the chain still holds. */
 export const SEALED_PARTS = ['shooter', 'supervisor', 'incident'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Counter, Day, Id, note } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Counter, Day, Id, note } from '../base/call/fields.ts'
 
-import { foldName } from '../base/search.ts'
-import type { ClockTime } from '../base/time.ts'
+import { foldName } from '../base/call/search.ts'
+import type { ClockTime } from '../base/time/time.ts'
 import { MOST_DISCIPLINES_OF_ENTRY } from '../journal/entry.ts'
 import { TargetResult } from '../journal/targetResult.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../base/time.ts'
+import type { Day } from '../base/time/time.ts'
 import { KEPT_YEARS } from '../members/leaver.ts'
 import type { SealedPart } from './line.ts'
 

@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { rangeLogCalls } from './calls.ts'
 import type { LineData } from './entry.ts'
 import type { resultCalls } from './results.ts'

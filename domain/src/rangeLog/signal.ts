@@ -1,6 +1,6 @@
-import type { Id } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import type { ClockTime } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import type { ClockTime } from '../base/time/time.ts'
 import { type Arriving, type AtRange, EARLIEST_MINUTES, whyNotCheckIn } from './checkIn.ts'
 
 /** A reservation of somebody who stands at a range, on any range of the club. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Day, Id } from '../base/fields.ts'
-import { CsvFile } from '../base/list.ts'
+import { call } from '../base/call/call.ts'
+import { Day, Id } from '../base/call/fields.ts'
+import { CsvFile } from '../base/call/list.ts'
 
 /** What a start list for electronic targets may say of each start. */
 export const START_COLUMNS = ['lane', 'name', 'number', 'discipline', 'time'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ClockTime, Id, Millis } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
+import { ClockTime, Id, Millis } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 import { WeaponClass } from '../base/weaponClass.ts'
 
 /** What a supervisor must know of a minor: the papers lie at the range while they shoot (§ 27 (3) WaffG). */

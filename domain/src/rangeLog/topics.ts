@@ -1,6 +1,6 @@
-import type { Id } from '../base/fields.ts'
-import type { Day } from '../base/time.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { type Topic, topicOf } from '../base/call/topics.ts'
+import type { Day } from '../base/time/time.ts'
 
 /** Some day of the range logs of a club changed. */
 export function rangeLogTopic(clubId: Id<'club'>): Topic {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Slot } from '../base/time.ts'
+import type { Slot } from '../base/time/time.ts'
 import { choicesFor } from './affected.ts'
 import type { Block } from './range.ts'
 import { daily, LANE, openingOf } from './testOpening.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Counter, Id } from '../base/fields.ts'
-import { dayOf, isBefore, overlaps, type Slot } from '../base/time.ts'
+import { Counter, Id } from '../base/call/fields.ts'
+import { dayOf, isBefore, overlaps, type Slot } from '../base/time/time.ts'
 import { holdsSlot, isBlocked, isForOthers, type Opening, type OpenLane, openStretches } from './openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from './permit.ts'
 

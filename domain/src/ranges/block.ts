@@ -1,5 +1,5 @@
-import type { Refusal } from '../base/refusals.ts'
-import { addDays, dayStart, instantOf, isBefore, type Slot } from '../base/time.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { addDays, dayStart, instantOf, isBefore, type Slot } from '../base/time/time.ts'
 
 /** A day, or a day and a clock time of the range: `2026-05-21T18:00`. */
 type Moment = string

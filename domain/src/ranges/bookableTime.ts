@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Refusal } from '../base/refusals.ts'
-import { MINUTES_PER_DAY } from '../base/time.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { MINUTES_PER_DAY } from '../base/time/time.ts'
 
 export const MinuteOfDay = z.int().check(z.minimum(0), z.maximum(MINUTES_PER_DAY))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, isDay, lines, Millis, text } from '../base/fields.ts'
+import { Day, Id, isDay, lines, Millis, text } from '../base/call/fields.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import { SentTimes } from './bookableTime.ts'
 import { MOST_LANES } from './range.ts'

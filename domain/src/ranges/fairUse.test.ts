@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, dayOf, instantOf, mondayOf, type Slot, weekdayOf } from '../base/time.ts'
+import { addDays, type Day, dayOf, instantOf, mondayOf, type Slot, weekdayOf } from '../base/time/time.ts'
 import {
   type Counted,
   type FairUse,

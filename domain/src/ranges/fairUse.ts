@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, text } from '../base/fields.ts'
-import type { Standing } from '../base/standing.ts'
+import { Id, text } from '../base/call/fields.ts'
+import type { Standing } from '../base/rights/standing.ts'
 import {
   addDays,
   addMinutes,
@@ -11,7 +11,7 @@ import {
   isBefore,
   mondayOf,
   type Slot,
-} from '../base/time.ts'
+} from '../base/time/time.ts'
 import { BookableTime } from './bookableTime.ts'
 import { stretchesIn } from './openTime.ts'
 

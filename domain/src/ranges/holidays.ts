@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../base/time.ts'
+import { addDays, type Day } from '../base/time/time.ts'
 import type { FederalState } from './range.ts'
 
 /** A public holiday by its key in the texts, and the states that keep it; without states the whole country does. */

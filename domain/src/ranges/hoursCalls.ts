@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { ClockTime, Day, Id, lines } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { ClockTime, Day, Id, lines } from '../base/call/fields.ts'
 import { Decision, MOST_DECISIONS, Outcome } from './affected.ts'
 import { SentTimes } from './bookableTime.ts'
 import {

@@ -1,5 +1,5 @@
-import type { InputOf } from '../base/call.ts'
-import type { Refusal } from '../base/refusals.ts'
+import type { InputOf } from '../base/call/call.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 import { inMinutes, whyNotTimes } from './bookableTime.ts'
 import type { laneCalls } from './laneCalls.ts'
 import { type Lane, MOST_LANE_NAME } from './range.ts'

@@ -1,6 +1,6 @@
-import type { Id } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { remembered } from '../base/remembered.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { remembered } from '../base/call/remembered.ts'
 import {
   addDays,
   addMinutes,
@@ -16,7 +16,7 @@ import {
   type Slot,
   slotAt,
   weekdayOf,
-} from '../base/time.ts'
+} from '../base/time/time.ts'
 import type { BookableTime } from './bookableTime.ts'
 import type { Lane, Range } from './range.ts'
 import type { Schedule } from './schedule.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../base/fields.ts'
+import { text } from '../base/call/fields.ts'
 import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
 
 /** What may be shot on a lane, and by whom. An empty list and null allow everything. */

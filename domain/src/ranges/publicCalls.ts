@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, note } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, note } from '../base/call/fields.ts'
 import { WeaponClass } from '../base/weaponClass.ts'
 import { ListedClub, PublicClub } from './publicClub.ts'
 import { listedTopics } from './topics.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id } from '../base/fields.ts'
+import { ClockTime, Day, Id } from '../base/call/fields.ts'
 import { CustomLink } from '../clubs/profile.ts'
 import { Permit, type Use, whyNotPermitted } from './permit.ts'
 import { Texts } from './range.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import { Permit } from './permit.ts'
 import { Schedule } from './schedule.ts'

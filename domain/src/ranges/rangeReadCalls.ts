@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id } from '../base/call/fields.ts'
 import { clubTopic, rangesTopic } from '../clubs/topics.ts'
 import { FairUseRule } from './fairUse.ts'
 import { BlockEntry, Range } from './range.ts'

@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { dayOf, instantAt } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import { dayOf, instantAt } from '../base/time/time.ts'
 import type { Schedule } from './schedule.ts'
 
 /** For what regular hours are: a range or one of its lanes, for everybody or for a group. */

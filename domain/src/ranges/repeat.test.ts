@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, weekdayOf } from '../base/time.ts'
+import { addDays, weekdayOf } from '../base/time/time.ts'
 import { datesOf, MOST_DATES } from './repeat.ts'
 
 const plan = { from: '2026-05-12', until: '2026-08-31', skipHolidays: false } as const

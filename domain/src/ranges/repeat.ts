@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../base/time.ts'
+import { addDays, type Day, daysBetween } from '../base/time/time.ts'
 import { holidayOn } from './holidays.ts'
 import type { FederalState } from './range.ts'
 

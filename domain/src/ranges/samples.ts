@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { rangeCalls } from './calls.ts'
 
 const WINDOW = { weekday: 2, type: 'open', priority: 1, from: 540, to: 720 } as const

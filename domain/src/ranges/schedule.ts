@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Day as DayField, Id, Millis } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { addDays, type Day, mondayOf } from '../base/time.ts'
+import { Day as DayField, Id, Millis } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { addDays, type Day, mondayOf } from '../base/time/time.ts'
 import { BookableTime } from './bookableTime.ts'
 
 /** The longest comment of an opening-hours rule in characters (RANG-027). */

@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { type Day, dayOf, instantAt } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import { type Day, dayOf, instantAt } from '../base/time/time.ts'
 import type { Schedule } from './schedule.ts'
 
 /** Where and for whom a schedule is looked for. */

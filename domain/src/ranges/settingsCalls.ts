@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, lines, note, TimeZone, text } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, lines, note, TimeZone, text } from '../base/call/fields.ts'
 import { SentTimes } from './bookableTime.ts'
 import { ADMIN, Done, deadlineFields } from './callFields.ts'
 import { FairUseRule } from './fairUse.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '../base/fields.ts'
+import type { Id } from '../base/call/fields.ts'
 import type { BookableTime } from './bookableTime.ts'
 import type { Opening } from './openTime.ts'
 import type { Schedule } from './schedule.ts'

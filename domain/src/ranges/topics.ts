@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { clubsTopic, familyOf, type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { clubsTopic, familyOf, type Topic, topicOf } from '../base/call/topics.ts'
 import { clubTopic, rangesTopic } from '../clubs/topics.ts'
 
 /** How some range or lane is called, until when it is cancelled free of charge, or who may shoot what there, changed. */

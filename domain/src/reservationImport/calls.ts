@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call, uploadCall } from '../base/call.ts'
-import { Id } from '../base/fields.ts'
-import { MOST_PICTURE_BYTES } from '../base/fileKind.ts'
+import { call, uploadCall } from '../base/call/call.ts'
+import { Id } from '../base/call/fields.ts'
+import { MOST_PICTURE_BYTES } from '../base/sheets/fileKind.ts'
 import { namesTopic } from '../users/topics.ts'
 import {
   CalendarColumns,

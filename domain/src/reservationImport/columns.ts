@@ -1,5 +1,5 @@
-import { findHeader, headerKey } from '../base/sheetColumns.ts'
-import type { Sheet } from '../base/sheetText.ts'
+import { findHeader, headerKey } from '../base/sheets/sheetColumns.ts'
+import type { Sheet } from '../base/sheets/sheetText.ts'
 
 /** What a column of an old calendar can hold, with the headers under which it stands; those of our own file are among them. */
 const HEADERS = {

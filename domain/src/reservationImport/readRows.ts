@@ -1,6 +1,6 @@
-import { clockIn, readDate, type SlashOrder, slashOrderOf } from '../base/sheetDates.ts'
-import { cleanCell, type Sheet } from '../base/sheetText.ts'
-import { type ClockTime, clockOfMinute, type Day, MINUTES_PER_DAY } from '../base/time.ts'
+import { clockIn, readDate, type SlashOrder, slashOrderOf } from '../base/sheets/sheetDates.ts'
+import { cleanCell, type Sheet } from '../base/sheets/sheetText.ts'
+import { type ClockTime, clockOfMinute, type Day, MINUTES_PER_DAY } from '../base/time/time.ts'
 import type { CalendarField, Mapping } from './columns.ts'
 
 /** Why a row cannot be read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCsv } from '../base/sheetText.ts'
+import { parseCsv } from '../base/sheets/sheetText.ts'
 import { knownColumns, matchColumns } from './columns.ts'
 import { readRows } from './readRows.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id, Millis, note } from '../base/fields.ts'
-import { REFUSALS, type Refusal } from '../base/refusals.ts'
-import { MOST_COLUMNS } from '../base/sheetLimits.ts'
+import { ClockTime, Day, Id, Millis, note } from '../base/call/fields.ts'
+import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
+import { MOST_COLUMNS } from '../base/sheets/sheetLimits.ts'
 import { CALENDAR_FIELDS } from './columns.ts'
 import { READ_FAULTS } from './readRows.ts'
 

@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { reservationImportCalls } from './calls.ts'
 
 const id = idOf('calendarImport')

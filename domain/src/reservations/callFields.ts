@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id, isDay, lines } from '../base/fields.ts'
-import { daysBetween } from '../base/time.ts'
+import { ClockTime, Day, Id, isDay, lines } from '../base/call/fields.ts'
+import { daysBetween } from '../base/time/time.ts'
 import { Use } from '../ranges/permit.ts'
 import { STATUSES } from './reservation.ts'
 import { MOST_LINES } from './reserve.ts'

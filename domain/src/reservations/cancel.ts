@@ -1,7 +1,7 @@
-import type { Id } from '../base/fields.ts'
-import { holds, type Permissions } from '../base/permissions.ts'
-import type { Refusal } from '../base/refusals.ts'
-import { type Day, isBefore } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { holds, type Permissions } from '../base/rights/permissions.ts'
+import { type Day, isBefore } from '../base/time/time.ts'
 import type { CATEGORIES } from './reservation.ts'
 
 /** The longest reason of a cancellation in characters (RESV-085). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Permissions } from '../base/permissions.ts'
+import type { Permissions } from '../base/rights/permissions.ts'
 import { CREATION_MODES, FIELDS_OF, isAvailable, modeOf } from './creationMode.ts'
 
 const friend = (submitReservations: boolean) => ({ hasPermissions: { submitReservations } })

@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { holds, type Permissions } from '../base/permissions.ts'
+import type { Id } from '../base/call/fields.ts'
+import { holds, type Permissions } from '../base/rights/permissions.ts'
 
 /** How a reservation is made (RESV-021); the last is ours: for a member club, as an officer of it. */
 export const CREATION_MODES = ['reservation', 'adminRes', 'blocker', 'friend', 'tenantClub'] as const

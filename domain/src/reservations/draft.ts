@@ -1,4 +1,4 @@
-import { instantAt, MINUTE_MS } from '../base/time.ts'
+import { instantAt, MINUTE_MS } from '../base/time/time.ts'
 import { SHORTEST_MINUTES, STEP_MINUTES } from './reserve.ts'
 
 /** The length of a new draft in minutes (RESV-041). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, Millis } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, Millis } from '../base/call/fields.ts'
 
 /**
  * What a calendar feed carries: what one has reserved and takes part in, the reservations of a range or a lane without names,

@@ -1,6 +1,6 @@
-import type { Id } from '../base/fields.ts'
-import type { Refusal } from '../base/refusals.ts'
-import type { Day } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import type { Day } from '../base/time/time.ts'
 import type { ListedEvent } from '../events/event.ts'
 
 /** An event as far as reserving a lane for it asks for it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMinutes, type Day, dayStart, instantAt, type Slot } from '../base/time.ts'
+import { addDays, addMinutes, type Day, dayStart, instantAt, type Slot } from '../base/time/time.ts'
 import type { Opening } from '../ranges/openTime.ts'
 import { EVERYTHING_PERMITTED } from '../ranges/permit.ts'
 import type { Schedule } from '../ranges/schedule.ts'

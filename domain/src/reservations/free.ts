@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '../base/time.ts'
+import type { Id } from '../base/call/fields.ts'
+import { addDays, type Day, dayStart, instantAt, MINUTE_MS } from '../base/time/time.ts'
 import type { Shooter } from '../qualifications/minors.ts'
 import {
   type Asker,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
 import { Use } from '../ranges/permit.ts'
 import { DAY_PARTS, FREE_LENGTHS, MOST_PROPOSALS, PUBLIC_FREE } from './freeSearch.ts'
 import { publicFreeTopics } from './topics.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id } from '../base/fields.ts'
-import { list, type Order, Search } from '../base/list.ts'
+import { Day, Id } from '../base/call/fields.ts'
+import { list, type Order, Search } from '../base/call/list.ts'
 import type { AdminReservation, OwnReservation } from './reservation.ts'
 
 /** The reservations of a club, for its officers. */

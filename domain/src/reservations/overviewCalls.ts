@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { ClockTime, Day, Id } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { ClockTime, Day, Id } from '../base/call/fields.ts'
 
 /** Minutes of lanes. */
 const LaneTime = z.strictObject({ open: z.int(), taken: z.int() })

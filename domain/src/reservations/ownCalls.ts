@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, lines } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, lines } from '../base/call/fields.ts'
 import { Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
 import { MOST_LINES } from './reserve.ts'

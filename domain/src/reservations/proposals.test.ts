@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, minutesBetween, overlaps, type Slot, slotAt, timesOf } from '../base/time.ts'
+import { addDays, dayOf, minutesBetween, overlaps, type Slot, slotAt, timesOf } from '../base/time/time.ts'
 import { daily, LANE, openingOf } from '../ranges/testOpening.ts'
 import { habitsOf, type PastReservation, PROPOSAL_DAYS, proposalsFor } from './proposals.ts'
 import { slotOf, whyNotReserve } from './reserve.ts'

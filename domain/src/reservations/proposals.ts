@@ -1,4 +1,4 @@
-import type { Id } from '../base/fields.ts'
+import type { Id } from '../base/call/fields.ts'
 import {
   addDays,
   addMinutes,
@@ -10,7 +10,7 @@ import {
   overlaps,
   type Slot,
   weekdayOf,
-} from '../base/time.ts'
+} from '../base/time/time.ts'
 import type { Counted } from '../ranges/fairUse.ts'
 import type { Use } from '../ranges/permit.ts'
 import { type Busy, type FreeRange, freeStarts } from './free.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayStart, MINUTE_MS } from '../base/time.ts'
+import { dayStart, MINUTE_MS } from '../base/time/time.ts'
 import { unstaffedStretches } from '../ranges/openTime.ts'
 import { daily, LANE, openingOf } from '../ranges/testOpening.ts'
 import { sumOf, useOfDay } from './rangeUse.ts'

@@ -1,4 +1,4 @@
-import { addMinutes, type Day, instantAt, isBefore, MINUTE_MS, type Slot } from '../base/time.ts'
+import { addMinutes, type Day, instantAt, isBefore, MINUTE_MS, type Slot } from '../base/time/time.ts'
 import { type Opening, type OpenLane, openStretches } from '../ranges/openTime.ts'
 import type { Busy } from './free.ts'
 

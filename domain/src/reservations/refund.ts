@@ -1,4 +1,4 @@
-import { isBefore, MINUTE_MS, minutesBetween } from '../base/time.ts'
+import { isBefore, MINUTE_MS, minutesBetween } from '../base/time/time.ts'
 
 /** A reservation created less than this ago is always refunded, in milliseconds (specification 2 §9). */
 export const GRACE_MS = 15 * MINUTE_MS

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Id, Millis } from '../base/fields.ts'
+import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
 import { Use } from '../ranges/permit.ts'
 
 const Person = z.strictObject({ uid: Id('user'), name: z.string() })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MINUTE_MS, overlaps, type Slot, slotAt, timesOf } from '../base/time.ts'
+import { MINUTE_MS, overlaps, type Slot, slotAt, timesOf } from '../base/time/time.ts'
 import type { Opening } from '../ranges/openTime.ts'
 import { EVERYTHING_PERMITTED, type Permit, type Use } from '../ranges/permit.ts'
 import { ANYBODY, daily, LANE, openingOf } from '../ranges/testOpening.ts'

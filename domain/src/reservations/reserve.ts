@@ -1,7 +1,7 @@
-import { ageOn } from '../base/age.ts'
-import type { Id } from '../base/fields.ts'
-import { holds, type Permissions } from '../base/permissions.ts'
-import type { Refusal } from '../base/refusals.ts'
+import type { Id } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { holds, type Permissions } from '../base/rights/permissions.ts'
+import { ageOn } from '../base/time/age.ts'
 import {
   type ClockTime,
   type Day,
@@ -11,7 +11,7 @@ import {
   minutesBetween,
   overlaps,
   type Slot,
-} from '../base/time.ts'
+} from '../base/time/time.ts'
 import { isShootingOnDuty } from '../duties/serve.ts'
 import { type Shooter, type WhyNotShoot, whyNotShoot } from '../qualifications/minors.ts'
 import {

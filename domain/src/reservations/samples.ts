@@ -1,5 +1,5 @@
-import type { InputOf } from '../base/call.ts'
-import { idOf, NO_CURSOR, type SamplesOf } from '../base/sample.ts'
+import type { InputOf } from '../base/call/call.ts'
+import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
 import type { ReservationLine } from './callFields.ts'
 import type { reservationCalls } from './calls.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, dayOf, daysBetween, type Slot } from '../base/time.ts'
+import { addDays, type Day, dayOf, daysBetween, type Slot } from '../base/time/time.ts'
 import type { FairUseRule } from '../ranges/fairUse.ts'
 import { EVERYTHING_PERMITTED } from '../ranges/permit.ts'
 import { concernedBy, MOST_DATES } from '../ranges/repeat.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../base/time.ts'
+import { addDays } from '../base/time/time.ts'
 import { MOST_DAYS } from './callFields.ts'
 import { changedWeeks, periodTopics } from './topics.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { Id, Millis } from '../base/fields.ts'
+import { call } from '../base/call/call.ts'
+import { Id, Millis } from '../base/call/fields.ts'
 
 /** How many weeks the usage looks back, this one included: a year and the week before it. */
 export const USAGE_WEEKS = 54

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Permissions } from '../base/permissions.ts'
+import type { Permissions } from '../base/rights/permissions.ts'
 import { visibilityOf } from './visibility.ts'
 
 test.each<[string, Permissions | undefined, boolean, 'admin' | 'public']>([

@@ -1,4 +1,4 @@
-import { holds, type Permissions } from '../base/permissions.ts'
+import { holds, type Permissions } from '../base/rights/permissions.ts'
 
 /** What somebody sees of the reservations of others: that there is one, or who has it and what was cancelled. */
 export type Visibility = 'admin' | 'public'

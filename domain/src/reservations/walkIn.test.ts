@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotAt } from '../base/time.ts'
+import { slotAt } from '../base/time/time.ts'
 import { daily, LANE, openingOf } from '../ranges/testOpening.ts'
 import { walkInLane, walkInSlot } from './walkIn.ts'
 

@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import { NO_ADDRESS } from '../clubs/settings.ts'
 import type { startCalls } from './calls.ts'
 

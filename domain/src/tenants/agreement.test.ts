@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf } from '../base/time.ts'
+import { instantOf } from '../base/time/time.ts'
 import { openOn } from '../ranges/bookableTime.ts'
 import { agreementFor, type Bound, usesOfTenant, whyNotAsTenant } from './agreement.ts'
 import { NO_LIMITS, paperState } from './tenant.ts'

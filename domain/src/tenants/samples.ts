@@ -1,4 +1,4 @@
-import { idOf, type SamplesOf } from '../base/sample.ts'
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import type { tenantCalls } from './calls.ts'
 
 const tenantId = idOf('tenant')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id, Millis, note, text } from '../base/fields.ts'
-import { addDays, type Day as DayText } from '../base/time.ts'
+import { Day, Id, Millis, note, text } from '../base/call/fields.ts'
+import { addDays, type Day as DayText } from '../base/time/time.ts'
 import { BookableTime } from '../ranges/bookableTime.ts'
 
 export const MOST_OF_TENANT = {

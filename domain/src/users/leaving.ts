@@ -1,5 +1,5 @@
-import type { Refusal } from '../base/refusals.ts'
-import { addMinutes } from '../base/time.ts'
+import type { Refusal } from '../base/call/refusals.ts'
+import { addMinutes } from '../base/time/time.ts'
 
 const DAY_MINUTES = 24 * 60
 /** For so long anybody who wanted to leave can still change one's mind. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Right } from '../base/permissions.ts'
+import type { Right } from '../base/rights/permissions.ts'
 
 /** The most entries of a quick access (OP-25). */
 export const MOST_QUICK_ENTRIES = 8

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, text } from '../base/fields.ts'
+import { Id, text } from '../base/call/fields.ts'
 
 /** The most saved views of a person, in all clubs and lists together. */
 export const MOST_VIEWS = 100

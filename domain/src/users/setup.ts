@@ -1,4 +1,4 @@
-import type { Refusal } from '../base/refusals.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 
 /** Whether a person still has to give a name before anything else (OP-21). */
 export function needsSetup(user: { setupCompleted: boolean; name: { full: string } }): boolean {

@@ -1,5 +1,5 @@
-import type { Id } from '../base/fields.ts'
-import { type Topic, topicOf } from '../base/topics.ts'
+import type { Id } from '../base/call/fields.ts'
+import { type Topic, topicOf } from '../base/call/topics.ts'
 
 /** The profile or the settings of a person changed. */
 export function userTopic(uid: Id<'user' | 'screen'>): Topic {

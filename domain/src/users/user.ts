@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, note } from '../base/fields.ts'
+import { Day, note } from '../base/call/fields.ts'
 import { isEmail, plainEmail } from './email.ts'
 import { QuickEntry } from './quickAccess.ts'
 

@@ -1,5 +1,5 @@
 import { passwordLinkOf } from '@bahnfrei/domain/auth/mailLinks.ts'
-import { requestOf } from '@bahnfrei/domain/base/call.ts'
+import { requestOf } from '@bahnfrei/domain/base/call/call.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { expect, test } from 'vitest'
 import { Browser } from '../../world/testBrowser.ts'

@@ -1,10 +1,10 @@
 import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import { factorsTopic, loginsTopic } from '@bahnfrei/domain/auth/topics.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
-import type { Access } from '../base/access.ts'
 import type { TransactionContext } from '../base/context.ts'
-import { enter } from '../base/db.ts'
+import { enter } from '../base/database/db.ts'
+import type { Access } from '../base/http/access.ts'
 import { setVerified } from '../users/update.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { type Db, rows } from '../base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 export type Account = {
   uid: Id<'user'>

@@ -1,6 +1,6 @@
 import { ALLOWANCES, type Allowance } from '@bahnfrei/domain/auth/attempts.ts'
-import { type Db, rows } from '../base/db.ts'
-import { lockName } from '../base/lockName.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
 import { hashOf } from './secrets.ts'
 import { allowanceUses } from './tables.ts'
 

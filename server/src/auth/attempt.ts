@@ -1,6 +1,6 @@
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
-import { networkOf } from '../base/address.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { PublicContext } from '../base/context.ts'
+import { networkOf } from '../base/http/address.ts'
 import { type Account, accountOf } from './account.ts'
 import { turnOf } from './attemptTurns.ts'
 import { accountSubject, type Claim, claimAttempt, claimOfAddress } from './failures.ts'

@@ -1,4 +1,4 @@
-import { TurnsByName } from '../base/turns.ts'
+import { TurnsByName } from '../base/limits/turns.ts'
 
 /** After a wrong guess the next one of the same address waits so long. */
 const HOLD_MS = 3_000

@@ -1,5 +1,5 @@
-import type { Access } from '../base/access.ts'
-import type { SecretBox } from '../base/secretBox.ts'
+import type { Access } from '../base/http/access.ts'
+import type { SecretBox } from '../base/security/secretBox.ts'
 import type { Strictness } from './attempt.ts'
 import { confirm, confirmOwn, mailConfirmation } from './confirmation.ts'
 import { handover } from './handover.ts'

@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
-import { type Db, rows, withSecrets } from '../base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
+import { type Db, rows, withSecrets } from '../base/database/db.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { challenges } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { COUNTED_FOR_MS, type Failures, pausedUntil } from '@bahnfrei/domain/auth/attempts.ts'
-import { type Refusal, refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
-import { networkOf } from '../base/address.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Refusal, refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { networkOf } from '../base/http/address.ts'
 import { hashOf } from './secrets.ts'
 
 export type Subject = { kind: Failures['kind']; name: string }

@@ -1,8 +1,8 @@
 import { plainPassword } from '@bahnfrei/domain/auth/password.ts'
 import { hash, verify } from '@node-rs/argon2'
-import { networkOf } from '../base/address.ts'
-import { outsideTransactions } from '../base/inTransaction.ts'
-import { Turns } from '../base/turns.ts'
+import { outsideTransactions } from '../base/database/inTransaction.ts'
+import { networkOf } from '../base/http/address.ts'
+import { Turns } from '../base/limits/turns.ts'
 
 /** Hashing costs a core for a while: few at once, some wait, and the rest hears so at once (L23). */
 const turns = new Turns({ atOnce: 4, waiting: 200 })

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
+import { LANGUAGES } from '@bahnfrei/domain/base/texts/texts.ts'
 import * as z from 'zod/mini'
-import { defineJob } from '../base/job.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 /** Mails the link to a new password when the address has an account. */
 export const mailResetJob = defineJob('mailReset', { email: z.string() })

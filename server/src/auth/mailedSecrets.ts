@@ -1,7 +1,7 @@
 import { CONFIRMATION_DAYS, INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '@bahnfrei/domain/auth/mailLinks.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Db, rows, withSecrets } from '../base/db.ts'
+import { type Db, rows, withSecrets } from '../base/database/db.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { mailedSecrets } from './tables.ts'
 

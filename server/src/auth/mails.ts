@@ -6,12 +6,12 @@ import {
   PASSWORD_LINK_MINUTES,
   passwordPath,
 } from '@bahnfrei/domain/auth/mailLinks.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { TransactionContext } from '../base/context.ts'
-import { momentInWords } from '../base/days.ts'
-import { sendMail } from '../base/mail.ts'
+import { sendMail } from '../base/mail/mail.ts'
 import { catalogue } from '../base/texts.ts'
+import { momentInWords } from '../base/time/days.ts'
 import { newMailedSecret } from './mailedSecrets.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'

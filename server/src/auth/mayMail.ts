@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { networkOf } from '../base/address.ts'
-import type { Db } from '../base/db.ts'
+import type { Db } from '../base/database/db.ts'
+import { networkOf } from '../base/http/address.ts'
 import { isUsedUp, noteUse } from './allowances.ts'
 
 /** Whether one more mail with a link may go to an account, asked for from an address; if so, it is counted (L07). */

@@ -1,4 +1,4 @@
-import { MEMBER_DEFAULTS } from '@bahnfrei/domain/base/permissions.ts'
+import { MEMBER_DEFAULTS } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
 import { describe, expect, test } from 'vitest'
 import { Browser } from '../../world/testBrowser.ts'

@@ -1,11 +1,11 @@
 import type { Me } from '@bahnfrei/domain/auth/me.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
 import { whyCorrupt } from '@bahnfrei/domain/users/setup.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import type { IsVouched } from './password.ts'
 
 type Account = Omit<Me, 'type' | 'memberships' | 'photoURL' | 'quickAccess'> & {

@@ -1,6 +1,6 @@
 import { deviceName } from '@bahnfrei/domain/auth/device.ts'
-import type { Access } from '../base/access.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
+import type { Access } from '../base/http/access.ts'
 import { closeLoginsOf, forgetFactors } from './logins.ts'
 
 const END_PASSKEYS = 'DELETE FROM passkeys WHERE uid = $1 RETURNING name'

@@ -1,9 +1,9 @@
 import type { Pairing, PairingKind } from '@bahnfrei/domain/auth/pairing.ts'
 import { pairingTopic } from '@bahnfrei/domain/auth/topics.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { eq } from 'drizzle-orm'
-import { type Announce, type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Announce, type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { hashOf } from './secrets.ts'
 import { devicePairings } from './tables.ts'
 

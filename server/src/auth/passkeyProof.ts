@@ -1,9 +1,9 @@
 import type { PasskeyProof } from '@bahnfrei/domain/auth/passkey.ts'
 import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { ChangeContext } from '../base/context.ts'
-import { type Database, type Db, rows, withSecrets } from '../base/db.ts'
-import { outsideTransactions } from '../base/inTransaction.ts'
+import { type Database, type Db, rows, withSecrets } from '../base/database/db.ts'
+import { outsideTransactions } from '../base/database/inTransaction.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
 type Stored = { uid: Id<'user'>; publicKey: string; counter: number }

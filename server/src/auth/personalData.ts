@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const LOGINS = `SELECT agent, address, created_on AS "createdOn", rotated_on AS "lastUsedOn"

@@ -8,13 +8,13 @@ import {
   whyNotValidate,
 } from '@bahnfrei/domain/auth/pairing.ts'
 import { pairingTopic } from '@bahnfrei/domain/auth/topics.ts'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { eq } from 'drizzle-orm'
-import { networkOf } from '../base/address.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
+import { networkOf } from '../base/http/address.ts'
 import { findPairing } from './pairings.ts'
 import { devicePairings } from './tables.ts'
 

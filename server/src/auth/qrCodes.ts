@@ -1,5 +1,5 @@
 import { PAIRING_MS } from '@bahnfrei/domain/auth/pairing.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import * as z from 'zod/mini'
 import type { Codes } from './pairingSockets.ts'
 

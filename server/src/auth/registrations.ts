@@ -1,6 +1,6 @@
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { networkOf } from '../base/address.ts'
-import type { Db } from '../base/db.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Db } from '../base/database/db.ts'
+import { networkOf } from '../base/http/address.ts'
 import { isUsedUp, noteUse } from './allowances.ts'
 
 /** Who asks: from which network address, and about which address of a mail. */

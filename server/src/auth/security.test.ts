@@ -1,4 +1,4 @@
-import { requestOf } from '@bahnfrei/domain/base/call.ts'
+import { requestOf } from '@bahnfrei/domain/base/call/call.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const w = await world()
 

@@ -1,4 +1,4 @@
-import type { Restored } from '../base/backup/restore.ts'
+import type { Restored } from '../base/database/backup/restore.ts'
 import { mailRegistrationJob, mailResetJob } from './jobs.ts'
 
 /** What of the sign-in is over and goes; $1 is the moment. */

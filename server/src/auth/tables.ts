@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { forBoth, ofPerson } from '../base/policies.ts'
+import { forBoth, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })

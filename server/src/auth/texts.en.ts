@@ -1,5 +1,5 @@
 import ENDED_KINDS from '@bahnfrei/domain/auth/endedKinds.en.ts'
-import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import type german from './texts.de.ts'
 
 export default {

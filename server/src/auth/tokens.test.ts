@@ -1,4 +1,4 @@
-import { requestOf } from '@bahnfrei/domain/base/call.ts'
+import { requestOf } from '@bahnfrei/domain/base/call/call.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'

@@ -1,11 +1,11 @@
 import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../base/context.ts'
-import { rows, withSecrets } from '../base/db.ts'
-import type { SecretBox } from '../base/secretBox.ts'
+import { rows, withSecrets } from '../base/database/db.ts'
+import type { SecretBox } from '../base/security/secretBox.ts'
 import {
   AUTHENTICATOR_SECRET,
   forgetUnlessLeft,

@@ -1,9 +1,9 @@
 import { plainPassword } from '@bahnfrei/domain/auth/password.ts'
 import { type KnownOf, whyWeakPassword } from '@bahnfrei/domain/auth/weakPassword.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { type Db, rows } from '../base/db.ts'
-import { outsideTransactions } from '../base/inTransaction.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { outsideTransactions } from '../base/database/inTransaction.ts'
 
 let common: Promise<Set<string>> | undefined
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { differenceOf } from '@bahnfrei/domain/base/difference.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { differenceOf } from '@bahnfrei/domain/base/call/difference.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { ClubContext } from './context.ts'
-import { type Db, rows } from './db.ts'
+import { type Db, rows } from './database/db.ts'
 
 /** The kind of a thing, in the singular, and its id. */
 export type Subject = { subject: string; subjectId: string }

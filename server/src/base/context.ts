@@ -1,10 +1,10 @@
-import type { CallDefinition, InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { FileKind } from '@bahnfrei/domain/base/fileKind.ts'
-import type { Standing } from '@bahnfrei/domain/base/standing.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { Announce, Database, Db, QueueJob } from './db.ts'
-import type { Note } from './securityLog.ts'
+import type { CallDefinition, InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
+import type { FileKind } from '@bahnfrei/domain/base/sheets/fileKind.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { Announce, Database, Db, QueueJob } from './database/db.ts'
+import type { Note } from './security/securityLog.ts'
 
 /** What a verb gets besides its input. The transaction is open and the guard is passed. */
 export type Context = {

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { ClubContext, TransactionContext } from './context.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 
 /** A list of the copy that a person gets of all own data: a record is a row with simple values. */
 export type PersonalLists = Record<string, Record<string, string | number | boolean | null>[]>

@@ -1,6 +1,6 @@
-import german from '@bahnfrei/domain/base/texts.de.ts'
-import english from '@bahnfrei/domain/base/texts.en.ts'
-import type { Language, SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import german from '@bahnfrei/domain/base/texts/texts.de.ts'
+import english from '@bahnfrei/domain/base/texts/texts.en.ts'
+import type { Language, SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import { createTranslator } from 'use-intl/core'
 
 /** The words of the server in a language. */

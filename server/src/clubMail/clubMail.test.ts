@@ -1,4 +1,4 @@
-import { MOST_MAILS_TO_ADDRESS } from '@bahnfrei/domain/base/mailLimit.ts'
+import { MOST_MAILS_TO_ADDRESS } from '@bahnfrei/domain/base/mail/mailLimit.ts'
 import { expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { type Client, formOf, world } from '../../world/testWorld.ts'

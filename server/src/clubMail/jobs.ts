@@ -1,5 +1,5 @@
-import { Id } from '@bahnfrei/domain/base/fields.ts'
-import { defineJob } from '../base/job.ts'
+import { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 /** Writes a mail of a club to each of its people. */
 export const sendClubMailJob = defineJob('sendClubMail', { clubId: Id('club'), id: Id('clubMail') })

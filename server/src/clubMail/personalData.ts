@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { MovePerson, PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const MAILS = `SELECT c.name AS club, b.texts->'de'->>'subject' AS subject, b.sent_on AS "sentOn", p.state AS status

@@ -1,12 +1,12 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { clubMailCalls } from '@bahnfrei/domain/clubMail/calls.ts'
 import { type ClubMail, type ListedMail, PERSON_STATES } from '@bahnfrei/domain/clubMail/clubMail.ts'
 import { isEmail } from '@bahnfrei/domain/users/email.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { type MailedPerson, type MailingClub, PERSON, wordsFor } from './wordsFor.ts'
 
 type Calls = typeof clubMailCalls

@@ -1,8 +1,8 @@
 import type { MailTexts } from '@bahnfrei/domain/clubMail/clubMail.ts'
 import { PERSON_STATES } from '@bahnfrei/domain/clubMail/clubMail.ts'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { StoredAttachment } from '../base/letter.ts'
-import { ofClub, ofPerson } from '../base/policies.ts'
+import { ofClub, ofPerson } from '../base/database/policies.ts'
+import type { StoredAttachment } from '../base/mail/letter.ts'
 import { clubs } from '../clubs/tables.ts'
 import { memberships } from '../members/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Files } from '../base/files.ts'
+import type { Files } from '../base/files/files.ts'
 import { changeFeature } from './features.ts'
 import { frame, setFrame } from './frame.ts'
 import { confirmMailForward, mailForward, setMailForward } from './mailForward.ts'

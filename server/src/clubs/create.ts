@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Features, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Features, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import { type ClubSettings, NO_ADDRESS } from '@bahnfrei/domain/clubs/settings.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { type Db, enter } from '../base/db.ts'
+import { type Db, enter } from '../base/database/db.ts'
 import { compareName } from './likeName.ts'
 import { clubProfiles, clubSettings, clubs } from './tables.ts'
 

@@ -1,12 +1,12 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Features } from '@bahnfrei/domain/base/features.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { clubsTopic } from '@bahnfrei/domain/base/call/topics.ts'
+import type { Features } from '@bahnfrei/domain/base/rights/features.ts'
 import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import { featureAfter } from '@bahnfrei/domain/clubs/featureOperation.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { clubs } from './tables.ts'
 
 type Call = typeof clubCalls.changeFeature

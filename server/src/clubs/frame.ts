@@ -1,9 +1,9 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { frameCalls } from '@bahnfrei/domain/clubs/frameCalls.ts'
 import { clubTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 type Calls = typeof frameCalls
 

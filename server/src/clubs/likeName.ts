@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type LikeName, likenessOf, type PlacedName } from '@bahnfrei/domain/clubs/likeName.ts'
 import { eq } from 'drizzle-orm'
-import { type Db, rows } from '../base/db.ts'
-import { lockName } from '../base/lockName.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
 import { clubProfiles, clubs } from './tables.ts'
 
 type Named = PlacedName & { id: Id<'club'> }

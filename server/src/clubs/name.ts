@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Db, rows } from '../base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /** What a club is called; nothing where there is none, or another one is entered. */
 export async function clubNameOf(db: Db, clubId: Id<'club'>): Promise<string | undefined> {

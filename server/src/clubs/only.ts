@@ -1,4 +1,4 @@
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /** Whether the installation serves one club alone. */
 export async function isOnlyClub(db: Db): Promise<boolean> {

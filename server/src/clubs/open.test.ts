@@ -1,4 +1,4 @@
-import { MEMBER_DEFAULTS } from '@bahnfrei/domain/base/permissions.ts'
+import { MEMBER_DEFAULTS } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 

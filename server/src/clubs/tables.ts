@@ -1,11 +1,11 @@
-import type { Features } from '@bahnfrei/domain/base/features.ts'
+import type { Features } from '@bahnfrei/domain/base/rights/features.ts'
 import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { LikeName } from '@bahnfrei/domain/clubs/likeName.ts'
 import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import type { CustomLink } from '@bahnfrei/domain/clubs/profile.ts'
 import { type ClubSettings, type MailTargets, NO_ADDRESS, NO_TARGETS } from '@bahnfrei/domain/clubs/settings.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ofClub } from '../base/policies.ts'
+import { ofClub } from '../base/database/policies.ts'
 
 export const clubs = pgTable('clubs', {
   id: uuid('id').primaryKey(),

@@ -1,11 +1,11 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import { type DoneObligation, type Facts, type Obligation, obligationsOf } from '@bahnfrei/domain/desk/obligations.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import { todayIn } from '../base/today.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { todayIn } from '../base/time/today.ts'
 import { expiring } from '../qualifications/lists.ts'
 
 /** A range is free of licences where no lane lets anything else be shot. */

@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const DONE = `SELECT c.name AS club, d.kind, d.day FROM done_obligations d JOIN clubs c ON c.id = d.club_id

@@ -1,5 +1,5 @@
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 /** The club as it stands in the head and foot of its papers. */
 export type Sender = { name: string; reach: string[]; from: string; place: string }

@@ -1,6 +1,6 @@
 import { OBLIGATION_KINDS } from '@bahnfrei/domain/desk/obligations.ts'
 import { date, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { ofClub } from '../base/policies.ts'
+import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
 /** The obligations that a club has done, each once for its time. */

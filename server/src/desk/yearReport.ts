@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Language, textIn } from '@bahnfrei/domain/base/texts.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Language, textIn } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import {
   type Counted,
@@ -12,11 +12,11 @@ import {
   type YearReport,
 } from '@bahnfrei/domain/desk/yearReport.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
-import { csvRow, UTF8_MARK } from '../base/csv.ts'
-import { dateInWords } from '../base/days.ts'
-import { rows } from '../base/db.ts'
-import type { Paper } from '../base/papers/paper.ts'
-import { renderPaper } from '../base/papers/render.ts'
+import { rows } from '../base/database/db.ts'
+import { csvRow, UTF8_MARK } from '../base/files/csv.ts'
+import type { Paper } from '../base/files/papers/paper.ts'
+import { renderPaper } from '../base/files/papers/render.ts'
+import { dateInWords } from '../base/time/days.ts'
 import { type Sender, senderOf } from './sender.ts'
 import { textsIn } from './words.ts'
 

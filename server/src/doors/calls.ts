@@ -1,4 +1,4 @@
-import type { SecretBox } from '../base/secretBox.ts'
+import type { SecretBox } from '../base/security/secretBox.ts'
 import { check } from './check.ts'
 import { ownCode } from './code.ts'
 import { door, giveCodes } from './door.ts'

@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { doorCalls } from '@bahnfrei/domain/doors/calls.ts'
 import type { DoorCode } from '@bahnfrei/domain/doors/door.ts'
 import { isSupervised, type Opening } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 
 const OWN = `
   SELECT r.id, c.code, ${millis('lower(c.during)')} AS from, ${millis('upper(c.during)')} AS until, r.time_zone AS "timeZone",

@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const w = await world()
 const { hall, nobody } = w

@@ -1,7 +1,7 @@
-import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { nextMinute } from '@bahnfrei/domain/doors/hook.ts'
-import type { QueueJob } from '../base/db.ts'
-import { defineJob } from '../base/job.ts'
+import type { QueueJob } from '../base/database/db.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 const ofRange = { clubId: Id('club'), rangeId: Id('range') }
 

@@ -1,4 +1,4 @@
-import { networksOf, OwnNetworkAgent, PublicAgent } from '../base/publicAddress.ts'
+import { networksOf, OwnNetworkAgent, PublicAgent } from '../base/http/publicAddress.ts'
 import { room } from '../base/room.ts'
 import { doorVerbs } from './calls.ts'
 import { DOOR_SECRET, OLD_DOOR_SECRET } from './secret.ts'

@@ -1,6 +1,6 @@
 import { OLD_SECRET_HOURS } from '@bahnfrei/domain/doors/door.ts'
 import { MOST_DELIVERIES } from '@bahnfrei/domain/doors/hook.ts'
-import type { Restored } from '../base/backup/restore.ts'
+import type { Restored } from '../base/database/backup/restore.ts'
 import { sendToDoorJob } from './jobs.ts'
 
 /** A code is told for a day that it is too late; a secret that counts no more goes; $1 is the moment (O11). */

@@ -12,8 +12,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tstzrange } from '../base/instants.ts'
-import { ofClub } from '../base/policies.ts'
+import { tstzrange } from '../base/database/instants.ts'
+import { ofClub } from '../base/database/policies.ts'
 import { ranges } from '../ranges/tables.ts'
 
 /** What is set for the door of a range, and the secret by which it and the server know each other. */

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { dutiesTopic, ownDutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
 import type { ClubContext } from '../base/context.ts'

@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { type Db, rows } from '../base/db.ts'
-import type { CalendarEntry } from '../base/ics.ts'
-import { millis } from '../base/instants.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import type { CalendarEntry } from '../base/files/ics.ts'
 import { textsIn } from './words.ts'
 
 type Row = Omit<CalendarEntry, 'summary'> & { range: string }

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { ClubContext } from '../base/context.ts'
 import { endAlerts } from './follow.ts'
 import { followDuties } from './jobs.ts'

@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, type ClockTime, type Day, instantOf, isBefore, type Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, type ClockTime, type Day, instantOf, isBefore, type Slot } from '@bahnfrei/domain/base/time/time.ts'
 import { REMINDED_DAYS } from '@bahnfrei/domain/duties/limits.ts'
 import type { ClubContext } from '../base/context.ts'
-import { duringOf } from '../base/instants.ts'
+import { duringOf } from '../base/database/instants.ts'
 import { remindDutyJob } from './jobs.ts'
 import { duties } from './tables.ts'
 

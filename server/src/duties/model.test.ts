@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'

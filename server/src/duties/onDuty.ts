@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { SUPERVISING } from './stored.ts'
 
 type Calls = typeof dutyCalls

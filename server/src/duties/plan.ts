@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import {
   addDays,
   dayOf,
@@ -11,7 +11,7 @@ import {
   type Slot,
   slotAt,
   timesOf,
-} from '@bahnfrei/domain/base/time.ts'
+} from '@bahnfrei/domain/base/time/time.ts'
 import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import type { DutyRule } from '@bahnfrei/domain/duties/duty.ts'
@@ -21,10 +21,10 @@ import { dutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
 import { supervisedHours } from '@bahnfrei/domain/ranges/openTime.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import { handle } from '../base/jobs.ts'
-import { todayIn } from '../base/today.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { handle } from '../base/jobs/jobs.ts'
+import { todayIn } from '../base/time/today.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 import { insertDuty } from './insert.ts'
 import { followDuties, planDutiesJob } from './jobs.ts'

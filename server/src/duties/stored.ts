@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type ClockTime, type Day, overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type ClockTime, type Day, overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { Duty } from '@bahnfrei/domain/duties/duty.ts'
 import { isFitForYouth, type OpenDuty, type Serving } from '@bahnfrei/domain/duties/serve.ts'
 import type { HeldQualification } from '@bahnfrei/domain/qualifications/supervise.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 
 type Person = { uid: Id<'user'>; name: string; wantsSwap: boolean; qualifications: HeldQualification[] }
 

@@ -14,8 +14,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tstzrange } from '../base/instants.ts'
-import { ofClub, ofPerson } from '../base/policies.ts'
+import { tstzrange } from '../base/database/instants.ts'
+import { ofClub, ofPerson } from '../base/database/policies.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 

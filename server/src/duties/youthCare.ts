@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Day, type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Day, type Slot, slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import { isFitForYouth } from '@bahnfrei/domain/duties/serve.ts'
 import type { HeldQualification } from '@bahnfrei/domain/qualifications/supervise.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { qualificationsOf, SUPERVISING } from './stored.ts'
 
 const CARE = `

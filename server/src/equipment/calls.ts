@@ -1,4 +1,4 @@
-import type { SecretBox } from '../base/secretBox.ts'
+import type { SecretBox } from '../base/security/secretBox.ts'
 import { addCalibre, listCalibres, removeCalibre } from './calibres.ts'
 import { addDiscipline, changeDiscipline, listDisciplines, orderDisciplines, removeDiscipline } from './disciplines.ts'
 import { handOut, lendReservations, listHandouts, takeBack } from './handouts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { equipmentCalls } from '@bahnfrei/domain/equipment/calls.ts'
 import {
   type Discipline,
@@ -13,7 +13,7 @@ import { disciplinesTopic } from '@bahnfrei/domain/equipment/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { needRanges } from '../ranges/belongs.ts'
 import { disciplineRanges, disciplines } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { inventoryTopic } from '@bahnfrei/domain/equipment/topics.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { MovePerson } from '../base/personalData.ts'
 
 const MOVE = 'UPDATE weapon_handouts SET uid = $3 WHERE club_id = $1 AND uid = $2'

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { inventoryTopic, ownWeaponsTopic } from '@bahnfrei/domain/equipment/topics.ts'
 import { whyNotErase } from '@bahnfrei/domain/users/leaving.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const WEAPONS = `

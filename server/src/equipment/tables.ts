@@ -19,8 +19,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { forPersons, ofClub, ofPerson } from '../base/policies.ts'
-import type { SealedColumn } from '../base/secretBox.ts'
+import { forPersons, ofClub, ofPerson } from '../base/database/policies.ts'
+import type { SealedColumn } from '../base/security/secretBox.ts'
 import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'

@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { WeaponClass, WeaponLength } from '@bahnfrei/domain/base/weaponClass.ts'
 import { lengthOf, usuallyNeedsLicence, type WEAPON_ACTIONS, whyNotWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
-import type { Db } from '../base/db.ts'
+import type { Db } from '../base/database/db.ts'
 import { chosenCalibre } from './calibres.ts'
 
 /** What somebody says of the kind of a weapon. */

@@ -1,6 +1,6 @@
-import { Id, Millis } from '@bahnfrei/domain/base/fields.ts'
+import { Id, Millis } from '@bahnfrei/domain/base/call/fields.ts'
 import * as z from 'zod/mini'
-import { defineJob } from '../base/job.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 /** What happened to somebody's registration, or to the event. */
 const CHANGES = ['registered', 'waiting', 'left', 'up', 'down', 'removed', 'changed', 'cancelled'] as const

@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import { deadlineOf, type EventDetails } from '@bahnfrei/domain/events/details.ts'
 import type { Joinable } from '@bahnfrei/domain/events/registration.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 
 /** An event as it is kept, in the words of its details. */
 export type StoredEvent = EventDetails & {

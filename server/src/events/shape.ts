@@ -1,4 +1,4 @@
-import { millis } from '../base/instants.ts'
+import { millis } from '../base/database/instants.ts'
 import { MANAGED, OWN } from './viewer.ts'
 
 /** Minutes before the start until which people register and leave. */

@@ -17,8 +17,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tstzmultirange, tstzrange } from '../base/instants.ts'
-import { forPersons, ofClub, ofPerson } from '../base/policies.ts'
+import { tstzmultirange, tstzrange } from '../base/database/instants.ts'
+import { forPersons, ofClub, ofPerson } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'

@@ -1,7 +1,7 @@
-import { may } from '@bahnfrei/domain/base/standing.ts'
+import { may } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { numbered } from '../base/list.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { numbered } from '../base/database/list.ts'
 
 /** Who looks at events of a club, as the statements below ask for it. */
 export type Viewer = { club: string; uid: string; groups: string; member: string; officer: string }

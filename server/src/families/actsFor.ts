@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { actsToday } from '@bahnfrei/domain/families/guardianship.ts'
-import { type Db, rows } from '../base/db.ts'
-import { todayIn } from '../base/today.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { todayIn } from '../base/time/today.ts'
 import { COUNTING_COLUMNS, type CountingRow, WITH_BIRTHS } from './births.ts'
 
 type Pair = { clubId: Id<'club'>; by: Id<'user'>; childUid: Id<'user'>; now: Temporal.Instant }

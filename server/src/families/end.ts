@@ -1,11 +1,11 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { familyCalls } from '@bahnfrei/domain/families/calls.ts'
 import { guardiansTopic } from '@bahnfrei/domain/families/topics.ts'
 import { type ChangeContext, recordChange } from '../base/changes.ts'
 import type { ClubContext, Context } from '../base/context.ts'
-import { enter, rows } from '../base/db.ts'
+import { enter, rows } from '../base/database/db.ts'
 import { tellGuardianJob } from './jobs.ts'
 
 type Calls = typeof familyCalls

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { MOST_FREE_DAYS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'

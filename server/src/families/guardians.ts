@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { familyCalls } from '@bahnfrei/domain/families/calls.ts'
 import type { Guardianship } from '@bahnfrei/domain/families/guardianship.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { personOfFamily } from './children.ts'
 
 type Call = typeof familyCalls.guardians

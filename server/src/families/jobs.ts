@@ -1,6 +1,6 @@
-import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import * as z from 'zod/mini'
-import { defineJob } from '../base/job.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 /** Tells somebody that a club proposes them as the guardian of a child. */
 export const tellProposedJob = defineJob('tellGuardianProposed', { clubId: Id('club'), id: Id('guardianship') })

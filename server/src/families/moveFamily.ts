@@ -1,5 +1,5 @@
 import { guardiansTopic } from '@bahnfrei/domain/families/topics.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { MovePerson } from '../base/personalData.ts'
 
 /** A place that is taken, and somebody who acts already, stay as they are. */

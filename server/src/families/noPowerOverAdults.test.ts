@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Client, world } from '../../world/testWorld.ts'

@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const GUARDIANSHIPS = `SELECT c.name AS club, k.full_name AS "childName", coalesce(p.full_name, '') AS "guardianName",

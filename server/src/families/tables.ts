@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { forPersons, ofClub } from '../base/policies.ts'
+import { forPersons, ofClub } from '../base/database/policies.ts'
 import { memberships } from '../members/tables.ts'
 import { users } from '../users/tables.ts'
 

@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { TransactionContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { catalogue } from '../base/texts.ts'
 import type { Notice } from '../notifications/notify.ts'
 import { guardiansOf } from './actsFor.ts'

@@ -1,9 +1,9 @@
-import type { KnownKind } from '@bahnfrei/domain/base/fileKind.ts'
+import type { KnownKind } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import type { FastifyInstance } from 'fastify'
-import { rows } from '../base/db.ts'
-import type { Files } from '../base/files.ts'
-import { admit } from '../base/guard.ts'
-import { type Services, tokenOf } from '../base/http.ts'
+import { rows } from '../base/database/db.ts'
+import type { Files } from '../base/files/files.ts'
+import { admit } from '../base/http/guard.ts'
+import { type Services, tokenOf } from '../base/http/http.ts'
 
 const TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 

@@ -1,4 +1,4 @@
-import type { Files } from '../base/files.ts'
+import type { Files } from '../base/files/files.ts'
 import { attachFile } from './attach.ts'
 import { evaluateFeedback, listFeedback } from './evaluate.ts'
 import { submitFeedback } from './submit.ts'

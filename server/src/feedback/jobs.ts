@@ -1,5 +1,5 @@
-import { Id } from '@bahnfrei/domain/base/fields.ts'
-import { defineJob } from '../base/job.ts'
+import { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 /** Tells everybody who looks after feedback of a report. */
 export const tellFeedbackJob = defineJob('tellFeedback', { id: Id('report') })

@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { rows } from '../base/db.ts'
-import { releaseFile } from '../base/files.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { rows } from '../base/database/db.ts'
+import { releaseFile } from '../base/files/files.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const REPORTS = `SELECT description, is_bug AS "isBug", array_to_string(attachment_names, ', ') AS "attachmentNames",

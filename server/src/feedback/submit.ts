@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { FILES_WITHIN_MINUTES, MOST_REPORTS_A_DAY, storedNames, titleOf } from '@bahnfrei/domain/feedback/report.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { tellFeedbackJob } from './jobs.ts'
 import { feedbackReports } from './tables.ts'
 

@@ -1,7 +1,7 @@
-import type { KnownKind } from '@bahnfrei/domain/base/fileKind.ts'
+import type { KnownKind } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { forBoth, ofPerson } from '../base/policies.ts'
+import { forBoth, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })

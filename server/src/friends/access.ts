@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
-import type { Access } from '../base/access.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
+import type { Access } from '../base/http/access.ts'
 
 const END_CODES = 'DELETE FROM friend_codes WHERE uid = $1 AND used_by IS NULL RETURNING uid'
 const END_FRIENDSHIPS = `

@@ -1,4 +1,4 @@
-import type { Db } from '../base/db.ts'
+import type { Db } from '../base/database/db.ts'
 import { friendships } from './tables.ts'
 
 /**

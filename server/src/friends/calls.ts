@@ -1,4 +1,4 @@
-import type { SecretBox } from '../base/secretBox.ts'
+import type { SecretBox } from '../base/security/secretBox.ts'
 import { friendCode, resetFriendCode } from './code.ts'
 import { listFriends } from './list.ts'
 import { removeFriend } from './remove.ts'

@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
 import { photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 
 const FRIENDS = `
   SELECT f.friend_uid AS id, f.friend_uid AS uid, f.uid AS "friendOfUid", p.full_name AS "displayName",

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Db, rows } from '../base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /** What the friendship of two people allows: to reserve, only to be friends, or nothing because there is none. */
 export type MaySubmit = 'yes' | 'noPermission' | 'noFriend'

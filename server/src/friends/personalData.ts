@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const FRIENDS = `SELECT u.full_name AS "friendName", f.nick_name AS "nickName", f.gives_submit AS "givesSubmit",

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'

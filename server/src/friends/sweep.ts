@@ -1,4 +1,4 @@
-import type { Restored } from '../base/backup/restore.ts'
+import type { Restored } from '../base/database/backup/restore.ts'
 
 /** What of the friend codes is over and goes; $1 is the moment. */
 export const FRIEND_SWEEPS = [

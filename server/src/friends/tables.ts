@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { forBoth, forPersons, ofPerson } from '../base/policies.ts'
+import { forBoth, forPersons, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull()

@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { TRIES_COUNTED_FOR_MS } from '@bahnfrei/domain/friends/friendCode.ts'
 import { hashOf } from '../auth/secrets.ts'
-import { networkOf } from '../base/address.ts'
-import { type Db, rows } from '../base/db.ts'
-import { lockName } from '../base/lockName.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
+import { networkOf } from '../base/http/address.ts'
 import { friendCodeTries } from './tables.ts'
 
 type Tryer = { uid: Id<'user'>; address: string }

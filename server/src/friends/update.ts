@@ -1,5 +1,5 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
 import { friendsTopic } from '@bahnfrei/domain/friends/topics.ts'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Cents, cents } from '@bahnfrei/domain/base/money.ts'
+import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { GroupInput } from '@bahnfrei/domain/groups/group.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'

@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../base/db.ts'
+import type { Db } from '../base/database/db.ts'
 import { groupMembers } from './tables.ts'
 
 /** Puts somebody into groups of a club, and out of others. */

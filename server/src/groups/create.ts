@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Group, GroupInput } from '@bahnfrei/domain/groups/group.ts'
-import type { Db } from '../base/db.ts'
+import type { Db } from '../base/database/db.ts'
 import { groupMembers, groups } from './tables.ts'
 
 export type NewGroup = { clubId: Id<'club'>; members: string[] } & Omit<Group, 'id' | 'functions'> &

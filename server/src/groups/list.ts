@@ -1,5 +1,5 @@
 import type { ClubContext, JsonText } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const GROUPS = `
   SELECT json_build_object('groups', coalesce(json_agg(json_build_object('id', id, 'name', name, 'groupSign', group_sign,

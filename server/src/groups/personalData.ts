@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const GROUPS = `SELECT c.name AS club, coalesce(nullif(g.name->>'de', ''), g.name->>'en') AS name

@@ -1,13 +1,13 @@
-import { isAdultOn } from '@bahnfrei/domain/base/age.ts'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { isAdultOn } from '@bahnfrei/domain/base/time/age.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { FIRST_BRIEFING } from '@bahnfrei/domain/guests/briefing.ts'
 import type { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
 import type { GuestOfDay, GuestRecord } from '@bahnfrei/domain/guests/guest.ts'
 import { guestDaysOfYear } from '@bahnfrei/domain/guests/guestDays.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { guestDaysOf } from './enter.ts'
 
 type Calls = typeof guestCalls

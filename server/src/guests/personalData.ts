@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { MovePerson, PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const BROUGHT = `

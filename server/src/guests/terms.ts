@@ -1,12 +1,12 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { FIRST_BRIEFING } from '@bahnfrei/domain/guests/briefing.ts'
 import type { guestCalls } from '@bahnfrei/domain/guests/calls.ts'
 import { guestTermsTopic } from '@bahnfrei/domain/rangeLog/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { lockName } from '../base/lockName.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
 import { guestBriefings, guestTerms } from './tables.ts'
 
 type Terms = { id: Id<'club'>; mostDays: number | null; version: number; briefing: string }

@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { holds } from '@bahnfrei/domain/base/permissions.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { holds } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { ClubContext } from '../base/context.ts'
 import { memberClubOfCaller } from '../tenants/actFor.ts'
 

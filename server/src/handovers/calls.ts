@@ -1,4 +1,4 @@
-import type { Files } from '../base/files.ts'
+import type { Files } from '../base/files/files.ts'
 import { defects, handoverLanesOf, list } from './lists.ts'
 import { blockLane, mend } from './mend.ts'
 import { addPhoto, readPhoto } from './photos.ts'

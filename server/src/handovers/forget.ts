@@ -1,6 +1,6 @@
-import { rows } from '../base/db.ts'
-import { releaseFile } from '../base/files.ts'
-import { handle } from '../base/jobs.ts'
+import { rows } from '../base/database/db.ts'
+import { releaseFile } from '../base/files/files.ts'
+import { handle } from '../base/jobs/jobs.ts'
 import { forgetHandoverJob } from './jobs.ts'
 
 /** What is not mended by then is looked at again after so long. */

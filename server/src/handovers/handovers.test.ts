@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { HANDOVER_YEARS, MOST_LANE_PHOTOS } from '@bahnfrei/domain/handovers/handover.ts'
 import { permissionsGiven } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { handoverCalls } from '@bahnfrei/domain/handovers/calls.ts'
 import {
   type Handover,
@@ -8,8 +8,8 @@ import {
   MOST_HANDOVERS,
 } from '@bahnfrei/domain/handovers/handover.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { memberClubFor } from './behalf.ts'
 
 type Calls = typeof handoverCalls

@@ -1,7 +1,7 @@
 import { HANDOVER_KINDS } from '@bahnfrei/domain/handovers/handover.ts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { ofClub } from '../base/policies.ts'
+import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { lanes, ranges } from '../ranges/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Realtime } from '@bahnfrei/domain/base/realtime.ts'
+import type { Realtime } from '@bahnfrei/domain/base/call/realtime.ts'
 import type { Provider } from '@bahnfrei/domain/home/calls.ts'
 import { operation } from './operation.ts'
 import { securityLog } from './securityLog.ts'

@@ -1,8 +1,8 @@
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Operation } from '@bahnfrei/domain/home/calls.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { VERSION } from '../base/version.ts'
+import { rows } from '../base/database/db.ts'
+import { VERSION } from '../base/http/version.ts'
 
 /** How the installation does; the database says it to a root only. */
 export async function operation(_: unknown, { db, now }: Context): Promise<Operation> {

@@ -1,9 +1,9 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import { addDays, dayStart } from '@bahnfrei/domain/base/time.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { addDays, dayStart } from '@bahnfrei/domain/base/time/time.ts'
 import type { homeCalls, SecurityLine } from '@bahnfrei/domain/home/calls.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { SECURITY_LINE } from '../base/securityLog.ts'
+import { rows } from '../base/database/db.ts'
+import { SECURITY_LINE } from '../base/security/securityLog.ts'
 
 const AT_ONCE = 100
 

@@ -1,8 +1,8 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { realtimeTopic } from '@bahnfrei/domain/base/topics.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { realtimeTopic } from '@bahnfrei/domain/base/call/topics.ts'
 import type { homeCalls } from '@bahnfrei/domain/home/calls.ts'
 import type { Context } from '../base/context.ts'
-import { lockRealtime, writeRealtime } from '../base/realtime.ts'
+import { lockRealtime, writeRealtime } from '../base/live/realtime.ts'
 
 /** Changes what is named; every instance and every socket hears of it after the commit. */
 export async function setRealtime(

@@ -1,4 +1,4 @@
-import type { Files } from '../base/files.ts'
+import type { Files } from '../base/files/files.ts'
 import { journalChoices } from './choices.ts'
 import { clubNeed, followNeeds, listClubNeeds } from './clubNeeds.ts'
 import { journalCsv } from './csv.ts'

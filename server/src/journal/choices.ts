@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type JournalChoices, PROPOSED_DAYS } from '@bahnfrei/domain/journal/choices.ts'
 import type { EntryDiscipline } from '@bahnfrei/domain/journal/entry.ts'
 import type { Context } from '../base/context.ts'
-import { enter, rows } from '../base/db.ts'
+import { enter, rows } from '../base/database/db.ts'
 import { VALIDATORS } from './validators.ts'
 
 const CLUBS = "SELECT club_id AS id FROM memberships WHERE uid = $1 AND status IN ('member', 'guest') ORDER BY club_id"

@@ -1,7 +1,7 @@
 import type { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
 import type { EntryDiscipline, JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
 import { type Context, longWork } from '../base/context.ts'
-import { csvOf } from '../base/list.ts'
+import { csvOf } from '../base/database/list.ts'
 import { wholeJournal } from './entries.ts'
 import { textsIn } from './words.ts'
 

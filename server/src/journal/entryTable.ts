@@ -1,8 +1,8 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { WeaponKind } from '@bahnfrei/domain/journal/needFacts.ts'
-import { dateInWords } from '../base/days.ts'
-import type { Part } from '../base/papers/paper.ts'
+import type { Part } from '../base/files/papers/paper.ts'
+import { dateInWords } from '../base/time/days.ts'
 import { textsIn } from './words.ts'
 
 /** What stands of one weapon of an entry on a paper. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import {
   type EntryDiscipline,
   MOST_ENTRIES,
@@ -16,10 +16,10 @@ import { type ImportedRow, type JournalImport, UNDO_HOURS } from '@bahnfrei/doma
 import { keyOfVisit, type ReadEntry } from '@bahnfrei/domain/journal/importRows.ts'
 import { journalTopic } from '@bahnfrei/domain/journal/topics.ts'
 import { type Context, longWork, type UploadContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import { lockName } from '../base/lockName.ts'
-import { inFileThread } from '../base/sheets/fileThread.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { lockName } from '../base/database/lockName.ts'
+import { inFileThread } from '../base/files/sheets/fileThread.ts'
 import { BERLIN } from './needFacts.ts'
 import { mayWrite } from './save.ts'
 import { journalEntries } from './tables.ts'

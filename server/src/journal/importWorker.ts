@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { MOST_IMPORTED } from '@bahnfrei/domain/journal/imported.ts'
 import { knownColumns, type ReadEntry, readEntries } from '@bahnfrei/domain/journal/importRows.ts'
-import { type NotRead, readSheet } from '../base/sheets/readSheet.ts'
+import { type NotRead, readSheet } from '../base/files/sheets/readSheet.ts'
 
 const { file, today } = workerData as { file: Uint8Array; today: Day }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { EntryInput, MOST_ENTRIES_OF_DAY } from '@bahnfrei/domain/journal/entry.ts'
 import { readWeather, WEATHER_WORDS } from '@bahnfrei/domain/journal/weather.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { JournalMonth } from '@bahnfrei/domain/journal/choices.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const MONTHS = `
   SELECT m.month AS id, m.month, count(DISTINCT m.day)::int AS days, count(*)::int AS entries,

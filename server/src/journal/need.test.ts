@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, type Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, world } from '../../world/testWorld.ts'

@@ -1,9 +1,9 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { Need } from '@bahnfrei/domain/journal/need.ts'
 import { WEAPON_KINDS, type WeaponKind } from '@bahnfrei/domain/journal/needFacts.ts'
-import { dateInWords } from '../base/days.ts'
-import type { Paper } from '../base/papers/paper.ts'
+import type { Paper } from '../base/files/papers/paper.ts'
+import { dateInWords } from '../base/time/days.ts'
 import { type EntryLine, entryTable } from './entryTable.ts'
 import { textsIn } from './words.ts'
 

@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { EntryDiscipline } from '@bahnfrei/domain/journal/entry.ts'
 import { firstFirearmOf, type LicenceDates, NO_LICENCE_DATES } from '@bahnfrei/domain/journal/licenceDates.ts'
 import type { ClubTime, NeedEntry, NeedPerson, OwnWeapon } from '@bahnfrei/domain/journal/needFacts.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /** Days are those of Berlin, as the law has them. */
 export const BERLIN = 'Europe/Berlin'

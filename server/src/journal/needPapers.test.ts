@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { MOST_PAPERS_A_DAY } from '@bahnfrei/domain/journal/needPaper.ts'
 import { expect, test } from 'vitest'
 import { pagesOf } from '../../world/testPaper.ts'

@@ -1,6 +1,6 @@
 import { journalTopic, reportsTopic } from '@bahnfrei/domain/journal/topics.ts'
-import { rows } from '../base/db.ts'
-import { releaseFile } from '../base/files.ts'
+import { rows } from '../base/database/db.ts'
+import { releaseFile } from '../base/files/files.ts'
 import type { MovePerson, PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const ENTRIES = `

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { MOST_PHOTO_BYTES, PHOTO_EDGES } from '@bahnfrei/domain/base/photo.ts'
 import { MOST_PHOTOS, MOST_PHOTOS_OF_PERSON } from '@bahnfrei/domain/journal/photos.ts'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { freshFolder } from '../../world/testApp.ts'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
 import { createValidators } from '../../world/validators.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { journalData } from './personalData.ts'
 
 const folder = await freshFolder()

@@ -5,7 +5,7 @@ import {
   type WeaponShots,
 } from '@bahnfrei/domain/journal/progress.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 /** Each discipline of the own entries that are not removed. */
 const SHOT = `SELECT e.day, e.clock, e.id, d ->> 'disciplineName' AS name, d ->> 'number' AS number, d ->> 'weaponId' AS weapon,

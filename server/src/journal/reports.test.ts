@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { MOST_REPORTS } from '@bahnfrei/domain/journal/report.ts'
 import type { reportCalls } from '@bahnfrei/domain/journal/reportCalls.ts'
 import { beforeEach, expect, test } from 'vitest'

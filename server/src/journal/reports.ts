@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import {
   accessUntil,
   type JournalReport,
@@ -19,9 +19,9 @@ import { reportsTopic } from '@bahnfrei/domain/journal/topics.ts'
 import { forgetUses } from '../auth/allowances.ts'
 import { hashOf } from '../auth/secrets.ts'
 import type { Context } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import { lockName } from '../base/lockName.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { lockName } from '../base/database/lockName.ts'
 import { BERLIN } from './needFacts.ts'
 import { type CopiedEntry, journalReports } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { EntryDiscipline, EntrySaid, EntryState } from '@bahnfrei/domain/journal/entry.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import type { Place } from './place.ts'
 import { journalChanges } from './tables.ts'
 

@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { isShotOn } from '@bahnfrei/domain/equipment/discipline.ts'
 import { type EntryDiscipline, type EntryDisciplineInput, ringsOf } from '@bahnfrei/domain/journal/entry.ts'
 import type { Context } from '../base/context.ts'
-import { type Db, enter, rows } from '../base/db.ts'
+import { type Db, enter, rows } from '../base/database/db.ts'
 import type { Place } from './place.ts'
 import type { Entry } from './shape.ts'
 

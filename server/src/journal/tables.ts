@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { ENTRY_KINDS, ENTRY_STATES, type EntryDiscipline, type EntrySaid } from '@bahnfrei/domain/journal/entry.ts'
 import type { NeedPaperSaid } from '@bahnfrei/domain/journal/needPaper.ts'
 import type { ReportEntry } from '@bahnfrei/domain/journal/report.ts'
@@ -19,7 +19,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { forClubs, ofClub, ofPerson } from '../base/policies.ts'
+import { forClubs, ofClub, ofPerson } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
 

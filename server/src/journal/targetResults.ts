@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { TargetResult } from '@bahnfrei/domain/journal/targetResult.ts'
 import { journalTopic } from '@bahnfrei/domain/journal/topics.ts'
 import type { ClubContext } from '../base/context.ts'
-import { enter, rows } from '../base/db.ts'
+import { enter, rows } from '../base/database/db.ts'
 
 type Visit = { uid: Id<'user'>; id: Id<'reservation'> }
 

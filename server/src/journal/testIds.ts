@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import sharp from 'sharp'
 import type { MakeIds } from '../../world/testIds.ts'
 import { formOf } from '../../world/testWorld.ts'

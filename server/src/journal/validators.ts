@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Db, rows } from '../base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /** Those who validate in a club `$1` at the moment `$2`. Anybody who ended the membership validates no more. */
 export const VALIDATORS = `

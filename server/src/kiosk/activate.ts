@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { screensTopic } from '@bahnfrei/domain/kiosk/topics.ts'
 import { and, eq } from 'drizzle-orm'

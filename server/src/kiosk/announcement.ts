@@ -1,12 +1,12 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Announcement } from '@bahnfrei/domain/kiosk/announcement.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { screensTopic } from '@bahnfrei/domain/kiosk/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { lockName } from '../base/lockName.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
 
 export async function announcement(_: unknown, { db, club }: ClubContext) {
   return { announcement: (await findAnnouncement(db, club.id)) ?? null }

@@ -1,10 +1,10 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Arrival, checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
 import { displayNameOf, isDisplayed } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { todayIn } from '../base/today.ts'
+import { rows } from '../base/database/db.ts'
+import { todayIn } from '../base/time/today.ts'
 import { zoneOf } from './day.ts'
 
 type Row = Omit<Arrival, 'text'> & { call: string; first: string; last: string }

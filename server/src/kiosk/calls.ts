@@ -1,4 +1,4 @@
-import type { SecretBox } from '../base/secretBox.ts'
+import type { SecretBox } from '../base/security/secretBox.ts'
 import { activate } from './activate.ts'
 import { announce, announcement } from './announcement.ts'
 import { arrivals } from './arrivals.ts'

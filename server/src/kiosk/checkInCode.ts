@@ -1,5 +1,5 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
 import {
   type CodedPlace,
@@ -11,8 +11,8 @@ import {
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { isSameSecret } from '../auth/secrets.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import type { SecretBox } from '../base/secretBox.ts'
+import { rows } from '../base/database/db.ts'
+import type { SecretBox } from '../base/security/secretBox.ts'
 
 const PLACES = `SELECT id AS "screenId", range_id AS "rangeId" FROM display_screens
   WHERE club_id = $1 AND ($2::uuid IS NULL OR id = $2) AND check_in AND range_id IS NOT NULL`

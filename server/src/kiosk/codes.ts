@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import {
   KIOSK_CODE_GRACE_MS,
   KIOSK_CODE_MS,
@@ -10,7 +10,7 @@ import {
 } from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import * as z from 'zod/mini'
 import type { Codes } from '../auth/pairingSockets.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const Question = z.strictObject({ screenId: z.nullable(Id('screen')) })
 

@@ -1,6 +1,6 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { closedOn } from '@bahnfrei/domain/kiosk/displayClosed.ts'
 import {
@@ -10,9 +10,9 @@ import {
   isDisplayed,
 } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import { todayIn } from '../base/today.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { todayIn } from '../base/time/today.ts'
 import { whoIsOnDuty } from '../duties/onDuty.ts'
 import { findRange } from '../ranges/list.ts'
 

@@ -1,5 +1,5 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { screensTopic } from '@bahnfrei/domain/kiosk/topics.ts'
 import { and, eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { requestOf } from '@bahnfrei/domain/base/call.ts'
-import { withIds } from '@bahnfrei/domain/base/sample.ts'
+import { requestOf } from '@bahnfrei/domain/base/call/call.ts'
+import { withIds } from '@bahnfrei/domain/base/call/sample.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
 import { waitingDevice } from '../../world/testDevice.ts'

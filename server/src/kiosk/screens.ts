@@ -1,10 +1,10 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import type { DisplayScreen, ScreenSettings } from '@bahnfrei/domain/kiosk/screen.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 
 /** The screen of a login `l`, with what binds it, for anybody who asks who somebody is. */
 export const SCREEN_OF_LOGIN = `(

@@ -1,4 +1,4 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { stopOf } from '../rangeLog/stop.ts'

@@ -1,7 +1,7 @@
 import { DATE_FORMATS, PRESET_SETTINGS, TITLE_FONTS } from '@bahnfrei/domain/kiosk/screen.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ofClub } from '../base/policies.ts'
+import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })

@@ -1,11 +1,11 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { kioskCalls, WaitingKiosk } from '@bahnfrei/domain/kiosk/calls.ts'
 import { readKioskCode, whyNotActivate } from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { findPairing } from '../auth/pairings.ts'
-import { networkOf } from '../base/address.ts'
 import type { ClubContext } from '../base/context.ts'
+import { networkOf } from '../base/http/address.ts'
 import { findScreen } from './screens.ts'
 
 /** The device that shows a code, with the screen of this club that it was before. Wrong codes are counted (K01). */

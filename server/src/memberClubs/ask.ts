@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { type Features, isEnabled } from '@bahnfrei/domain/base/features.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Features, isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import type { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import {
   FIRST_GIVEN,
@@ -14,8 +14,8 @@ import { memberClubsTopic } from '@bahnfrei/domain/memberClubs/topics.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { enter, rows } from '../base/db.ts'
-import { lockName } from '../base/lockName.ts'
+import { enter, rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
 import { tellClubEndedJob, tellClubRequestJob } from './jobs.ts'
 
 type Calls = typeof memberClubCalls

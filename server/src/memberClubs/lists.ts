@@ -1,8 +1,8 @@
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { type ClubJoined, givenBy, type MemberClub } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 
 type Stored<Shown> = Omit<Shown, 'given'> & { permissions: Permissions }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PERMISSIONS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { PERMISSIONS, type Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { checksum } from '../../world/testChecksum.ts'
 import { watch } from '../../world/testSocket.ts'

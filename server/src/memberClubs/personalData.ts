@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData } from '../base/personalData.ts'
 
 const FORGET = `UPDATE club_links SET asked_by = nullif(asked_by, $1), decided_by = nullif(decided_by, $1)

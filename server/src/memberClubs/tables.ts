@@ -1,8 +1,8 @@
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { REQUEST_STATES } from '@bahnfrei/domain/members/member.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { forClubs, forPersons, ofClub } from '../base/policies.ts'
+import { forClubs, forPersons, ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
 /**

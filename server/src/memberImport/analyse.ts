@@ -1,6 +1,6 @@
-import { MOST_LINES_ABOVE } from '@bahnfrei/domain/base/sheetColumns.ts'
-import { cleanCell, type Sheet } from '@bahnfrei/domain/base/sheetText.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { MOST_LINES_ABOVE } from '@bahnfrei/domain/base/sheets/sheetColumns.ts'
+import { cleanCell, type Sheet } from '@bahnfrei/domain/base/sheets/sheetText.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { headerSet, knownColumns, type Mapping, matchColumns } from '@bahnfrei/domain/memberImport/columns.ts'
 import { findSameCompanies } from '@bahnfrei/domain/memberImport/companyDoubles.ts'
 import { findDuplicates, type KnownPerson } from '@bahnfrei/domain/memberImport/duplicates.ts'
@@ -14,7 +14,7 @@ import { matchedAs, programOf, wordsOf } from '@bahnfrei/domain/memberImport/pre
 import { type ClubFile, isClubFile, readClubFile } from '@bahnfrei/domain/memberImport/readClubFile.ts'
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
 import type { ImportRecord, SkippedRow } from '@bahnfrei/domain/memberImport/record.ts'
-import { type NotRead, readSheet, readTables } from '../base/sheets/readSheet.ts'
+import { type NotRead, readSheet, readTables } from '../base/files/sheets/readSheet.ts'
 import { type Answers, type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
 
 /** Somebody of the club, as the file is compared with. */

@@ -1,4 +1,4 @@
-import { FILE_LIMITS, inFileThread } from '../base/sheets/fileThread.ts'
+import { FILE_LIMITS, inFileThread } from '../base/files/sheets/fileThread.ts'
 import type { Analysis, Asked } from './analyse.ts'
 
 /** What a file says, found out in a thread of its own. */

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { CLUB_TABLES } from '@bahnfrei/domain/memberImport/clubFile.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'

@@ -1,10 +1,10 @@
-import { isEnabled } from '@bahnfrei/domain/base/features.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { holds } from '@bahnfrei/domain/base/permissions.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
+import { holds } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { isTrusted } from '@bahnfrei/domain/groups/assign.ts'
 import { type Group, MOST_GROUP_NAME, MOST_GROUPS } from '@bahnfrei/domain/groups/group.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 export type KnownGroup = Pick<Group, 'name' | 'purpose' | 'functions'> & { id: Id<'group'> }
 

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { expect, test } from 'vitest'
 import { type Client, clientOf, formOf, world } from '../../world/testWorld.ts'
 import { createClub } from '../clubs/create.ts'

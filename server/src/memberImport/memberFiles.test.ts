@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { statusOf } from '@bahnfrei/domain/memberImport/enteringOf.ts'
 import { FAULTS } from '@bahnfrei/domain/memberImport/faults.ts'
 import { expect, test } from 'vitest'

@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type Asking, type ClubFilePlan, planOfClubFile } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
 import type { ClubFile } from '@bahnfrei/domain/memberImport/readClubFile.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { todayIn } from '../base/today.ts'
+import { rows } from '../base/database/db.ts'
+import { todayIn } from '../base/time/today.ts'
 import type { AnalysedRow } from './analyse.ts'
 
 const CLUB = `

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { isLeftOnPurpose, type Program } from '@bahnfrei/domain/memberImport/presets.ts'
 import { expect, test } from 'vitest'
 import { analyse } from './analyse.ts'

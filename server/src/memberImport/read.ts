@@ -1,5 +1,5 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import {
   type ImportRow,
@@ -8,8 +8,8 @@ import {
   UNDO_HOURS,
 } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import type { Columns } from './analyse.ts'
 import { type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
 

@@ -1,7 +1,7 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { todayIn } from '../base/today.ts'
+import { rows } from '../base/database/db.ts'
+import { todayIn } from '../base/time/today.ts'
 import type { Columns, Known } from './analyse.ts'
 
 const KNOWN = `

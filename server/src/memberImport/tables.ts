@@ -1,4 +1,4 @@
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { ClubFilePlan } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
 import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import type { ColumnFields, ImportRow, MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import { ofClub } from '../base/policies.ts'
+import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import type { Filled as FilledMember } from '../members/fill.ts'
 

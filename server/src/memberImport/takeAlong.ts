@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { TakenPerson } from '@bahnfrei/domain/memberImport/clubFile.ts'
 import {
   type ClubFilePlan,
@@ -9,8 +9,8 @@ import {
 } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
 import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { todayIn } from '../base/today.ts'
+import { rows } from '../base/database/db.ts'
+import { todayIn } from '../base/time/today.ts'
 import { proposeFromFile } from '../families/fromFile.ts'
 import { assignAll } from '../groups/assign.ts'
 import { createGroup } from '../groups/create.ts'

@@ -1,4 +1,4 @@
-import type { Files } from '../base/files.ts'
+import type { Files } from '../base/files/files.ts'
 import type { MovePerson, PersonalData } from '../base/personalData.ts'
 import { acceptInvitation, invitationOfSecret } from './acceptInvitation.ts'
 import { changeGroups } from './changeGroups.ts'

@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { CHANGED_FIELDS } from '@bahnfrei/domain/members/member.ts'
 import type { ClubContext } from '../base/context.ts'

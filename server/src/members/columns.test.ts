@@ -1,4 +1,4 @@
-import { idOf } from '@bahnfrei/domain/base/sample.ts'
+import { idOf } from '@bahnfrei/domain/base/call/sample.ts'
 import { compareMembers } from '@bahnfrei/domain/members/memberColumns.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'

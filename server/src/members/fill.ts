@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { isEmpty, isFree } from '@bahnfrei/domain/members/merge.ts'
 import { and, eq, inArray } from 'drizzle-orm'

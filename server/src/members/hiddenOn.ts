@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { HiddenOn } from '@bahnfrei/domain/members/record.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /**
  * Whether somebody of a club is offered and listed on a feature (OP-44), as an SQL condition; all three are SQL too. Every

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ALLOWANCES } from '@bahnfrei/domain/auth/attempts.ts'
-import { clubsTopic } from '@bahnfrei/domain/base/topics.ts'
+import { clubsTopic } from '@bahnfrei/domain/base/call/topics.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const post = await mailServer()
 const w = await world({ mail: post.config })

@@ -1,5 +1,5 @@
-import { Id } from '@bahnfrei/domain/base/fields.ts'
-import { defineJob } from '../base/job.ts'
+import { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 /** Tells those who decide in a club that somebody asks for access. */
 export const tellAccessRequestJob = defineJob('tellAccessRequest', { clubId: Id('club'), uid: Id('user') })

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
-import type { MembershipStatus } from '@bahnfrei/domain/base/standing.ts'
-import { type Db, insertMany } from '../base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
+import type { MembershipStatus } from '@bahnfrei/domain/base/rights/standing.ts'
+import { type Db, insertMany } from '../base/database/db.ts'
 import { memberships } from './tables.ts'
 
 export type NewMembership = {

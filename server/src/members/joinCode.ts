@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { isJoinCode, JOIN_CODE_BYTES, joinCodeOf, plainJoinCode } from '@bahnfrei/domain/members/joining.ts'
 import { eq } from 'drizzle-orm'
 import { refuseWrong } from '../auth/failures.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext, PublicContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 import { joinCodes } from './tables.ts'
 
 /** The code of the club. */

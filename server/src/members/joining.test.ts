@@ -1,4 +1,4 @@
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, clientOf, world } from '../../world/testWorld.ts'

@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Membership } from '@bahnfrei/domain/base/standing.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Membership } from '@bahnfrei/domain/base/rights/standing.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { KEPT_YEARS, type KeptYears, keptFor, type Leaver, lastKeptDay } from '@bahnfrei/domain/members/leaver.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /** Of the membership `m`: for what else than claims somebody is kept, and how long by the terms `t` of the club. */
 export const IS_SUPERVISOR = `(EXISTS (SELECT FROM certificates f

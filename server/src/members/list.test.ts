@@ -2,7 +2,7 @@ import { namesTopic } from '@bahnfrei/domain/users/topics.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const w = await world()
 const clubId = w.clubs.eichenhain.id

@@ -1,11 +1,11 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { kindOfSort, NUMBER_PATTERN, type Sorting, sortingOf } from '@bahnfrei/domain/members/memberColumns.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
-import { type ListPage, type ListSql, listPage, pageJson } from '../base/list.ts'
-import { isFound } from '../base/search.ts'
+import { type ListPage, type ListSql, listPage, pageJson } from '../base/database/list.ts'
+import { isFound } from '../base/database/search.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 
 /** What the club wrote down, else what the person says. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'

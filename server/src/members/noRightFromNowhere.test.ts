@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { holds, MEMBER_DEFAULTS, PERMISSIONS, type Permissions, type Right } from '@bahnfrei/domain/base/permissions.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import {
+  holds,
+  MEMBER_DEFAULTS,
+  PERMISSIONS,
+  type Permissions,
+  type Right,
+} from '@bahnfrei/domain/base/rights/permissions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Client, clientOf, world } from '../../world/testWorld.ts'
-import type { Db } from '../base/db.ts'
+import type { Db } from '../base/database/db.ts'
 import { clubsOf } from './standing.ts'
 
 const w = await world()

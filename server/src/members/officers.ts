@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { holds, type Right } from '@bahnfrei/domain/base/permissions.ts'
-import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base/standing.ts'
-import { type Db, rows } from '../base/db.ts'
-import { todayIn } from '../base/today.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { holds, type Right } from '@bahnfrei/domain/base/rights/permissions.ts'
+import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base/rights/standing.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { todayIn } from '../base/time/today.ts'
 
 const WITH_RIGHTS = `SELECT m.uid, m.status, m.join_date AS "joinDate", m.leave_date AS "leaveDate", m.permissions,
     c.time_zone AS "timeZone"

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { whyNotGive } from '@bahnfrei/domain/base/ownRecord.ts'
-import type { Right } from '@bahnfrei/domain/base/permissions.ts'
-import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { whyNotGive } from '@bahnfrei/domain/base/rights/ownRecord.ts'
+import type { Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { ClubContext } from '../base/context.ts'
 import { officersWith } from './officers.ts'
 

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Db, rows } from '../base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 const OWNERS = `
   SELECT m.uid FROM memberships m JOIN clubs c ON c.id = m.club_id

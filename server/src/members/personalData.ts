@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { whyNotErase } from '@bahnfrei/domain/users/leaving.ts'
 import { forgetChanges } from '../base/changes.ts'
 import type { TransactionContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { releaseFile } from '../base/files.ts'
+import { rows } from '../base/database/db.ts'
+import { releaseFile } from '../base/files/files.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const MEMBERSHIPS = `SELECT c.name AS club, m.status, m.member_number AS "memberNumber", m.join_date AS "joinDate",

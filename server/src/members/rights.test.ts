@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { PERMISSIONS, type Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, world } from '../../world/testWorld.ts'

@@ -1,9 +1,9 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { MOST_FOUND, type memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { isFound } from '../base/search.ts'
+import { rows } from '../base/database/db.ts'
+import { isFound } from '../base/database/search.ts'
 import { isShownOn } from './hiddenOn.ts'
 
 type Found = { uid: Id<'user'>; name: string; memberNumber: number | null; status: 'member' | 'guest' }

@@ -1,5 +1,5 @@
-import type { Features } from '@bahnfrei/domain/base/features.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Features } from '@bahnfrei/domain/base/rights/features.ts'
 import {
   actsFor,
   isActive,
@@ -9,13 +9,13 @@ import {
   type Standing,
   standing,
   viaClubs,
-} from '@bahnfrei/domain/base/standing.ts'
+} from '@bahnfrei/domain/base/rights/standing.ts'
 import DataLoader from 'dataloader'
 import type { Context } from '../base/context.ts'
-import { type Database, type Db, rows } from '../base/db.ts'
-import type { Person, Screen, WhoIs } from '../base/guard.ts'
-import { millis } from '../base/instants.ts'
-import { todayIn } from '../base/today.ts'
+import { type Database, type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import type { Person, Screen, WhoIs } from '../base/http/guard.ts'
+import { todayIn } from '../base/time/today.ts'
 
 /** A club and what ties a person to it, as the statements below bring it. */
 type BondRow = {

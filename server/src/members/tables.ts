@@ -1,5 +1,5 @@
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
-import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/standing.ts'
+import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
+import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/rights/standing.ts'
 import { COLLECTION_METHODS } from '@bahnfrei/domain/members/billingDetails.ts'
 import { FIELD_TYPES } from '@bahnfrei/domain/members/customField.ts'
 import { LOOKED_AT, REQUEST_STATES } from '@bahnfrei/domain/members/member.ts'
@@ -21,7 +21,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ofClub, ofPerson } from '../base/policies.ts'
+import { ofClub, ofPerson } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import STATUSES from '@bahnfrei/domain/members/statuses.en.ts'
 import type german from './texts.de.ts'
 

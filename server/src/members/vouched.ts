@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Db, rows } from '../base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /** Whether a club has let somebody in whose address nobody has proved (OP-110). Asked in the scope of that person. */
 export async function isVouched(db: Db, uid: Id<'user'>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { deviceName } from '@bahnfrei/domain/auth/device.ts'
-import type { Access } from '../base/access.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
+import type { Access } from '../base/http/access.ts'
 
 const END_DEVICES = `
   DELETE FROM push_devices d USING logins l WHERE d.uid = $1 AND l.id = d.login_id RETURNING l.agent`

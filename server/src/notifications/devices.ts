@@ -1,9 +1,9 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { subscriptionOf } from '@bahnfrei/domain/notifications/subscription.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 /** More devices than anybody signs in with; beyond it the oldest goes. */
 const MOST_DEVICES = 20

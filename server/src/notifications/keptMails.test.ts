@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Browser } from '../../world/testBrowser.ts'
 import { mailServer } from '../../world/testMail.ts'
 import { world } from '../../world/testWorld.ts'
-import { BASE_SWEEPS } from '../base/sweep.ts'
+import { BASE_SWEEPS } from '../base/jobs/sweep.ts'
 
 const w = await world()
 const rita = await w.as('rita')

@@ -1,11 +1,11 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { mailCalls } from '@bahnfrei/domain/notifications/mailCalls.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import { letterOf, type Words } from '../base/letter.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { letterOf, type Words } from '../base/mail/letter.ts'
 
 type KeptMail = { id: Id<'mail'>; kind: string; address: string; createdOn: number; language: Language; words: Words }
 

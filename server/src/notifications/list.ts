@@ -1,6 +1,6 @@
 import { type Notification, OWN_ACTS, SHOWN_DAYS } from '@bahnfrei/domain/notifications/notification.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 /** More than anybody reads. */
 const MOST = 200

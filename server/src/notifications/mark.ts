@@ -1,5 +1,5 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { whyNotMark } from '@bahnfrei/domain/notifications/notification.ts'
 import { notificationsTopic } from '@bahnfrei/domain/notifications/topics.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { KINDS, type Kind, OWN_ACTS, presetOf } from '@bahnfrei/domain/notifications/notification.ts'
 import { describe, expect, test } from 'vitest'
 import type { CastName } from '../../world/cast.ts'

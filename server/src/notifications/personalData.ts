@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const TOLD = `SELECT kind, title->>'de' AS title, body->>'de' AS text, status, created_on AS "createdOn"

@@ -5,7 +5,7 @@ import { runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
 import { claimsOf, pushService } from '../../world/testPush.ts'
 import { type Client, world } from '../../world/testWorld.ts'
-import { PublicAgent } from '../base/publicAddress.ts'
+import { PublicAgent } from '../base/http/publicAddress.ts'
 import { createUser } from '../users/create.ts'
 import { type Notice, notify } from './notify.ts'
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
-import type { Database } from '../base/db.ts'
-import type { SealedColumn, SecretBox } from '../base/secretBox.ts'
+import type { Database } from '../base/database/db.ts'
+import type { SealedColumn, SecretBox } from '../base/security/secretBox.ts'
 
 /** By these push services know the server (VAPID, RFC 8292): a pair of keys on P-256 in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }

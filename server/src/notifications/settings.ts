@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import {
   type Channels,
@@ -11,7 +11,7 @@ import {
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { setLanguage } from '../users/update.ts'
 import { notificationSettings } from './tables.ts'
 

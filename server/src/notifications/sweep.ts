@@ -1,5 +1,5 @@
 import { SHOWN_DAYS } from '@bahnfrei/domain/notifications/notification.ts'
-import type { Restored } from '../base/backup/restore.ts'
+import type { Restored } from '../base/database/backup/restore.ts'
 import { pushJob } from './jobs.ts'
 
 /** What is not shown any more, and what was deleted, goes; $1 is the moment (O11). */

@@ -1,9 +1,9 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { Kind, NotificationStatus, Told } from '@bahnfrei/domain/notifications/notification.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { logins } from '../auth/tables.ts'
-import { forBoth, ofPerson } from '../base/policies.ts'
+import { forBoth, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
 /** What a person was told, in both languages. Anybody's transaction may add one; only the person sees and changes it. */

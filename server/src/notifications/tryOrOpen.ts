@@ -1,9 +1,9 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { MOST_TESTS, whyNotTryOrOpen } from '@bahnfrei/domain/notifications/notification.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { markNotifications } from './mark.ts'
 import { notify, textsIn } from './notify.ts'
 

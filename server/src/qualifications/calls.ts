@@ -1,4 +1,4 @@
-import type { Files } from '../base/files.ts'
+import type { Files } from '../base/files/files.ts'
 import { removeDocument, setDocument, takeDocument, takeOwnDocument } from './document.ts'
 import { expiring, register } from './lists.ts'
 import { ownCertificates } from './mine.ts'

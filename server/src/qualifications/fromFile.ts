@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { CertificateData } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { certificatesTopic } from '@bahnfrei/domain/qualifications/topics.ts'
 import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { insertMany, rows } from '../base/db.ts'
+import { insertMany, rows } from '../base/database/db.ts'
 import { certificates } from './tables.ts'
 import { columnsOf, MOST_CERTIFICATES, queueWarnings, recorded, todayOf } from './write.ts'
 

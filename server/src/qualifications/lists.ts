@@ -1,7 +1,7 @@
 import type { Expiring, Supervisor } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { WARNING_DAYS } from '@bahnfrei/domain/qualifications/validity.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { IS_NEEDED, isActiveOn, ORDER, TODAY } from './columns.ts'
 
 /** The people of the register: who has the right to supervise, or to care for minors, or had it. */

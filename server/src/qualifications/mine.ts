@@ -1,8 +1,8 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import type { OwnCertificates } from '@bahnfrei/domain/qualifications/certificate.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { CERTIFICATE, ORDER } from './columns.ts'
 
 const MINE = `

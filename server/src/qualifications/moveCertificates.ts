@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { certificatesTopic } from '@bahnfrei/domain/qualifications/topics.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ChangeContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const MOVE = 'UPDATE certificates SET uid = $3 WHERE club_id = $1 AND uid = $2 RETURNING 1'
 

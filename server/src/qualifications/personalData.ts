@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { certificatesTopic } from '@bahnfrei/domain/qualifications/topics.ts'
 import { forgetChanges } from '../base/changes.ts'
 import type { TransactionContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { releaseFile } from '../base/files.ts'
+import { rows } from '../base/database/db.ts'
+import { releaseFile } from '../base/files/files.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const CERTIFICATES = `SELECT c.name AS club, f.kind, f.number, f.issuer, f.issued, f.expires,

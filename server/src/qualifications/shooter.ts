@@ -1,9 +1,9 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { shooterCalls } from '@bahnfrei/domain/qualifications/shooterCalls.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /**
  * What decides with what this person of the club `$1` may shoot, as JSON; null for nobody. The birth date is the club's,

@@ -1,8 +1,8 @@
-import type { KnownKind } from '@bahnfrei/domain/base/fileKind.ts'
+import type { KnownKind } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { CERTIFICATE_KINDS } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { ofClub, ofPerson } from '../base/policies.ts'
+import { ofClub, ofPerson } from '../base/database/policies.ts'
 import { memberships } from '../members/tables.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })

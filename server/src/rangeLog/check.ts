@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { CheckedLog, rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import { ChainCheck } from '@bahnfrei/domain/rangeLog/chain.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
-import { type Database, type Db, rows } from '../base/db.ts'
+import { type Database, type Db, rows } from '../base/database/db.ts'
 import { isWrittenAs, LINK_COLUMNS, type LinkRow, linkOf, sha256 } from './links.ts'
 
 /** Links that are read at once. */

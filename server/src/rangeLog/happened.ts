@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { type ClockTime, clockOf } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type ClockTime, clockOf } from '@bahnfrei/domain/base/time/time.ts'
 import { whyNotHappened } from '@bahnfrei/domain/rangeLog/happened.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /** The moment at which it happened: as the device says, or now. */
 export function happenedAt(at: number | undefined, now: Temporal.Instant, zone: string): Temporal.Instant {

@@ -10,7 +10,7 @@ import { cli, urlOf } from '../../world/testCli.ts'
 import { clusterFolder } from '../../world/testCluster.ts'
 import { startMain } from '../../world/testMain.ts'
 import { world } from '../../world/testWorld.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { checkAllLogs } from './check.ts'
 import { rangeLogData } from './personalData.ts'
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type Link, linksOf, sealedOf } from '@bahnfrei/domain/rangeLog/chain.ts'
 import type { Content, RangeLogLine, Sealed, SealedPart } from '@bahnfrei/domain/rangeLog/line.ts'
 import { SEALED_PARTS } from '@bahnfrei/domain/rangeLog/line.ts'
-import { type Db, rows } from '../base/db.ts'
-import { lockName } from '../base/lockName.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
 import { rangeLogLinks } from './tables.ts'
 
 export function sha256(text: string): string {

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { LogLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { ClubContext } from '../base/context.ts'

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { compareNames } from '@bahnfrei/domain/base/search.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { type CurrentLine, currentLines } from '@bahnfrei/domain/rangeLog/correction.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { RangeLogLine, SealedPart } from '@bahnfrei/domain/rangeLog/line.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 import { LINK_COLUMNS, type LinkRow, linkOf } from './links.ts'
 
 type OpenRow = OpenLine & { rangeId: Id<'range'>; rangeName: string; day: Day }

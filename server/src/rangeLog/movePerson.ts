@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { MovePerson } from '../base/personalData.ts'
 
 /** Nobody is on two lanes at once: where both are, who was there first has gone when the other one began. */

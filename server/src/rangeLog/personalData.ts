@@ -1,5 +1,5 @@
 import { emptyChanges } from '../base/changes.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const LINES = `

@@ -1,10 +1,10 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { PROPOSED_DAYS } from '@bahnfrei/domain/journal/choices.ts'
 import { judgeResults, type ResultStart, type resultCalls } from '@bahnfrei/domain/rangeLog/results.ts'
 import { recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { keepResults, writtenVisits } from '../journal/targetResults.ts'
 import { IS_START, START, START_SOURCE } from './startList.ts'
 

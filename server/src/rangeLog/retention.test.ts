@@ -1,7 +1,7 @@
 import { RETENTION, type Retention, removedFrom, retentionOf } from '@bahnfrei/domain/rangeLog/retention.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { RANGE_LOG_SWEEPS } from './sweeps.ts'
 
 const w = await world()

@@ -1,8 +1,8 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { StartColumn, startListCalls } from '@bahnfrei/domain/rangeLog/startList.ts'
 import type { ClubContext } from '../base/context.ts'
-import { csvRow, UTF8_MARK } from '../base/csv.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
+import { csvRow, UTF8_MARK } from '../base/files/csv.ts'
 import { textsIn } from './lineWords.ts'
 
 /** The starts of a day, of which the results say whose they are (results.ts). */

@@ -1,5 +1,5 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { ClubContext } from '../base/context.ts'

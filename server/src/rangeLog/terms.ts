@@ -1,11 +1,11 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import { type Retention, retentionOf } from '@bahnfrei/domain/rangeLog/retention.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { lockName } from '../base/lockName.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
 import { rangeLogTerms } from './tables.ts'
 
 const FIND = `SELECT member_years AS "memberYears", guest_months AS "guestMonths", injury_years AS "injuryYears",

@@ -1,4 +1,4 @@
-import WEAPON_CLASSES from '@bahnfrei/domain/base/weaponClasses.de.ts'
+import WEAPON_CLASSES from '@bahnfrei/domain/base/texts/weaponClasses.de.ts'
 
 export default {
   FILE: 'standbuch',

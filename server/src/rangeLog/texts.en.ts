@@ -1,4 +1,4 @@
-import WEAPON_CLASSES from '@bahnfrei/domain/base/weaponClasses.en.ts'
+import WEAPON_CLASSES from '@bahnfrei/domain/base/texts/weaponClasses.en.ts'
 
 export default {
   FILE: 'range-log',

@@ -1,12 +1,12 @@
-import { ageOn } from '@bahnfrei/domain/base/age.ts'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { ageOn } from '@bahnfrei/domain/base/time/age.ts'
 import { minorNote, type Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { SHOOTER } from '../qualifications/shooter.ts'
 
 type Row = Omit<TodayPerson, 'minor'> & { permit: Permit; shooter: Shooter | null }

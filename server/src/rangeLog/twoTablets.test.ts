@@ -1,5 +1,5 @@
-import { requestOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import { requestOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import {
   type Act,
   type Action,
@@ -18,7 +18,7 @@ import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const w = await world()
 const { hall, people } = w

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { AtRange } from '@bahnfrei/domain/rangeLog/checkIn.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 import { onDutyAt } from '../duties/onDuty.ts'
 
 const SHOOTING = `SELECT uid FROM range_log_lines

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import { MOST_LINES, whyNotWrite } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordChange, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import {
   announceDay,
   checkSupervisor,

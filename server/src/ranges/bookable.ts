@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { Opening, OpenLane } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 import { openingFields } from './opening.ts'
 
 /** A range as reserving sees it: its hours, its lanes in order, and what the club counts as fair. */

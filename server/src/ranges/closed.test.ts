@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { isBlockedAt, MINUTE, said } from '@bahnfrei/domain/ranges/testMinutes.ts'

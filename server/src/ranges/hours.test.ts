@@ -1,4 +1,4 @@
-import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { rangesTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Db } from '../base/db.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Db } from '../base/database/db.ts'
 import { type BookableRange, bookableRanges } from './bookable.ts'
 
 /** What `rulesVersion` stands for; the limits of the club are not among it. */

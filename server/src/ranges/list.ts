@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 import { openingFields } from './opening.ts'
 
 /** How a deadline reads in the unit in which it was given. */

@@ -1,4 +1,4 @@
-import { millis } from '../base/instants.ts'
+import { millis } from '../base/database/instants.ts'
 
 /**
  * The hours of a range `g` as fields of a JSON object. `$n` of `today` is a moment: what was over long before it is left

@@ -1,8 +1,8 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { rangeCalls } from '@bahnfrei/domain/ranges/calls.ts'
 import { and, eq } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { changeRange } from './change.ts'
 import { blocks, lanes, ranges, schedules } from './tables.ts'
 

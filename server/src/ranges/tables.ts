@@ -19,8 +19,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tstzrange } from '../base/instants.ts'
-import { forPersons, ofClub } from '../base/policies.ts'
+import { tstzrange } from '../base/database/instants.ts'
+import { forPersons, ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { groups } from '../groups/tables.ts'
 

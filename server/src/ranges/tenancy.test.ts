@@ -1,5 +1,5 @@
-import { requestOf } from '@bahnfrei/domain/base/call.ts'
-import { withIds } from '@bahnfrei/domain/base/sample.ts'
+import { requestOf } from '@bahnfrei/domain/base/call/call.ts'
+import { withIds } from '@bahnfrei/domain/base/call/sample.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { expect, test } from 'vitest'
 import { checksum } from '../../world/testChecksum.ts'

@@ -1,5 +1,5 @@
-import { cleanCell, type Sheet } from '@bahnfrei/domain/base/sheetText.ts'
-import { addDays, dayOf, instantAt } from '@bahnfrei/domain/base/time.ts'
+import { cleanCell, type Sheet } from '@bahnfrei/domain/base/sheets/sheetText.ts'
+import { addDays, dayOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { type CalendarField, knownColumns, matchColumns } from '@bahnfrei/domain/reservationImport/columns.ts'
 import { draftOf } from '@bahnfrei/domain/reservationImport/draftOf.ts'
 import { judge, type Situation, type Wanted } from '@bahnfrei/domain/reservationImport/judge.ts'
@@ -10,7 +10,7 @@ import {
   MOST_AHEAD,
   type RowState,
 } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
-import { type NotRead, readSheet } from '../base/sheets/readSheet.ts'
+import { type NotRead, readSheet } from '../base/files/sheets/readSheet.ts'
 
 export type Asked = {
   file: Uint8Array

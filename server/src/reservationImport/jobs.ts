@@ -1,6 +1,6 @@
-import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import * as z from 'zod/mini'
-import { defineJob } from '../base/job.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 /** Makes the next reservations of an import in the name of the officer, until none is left. */
 export const runReservationImportJob = defineJob('runReservationImport', {

@@ -1,7 +1,7 @@
 import { type ReservationImport, UNDO_HOURS } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 
 const ROWS = 'FROM reservation_import_rows r WHERE r.club_id = i.club_id AND r.import_id = i.id'
 const LIST = `

@@ -1,4 +1,4 @@
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const IMPORTS = `SELECT c.name AS club, i.file_name AS name, i.created_on AS "createdOn"

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { workbookOf } from '../../world/memberFile.ts'
 import { type Client, formOf, line, reserving, world } from '../../world/testWorld.ts'

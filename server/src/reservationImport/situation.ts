@@ -1,7 +1,7 @@
 import type { KnownPerson, Situation, Taken } from '@bahnfrei/domain/reservationImport/judge.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { shooterIn } from '../qualifications/shooter.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 

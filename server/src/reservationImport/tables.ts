@@ -1,4 +1,4 @@
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { CalendarField } from '@bahnfrei/domain/reservationImport/columns.ts'
 import type { Wanted } from '@bahnfrei/domain/reservationImport/judge.ts'
 import { type Answers, IMPORT_STATES } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ofClub } from '../base/policies.ts'
+import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

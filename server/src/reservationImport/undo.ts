@@ -1,12 +1,12 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { reservationImportCalls } from '@bahnfrei/domain/reservationImport/calls.ts'
 import { UNDO_HOURS } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
 import { reservationImportsTopic } from '@bahnfrei/domain/reservationImport/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { removeUntouched } from '../reservations/removeUntouched.ts'
 
 const UNDO = `

@@ -1,5 +1,5 @@
-import type { Access } from '../base/access.ts'
-import { enter, rows } from '../base/db.ts'
+import { enter, rows } from '../base/database/db.ts'
+import type { Access } from '../base/http/access.ts'
 import { feeds } from './feeds.ts'
 
 /** The calendar feeds: anybody who has the address reads on without any sign-in (L26). */

@@ -1,9 +1,9 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { CLUB_RESERVATIONS } from '@bahnfrei/domain/reservations/lists.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type ListSql, listPage, pageJson, wholeList } from '../base/list.ts'
-import { isFound } from '../base/search.ts'
+import { type ListSql, listPage, pageJson, wholeList } from '../base/database/list.ts'
+import { isFound } from '../base/database/search.ts'
 import { ADMIN, WHOLE_SOURCE } from './shape.ts'
 
 type Filters = InputOf<typeof reservationCalls.adminCsv>

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type FairUse, isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { agreementFor } from '@bahnfrei/domain/tenants/agreement.ts'
 import { boundOf } from '../tenants/bound.ts'

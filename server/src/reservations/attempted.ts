@@ -1,5 +1,5 @@
-import { Refused } from '@bahnfrei/domain/base/refusals.ts'
-import { type Db, refusalOf } from '../base/db.ts'
+import { Refused } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Db, refusalOf } from '../base/database/db.ts'
 import { RESERVATION_CONSTRAINTS } from './constraints.ts'
 
 /** What the work gives, or why it is refused; then, and when it is not kept, it leaves no trace. */

@@ -1,4 +1,4 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { contract } from '@bahnfrei/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { periodTopics } from '@bahnfrei/domain/reservations/topics.ts'
-import { type Db, rows } from '../base/db.ts'
+import { type Db, rows } from '../base/database/db.ts'
 
 /** The live reservations of the lanes of a range: starts and ends in milliseconds, those that touch as one. */
 type BusyRange = ReadonlyMap<string, readonly number[]>

@@ -1,9 +1,9 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { CHANGED_FIELDS } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { changesOf } from '../users/changes.ts'
 import { findOpenable } from './one.ts'
 

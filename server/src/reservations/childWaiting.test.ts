@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 
 /** What it means when the database refuses two at the same time. */
 export const RESERVATION_CONSTRAINTS: Record<string, Refusal> = {

@@ -1,6 +1,6 @@
 import type { ClubContext, JsonText } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { endsAfter } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { endsAfter } from '../base/database/instants.ts'
 import { DATE_RANGE } from './shape.ts'
 
 /** The week begins on Monday where the range is. */

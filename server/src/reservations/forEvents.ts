@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { type ReservedFor, whyNotForEvent } from '@bahnfrei/domain/reservations/forEvent.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const JOINED = `
   SELECT e.id, e.date, e.end_date AS "endDate", e.range_id AS "rangeId", e.cancelled_on IS NOT NULL AS "isCancelled",

@@ -1,4 +1,4 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { contract } from '@bahnfrei/domain/contract.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetChanges } from '../../world/testReservations.ts'

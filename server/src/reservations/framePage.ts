@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time/time.ts'
 import { asHtml, type FrameLook } from '@bahnfrei/domain/clubs/frame.ts'
 import { catalogue } from '../base/texts.ts'
 import german from './texts.de.ts'

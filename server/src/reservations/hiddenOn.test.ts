@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { OFFERED_ON } from '@bahnfrei/domain/events/event.ts'
 import { HIDDEN_ON, type HiddenOn } from '@bahnfrei/domain/members/record.ts'
 import { expect, test } from 'vitest'

@@ -1,9 +1,9 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { HISTORY_ORDERS } from '@bahnfrei/domain/reservations/lists.ts'
 import type { Context, JsonText } from '../base/context.ts'
-import { endsAfter } from '../base/instants.ts'
-import { type ListSql, listPage, pageJson } from '../base/list.ts'
+import { endsAfter } from '../base/database/instants.ts'
+import { type ListSql, listPage, pageJson } from '../base/database/list.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 
 type Asked = InputOf<typeof reservationCalls.history>

@@ -1,6 +1,6 @@
-import { Id, Millis } from '@bahnfrei/domain/base/fields.ts'
+import { Id, Millis } from '@bahnfrei/domain/base/call/fields.ts'
 import * as z from 'zod/mini'
-import { defineJob } from '../base/job.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 /** Tells what happened to reservations of one owner; to all of them the same, at once. */
 export const tellReservedJob = defineJob('tellReserved', {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { line, moving, reserving, world } from '../../world/testWorld.ts'
-import { cursorOf } from '../base/list.ts'
+import { cursorOf } from '../base/database/list.ts'
 
 const w = await world()
 const { hall, pistol, people, clubs } = w

@@ -1,8 +1,8 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { Context, JsonText } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { endsAfter } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { endsAfter } from '../base/database/instants.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 
 const THEIRS = `

@@ -1,11 +1,11 @@
-import { overlaps, type Slot } from '@bahnfrei/domain/base/time.ts'
+import { overlaps, type Slot } from '@bahnfrei/domain/base/time/time.ts'
 import { clubReservationsTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { forgetChanges } from '../../world/testReservations.ts'
 import { type Client, line, moving, reserving, world } from '../../world/testWorld.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const w = await world()
 const { hall } = w

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
 import { changedWeeks, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ChangeContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import type { Move, MovePerson } from '../base/personalData.ts'
 
 const OWNED = `SELECT id, salt, range_id AS "rangeId", day FROM reservations WHERE club_id = $1 AND uid = $2 ORDER BY id FOR UPDATE`

@@ -1,6 +1,6 @@
-import { holds } from '@bahnfrei/domain/base/permissions.ts'
+import { holds } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const NOTE = 'INSERT INTO slot_changes (club_id, uid, changed_on) VALUES ($1, $2, $3)'
 

@@ -1,7 +1,7 @@
-import { may } from '@bahnfrei/domain/base/standing.ts'
+import { may } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { Context, JsonText } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { clubsOf } from '../members/standing.ts'
 
 const OF_FRIENDS = `

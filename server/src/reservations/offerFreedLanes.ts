@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { overlaps, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { overlaps, slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { type Freed, queueFreedSlot } from './queueFreedSlot.ts'
 
 type Wait = { rangeId: Id<'range'>; laneId: Id<'lane'> | null; start: number; end: number }

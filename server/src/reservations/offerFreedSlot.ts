@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { Refused } from '@bahnfrei/domain/base/refusals.ts'
-import { may } from '@bahnfrei/domain/base/standing.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { Refused } from '@bahnfrei/domain/base/call/refusals.ts'
+import { may } from '@bahnfrei/domain/base/rights/standing.ts'
 import {
   addMinutes,
   type ClockTime,
@@ -9,18 +9,18 @@ import {
   instantAt,
   isBefore,
   slotAt,
-} from '@bahnfrei/domain/base/time.ts'
+} from '@bahnfrei/domain/base/time/time.ts'
 import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
 import { changedWeeks, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
-import { dayInWords } from '../base/days.ts'
-import { rows } from '../base/db.ts'
-import { duringOf, millis } from '../base/instants.ts'
-import type { PayloadOf } from '../base/job.ts'
-import { handle } from '../base/jobs.ts'
-import { noNote } from '../base/securityLog.ts'
+import { rows } from '../base/database/db.ts'
+import { duringOf, millis } from '../base/database/instants.ts'
+import type { PayloadOf } from '../base/jobs/job.ts'
+import { handle } from '../base/jobs/jobs.ts'
+import { noNote } from '../base/security/securityLog.ts'
 import { catalogue } from '../base/texts.ts'
+import { dayInWords } from '../base/time/days.ts'
 import { type NoticeInClub, withGuardians } from '../families/withGuardians.ts'
 import { standingOf } from '../members/standing.ts'
 import { notifyAll } from '../notifications/notify.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase, runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
 import { clientOf, line, reserving, world } from '../../world/testWorld.ts'
-import { systemClock } from '../base/clock.ts'
+import { systemClock } from '../base/time/clock.ts'
 import { newStartSecret } from '../start/first.ts'
 
 const w = await world()

@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Slot } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { duringOf } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { duringOf } from '../base/database/instants.ts'
 import { offerFreedSlotJob } from './jobs.ts'
 
 /** A slot of a lane that became free. */

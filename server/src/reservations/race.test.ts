@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { addDays, weekdayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, weekdayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { whyNotRefund } from '@bahnfrei/domain/reservations/cancel.ts'
 import type { CATEGORIES } from '@bahnfrei/domain/reservations/reservation.ts'
@@ -9,7 +9,7 @@ import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 type Found = {
   uid: Id<'user'> | null

@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type Day, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Day, slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 
 /** Nothing that officers record was done with them, nor what a trigger counts. */

@@ -1,4 +1,4 @@
-import { addDays } from '@bahnfrei/domain/base/time.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
 

@@ -1,4 +1,4 @@
-import { millis } from '../base/instants.ts'
+import { millis } from '../base/database/instants.ts'
 
 /** The pieces of SQL from which the reads build a reservation `r` on its lane `l` as JSON. */
 

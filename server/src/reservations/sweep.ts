@@ -1,4 +1,4 @@
-import type { Restored } from '../base/backup/restore.ts'
+import type { Restored } from '../base/database/backup/restore.ts'
 import { tellReservedJob } from './jobs.ts'
 
 /**

@@ -22,8 +22,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tstzrange } from '../base/instants.ts'
-import { forClubs, forPersons, ofClub, ofPerson } from '../base/policies.ts'
+import { tstzrange } from '../base/database/instants.ts'
+import { forClubs, forPersons, ofClub, ofPerson } from '../base/database/policies.ts'
 import { lanes, ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 

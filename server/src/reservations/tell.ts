@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { ClubContext } from '../base/context.ts'
-import type { PayloadOf } from '../base/job.ts'
+import type { PayloadOf } from '../base/jobs/job.ts'
 import { tellReservedJob } from './jobs.ts'
 
 /** Reservations of one owner to which the same happened at once, as it is queued. */

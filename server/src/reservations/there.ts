@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuseAtLane } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuseAtLane } from '@bahnfrei/domain/base/call/refusals.ts'
 import { plainName } from '@bahnfrei/domain/reservations/walkIn.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 /** Who comes: somebody of the club, or a guest, by the name alone or by all that was said at the guest desk. */
 export type Comer = { uid: Id<'user'> } | { guestName: string; guestKey?: string | undefined }

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'
 

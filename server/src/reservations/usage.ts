@@ -1,5 +1,5 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
-import { addDays, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { addDays, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 import {
   HEAT_WEEKS,
   type RangeHeat,
@@ -8,9 +8,9 @@ import {
   type WeekStatistics,
 } from '@bahnfrei/domain/reservations/usageCalls.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import { todayIn } from '../base/today.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { todayIn } from '../base/time/today.ts'
 
 /**
  * One row for each week from Monday $2 to Monday $3 in the zone $4. Reservations are named by their day: what is made or

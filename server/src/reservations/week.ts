@@ -1,7 +1,7 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 import { ADMIN, PUBLIC, WHOLE_SOURCE } from './shape.ts'
 
 const WEEK = `

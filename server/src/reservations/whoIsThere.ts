@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import { isMinorOn, type Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 import { youthCareAt } from '../duties/youthCare.ts'
 
 /** What everybody but the person `$4` has on the ranges `$2` on the days `$3`. */

@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/refusals.ts'
-import { type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Slot, slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
 import {
   type Counted,
@@ -24,8 +24,8 @@ import {
   whyNotShootAsOfficer,
 } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows, send } from '../base/db.ts'
-import { endsAfter, millis } from '../base/instants.ts'
+import { rows, send } from '../base/database/db.ts'
+import { endsAfter, millis } from '../base/database/instants.ts'
 import { SHOOTER } from '../qualifications/shooter.ts'
 import { FAIR_USE } from '../ranges/bookable.ts'
 import { type KeptRange, keptRanges } from '../ranges/keptRanges.ts'

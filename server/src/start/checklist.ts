@@ -1,10 +1,10 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import type { startCalls } from '@bahnfrei/domain/start/calls.ts'
 import { isSettingUp, type Step, stepsOf } from '@bahnfrei/domain/start/checklist.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const FACTS = `
   WITH active AS (SELECT id, address FROM ranges WHERE club_id = $1 AND NOT archived),

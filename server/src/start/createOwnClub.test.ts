@@ -1,4 +1,4 @@
-import { NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
+import { NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import { expect, test } from 'vitest'
 import { clientOf, world } from '../../world/testWorld.ts'
 

@@ -1,4 +1,4 @@
-import { FEATURES, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/features.ts'
+import { FEATURES, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { STEPS, stepsOf } from '@bahnfrei/domain/start/checklist.ts'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { freshDatabase, type RunningApp, runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
 import { mailServer } from '../../world/testMail.ts'
 import { clientOf, reserving, world } from '../../world/testWorld.ts'
-import { systemClock } from '../base/clock.ts'
+import { systemClock } from '../base/time/clock.ts'
 import { newStartSecret } from './first.ts'
 
 const wish = (secret: string) => ({

@@ -1,11 +1,11 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { startCalls } from '@bahnfrei/domain/start/calls.ts'
 import type { ClubContext } from '../base/context.ts'
-import { enter, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import { letterOf, type Words } from '../base/letter.ts'
+import { enter, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { letterOf, type Words } from '../base/mail/letter.ts'
 import type { Installed } from './checklist.ts'
 
 type Kept = { id: Id<'mail'>; address: string; createdOn: number; language: Language; words: Words }

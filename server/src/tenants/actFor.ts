@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { holds, inheritable, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { may } from '@bahnfrei/domain/base/standing.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { holds, inheritable, type Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
+import { may } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { ClubContext } from '../base/context.ts'
-import { enter, rows } from '../base/db.ts'
+import { enter, rows } from '../base/database/db.ts'
 import { standingOf } from '../members/standing.ts'
 
 const LINK = `SELECT k.permissions, c.name FROM club_links k JOIN clubs c ON c.id = k.member_club_id

@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { Counted } from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { Bound } from '@bahnfrei/domain/tenants/agreement.ts'
-import { type Db, rows } from '../base/db.ts'
-import { endsAfter, millis } from '../base/instants.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { endsAfter, millis } from '../base/database/instants.ts'
 
 /** A stretch that counts by an agreement. */
 type CountedRow = { rangeId: Id<'range'>; start: number; end: number }

@@ -1,4 +1,4 @@
-import type { Files } from '../base/files.ts'
+import type { Files } from '../base/files/files.ts'
 import { addTenant, publishTerms, removeTenant, saveTenant } from './change.ts'
 import { oneTenant, tenantList, terms } from './list.ts'
 import { acceptTerms, myTenancies } from './mine.ts'

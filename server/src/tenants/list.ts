@@ -1,13 +1,13 @@
-import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
-import { addDays, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { addDays, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
 import { TENANT_WEEKS_AHEAD, TENANT_WEEKS_BACK, type Tenant, type Terms } from '@bahnfrei/domain/tenants/tenant.ts'
 import type { ClubContext } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import { todayIn } from '../base/today.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { todayIn } from '../base/time/today.ts'
 
 type Calls = typeof tenantCalls
 

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import type { ChangeContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const MOVE = `UPDATE tenants SET uid = $3 WHERE club_id = $1 AND uid = $2
   AND NOT EXISTS (SELECT 1 FROM tenants o WHERE o.club_id = $1 AND o.uid = $3)`

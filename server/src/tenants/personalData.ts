@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
-import { rows } from '../base/db.ts'
-import { releaseFile } from '../base/files.ts'
+import { rows } from '../base/database/db.ts'
+import { releaseFile } from '../base/files/files.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const TENANCIES = `SELECT c.name AS club, t.windows::text AS windows, t.minutes_per_week AS "minutesPerWeek",

@@ -1,8 +1,8 @@
-import { type Change, changedFields } from '@bahnfrei/domain/base/change.ts'
+import { type Change, changedFields } from '@bahnfrei/domain/base/call/change.ts'
 import type { Subject } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
 
 const MOST = 100
 

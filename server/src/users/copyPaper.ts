@@ -1,9 +1,9 @@
-import { isDay } from '@bahnfrei/domain/base/fields.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { momentInWords } from '../base/days.ts'
-import type { Paper, Part } from '../base/papers/paper.ts'
+import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { Paper, Part } from '../base/files/papers/paper.ts'
 import type { PersonalLists } from '../base/personalData.ts'
 import { catalogue } from '../base/texts.ts'
+import { momentInWords } from '../base/time/days.ts'
 import german from './copyTexts.de.ts'
 import english from './copyTexts.en.ts'
 

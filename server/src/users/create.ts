@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import type { Name } from '@bahnfrei/domain/users/user.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { type Db, rows, withSecrets } from '../base/db.ts'
+import { type Db, rows, withSecrets } from '../base/database/db.ts'
 import { users } from './tables.ts'
 
 export type NewUser = {

@@ -1,6 +1,6 @@
-import { Id } from '@bahnfrei/domain/base/fields.ts'
+import { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import * as z from 'zod/mini'
-import { defineJob } from '../base/job.ts'
+import { defineJob } from '../base/jobs/job.ts'
 
 /** Erases an account whose time of grace is over. */
 export const eraseAccountJob = defineJob('eraseAccount', { uid: Id('user') })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
-import { eraseAnswers } from '../base/answers.ts'
-import { rows, withSecrets } from '../base/db.ts'
-import { releaseFile } from '../base/files.ts'
-import { eraseMails } from '../base/mail.ts'
+import { rows, withSecrets } from '../base/database/db.ts'
+import { releaseFile } from '../base/files/files.ts'
+import { eraseAnswers } from '../base/http/answers.ts'
+import { eraseMails } from '../base/mail/mail.ts'
 import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const PROFILE = `

@@ -4,8 +4,8 @@ import { PHOTO_SIZES, photoAddress } from '@bahnfrei/domain/users/user.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Context, longWork, type UploadContext } from '../base/context.ts'
-import { type Files, keepFile, releaseFile } from '../base/files.ts'
-import { redraw } from '../base/pictures.ts'
+import { type Files, keepFile, releaseFile } from '../base/files/files.ts'
+import { redraw } from '../base/files/pictures.ts'
 import { users } from './tables.ts'
 
 /** Cuts the picture to squares. */

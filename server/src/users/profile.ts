@@ -1,12 +1,12 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { refuseIf } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
 import { whyCorrupt } from '@bahnfrei/domain/users/setup.ts'
 import { type Profile, photoAddress } from '@bahnfrei/domain/users/user.ts'
 import type { Context } from '../base/context.ts'
-import { type Db, rows } from '../base/db.ts'
-import { millis } from '../base/instants.ts'
-import type { SecretBox } from '../base/secretBox.ts'
+import { type Db, rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import type { SecretBox } from '../base/security/secretBox.ts'
 
 type Stored = Omit<Profile, 'photoURL' | 'quickAccess' | 'isMember' | 'membershipCount' | keyof FromRooms> & {
   photo: string | null

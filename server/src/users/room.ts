@@ -1,6 +1,6 @@
-import { handle, type JobHandler } from '../base/jobs.ts'
+import { handle, type JobHandler } from '../base/jobs/jobs.ts'
 import { room } from '../base/room.ts'
-import type { SecurityLog } from '../base/securityLog.ts'
+import type { SecurityLog } from '../base/security/securityLog.ts'
 import { type UserNeeds, userVerbs } from './calls.ts'
 import { endCopy, makeCopy } from './copy.ts'
 import { noteRootJob } from './jobs.ts'

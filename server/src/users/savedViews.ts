@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { refuse } from '@bahnfrei/domain/base/refusals.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { MOST_VIEWS, type SavedView } from '@bahnfrei/domain/users/savedView.ts'
 import { savedViewsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/db.ts'
+import { rows } from '../base/database/db.ts'
 
 const VIEWS = `SELECT id, club_id AS "clubId", list, name, query FROM saved_views WHERE uid = $1
   ORDER BY name COLLATE "und-x-icu", id`

@@ -1,4 +1,4 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { QuickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
 import { GENDERS } from '@bahnfrei/domain/users/user.ts'
 import { sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ofPerson } from '../base/policies.ts'
+import { ofPerson } from '../base/database/policies.ts'
 
 export const users = pgTable(
   'users',

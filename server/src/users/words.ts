@@ -1,4 +1,4 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { catalogue } from '../base/texts.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, instantAt, MINUTE_MS, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day, dayOf, instantAt, MINUTE_MS, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 
 export const ZONE = 'Europe/Berlin'
 export const LANES = 10

@@ -1,4 +1,4 @@
-import { addMinutes, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { addMinutes, timesOf } from '@bahnfrei/domain/base/time/time.ts'
 import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { daily, scheduleOf } from '@bahnfrei/domain/ranges/testOpening.ts'

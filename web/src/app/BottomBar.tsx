@@ -1,7 +1,7 @@
 import { IconCalendar, IconHome, IconMenu2, IconPlus, IconTicket } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './BottomBar.module.css'
 
 const PLACES = {

@@ -1,9 +1,9 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { asOfWords } from '../base/days.ts'
-import { useOfflineSince } from '../base/offlineSince.ts'
-import { oldestRecalled } from '../base/queries.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useOfflineSince } from '../base/live/offlineSince.ts'
+import { oldestRecalled } from '../base/live/queries.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { asOfWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import classes from './ConnectionBanner.module.css'
 

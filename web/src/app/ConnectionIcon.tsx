@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { useConnection } from '../base/live.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useConnection } from '../base/live/live.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './ConnectionIcon.module.css'
 
 const ICONS = { connected: IconCloudCheck, connecting: IconRefresh, disconnected: IconCloudOff }

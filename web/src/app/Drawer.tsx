@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Modal } from '../base/ui/Modal.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './Drawer.module.css'

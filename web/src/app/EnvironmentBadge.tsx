@@ -1,5 +1,5 @@
-import { useTexts } from '../base/texts.tsx'
-import { useHealth } from '../base/useHealth.ts'
+import { useHealth } from '../base/live/useHealth.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './EnvironmentBadge.module.css'
 
 /** Says on every page that this is a demonstration or a test, and nothing where it is for real (OP-23). */

@@ -1,7 +1,7 @@
 import { IconBarrierBlock } from '@tabler/icons-react'
-import { recordedMoment } from '../base/days.ts'
-import { useRealtime } from '../base/realtime.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useRealtime } from '../base/live/realtime.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { recordedMoment } from '../base/time/days.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../base/session.ts'
-import { useTexts, withTexts } from '../base/texts.tsx'
+import { useSession } from '../base/session/session.ts'
+import { useTexts, withTexts } from '../base/texts/texts.tsx'
 import { feedbackTexts } from '../feedback/textParts.ts'
 
 const ReportDialog = lazy(() =>

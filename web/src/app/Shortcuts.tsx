@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { withTexts } from '../base/texts.tsx'
-import { useHasBeenTrue } from '../base/useHasBeenTrue.ts'
+import { useHasBeenTrue } from '../base/form/useHasBeenTrue.ts'
+import { withTexts } from '../base/texts/texts.tsx'
 import { paletteTexts } from './textParts.ts'
 
 export type Shortcut = 'search' | 'keys'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTexts, withTexts } from '../base/texts.tsx'
+import { useTexts, withTexts } from '../base/texts/texts.tsx'
 import { eventTexts } from '../events/textParts.ts'
 import type { SidebarType } from './layout.ts'
 import classes from './Sidebar.module.css'

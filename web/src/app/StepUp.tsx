@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { securityTexts } from '../auth/textParts.ts'
-import { endStepUp, isStepUpAsked, watchStepUp } from '../base/stepUp.ts'
-import { withTexts } from '../base/texts.tsx'
+import { endStepUp, isStepUpAsked, watchStepUp } from '../base/session/stepUp.ts'
+import { withTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 
 /** The question who it is, over whatever screen wants to do something dangerous. It is loaded when it is asked. */

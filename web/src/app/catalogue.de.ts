@@ -1,8 +1,8 @@
-import server from '@bahnfrei/domain/base/publicTexts.de.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import server from '@bahnfrei/domain/base/texts/publicTexts.de.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import auth from '../auth/texts.de.ts'
-import base from '../base/texts.de.ts'
-import type { TextParts } from '../base/texts.tsx'
+import base from '../base/texts/texts.de.ts'
+import type { TextParts } from '../base/texts/texts.tsx'
 import front from '../home/frontTexts.de.ts'
 import shell from './texts.de.ts'
 

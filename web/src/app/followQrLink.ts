@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { ApiError } from '../base/apiError.ts'
-import { needsName } from '../base/guards.ts'
-import { qrActionOf } from '../base/qrLink.ts'
+import { ApiError } from '../base/send/apiError.ts'
+import { needsName } from '../base/session/guards.ts'
+import { qrActionOf } from '../base/session/qrLink.ts'
 import { toastFailure } from '../base/toasts.tsx'
 import { qrTargetOf } from './qrTarget.ts'
 

@@ -1,12 +1,12 @@
-import type { Feature, Features } from '@bahnfrei/domain/base/features.ts'
-import { MEMBER_DEFAULTS, type Permissions, type Right } from '@bahnfrei/domain/base/permissions.ts'
+import type { Feature, Features } from '@bahnfrei/domain/base/rights/features.ts'
+import { MEMBER_DEFAULTS, type Permissions, type Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { isRedirect } from '@tanstack/react-router'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { clubsKey, meKey } from '../base/activeClub.ts'
-import { whyNotEnter } from '../base/guards.ts'
-import { queryClient } from '../base/queries.ts'
+import { queryClient } from '../base/live/queries.ts'
 import type { RouteData } from '../base/routeData.ts'
-import { takeTokens } from '../base/token.ts'
+import { clubsKey, meKey } from '../base/session/activeClub.ts'
+import { whyNotEnter } from '../base/session/guards.ts'
+import { takeTokens } from '../base/session/token.ts'
 import { router } from '../router.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { withTexts } from '../base/texts.tsx'
+import { withTexts } from '../base/texts/texts.tsx'
 import { maintenanceTexts, signedInTexts } from './textParts.ts'
 
 /** The frame of the application; it is not needed before the sign-in. Once it is loaded it is drawn at once. */

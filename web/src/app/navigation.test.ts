@@ -1,4 +1,4 @@
-import { MEMBER_DEFAULTS, type Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import { MEMBER_DEFAULTS, type Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { expect, test } from 'vitest'
 import { type Entry, entryOf, navigationOf, type Viewer } from './navigation.ts'
 

@@ -1,5 +1,5 @@
-import { isEnabled } from '@bahnfrei/domain/base/features.ts'
-import { holds, isAdmin, type Right } from '@bahnfrei/domain/base/permissions.ts'
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
+import { holds, isAdmin, type Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import type frame from './frameTexts.de.ts'
 

@@ -1,6 +1,6 @@
 import { isDeviceId } from '@bahnfrei/domain/auth/pairing.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { QrAction } from '../base/qrLink.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { QrAction } from '../base/session/qrLink.ts'
 
 /** Where a QR link leads, with what it carries (AUTH-017 to AUTH-021). */
 export type QrTarget =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TextPart } from '../base/texts.tsx'
+import type { TextPart } from '../base/texts/texts.tsx'
 import catalogue from './catalogue.de.ts'
 
 const FILES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,de,en}.ts'], {

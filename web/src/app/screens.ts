@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { onlyMaintained } from '../base/guards.ts'
 import { passage, screen } from '../base/screen.ts'
+import { onlyMaintained } from '../base/session/guards.ts'
 import { officerTexts } from '../home/textParts.ts'
 import { followQrLink } from './followQrLink.ts'
 import { dashTexts, maintenanceTexts, scanTexts, viewingTexts } from './textParts.ts'

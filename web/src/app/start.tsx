@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from '../base/queries.ts'
-import { readMaintenance } from '../base/realtime.ts'
-import { readSession } from '../base/session.ts'
-import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts.tsx'
-import { theme } from '../base/theme.ts'
-import { loginState, ownScreen, rememberIn, resume } from '../base/token.ts'
-import { readHealth } from '../base/useHealth.ts'
+import { queryClient } from '../base/live/queries.ts'
+import { readMaintenance } from '../base/live/realtime.ts'
+import { readHealth } from '../base/live/useHealth.ts'
+import { readSession } from '../base/session/session.ts'
+import { loginState, ownScreen, rememberIn, resume } from '../base/session/token.ts'
+import { theme } from '../base/styles/theme.ts'
+import { type LoadCatalogue, startTexts, TextsProvider } from '../base/texts/texts.tsx'
 import { router } from '../router.ts'
 import german from './catalogue.de.ts'
 import { watchInstallable } from './install/installable.ts'
@@ -18,7 +18,7 @@ import { MainLayout } from './lazyParts.ts'
 const load: LoadCatalogue = async (language) =>
   language === 'de' ? german : (await import('./catalogue.en.ts')).default
 
-const keptReads = () => import('../base/keptReads.ts')
+const keptReads = () => import('../base/live/keptReads.ts')
 
 /** While nobody knows who is signed in, the page goes on showing what it began with, but no longer than this. */
 const SESSION_MS = 1_500

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ApiError } from '../base/apiError.ts'
-import { useTexts } from '../base/texts.tsx'
+import { ApiError } from '../base/send/apiError.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { ReportFailure } from './ReportFailure.tsx'

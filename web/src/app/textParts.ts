@@ -1,4 +1,4 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type dash from './dash/texts.de.ts'
 import type install from './install/texts.de.ts'
 import type maintenance from './maintenanceTexts.de.ts'
@@ -8,7 +8,7 @@ import type scan from './scan/texts.de.ts'
 import type signedIn from './signedIn.de.ts'
 import type viewing from './viewing/texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     dash: typeof dash
     palette: typeof palette

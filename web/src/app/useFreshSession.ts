@@ -1,8 +1,8 @@
 import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
 import { openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { useEffect } from 'react'
-import { ApiError } from '../base/apiError.ts'
-import { useLive } from '../base/live.ts'
+import { useLive } from '../base/live/live.ts'
+import { ApiError } from '../base/send/apiError.ts'
 
 /** Keeps person, rights and clubs fresh while the application is open: a right that is withdrawn goes at once. */
 export function useFreshSession() {

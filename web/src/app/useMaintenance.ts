@@ -1,8 +1,8 @@
-import { type MaintenanceState, maintenanceState } from '@bahnfrei/domain/base/realtime.ts'
+import { type MaintenanceState, maintenanceState } from '@bahnfrei/domain/base/call/realtime.ts'
 import { useEffect, useRef } from 'react'
-import { isDeveloper, useRealtime } from '../base/realtime.ts'
-import { useSession } from '../base/session.ts'
-import { ownScreen } from '../base/token.ts'
+import { isDeveloper, useRealtime } from '../base/live/realtime.ts'
+import { useSession } from '../base/session/session.ts'
+import { ownScreen } from '../base/session/token.ts'
 
 /** Whether the application is maintained just now; at the end the page begins again (SHELL-069). */
 export function useMaintenance(): MaintenanceState {

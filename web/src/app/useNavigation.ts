@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSession } from '../base/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { navigationOf, type Section } from './navigation.ts'
 
 /** The entries of the left drawer for anybody who is signed in. */

@@ -7,13 +7,13 @@ import {
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ApiError } from '../base/apiError.ts'
-import { useFieldErrors } from '../base/fieldErrors.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useFieldErrors } from '../base/form/fieldErrors.ts'
+import { useCheckedForm } from '../base/form/useCheckedForm.ts'
+import { ApiError } from '../base/send/apiError.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { type Outcome, SaveButton } from '../base/ui/SaveButton.tsx'
-import { useCheckedForm } from '../base/useCheckedForm.ts'
 
 const CURRENT = { min: 0, max: PASSWORD_MAX }
 const NEW = { min: PASSWORD_MIN, max: PASSWORD_MAX }

@@ -1,4 +1,4 @@
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 
 /** The way back to the sign-in, which then leads on to where one wanted to go. */

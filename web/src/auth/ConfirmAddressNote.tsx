@@ -1,12 +1,12 @@
 import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
 import { IconMailOpened } from '@tabler/icons-react'
-import { call } from '../base/api.ts'
-import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { call } from '../base/send/api.ts'
+import { useSession } from '../base/session/session.ts'
+import { useSendsMail } from '../base/session/useSendsMail.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { useSendsMail } from '../base/useSendsMail.ts'
 
 /**
  * Reminds of the mail with the link as long as the own address is not confirmed, and sends it again. `isNeeded` where

@@ -1,8 +1,8 @@
 import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import { Button } from '@mantine/core'
-import { useTexts } from '../base/texts.tsx'
+import { useSendsMail } from '../base/session/useSendsMail.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import { useSendsMail } from '../base/useSendsMail.ts'
 
 /** Says what ended when an address was proved or a password replaced, before it goes on. */
 export function EndedPage({ why, ended, onGoOn }: { why: string; ended: Ended[]; onGoOn: () => void }) {

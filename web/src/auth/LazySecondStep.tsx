@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { withTexts } from '../base/texts.tsx'
+import { withTexts } from '../base/texts/texts.tsx'
 import { securityTexts } from './textParts.ts'
 
 /** The second step of a sign-in: few accounts ask for it, so it is loaded when one does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../base/apiError.ts'
+import { ApiError } from '../base/send/apiError.ts'
 import { loginToast } from './loginToasts.ts'
 
 test.each(['EMAIL_INVALID', 'USER_DISABLED', 'USER_NOT_FOUND', 'PASSWORD_INVALID', 'TOO_MANY_REQUESTS'] as const)(

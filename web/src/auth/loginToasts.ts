@@ -1,4 +1,4 @@
-import { ApiError } from '../base/apiError.ts'
+import { ApiError } from '../base/send/apiError.ts'
 
 const TOLD = ['EMAIL_INVALID', 'USER_DISABLED', 'USER_NOT_FOUND', 'PASSWORD_INVALID', 'TOO_MANY_REQUESTS'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectSearch } from '../base/redirect.ts'
+import { redirectSearch } from '../base/session/redirect.ts'
 import { loginSearch } from './search.ts'
 
 test('the address to fill in comes as mail or as email', () => {

@@ -1,4 +1,4 @@
-import { type RedirectSearch, redirectSearch } from '../base/redirect.ts'
+import { type RedirectSearch, redirectSearch } from '../base/session/redirect.ts'
 
 type LoginSearch = RedirectSearch & { mail?: string; email?: string }
 

@@ -1,9 +1,9 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type account from './accountTexts.de.ts'
 import type qrAuth from './qr/texts.de.ts'
 import type security from './security/texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     account: typeof account
     security: typeof security

@@ -1,4 +1,4 @@
-import type { Feature } from '@bahnfrei/domain/base/features.ts'
+import type { Feature } from '@bahnfrei/domain/base/rights/features.ts'
 import type { ComponentType } from 'react'
 
 /** What a route says about the frame around its screen (specification 1 §2, layout kinds). */

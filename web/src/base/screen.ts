@@ -1,4 +1,4 @@
-import type { Right } from '@bahnfrei/domain/base/permissions.ts'
+import type { Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import {
   type AnyValidator,
   type Constrain,
@@ -8,10 +8,10 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { formerScreen } from './formerScreen.ts'
-import { needsLogin, needsName, needsRight, needsRoot, type Visit } from './guards.ts'
 import type { RouteData } from './routeData.ts'
-import { type TextPart, withTexts } from './texts.tsx'
+import { formerScreen } from './session/formerScreen.ts'
+import { needsLogin, needsName, needsRight, needsRoot, type Visit } from './session/guards.ts'
+import { type TextPart, withTexts } from './texts/texts.tsx'
 
 /** The root of the site map. The application gives it its frame. */
 export const root = createRootRouteWithContext<{
@@ -21,7 +21,7 @@ export const root = createRootRouteWithContext<{
   // Only a device that was a screen once can be one.
   beforeLoad: async ({ location }) => {
     if (formerScreen() === null) return
-    const { stayOnDisplay } = await import('./stayOnDisplay.ts')
+    const { stayOnDisplay } = await import('./browser/stayOnDisplay.ts')
     await stayOnDisplay(location.pathname)
   },
 })

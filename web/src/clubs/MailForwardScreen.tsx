@@ -1,12 +1,12 @@
 import { mailForwardCalls } from '@bahnfrei/domain/clubs/mailForwardCalls.ts'
 import { useState } from 'react'
-import { call } from '../base/api.ts'
-import { useTexts } from '../base/texts.tsx'
+import { call } from '../base/send/api.ts'
+import { useSecretOfAddress } from '../base/session/useSecretOfAddress.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { useSecretOfAddress } from '../base/useSecretOfAddress.ts'
 
 /** Confirms an address by the link that was mailed to it, without any account. Only the click confirms. */
 export function MailForwardScreen() {

@@ -1,8 +1,8 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type adminClub from './admin/texts.de.ts'
 import type clubs from './texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     clubs: typeof clubs
     adminClub: typeof adminClub

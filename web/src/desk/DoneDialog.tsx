@@ -1,6 +1,6 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { useState } from 'react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { DateField } from '../base/ui/DateField.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'

@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { clockOf, instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { clockOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { doorCalls } from '@bahnfrei/domain/doors/calls.ts'
 import { IconKey } from '@tabler/icons-react'
-import { useLive } from '../base/live.ts'
-import { useStayAwake } from '../base/stayAwake.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useStayAwake } from '../base/browser/stayAwake.ts'
+import { useLive } from '../base/live/live.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 
 export type DoorCodeProps = { reservationId: Id<'reservation'>; clubId: Id<'club'>; className: string | undefined }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { withTexts } from '../base/texts.tsx'
+import { withTexts } from '../base/texts/texts.tsx'
 import type { DoorCodeProps } from './DoorCode.tsx'
 import { doorTexts } from './textParts.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { withTexts } from '../base/texts.tsx'
+import { withTexts } from '../base/texts/texts.tsx'
 import { dutyTexts } from './textParts.ts'
 
 const OwnDuties = lazy(async () => ({ default: (await withTexts(import('./OwnDuties.tsx'), dutyTexts)).OwnDuties }))

@@ -1,6 +1,6 @@
 import { type Duty, stateOf } from '@bahnfrei/domain/duties/duty.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './duties.module.css'
 
 const ICONS = { filled: IconCircleCheck, thin: IconAlertTriangle, empty: IconCircleDashed } as const

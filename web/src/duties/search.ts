@@ -1,5 +1,5 @@
-import { isDay } from '@bahnfrei/domain/base/fields.ts'
-import { type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Day, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 
 /** The Monday with which the roster begins; left out it is the present week. */
 export function rosterSearch({ from }: Record<string, unknown>): { from?: Day } {

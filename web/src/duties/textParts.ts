@@ -1,9 +1,9 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type admin from './admin/texts.de.ts'
 import type taking from './taking/texts.de.ts'
 import type duties from './texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     duties: typeof duties
     adminDuties: typeof admin

@@ -1,6 +1,6 @@
 import type { Duty } from '@bahnfrei/domain/duties/duty.ts'
-import { dayWords } from '../base/days.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayWords } from '../base/time/days.ts'
 
 /** When a duty is, in words. */
 export function useDutyWords() {

@@ -2,8 +2,8 @@ import { CALIBRES, calibreNameIn, findCalibres } from '@bahnfrei/domain/equipmen
 import type { CalibreClass } from '@bahnfrei/domain/equipment/calibreClass.ts'
 import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
 import { useMemo } from 'react'
-import { useLive } from '../base/live.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useLive } from '../base/live/live.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { SearchPicker } from './SearchPicker.tsx'
 
 type Chosen = { id: string; name: string; calibreClass: CalibreClass }

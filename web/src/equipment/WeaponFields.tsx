@@ -1,7 +1,7 @@
 import { WEAPON_CLASSES, WEAPON_LENGTHS } from '@bahnfrei/domain/base/weaponClass.ts'
 import { lengthOf, MOST_WEAPON_NAME, WEAPON_ACTIONS } from '@bahnfrei/domain/equipment/weapon.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { CalibrePicker } from './CalibrePicker.tsx'

@@ -1,9 +1,9 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type disciplines from './disciplines/texts.de.ts'
 import type inventory from './inventory/texts.de.ts'
 import type weapons from './texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     weapons: typeof weapons
     inventory: typeof inventory

@@ -1,6 +1,6 @@
 import type { WeaponClass, WeaponLength } from '@bahnfrei/domain/base/weaponClass.ts'
 import { calibreNameIn } from '@bahnfrei/domain/equipment/calibre.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 
 type Weapon = { caliber: { id: string; name: string }; weaponClass: WeaponClass; length: WeaponLength | null }
 

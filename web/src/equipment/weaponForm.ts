@@ -2,7 +2,7 @@ import type { WeaponClass, WeaponLength } from '@bahnfrei/domain/base/weaponClas
 import { WEAPONS_FOR } from '@bahnfrei/domain/equipment/calibre.ts'
 import type { CalibreClass } from '@bahnfrei/domain/equipment/calibreClass.ts'
 import { lengthOf, usuallyNeedsLicence, type WEAPON_ACTIONS } from '@bahnfrei/domain/equipment/weapon.ts'
-import { isSame } from '../base/useDraft.ts'
+import { isSame } from '../base/form/useDraft.ts'
 
 /** What every weapon says of itself, as it is written into a form. */
 export type WeaponForm = {

@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { DayTile } from '../base/ui/DayTile.tsx'
 import { EventTimes } from './EventTimes.tsx'
 import classes from './events.module.css'

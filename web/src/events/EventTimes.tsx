@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
-import { dayWords } from '../base/days.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
-import unseen from '../base/unseen.module.css'
+import unseen from '../base/styles/unseen.module.css'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayWords } from '../base/time/days.ts'
 import { useEventWords } from './useEventWords.ts'
 
 /** When an event is. Where its day is seen already, it is only said to those who do not see it. */

@@ -1,6 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Page } from '../base/ui/Page.tsx'

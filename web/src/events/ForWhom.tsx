@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 
 /** Somebody for whom the reader may take a place; the own name is not said. */
 export type Joining = { uid: Id<'user'>; name: string }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { withTexts } from '../base/texts.tsx'
+import { withTexts } from '../base/texts/texts.tsx'
 import { eventTexts } from './textParts.ts'
 
 const OwnEvents = lazy(async () => ({ default: (await withTexts(import('./OwnEvents.tsx'), eventTexts)).OwnEvents }))

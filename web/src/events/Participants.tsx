@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './events.module.css'
 

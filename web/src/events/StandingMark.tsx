@@ -1,8 +1,8 @@
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { IconBan, IconCheck, IconHourglass } from '@tabler/icons-react'
-import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
-import { useNow } from '../base/useNow.ts'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { useNow } from '../base/time/useNow.ts'
 import classes from './events.module.css'
 import { standingOf } from './joining.ts'
 

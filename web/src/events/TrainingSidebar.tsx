@@ -1,6 +1,6 @@
 import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
-import { useLive } from '../base/live.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useLive } from '../base/live/live.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { EventRow } from './EventRow.tsx'
 import classes from './events.module.css'
 

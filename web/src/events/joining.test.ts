@@ -1,4 +1,4 @@
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { expect, test } from 'vitest'
 import { standingOf, whyNotGiveBack, whyNotJoin } from './joining.ts'

@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
-import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { type Joinable, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@bahnfrei/domain/base/list.ts'
+import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
 import { ADMIN_EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import { screen } from '../base/screen.ts'
 import { rangeTexts } from '../ranges/textParts.ts'

@@ -1,8 +1,8 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type adminEvents from './admin/texts.de.ts'
 import type events from './texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     events: typeof events
     adminEvents: typeof adminEvents

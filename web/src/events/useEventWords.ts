@@ -1,6 +1,6 @@
-import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
-import { dayWords } from '../base/days.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time/time.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayWords } from '../base/time/days.ts'
 
 type When = { date: Day; endDate: Day; times: { start: ClockTime; end: ClockTime } }
 type Where = { range: { name: string } | null; rangeName: string; club?: { name: string } }

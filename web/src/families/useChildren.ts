@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { familyCalls } from '@bahnfrei/domain/families/calls.ts'
 import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import { useMemo } from 'react'
-import { useLive } from '../base/live.ts'
+import { useLive } from '../base/live/live.ts'
 
 /** The children for whom the reader acts in a club, kept fresh. */
 export function useChildrenIn(clubId: Id<'club'> | undefined): Child[] {

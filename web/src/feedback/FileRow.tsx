@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconRefresh, IconX } from '@tabler/icons-react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './FeedbackScreen.module.css'
 import type { ReportFile } from './useReport.ts'
 

@@ -1,4 +1,4 @@
-import { accessToken } from '../base/token.ts'
+import { accessToken } from '../base/session/token.ts'
 
 /** Fetches a file of a report with the sign-in of this page and hands it to the browser to save. */
 export async function saveAttachment(address: string): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { storedNames } from '@bahnfrei/domain/feedback/report.ts'
 import { useRef, useState } from 'react'
-import { call } from '../base/api.ts'
-import { ApiError } from '../base/apiError.ts'
-import { newUuid } from '../base/newUuid.ts'
+import { call } from '../base/send/api.ts'
+import { ApiError } from '../base/send/apiError.ts'
+import { newUuid } from '../base/send/newUuid.ts'
 
 type FileState = 'waiting' | 'sending' | 'sent' | 'failed'
 /** A chosen file on its way; `percent` counts while it is being sent. */

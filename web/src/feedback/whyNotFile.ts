@@ -1,4 +1,4 @@
-import { fileKindOf, MOST_ATTACHMENT_BYTES } from '@bahnfrei/domain/base/fileKind.ts'
+import { fileKindOf, MOST_ATTACHMENT_BYTES } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import { MOST_FILES } from '@bahnfrei/domain/feedback/report.ts'
 
 export type FileTrouble = 'SIZE' | 'KIND' | 'COUNT'

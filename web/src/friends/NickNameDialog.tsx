@@ -1,7 +1,7 @@
 import { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
 import { type Friend, NICK_NAME_MAX } from '@bahnfrei/domain/friends/friend.ts'
-import { call } from '../base/api.ts'
-import { useTexts } from '../base/texts.tsx'
+import { call } from '../base/send/api.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { FormDialog } from '../base/ui/FormDialog.tsx'
 
 type Props = { isOpen: boolean; friend: Friend; onClose: () => void }

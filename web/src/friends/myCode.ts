@@ -2,8 +2,8 @@ import { friendCalls, type IssuedFriendCode } from '@bahnfrei/domain/friends/cal
 import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
 import { FRIEND_CODE_MS } from '@bahnfrei/domain/friends/friendCode.ts'
 import { useSyncExternalStore } from 'react'
-import { call } from '../base/api.ts'
-import { newWatchers } from '../base/watchers.ts'
+import { newWatchers } from '../base/live/watchers.ts'
+import { call } from '../base/send/api.ts'
 
 type State = { code: IssuedFriendCode | undefined; isFetching: boolean; error: unknown }
 

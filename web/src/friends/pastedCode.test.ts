@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrLinkOf } from '../base/qrLink.ts'
+import { qrLinkOf } from '../base/session/qrLink.ts'
 import { pastedCode } from './pastedCode.ts'
 
 const CODE = '7GK2M-00000-ABCDE-ZYXWV'

@@ -1,5 +1,5 @@
 import { isFriendCode, plainFriendCode } from '@bahnfrei/domain/friends/friendCode.ts'
-import { qrActionOf } from '../base/qrLink.ts'
+import { qrActionOf } from '../base/session/qrLink.ts'
 
 /** The friend code in what somebody typed or pasted: a code, or a link with one. Nothing when there is none. */
 export function pastedCode(pasted: string): string | undefined {

@@ -1,9 +1,9 @@
-import { compareNames } from '@bahnfrei/domain/base/search.ts'
+import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
 import { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
 import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
 import { nameOfFriend } from '@bahnfrei/domain/friends/friend.ts'
 import { useMemo } from 'react'
-import { useLive } from '../base/live.ts'
+import { useLive } from '../base/live/live.ts'
 
 /** The own friends, kept fresh, in the order of the names that the list shows. */
 export function useFriends() {

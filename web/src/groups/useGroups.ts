@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
 import { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
 import { useMemo } from 'react'
-import { useLive } from '../base/live.ts'
-import { useLanguage } from '../base/texts.tsx'
+import { useLive } from '../base/live/live.ts'
+import { useLanguage } from '../base/texts/texts.tsx'
 
 /** The groups of the club with their names in the language of the reader; none for anybody who may not see them. */
 export function useGroups(): { id: Id<'group'>; name: string }[] {

@@ -1,6 +1,6 @@
 import { isSigned, type Point, SHEET, signatureOf } from '@bahnfrei/domain/rangeLog/signature.ts'
 import { type PointerEvent, useRef } from 'react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import classes from './guests.module.css'
 

@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { handoverCalls } from '@bahnfrei/domain/handovers/calls.ts'
-import { call } from '../base/api.ts'
+import { queryKeyOf } from '../base/live/queries.ts'
 import type { StoredPhoto } from '../base/photos/PhotoImage.tsx'
-import { queryKeyOf } from '../base/queries.ts'
+import { call } from '../base/send/api.ts'
 
 /** For which club somebody reads photos at the operator `clubId`: without a member club for the operator itself. */
 export type Reader = { clubId: Id<'club'> | undefined; memberClubId?: Id<'club'> | undefined }

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { isId } from '../base/isId.ts'
 
 /** Which range of the operator `cid`, and for which member club of it. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './Board.module.css'
 
 const HOURS = ['18:00', '19:00', '20:00', '21:00']

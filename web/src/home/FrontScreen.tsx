@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarCheck, IconColumns3, IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Board } from './Board.tsx'
 import classes from './FrontScreen.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { NotificationList } from '../notifications/NotificationList.tsx'
 import { useNotifications } from '../notifications/useNotifications.ts'

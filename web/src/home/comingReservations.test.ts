@@ -1,4 +1,4 @@
-import { addMinutes, instantOf } from '@bahnfrei/domain/base/time.ts'
+import { addMinutes, instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { expect, test } from 'vitest'
 import { comingReservations, whenIs } from './comingReservations.ts'

@@ -1,5 +1,5 @@
-import { compareNames } from '@bahnfrei/domain/base/search.ts'
-import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
+import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
+import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 
 /** The reservations that are not over, the next one first. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '@bahnfrei/domain/base/texts.ts'
+import { LANGUAGES } from '@bahnfrei/domain/base/texts/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { articleOf, blocksOf, isSafeLink } from '../../build/articles.ts'
 import { type Block, type Inline, plainText } from './article.ts'

@@ -1,6 +1,6 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
-import { useNow } from '../base/useNow.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { useNow } from '../base/time/useNow.ts'
 import { dayInWords } from '../reservations/words.ts'
 import { whenIs } from './comingReservations.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { onlySignedOut } from '../base/guards.ts'
 import { passage, screen } from '../base/screen.ts'
+import { onlySignedOut } from '../base/session/guards.ts'
 import { notificationTexts } from '../notifications/textParts.ts'
 import { FrontScreen } from './FrontScreen.tsx'
 import { operationTexts, pageTexts, settingsTexts, wikiTexts } from './textParts.ts'

@@ -1,11 +1,11 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type officer from './officer/texts.de.ts'
 import type operation from './operation/texts.de.ts'
 import type pages from './pages/texts.de.ts'
 import type settings from './settings/texts.de.ts'
 import type wiki from './wiki/texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     officer: typeof officer
     operation: typeof operation

@@ -1,6 +1,6 @@
 import { IconFileText, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './journal.module.css'
 
 /** What becomes of the journal: whether one shoots often enough, and what others get to read. */

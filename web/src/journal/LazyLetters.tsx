@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../base/lazyPart.ts'
-import { useHasNote } from '../base/notes.ts'
-import { withTexts } from '../base/texts.tsx'
+import { lazyPart } from '../base/browser/lazyPart.ts'
+import { useHasNote } from '../base/browser/notes.ts'
+import { withTexts } from '../base/texts/texts.tsx'
 import { journalTexts } from './textParts.ts'
 
 const Letters = lazyPart(async () => (await withTexts(import('./Letters.tsx'), journalTexts)).Letters)

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { withTexts } from '../base/texts.tsx'
+import { withTexts } from '../base/texts/texts.tsx'
 import { journalTexts } from './textParts.ts'
 
 const WaitingEntries = lazy(() =>

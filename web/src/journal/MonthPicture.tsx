@@ -1,10 +1,10 @@
 import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
-import { monthWords } from '../base/days.ts'
-import { useLive } from '../base/live.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useLive } from '../base/live/live.ts'
+import unseen from '../base/styles/unseen.module.css'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { monthWords } from '../base/time/days.ts'
+import { useNow } from '../base/time/useNow.ts'
 import { Section } from '../base/ui/Section.tsx'
-import unseen from '../base/unseen.module.css'
-import { useNow } from '../base/useNow.ts'
 import classes from './journal.module.css'
 
 const SHOWN = 12

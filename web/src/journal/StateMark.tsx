@@ -1,6 +1,6 @@
 import type { EntryState } from '@bahnfrei/domain/journal/entry.ts'
 import { IconCircleCheck, IconClockHour4, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './journal.module.css'
 
 const ICONS = {

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { JournalChoices } from '@bahnfrei/domain/journal/choices.ts'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 
 type Props = {
   clubId: Id<'club'> | null

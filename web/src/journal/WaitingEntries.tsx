@@ -1,9 +1,9 @@
 import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
 import { IconChecklist } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useLive } from '../base/live.ts'
-import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './journal.module.css'
 
 /** For those who validate in the club: how many entries wait for them. */

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { JournalChoices, JournalReservation } from '@bahnfrei/domain/journal/choices.ts'
 import {
   type ENTRY_KINDS,

@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { photoCalls } from '@bahnfrei/domain/journal/photoCalls.ts'
-import { call } from '../base/api.ts'
+import { queryKeyOf } from '../base/live/queries.ts'
 import type { StoredPhoto } from '../base/photos/PhotoImage.tsx'
-import { queryKeyOf } from '../base/queries.ts'
+import { call } from '../base/send/api.ts'
 
 /** A photo of an own entry. */
 export function ownPhoto(photoId: Id<'journalPhoto'>): StoredPhoto {

@@ -1,4 +1,4 @@
-import { addressOf } from '@bahnfrei/domain/base/list.ts'
+import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
 import { JOURNAL } from '@bahnfrei/domain/journal/journalList.ts'
 import { isId } from '../base/isId.ts'
 

@@ -1,9 +1,9 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type importing from './importing/texts.de.ts'
 import type progress from './progress/texts.de.ts'
 import type journal from './texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     journal: typeof journal
     journalImport: typeof importing

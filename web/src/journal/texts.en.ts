@@ -1,4 +1,4 @@
-import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import type german from './texts.de.ts'
 
 export default {

@@ -1,6 +1,6 @@
 import { type EntryDiscipline, type EntrySaid, type JournalEntry, shotsOf } from '@bahnfrei/domain/journal/entry.ts'
-import { dayWords } from '../base/days.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayWords } from '../base/time/days.ts'
 import { useLaneName } from '../ranges/laneName.ts'
 
 type Placed = Pick<JournalEntry, 'range' | 'lane'>

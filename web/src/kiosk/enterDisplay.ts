@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { formerScreen } from '../base/formerScreen.ts'
+import { formerScreen } from '../base/session/formerScreen.ts'
+import { loginState, ownScreen, resume } from '../base/session/token.ts'
 import { toastWarning } from '../base/toasts.tsx'
-import { loginState, ownScreen, resume } from '../base/token.ts'
 
 /** Only a kiosk shows a screen (KIOS-010). When nobody can say who the device is, the screen waits for that. */
 export async function enterDisplay(): Promise<void> {

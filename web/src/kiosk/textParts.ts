@@ -1,10 +1,10 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type admin from './admin/texts.de.ts'
 import type checkIn from './checkIn/texts.de.ts'
 import type display from './display/texts.de.ts'
 import type setup from './setup/texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     kioskScreens: typeof admin
     kioskDisplay: typeof display

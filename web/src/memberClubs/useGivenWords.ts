@@ -1,5 +1,5 @@
 import type { Given } from '@bahnfrei/domain/memberClubs/memberClub.ts'
-import { LOCALES, useLanguage, useTexts } from '../base/texts.tsx'
+import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
 
 /** Says what the people of a member club may do. */
 export function useGivenWords(): (given: Given) => string {

@@ -4,12 +4,12 @@ import type { ColumnField, MemberImport } from '@bahnfrei/domain/memberImport/me
 import { isLeftOnPurpose } from '@bahnfrei/domain/memberImport/presets.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../base/api.ts'
-import { useTexts } from '../base/texts.tsx'
+import { isSame } from '../base/form/useDraft.ts'
+import { call } from '../base/send/api.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { isSame } from '../base/useDraft.ts'
 import classes from './import.module.css'
 
 /** What each column holds, with examples of what stands in it. */

@@ -1,5 +1,5 @@
 import type { ClubFileSummary } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './import.module.css'
 

@@ -1,5 +1,5 @@
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import classes from './import.module.css'

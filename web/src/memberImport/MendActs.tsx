@@ -1,8 +1,8 @@
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
-import { call } from '../base/api.ts'
-import { useTexts } from '../base/texts.tsx'
+import { call } from '../base/send/api.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './import.module.css'
 

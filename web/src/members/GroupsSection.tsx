@@ -1,17 +1,17 @@
-import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
 import { isTrusted, type NoAssigning, whyNotAssign } from '@bahnfrei/domain/groups/assign.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
-import { call } from '../base/api.ts'
-import { useSession } from '../base/session.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useDraft } from '../base/form/useDraft.ts'
+import { call } from '../base/send/api.ts'
+import { useSession } from '../base/session/session.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import { useDraft } from '../base/useDraft.ts'
 
 /** To which groups somebody belongs, as far as the officer may change it. */
 export function GroupsSection({ member }: { member: Member }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { withTexts } from '../base/texts.tsx'
+import { withTexts } from '../base/texts/texts.tsx'
 import { joinTexts } from './textParts.ts'
 
 const FindClub = lazy(async () => ({ default: (await withTexts(import('./join/FindClub.tsx'), joinTexts)).FindClub }))

@@ -1,9 +1,9 @@
-import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { Link } from '@tanstack/react-router'
-import { useLive } from '../base/live.ts'
-import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { TabRow } from '../base/ui/TabRow.tsx'
 
 /** One address is the beginning of the other. */

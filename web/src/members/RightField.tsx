@@ -1,7 +1,7 @@
-import type { Permission } from '@bahnfrei/domain/base/permissions.ts'
+import type { Permission } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { GRADES, type Grade, type NoGrant } from '@bahnfrei/domain/members/grant.ts'
 import { useId } from 'react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { UNUSED_AREAS } from './areas.ts'
 import classes from './PermissionsSection.module.css'
 

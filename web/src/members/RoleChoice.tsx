@@ -1,9 +1,9 @@
-import type { Permission, Permissions } from '@bahnfrei/domain/base/permissions.ts'
+import type { Permission, Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { Grades, Granting } from '@bahnfrei/domain/members/grant.ts'
 import { ROLES, type Role, withRole } from '@bahnfrei/domain/members/roles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { LOCALES, useLanguage, useTexts } from '../base/texts.tsx'
+import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
 import classes from './RoleChoice.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@bahnfrei/domain/base/permissions.ts'
+import { PERMISSIONS } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { expect, test } from 'vitest'
 import { AREA_GROUPS, UNUSED_AREAS } from './areas.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@bahnfrei/domain/base/permissions.ts'
+import type { Permission } from '@bahnfrei/domain/base/rights/permissions.ts'
 
 /** The areas of rights under headings, in the order in which they are shown. */
 export const AREA_GROUPS = {

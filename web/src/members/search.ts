@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { addressOf } from '@bahnfrei/domain/base/list.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
 import { memberViewAddress } from '@bahnfrei/domain/members/memberColumns.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 import { isId } from '../base/isId.ts'

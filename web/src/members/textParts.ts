@@ -1,4 +1,4 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type adminMembers from './adminTexts.de.ts'
 import type fields from './fields/texts.de.ts'
 import type groups from './groups/texts.de.ts'
@@ -9,7 +9,7 @@ import type looks from './looks/texts.de.ts'
 import type ownMemberships from './own/texts.de.ts'
 import type newMember from './record/texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     adminMembers: typeof adminMembers
     fields: typeof fields

@@ -1,9 +1,9 @@
 import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import type { Channels, Kind } from '@bahnfrei/domain/notifications/notification.ts'
-import { call } from '../base/api.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useWish } from '../base/form/useWish.ts'
+import { call } from '../base/send/api.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import { useWish } from '../base/useWish.ts'
 import classes from './ChannelSwitches.module.css'
 
 type Props = {

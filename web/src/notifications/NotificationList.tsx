@@ -2,8 +2,8 @@ import type { Notification } from '@bahnfrei/domain/notifications/notification.t
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { momentWords, timeWords } from '../base/days.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { momentWords, timeWords } from '../base/time/days.ts'
 import classes from './NotificationList.module.css'
 import { remove, useOpen } from './useNotifications.ts'
 

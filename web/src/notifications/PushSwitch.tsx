@@ -1,11 +1,11 @@
 import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../base/apiError.ts'
-import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { ApiError } from '../base/send/apiError.ts'
+import { useSession } from '../base/session/session.ts'
+import { useWhyNotYet } from '../base/session/useWhyNotYet.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import { useWhyNotYet } from '../base/useWhyNotYet.ts'
 import { isDeviceOn, pushAbility, turnOff, turnOn } from './thisDevice.ts'
 
 /** Lets this device receive pushes, or says why it cannot. The browser asks for its permission after the tap only. */

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { call } from '../base/api.ts'
+import { call } from '../base/send/api.ts'
 
 type Visit = { params: { id: Id<'notification'> }; location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
 

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { PushMessage } from '@bahnfrei/domain/notifications/notification.ts'
 
 /** What the worker asks of a page that is open: to show this screen. */

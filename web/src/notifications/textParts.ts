@@ -1,8 +1,8 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type keptMails from './mailTexts.de.ts'
 import type notifications from './texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     keptMails: typeof keptMails
     notifications: typeof notifications

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
-import { call } from '../base/api.ts'
-import { onDevice } from '../base/storage.ts'
+import { onDevice } from '../base/browser/storage.ts'
+import { call } from '../base/send/api.ts'
 
 /** For whom this browser receives pushes: it goes on doing so after the next sign-in of the same person only. */
 const STORED_AS = 'pushFor'

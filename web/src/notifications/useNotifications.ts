@@ -2,8 +2,8 @@ import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import type { Notification } from '@bahnfrei/domain/notifications/notification.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { call } from '../base/api.ts'
-import { useLive } from '../base/live.ts'
+import { useLive } from '../base/live/live.ts'
+import { call } from '../base/send/api.ts'
 import { toastFailure } from '../base/toasts.tsx'
 
 /** What the person was told, the latest first, kept fresh, and how much of it is unread. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '../base/texts.tsx'
+import { useLanguage } from '../base/texts/texts.tsx'
 
 /** A moment (ms) in words, where the reader is. */
 export function useWhen(): (at: number) => string {

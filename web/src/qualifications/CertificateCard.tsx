@@ -2,7 +2,7 @@ import { type Certificate, originOf } from '@bahnfrei/domain/qualifications/cert
 import { isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LOCALES, useLanguage, useTexts } from '../base/texts.tsx'
+import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
 import classes from './certificates.module.css'
 import { stateOn, useDayWords, useStateWords } from './useCertificateWords.ts'
 

@@ -2,7 +2,7 @@ import { originOf, type RegisteredCertificate } from '@bahnfrei/domain/qualifica
 import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { isValidOn } from '@bahnfrei/domain/qualifications/validity.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './cards.module.css'
 import { useDayWords } from './useCertificateWords.ts'
 

@@ -1,4 +1,4 @@
-import { downloadFile } from '../base/downloadFile.ts'
+import { downloadFile } from '../base/browser/downloadFile.ts'
 
 /** Hands a file that came in base64 to the browser. */
 export function saveDocument({ base64, fileName, type }: { base64: string; fileName: string; type: string }): void {

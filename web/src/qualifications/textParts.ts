@@ -1,8 +1,8 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type minors from './minors/texts.de.ts'
 import type certificates from './texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     certificates: typeof certificates
     minors: typeof minors

@@ -1,4 +1,4 @@
-import CLASSES from '@bahnfrei/domain/base/weaponClasses.de.ts'
+import CLASSES from '@bahnfrei/domain/base/texts/weaponClasses.de.ts'
 import KINDS from '@bahnfrei/domain/qualifications/kinds.de.ts'
 
 export default {

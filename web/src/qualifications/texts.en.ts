@@ -1,5 +1,5 @@
-import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
-import CLASSES from '@bahnfrei/domain/base/weaponClasses.en.ts'
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import CLASSES from '@bahnfrei/domain/base/texts/weaponClasses.en.ts'
 import KINDS from '@bahnfrei/domain/qualifications/kinds.en.ts'
 import type german from './texts.de.ts'
 

@@ -1,7 +1,7 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type CertificateKind, isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { isOver, isTooEarly, type Validity, warningDue } from '@bahnfrei/domain/qualifications/validity.ts'
-import { LOCALES, useLanguage, useTexts } from '../base/texts.tsx'
+import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
 
 type State = 'valid' | 'until' | 'soon' | 'notYet' | 'expired' | 'blocked' | 'revoked'
 

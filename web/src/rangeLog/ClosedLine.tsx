@@ -1,7 +1,7 @@
 import type { LogLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { Button } from '@mantine/core'
-import { recordedMoment } from '../base/days.ts'
-import { useLanguage, useTexts } from '../base/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { recordedMoment } from '../base/time/days.ts'
 import { LineText } from './LineText.tsx'
 import classes from './rangeLog.module.css'
 

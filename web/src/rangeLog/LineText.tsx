@@ -1,7 +1,7 @@
 import type { LogLine, OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import list from '../base/list/list.module.css'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import classes from './rangeLog.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../base/session.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import tabs from '../base/ui/Tabs.module.css'
 
 const HERE = { exact: true, includeSearch: false }

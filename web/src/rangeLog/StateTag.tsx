@@ -1,6 +1,6 @@
 import type { LogState } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { IconCheck, IconLock, IconPencil } from '@tabler/icons-react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './rangeLog.module.css'
 
 const ICONS = { draft: IconPencil, validated: IconCheck, closed: IconLock }

@@ -1,5 +1,5 @@
-import { type Id, isDay } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { type Id, isDay } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 
 type Raw = Record<string, unknown>
 

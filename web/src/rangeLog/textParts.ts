@@ -1,8 +1,8 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type rangeLog from './texts.de.ts'
 import type today from './today/texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     rangeLog: typeof rangeLog
     today: typeof today

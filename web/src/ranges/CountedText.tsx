@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 
 type Props = { label: string; value: string; most: number; rows?: number; onChange: (value: string) => void }
 

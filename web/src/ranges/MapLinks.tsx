@@ -1,4 +1,4 @@
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './MapLinks.module.css'
 
 /** Opens a place in the map of the device, or in the browser. Nothing foreign is loaded into the page. */

@@ -1,7 +1,7 @@
 import { type Place, placeIn } from '@bahnfrei/domain/ranges/place.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import classes from './MapLinks.module.css'
 
 type Props = { address: string; onFound: (place: Place) => void }

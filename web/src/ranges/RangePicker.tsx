@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { useId } from 'react'
-import unseen from '../base/unseen.module.css'
+import unseen from '../base/styles/unseen.module.css'
 import classes from './RangePicker.module.css'
 
 type Option<Kind extends string> = { id: Id<Kind>; name: string }

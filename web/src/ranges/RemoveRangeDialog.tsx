@@ -1,7 +1,7 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
-import { call } from '../base/api.ts'
-import { useTexts } from '../base/texts.tsx'
+import { call } from '../base/send/api.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 

@@ -1,6 +1,6 @@
 import { RANGE_TEMPLATES, type RangeTemplate } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 
 const KINDS = Object.keys(RANGE_TEMPLATES) as RangeTemplate[]
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../base/texts.tsx'
+import { useLanguage } from '../base/texts/texts.tsx'
 
 /** The names of the days of the week; 0 is Monday. */
 export function useDayNames() {

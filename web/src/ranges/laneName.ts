@@ -1,4 +1,4 @@
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { hasOwnName } from './hasOwnName.ts'
 
 /** How a lane is spoken of: `Stand 3` where it is only called `3`, its own name where that is a word. */

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { isBeyondHorizon } from '@bahnfrei/domain/ranges/openTime.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

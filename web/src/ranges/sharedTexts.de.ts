@@ -1,4 +1,4 @@
-import CLASSES from '@bahnfrei/domain/base/weaponClasses.de.ts'
+import CLASSES from '@bahnfrei/domain/base/texts/weaponClasses.de.ts'
 
 /** What other rooms say of ranges too; all else comes with the settings of ranges. */
 export default {

@@ -1,8 +1,8 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type publicClubs from './clubs/texts.de.ts'
 import type rangeSettings from './texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     publicClubs: typeof publicClubs
     rangeSettings: typeof rangeSettings

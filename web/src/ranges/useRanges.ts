@@ -1,8 +1,8 @@
-import { compareNames } from '@bahnfrei/domain/base/search.ts'
+import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { useMemo } from 'react'
-import { useLive } from '../base/live.ts'
+import { useLive } from '../base/live/live.ts'
 
 /** The ranges of the club in their order, kept fresh. */
 export function useRanges() {

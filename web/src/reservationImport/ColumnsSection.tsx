@@ -1,14 +1,14 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { reservationImportCalls } from '@bahnfrei/domain/reservationImport/calls.ts'
 import { CALENDAR_FIELDS } from '@bahnfrei/domain/reservationImport/columns.ts'
 import type { CalendarDraft } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../base/api.ts'
-import { useTexts } from '../base/texts.tsx'
+import { isSame } from '../base/form/useDraft.ts'
+import { call } from '../base/send/api.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { isSame } from '../base/useDraft.ts'
 import classes from '../memberImport/import.module.css'
 
 type Columns = CalendarDraft['columns']

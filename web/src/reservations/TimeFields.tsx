@@ -1,7 +1,7 @@
-import { type ClockTime, clockOfMinute } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, clockOfMinute } from '@bahnfrei/domain/base/time/time.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 
 type Times = { start: ClockTime; end: ClockTime }
 

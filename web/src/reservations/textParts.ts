@@ -1,11 +1,11 @@
-import { textPart } from '../base/texts.tsx'
+import { textPart } from '../base/texts/texts.tsx'
 import type lists from './lists/texts.de.ts'
 import type outbox from './outbox/texts.de.ts'
 import type publicFree from './publicFree/texts.de.ts'
 import type usage from './usage/texts.de.ts'
 import type week from './week/texts.de.ts'
 
-declare module '../base/texts.tsx' {
+declare module '../base/texts/texts.tsx' {
   interface TextParts {
     lists: typeof lists
     outbox: typeof outbox

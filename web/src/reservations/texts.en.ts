@@ -1,4 +1,4 @@
-import type { SameKeys } from '@bahnfrei/domain/base/texts.ts'
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import details from './details/texts.en.ts'
 import duties from './duties/texts.en.ts'
 import move from './move/texts.en.ts'

@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
-import { call } from '../base/api.ts'
-import { newUuid } from '../base/newUuid.ts'
-import { useTexts } from '../base/texts.tsx'
+import { call } from '../base/send/api.ts'
+import { newUuid } from '../base/send/newUuid.ts'
+import { useTexts } from '../base/texts/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 
 type Reserved = { clubId: Id<'club'>; ids: readonly Id<'reservation'>[] }

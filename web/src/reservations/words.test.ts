@@ -1,4 +1,4 @@
-import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clockTimes, dayInWords, momentInWords } from './words.ts'
 

@@ -1,8 +1,8 @@
-import { remembered } from '@bahnfrei/domain/base/remembered.ts'
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import { type ClockTime, clockOf, type Day, dayOf, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
-import { yearIfOther } from '../base/days.ts'
-import { LOCALES } from '../base/texts.tsx'
+import { remembered } from '@bahnfrei/domain/base/call/remembered.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import { type ClockTime, clockOf, type Day, dayOf, instantAt, timesOf } from '@bahnfrei/domain/base/time/time.ts'
+import { LOCALES } from '../base/texts/texts.tsx'
+import { yearIfOther } from '../base/time/days.ts'
 
 type Form = 'long' | 'short' | 'weekday' | 'monthYear'
 

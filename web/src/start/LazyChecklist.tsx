@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../base/session.ts'
-import { withTexts } from '../base/texts.tsx'
+import { useSession } from '../base/session/session.ts'
+import { withTexts } from '../base/texts/texts.tsx'
 import { startTexts } from './textParts.ts'
 
 const Checklist = lazy(async () => ({ default: (await withTexts(import('./Checklist.tsx'), startTexts)).Checklist }))

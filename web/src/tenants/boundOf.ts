@@ -1,4 +1,4 @@
-import { slotAt } from '@bahnfrei/domain/base/time.ts'
+import { slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { Bound } from '@bahnfrei/domain/tenants/agreement.ts'
 import type { Tenancy } from '@bahnfrei/domain/tenants/calls.ts'
 

@@ -1,7 +1,7 @@
 import type { TenantPaper } from '@bahnfrei/domain/tenants/tenant.ts'
-import { activeClubId } from '../base/activeClub.ts'
-import { downloadFile } from '../base/downloadFile.ts'
-import { accessToken } from '../base/token.ts'
+import { downloadFile } from '../base/browser/downloadFile.ts'
+import { activeClubId } from '../base/session/activeClub.ts'
+import { accessToken } from '../base/session/token.ts'
 
 /** Fetches a paper with the sign-in of this page and hands it to the browser to save. */
 export async function savePaperFile({ id, title, kind }: TenantPaper): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Agreement } from '@bahnfrei/domain/tenants/tenant.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 
 /** What was agreed in a line: `2 Zeitfenster in der Woche · 8 Standstunden in der Woche · bis 28 Tage im Voraus`. */
 export function useAgreementWords(): (agreement: Agreement) => string {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './CropDialog.module.css'

@@ -1,6 +1,6 @@
 import { GENDERS, type Gender } from '@bahnfrei/domain/users/user.ts'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { genderOf } from './profileForm.ts'
 
 /** Asks for the gender of somebody; null is not said. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { openPicture } from '../base/photos/openPicture.ts'
-import { useTexts } from '../base/texts.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'

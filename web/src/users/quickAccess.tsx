@@ -27,7 +27,7 @@ import {
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useSession } from '../base/session.ts'
+import { useSession } from '../base/session/session.ts'
 
 /** The pictures of the quick access. */
 export const QUICK_ICONS: Record<QuickIcon, ComponentType<IconProps>> = {

@@ -1,5 +1,5 @@
-import { redirectSearch } from '../base/redirect.ts'
 import { screen } from '../base/screen.ts'
+import { redirectSearch } from '../base/session/redirect.ts'
 import { profileTexts } from './textParts.ts'
 
 export const userScreens = [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobileDown, IconShare2 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
 import classes from './InstallEntry.module.css'
 import { offerNow, watchOffer } from './installable.ts'

@@ -1,4 +1,4 @@
-import { newWatchers } from '../../base/watchers.ts'
+import { newWatchers } from '../../base/live/watchers.ts'
 
 /** What Chromium offers as soon as the application can be installed. */
 export type Offer = Event & { prompt: () => Promise<unknown> }

@@ -1,10 +1,10 @@
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { newsFor } from '@bahnfrei/domain/users/version.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { call } from '../../base/api.ts'
-import { useSession } from '../../base/session.ts'
-import { withTexts } from '../../base/texts.tsx'
-import { VERSION } from '../../base/version.ts'
+import { call } from '../../base/send/api.ts'
+import { VERSION } from '../../base/send/version.ts'
+import { useSession } from '../../base/session/session.ts'
+import { withTexts } from '../../base/texts/texts.tsx'
 import { newsTexts } from '../textParts.ts'
 
 const NewsDialog = lazy(async () => ({ default: (await withTexts(import('./NewsDialog.tsx'), newsTexts)).NewsDialog }))

@@ -1,4 +1,4 @@
-import { isFound } from '@bahnfrei/domain/base/search.ts'
+import { isFound } from '@bahnfrei/domain/base/call/search.ts'
 
 export type Find = { id: string; label: string; hint?: string; go: () => void }
 export type FindGroup = { name: 'PAGES' | 'BOOKINGS' | 'RANGES' | 'PEOPLE'; finds: Find[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrActionOf, qrLinkOf } from '../../base/qrLink.ts'
+import { qrActionOf, qrLinkOf } from '../../base/session/qrLink.ts'
 import { ownPayload, typedPayload } from './scanned.ts'
 
 const OWN = 'https://bahnfrei.example'

@@ -1,5 +1,5 @@
 import { plainTypedCode } from '@bahnfrei/domain/kiosk/checkInCode.ts'
-import { qrActionOf } from '../../base/qrLink.ts'
+import { qrActionOf } from '../../base/session/qrLink.ts'
 import { pastedCode } from '../../friends/pastedCode.ts'
 
 /**

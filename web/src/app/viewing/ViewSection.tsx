@@ -1,8 +1,8 @@
-import { VIEWED_AS } from '@bahnfrei/domain/base/viewAs.ts'
+import { VIEWED_AS } from '@bahnfrei/domain/base/rights/viewAs.ts'
 import { Button } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { beginViewing } from '../../base/session/viewedAs.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { beginViewing } from '../../base/viewedAs.ts'
 import classes from './viewing.module.css'
 
 /** The ways to look at the club as people without an office see it. */

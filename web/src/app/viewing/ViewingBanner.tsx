@@ -1,9 +1,9 @@
-import type { ViewedAs } from '@bahnfrei/domain/base/viewAs.ts'
+import type { ViewedAs } from '@bahnfrei/domain/base/rights/viewAs.ts'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
-import { endViewing } from '../../base/viewedAs.ts'
+import { useSession } from '../../base/session/session.ts'
+import { endViewing } from '../../base/session/viewedAs.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './viewing.module.css'
 
 /** Says over every screen that the club is shown as somebody else sees it, and ends that. */

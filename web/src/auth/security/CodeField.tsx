@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 
 type Props = Omit<TextInputProps, 'type' | 'label'> & { kind: 'totp' | 'recovery' }
 

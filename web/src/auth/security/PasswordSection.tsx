@@ -1,15 +1,15 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
 import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
-import { call } from '../../base/api.ts'
-import { useFieldErrors } from '../../base/fieldErrors.ts'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useFieldErrors } from '../../base/form/fieldErrors.ts'
+import { useCheckedForm } from '../../base/form/useCheckedForm.ts'
+import { call } from '../../base/send/api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { PasswordField } from '../../base/ui/PasswordField.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { useCheckedForm } from '../../base/useCheckedForm.ts'
 
 const LIMITS = { min: PASSWORD_MIN, max: PASSWORD_MAX }
 

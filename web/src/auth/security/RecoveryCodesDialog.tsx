@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useCopy } from '../../base/browser/useCopy.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
-import { useCopy } from '../../base/useCopy.ts'
 import classes from './security.module.css'
 
 /** Shows new recovery codes, for the only time. Without any it is closed. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { FactorSections } from './FactorSections.tsx'
 import { LoginsSection } from './LoginsSection.tsx'

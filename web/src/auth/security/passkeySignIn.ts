@@ -1,6 +1,6 @@
 import type { Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
-import { call } from '../../base/api.ts'
+import { call } from '../../base/send/api.ts'
 import { provePasskey } from './passkeys.ts'
 
 /** Signs in by a passkey of this device; nothing where the person chose none. */

@@ -1,7 +1,7 @@
 import { type NewPasskey, type PasskeyProof, TRANSPORTS, type Transport } from '@bahnfrei/domain/auth/passkey.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { PublicKeyCredentialDescriptorJSON } from '@simplewebauthn/browser'
-import { ApiError } from '../../base/apiError.ts'
+import { ApiError } from '../../base/send/apiError.ts'
 
 type Asked = { challenge: string; passkeys: string[] }
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../base/texts.tsx'
+import { useLanguage } from '../../base/texts/texts.tsx'
 
 /** A moment (ms) in words, by the clock of the reader: 21. Nov. 2026, 18:04. */
 export function useMoment(): (at: number) => string {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import classes from './chosen.module.css'
 
 type Props = { count: string; onNone: () => void; children: ReactNode }

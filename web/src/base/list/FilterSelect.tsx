@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 
 type Props<Value extends string> = {
   label: string

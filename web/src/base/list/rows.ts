@@ -1,4 +1,4 @@
-import type { Order } from '@bahnfrei/domain/base/list.ts'
+import type { Order } from '@bahnfrei/domain/base/call/list.ts'
 
 type Named = { id: string }
 

@@ -1,4 +1,4 @@
-import { type AddressOf, addressOf, filtersOf } from '@bahnfrei/domain/base/list.ts'
+import { type AddressOf, addressOf, filtersOf } from '@bahnfrei/domain/base/call/list.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 type Of = Parameters<typeof addressOf>[0]

@@ -1,6 +1,6 @@
 import type { PhotoFile, PhotoSize } from '@bahnfrei/domain/base/photo.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import classes from './photos.module.css'
 
 /** A photo that the server keeps, and how it is read. */

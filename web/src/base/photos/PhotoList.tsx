@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PhotoImage, type StoredPhoto } from './PhotoImage.tsx'
 import classes from './photos.module.css'

@@ -1,7 +1,7 @@
-import { textPart } from '../texts.tsx'
+import { textPart } from '../texts/texts.tsx'
 import type photos from './texts.de.ts'
 
-declare module '../texts.tsx' {
+declare module '../texts/texts.tsx' {
   interface TextParts {
     photos: typeof photos
   }

@@ -1,6 +1,6 @@
-import { type Cents, type Currency, plainAmount, readAmount, typedAmount } from '@bahnfrei/domain/base/money.ts'
+import { type Cents, type Currency, plainAmount, readAmount, typedAmount } from '@bahnfrei/domain/base/money/money.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useLanguage } from '../texts.tsx'
+import { useLanguage } from '../texts/texts.tsx'
 
 type Props = Pick<TextInputProps, 'label' | 'description' | 'disabled' | 'error' | 'required'> & {
   value: Cents

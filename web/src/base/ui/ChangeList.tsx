@@ -1,7 +1,7 @@
-import type { Change, ChangedValue } from '@bahnfrei/domain/base/change.ts'
-import { isDay } from '@bahnfrei/domain/base/fields.ts'
-import { recordedDay, recordedMoment } from '../days.ts'
-import { LOCALES, useLanguage, useTexts } from '../texts.tsx'
+import type { Change, ChangedValue } from '@bahnfrei/domain/base/call/change.ts'
+import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
+import { LOCALES, useLanguage, useTexts } from '../texts/texts.tsx'
+import { recordedDay, recordedMoment } from '../time/days.ts'
 import classes from './ChangeList.module.css'
 
 type Props<Field extends string> = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Outcome, SaveButton } from './SaveButton.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useCopy } from '../useCopy.ts'
+import { useCopy } from '../browser/useCopy.ts'
 import classes from './CopyField.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { dayFrom, dayText, flawOf, isWhole, type Limits } from '../dayText.ts'
-import { useLanguage, useTexts } from '../texts.tsx'
-import { useHasBeenTrue } from '../useHasBeenTrue.ts'
+import { useHasBeenTrue } from '../form/useHasBeenTrue.ts'
+import { useLanguage, useTexts } from '../texts/texts.tsx'
+import { dayFrom, dayText, flawOf, isWhole, type Limits } from '../time/dayText.ts'
 
 const MonthSheet = lazy(() => import('./MonthSheet.tsx').then((file) => ({ default: file.MonthSheet })))
 

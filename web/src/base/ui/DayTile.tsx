@@ -1,6 +1,6 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
-import { dayOfMonth, weekdayWord } from '../days.ts'
-import { useLanguage } from '../texts.tsx'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { useLanguage } from '../texts/texts.tsx'
+import { dayOfMonth, weekdayWord } from '../time/days.ts'
 import classes from './DayTile.module.css'
 
 /** The day of a row at a glance. The row says the whole date in words, too. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import classes from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
 

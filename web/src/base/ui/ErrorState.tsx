@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '../apiError.ts'
-import { useTexts } from '../texts.tsx'
+import { ApiError } from '../send/apiError.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 /** Says why something cannot be shown, and offers another try. */

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: in a table a cell could not be a button.
 // biome-ignore-all lint/a11y/useFocusableInteractive: only days have the focus, one at a time.
-import { type Day, weekdayOf } from '@bahnfrei/domain/base/time.ts'
+import { type Day, weekdayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { flawOf, type Limits } from '../dayText.ts'
-import { LOCALES, useLanguage, useTexts } from '../texts.tsx'
-import unseen from '../unseen.module.css'
+import unseen from '../styles/unseen.module.css'
+import { LOCALES, useLanguage, useTexts } from '../texts/texts.tsx'
+import { flawOf, type Limits } from '../time/dayText.ts'
 import { openHere } from './Modal.tsx'
 import classes from './MonthSheet.module.css'
 import { addMonths, dayByKey, weeksOf, within, yearsOf } from './monthDays.ts'

@@ -1,5 +1,5 @@
-import { useTexts } from '../texts.tsx'
-import { useSendsMail } from '../useSendsMail.ts'
+import { useSendsMail } from '../session/useSendsMail.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { Notice } from './Notice.tsx'
 
 /** Says where mails are spoken of that this installation sends none, when that is so. */

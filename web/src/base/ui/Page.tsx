@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import classes from './Page.module.css'
 
 type Props = {

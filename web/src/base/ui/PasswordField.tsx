@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 
 /** A password that can be looked at (AUTH-077). Mantine's own does not hear the click of a screen reader. */
 export function PasswordField(props: Omit<TextInputProps, 'type'>) {

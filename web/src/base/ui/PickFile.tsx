@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
-import unseen from '../unseen.module.css'
+import unseen from '../styles/unseen.module.css'
 
 type Props = Pick<ButtonProps, 'variant' | 'loading' | 'leftSection' | 'disabled' | 'mt'> & {
   children: string

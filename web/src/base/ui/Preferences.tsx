@@ -1,8 +1,8 @@
-import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts.ts'
+import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { useMantineColorScheme } from '@mantine/core'
-import { call } from '../api.ts'
-import { useSession } from '../session.ts'
-import { LANGUAGE_NAMES, useLanguage, useTexts } from '../texts.tsx'
+import { call } from '../send/api.ts'
+import { useSession } from '../session/session.ts'
+import { LANGUAGE_NAMES, useLanguage, useTexts } from '../texts/texts.tsx'
 import { toastFailure } from '../toasts.tsx'
 import { Choice } from './Choice.tsx'
 

@@ -1,8 +1,14 @@
-import { DAY_PRESETS, dayOfPreset, PERIOD_PRESETS, periodOfPreset, presetOf } from '@bahnfrei/domain/base/presets.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import {
+  DAY_PRESETS,
+  dayOfPreset,
+  PERIOD_PRESETS,
+  periodOfPreset,
+  presetOf,
+} from '@bahnfrei/domain/base/time/presets.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { Button, NativeSelect } from '@mantine/core'
-import { flawOf, type Limits } from '../dayText.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { flawOf, type Limits } from '../time/dayText.ts'
 import classes from './Presets.module.css'
 
 type DayProps = { value: Day | undefined; today: Day; limits?: Limits; onChange: (day: Day) => void }

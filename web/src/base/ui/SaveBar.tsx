@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '../texts.tsx'
-import type { Draft } from '../useDraft.ts'
+import type { Draft } from '../form/useDraft.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { Notice } from './Notice.tsx'
 import classes from './SaveBar.module.css'
 import { type Outcome, SaveButton } from './SaveButton.tsx'

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useTexts } from '../texts.tsx'
+import unseen from '../styles/unseen.module.css'
+import { useTexts } from '../texts/texts.tsx'
 import { toastFailure } from '../toasts.tsx'
-import unseen from '../unseen.module.css'
 import classes from './SaveButton.module.css'
 
 type State = 'clean' | 'loading' | 'success' | 'failed'

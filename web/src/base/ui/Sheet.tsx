@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Modal } from './Modal.tsx'
 import classes from './Sheet.module.css'
 

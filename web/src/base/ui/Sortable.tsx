@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts.tsx'
-import unseen from '../unseen.module.css'
+import unseen from '../styles/unseen.module.css'
+import { useTexts } from '../texts/texts.tsx'
 import { movedItem } from './movedItem.ts'
 import classes from './Sortable.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import classes from './TextArea.module.css'
 
 type Props = {

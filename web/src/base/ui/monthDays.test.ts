@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, daysBetween, weekdayOf } from '@bahnfrei/domain/base/time/time.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayByKey, weeksOf, within, yearsOf } from './monthDays.ts'

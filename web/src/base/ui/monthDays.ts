@@ -1,5 +1,5 @@
-import { addDays, type Day, mondayOf, weekdayOf } from '@bahnfrei/domain/base/time.ts'
-import type { Limits } from '../dayText.ts'
+import { addDays, type Day, mondayOf, weekdayOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { Limits } from '../time/dayText.ts'
 
 /** The days of a month, week by week; weeks begin on Monday. */
 export function weeksOf(inMonth: Day): Day[][] {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 
 type Props = {

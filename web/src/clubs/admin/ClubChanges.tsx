@@ -1,8 +1,8 @@
 import { PROFILE_FIELDS } from '@bahnfrei/domain/clubs/profile.ts'
 import { SETTINGS_FIELDS, TAX_STATUSES } from '@bahnfrei/domain/clubs/settings.ts'
 import { settingsCalls } from '@bahnfrei/domain/clubs/settingsCalls.ts'
-import { useLive } from '../../base/live.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useLive } from '../../base/live/live.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { ChangeList } from '../../base/ui/ChangeList.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 

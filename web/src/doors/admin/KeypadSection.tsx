@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { useTexts } from '../../base/texts.tsx'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { CopyField } from '../../base/ui/CopyField.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './doors.module.css'

@@ -1,7 +1,7 @@
 import type { Duty } from '@bahnfrei/domain/duties/duty.ts'
 import { MOST_NEEDED, MOST_NOTE } from '@bahnfrei/domain/duties/limits.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 
 export type Needs = Pick<Duty, 'needed' | 'youthNeeded' | 'note'>

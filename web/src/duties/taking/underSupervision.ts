@@ -1,5 +1,5 @@
-import { ApiError } from '../../base/apiError.ts'
-import { newWatchers } from '../../base/watchers.ts'
+import { newWatchers } from '../../base/live/watchers.ts'
+import { ApiError } from '../../base/send/apiError.ts'
 
 type Taking = { takesSupervision?: true }
 

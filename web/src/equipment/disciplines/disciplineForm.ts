@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Discipline, DisciplineInput } from '@bahnfrei/domain/equipment/discipline.ts'
 import type { DisciplineClass } from '@bahnfrei/domain/equipment/disciplineList.ts'
 import type { ListedDiscipline } from '@bahnfrei/domain/equipment/listedDisciplines.ts'

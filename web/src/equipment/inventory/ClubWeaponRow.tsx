@@ -1,9 +1,9 @@
 import { type InventoryWeapon, shotsToService, whyNotHandOut } from '@bahnfrei/domain/equipment/clubWeapon.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { momentWords } from '../../base/days.ts'
 import list from '../../base/list/list.module.css'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { momentWords } from '../../base/time/days.ts'
 import classes from '../equipment.module.css'
 import { useWeaponWords } from '../useWeaponWords.ts'
 

@@ -7,14 +7,14 @@ import {
 import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../../base/api.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { isSame } from '../../base/form/useDraft.ts'
+import { call } from '../../base/send/api.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { isSame } from '../../base/useDraft.ts'
 import { wholeNumber } from './wholeNumber.ts'
 
 type Props = { weapon: InventoryWeapon; onClose: () => void }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './admin.module.css'
 import type { FieldsProps } from './fieldsProps.ts'

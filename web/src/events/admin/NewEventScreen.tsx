@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { EventEditor } from './EventEditor.tsx'

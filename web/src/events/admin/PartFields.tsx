@@ -1,7 +1,7 @@
 import { MOST_PARTS, TITLE } from '@bahnfrei/domain/events/limits.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'

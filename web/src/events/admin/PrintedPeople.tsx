@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
 import { useEffect } from 'react'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useSession } from '../../base/session/session.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Paper } from '../Paper.tsx'
 import { useEventWords } from '../useEventWords.ts'
 

@@ -1,7 +1,7 @@
 import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import { MOST_PLACES } from '@bahnfrei/domain/events/limits.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import classes from './admin.module.css'

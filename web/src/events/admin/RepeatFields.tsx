@@ -1,6 +1,6 @@
 import { RHYTHMS } from '@bahnfrei/domain/ranges/repeat.ts'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'

@@ -1,8 +1,8 @@
 import { type AdminEvent, OFFERED_ON } from '@bahnfrei/domain/events/event.ts'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useSession } from '../../base/session/session.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { MemberPicker } from '../../members/MemberPicker.tsx'
 import classes from './admin.module.css'
 

@@ -1,13 +1,13 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import { type Id, isDay } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, type Day, isBefore } from '@bahnfrei/domain/base/time.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { type Id, isDay } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, type Day, isBefore } from '@bahnfrei/domain/base/time/time.ts'
 import type { DeadlineUnit } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import { slotOfWhen } from '@bahnfrei/domain/events/details.ts'
 import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
 import { MOST_PLACES, MOST_PROMPT, TITLE } from '@bahnfrei/domain/events/limits.ts'
 import type { RHYTHMS } from '@bahnfrei/domain/ranges/repeat.ts'
-import { isSame } from '../../base/useDraft.ts'
+import { isSame } from '../../base/form/useDraft.ts'
 import { type FormPart, formPartOf, isWrongPart, sentPart } from './eventParts.ts'
 
 /** What an officer says of an event, as the form holds it. */

@@ -1,5 +1,5 @@
-import { type Id, isDay } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, type Day, daysBetween, isBefore } from '@bahnfrei/domain/base/time.ts'
+import { type Id, isDay } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, type Day, daysBetween, isBefore } from '@bahnfrei/domain/base/time/time.ts'
 import { slotOfWhen } from '@bahnfrei/domain/events/details.ts'
 import type { EventPart } from '@bahnfrei/domain/events/event.ts'
 import { TITLE } from '@bahnfrei/domain/events/limits.ts'

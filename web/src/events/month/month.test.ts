@@ -1,4 +1,4 @@
-import { dayStart, instantOf } from '@bahnfrei/domain/base/time.ts'
+import { dayStart, instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { isOnDay, lastDayOf, monthAfter, timesOn, weeksOf } from './month.ts'
 

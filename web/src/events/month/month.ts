@@ -1,4 +1,4 @@
-import { addDays, clockOf, type Day, dayStart, instantAt, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, clockOf, type Day, dayStart, instantAt, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 
 type Stretched = Pick<ListedEvent, 'stretches' | 'timeZone'>

@@ -1,14 +1,22 @@
-import { addDays, type ClockTime, clockOf, type Day, dayOf, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import {
+  addDays,
+  type ClockTime,
+  clockOf,
+  type Day,
+  dayOf,
+  instantAt,
+  MINUTE_MS,
+} from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
-import { useLive } from '../../base/live.ts'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useLive } from '../../base/live/live.ts'
+import { useSession } from '../../base/session/session.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
+import { useNow } from '../../base/time/useNow.ts'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { useNow } from '../../base/useNow.ts'
 import { LazyEventsOfDay } from '../../events/LazyEventsOfDay.tsx'
 import classes from './DayTimeline.module.css'
 import { BAR_KINDS, type Bar, type Frame, frameOf, linesOf, partAt } from './timeline.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../base/session.ts'
-import { withTexts } from '../../base/texts.tsx'
+import { useSession } from '../../base/session/session.ts'
+import { withTexts } from '../../base/texts/texts.tsx'
 import { officerTexts } from '../textParts.ts'
 
 const NeedsYou = lazy(async () => ({ default: (await withTexts(import('./NeedsYou.tsx'), officerTexts)).NeedsYou }))

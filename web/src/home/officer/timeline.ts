@@ -1,4 +1,4 @@
-import { type Day, dayStart, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { type Day, dayStart, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import { openStretches } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { AdminReservation } from '@bahnfrei/domain/reservations/reservation.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Operation } from './Operation.tsx'
 

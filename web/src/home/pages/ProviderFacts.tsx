@@ -1,5 +1,5 @@
 import type { Provider } from '@bahnfrei/domain/home/calls.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import classes from './AboutScreen.module.css'
 

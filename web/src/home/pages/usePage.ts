@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../base/texts.tsx'
+import { useLanguage } from '../../base/texts/texts.tsx'
 import type { Article } from '../article.ts'
 
 const FILES = import.meta.glob<Article>('../../../content/*/*.md', { import: 'default' })

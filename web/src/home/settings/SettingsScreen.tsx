@@ -1,5 +1,5 @@
 import { IconBell, IconShieldLock } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { LinkList } from '../../base/ui/LinkList.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Preferences } from '../../base/ui/Preferences.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'

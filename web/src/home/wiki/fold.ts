@@ -1,4 +1,4 @@
-import { folded as plain } from '@bahnfrei/domain/base/search.ts'
+import { folded as plain } from '@bahnfrei/domain/base/call/search.ts'
 
 const SPELLED = { ä: 'ae', ö: 'oe', ü: 'ue' } as Record<string, string>
 

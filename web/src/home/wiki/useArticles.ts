@@ -1,6 +1,6 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../base/texts.tsx'
+import { useLanguage } from '../../base/texts/texts.tsx'
 import { type Article, CATEGORIES, type Category } from '../article.ts'
 
 const LOAD = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../base/lazyPart.ts'
-import { useTexts, withTexts } from '../../base/texts.tsx'
+import { lazyPart } from '../../base/browser/lazyPart.ts'
+import { useTexts, withTexts } from '../../base/texts/texts.tsx'
 import { journalImportTexts } from '../textParts.ts'
 
 const ImportDialog = lazyPart(

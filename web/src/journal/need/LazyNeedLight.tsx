@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { withTexts } from '../../base/texts.tsx'
+import { withTexts } from '../../base/texts/texts.tsx'
 import { needTexts } from './textParts.ts'
 
 const NeedLight = lazy(async () => ({ default: (await withTexts(import('./NeedLight.tsx'), needTexts)).NeedLight }))

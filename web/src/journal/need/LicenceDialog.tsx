@@ -1,16 +1,16 @@
-import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { LICENCE_DATES, type LicenceDates, whyNotLicenceDates } from '@bahnfrei/domain/journal/licenceDates.ts'
 import { needCalls } from '@bahnfrei/domain/journal/needCalls.ts'
 import { useState } from 'react'
-import { call } from '../../base/api.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { isSame } from '../../base/form/useDraft.ts'
+import { call } from '../../base/send/api.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
+import { useNow } from '../../base/time/useNow.ts'
 import { toast } from '../../base/toasts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { isSame } from '../../base/useDraft.ts'
-import { useNow } from '../../base/useNow.ts'
 
 type Props = { licence: LicenceDates; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { LightAnswer } from '@bahnfrei/domain/journal/needAnswer.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './need.module.css'
 
 const LAMPS = [

@@ -1,7 +1,7 @@
 import type { ReadingAnswer } from '@bahnfrei/domain/journal/needAnswer.ts'
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './need.module.css'
 import { useNeedWords } from './useNeedWords.ts'
 

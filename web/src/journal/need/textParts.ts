@@ -1,9 +1,9 @@
-import { textPart } from '../../base/texts.tsx'
+import { textPart } from '../../base/texts/texts.tsx'
 import type check from './check/texts.de.ts'
 import type club from './club/texts.de.ts'
 import type need from './texts.de.ts'
 
-declare module '../../base/texts.tsx' {
+declare module '../../base/texts/texts.tsx' {
   interface TextParts {
     need: typeof need
     needCheck: typeof check

@@ -1,6 +1,6 @@
 import type { ReadingAnswer, SentenceAnswer } from '@bahnfrei/domain/journal/needAnswer.ts'
-import { dateWords } from '../../base/days.ts'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { dateWords } from '../../base/time/days.ts'
 
 /** The sentences of the evidence as their texts have them, days in words. */
 export function useNeedWords() {

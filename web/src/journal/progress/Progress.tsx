@@ -2,9 +2,9 @@ import { type DisciplineProgress, progressOf, type WeaponShots } from '@bahnfrei
 import { progressCalls } from '@bahnfrei/domain/journal/progressCalls.ts'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { dayFigures } from '../../base/days.ts'
-import { useLive } from '../../base/live.ts'
-import { LOCALES, useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLive } from '../../base/live/live.ts'
+import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { dayFigures } from '../../base/time/days.ts'
 import { AverageLine } from './AverageLine.tsx'
 import classes from './progress.module.css'
 

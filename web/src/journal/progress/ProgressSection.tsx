@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../base/lazyPart.ts'
-import { useTexts, withTexts } from '../../base/texts.tsx'
+import { lazyPart } from '../../base/browser/lazyPart.ts'
+import { useTexts, withTexts } from '../../base/texts/texts.tsx'
 import { journalProgressTexts } from '../textParts.ts'
 import classes from './progress.module.css'
 

@@ -1,6 +1,6 @@
 import type { accessOf } from '@bahnfrei/domain/journal/report.ts'
 import { IconArchive, IconClockOff, IconLock, IconLockOpen } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './reports.module.css'
 
 const ICONS = { open: IconLockOpen, archived: IconArchive, closed: IconLock, expired: IconClockOff }

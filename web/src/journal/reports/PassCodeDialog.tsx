@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Button } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { CopyField } from '../../base/ui/CopyField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import { type ReportEntry, reportSums, type SharedReport } from '@bahnfrei/domain/journal/report.ts'
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
-import { dayFigures, recordedDay } from '../../base/days.ts'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { dayFigures, recordedDay } from '../../base/time/days.ts'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './reports.module.css'
 

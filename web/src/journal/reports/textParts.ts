@@ -1,9 +1,9 @@
-import { textPart } from '../../base/texts.tsx'
+import { textPart } from '../../base/texts/texts.tsx'
 import type shared from './shared/texts.de.ts'
 import type reports from './texts.de.ts'
 import type view from './viewTexts.de.ts'
 
-declare module '../../base/texts.tsx' {
+declare module '../../base/texts/texts.tsx' {
   interface TextParts {
     journalReports: typeof reports
     journalReportView: typeof view

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrLinkOf } from '../../base/qrLink.ts'
+import { qrLinkOf } from '../../base/session/qrLink.ts'
 import { typedSecret } from './typedSecret.ts'
 
 const SECRET = 'kD1nq0x3cVwGm2bT7sYfLh4uRj9pEaZo6iNvBtQgX5M'

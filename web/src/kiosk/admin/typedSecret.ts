@@ -1,5 +1,5 @@
 import { readKioskCode } from '@bahnfrei/domain/kiosk/kioskCode.ts'
-import { qrActionOf } from '../../base/qrLink.ts'
+import { qrActionOf } from '../../base/session/qrLink.ts'
 
 /** The code of a device that somebody typed, or pasted as the link of its QR code; spaces do not count. */
 export function typedSecret(text: string, origin: string): string | undefined {

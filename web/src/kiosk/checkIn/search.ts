@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 
 /** The code that was scanned, and whose screen shows it; a typed code is one of the active club. */
 export type CheckInSearch = { code?: string; club?: Id<'club'> }

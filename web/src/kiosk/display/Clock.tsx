@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { LOCALES, useLanguage } from '../../base/texts.tsx'
+import { LOCALES, useLanguage } from '../../base/texts/texts.tsx'
 import classes from './Display.module.css'
 
 /** How often the clock is looked at (KIOS-032); a quarter of a second late is not seen. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useTexts } from '../../base/texts.tsx'
-import { loginState, ownScreen, resume, watchLogin } from '../../base/token.ts'
+import { loginState, ownScreen, resume, watchLogin } from '../../base/session/token.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Display } from './Display.tsx'
 import { Message } from './Message.tsx'
 

@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, clockOf, type Day, dayStart, instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, clockOf, type Day, dayStart, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { closedTimes, type DisplayClosed } from '@bahnfrei/domain/kiosk/displayClosed.ts'
 import type { DisplayReservation } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import { freeLanes } from '@bahnfrei/domain/kiosk/freeLanes.ts'
 import { IconCheck, IconHourglassLow } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './FreeNow.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { DisplayDuty } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import { IconUserShield } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './Display.module.css'
 
 /** Who supervises now; the law wants it seen at the range (§ 10 AWaffV). */

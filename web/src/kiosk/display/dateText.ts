@@ -1,7 +1,7 @@
-import type { Language } from '@bahnfrei/domain/base/texts.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ScreenSettings } from '@bahnfrei/domain/kiosk/screen.ts'
-import { LOCALES } from '../../base/texts.tsx'
+import { LOCALES } from '../../base/texts/texts.tsx'
 
 const WORDS: Record<string, Intl.DateTimeFormatOptions> = {
   EEEE: { weekday: 'long' },

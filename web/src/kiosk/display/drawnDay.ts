@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { closedTimes, type DisplayClosed } from '@bahnfrei/domain/kiosk/displayClosed.ts'
 import type { DisplayReservation } from '@bahnfrei/domain/kiosk/displayReservation.ts'
 import { type Axis, axisOf, type Place, placeOf } from '../../reservations/grid/axis.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 
 /** How far a display moves to each side, in pixels. */
 const FARTHEST = 4

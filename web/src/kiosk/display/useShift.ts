@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import { type RefObject, useEffect } from 'react'
 import { shiftAt } from './shift.ts'
 

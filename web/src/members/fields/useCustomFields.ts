@@ -1,7 +1,7 @@
-import { isEnabled } from '@bahnfrei/domain/base/features.ts'
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import { customFieldCalls } from '@bahnfrei/domain/members/customFieldCalls.ts'
-import { useLive } from '../../base/live.ts'
-import { useSession } from '../../base/session.ts'
+import { useLive } from '../../base/live/live.ts'
+import { useSession } from '../../base/session/session.ts'
 
 /** The custom fields of the club in their order; none where the club does not have that feature. */
 export function useCustomFields() {

@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS } from '@bahnfrei/domain/base/money.ts'
+import { type Cents, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import type { BILLING_INTERVALS, ClubGroup, GroupInput } from '@bahnfrei/domain/groups/group.ts'
 
 export type GroupForm = Pick<GroupInput, 'groupSign' | 'showSignOnReservations' | 'description' | 'purpose' | 'for'> & {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useSecretOfAddress } from '../../base/session/useSecretOfAddress.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import { useSecretOfAddress } from '../../base/useSecretOfAddress.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { keepInvitation, keptInvitation } from './keptInvitation.ts'
 

@@ -1,8 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useSendsMail } from '../../base/session/useSendsMail.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { useSendsMail } from '../../base/useSendsMail.ts'
 import classes from './invite.module.css'
 import { useInvite } from './useInvite.ts'
 

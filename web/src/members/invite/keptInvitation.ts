@@ -1,4 +1,4 @@
-import { onDevice } from '../../base/storage.ts'
+import { onDevice } from '../../base/browser/storage.ts'
 
 /** The secret of an invitation that somebody came with before they had an account: it is there again after registration. */
 const KEY = 'invitation'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
 
 export type Slip = OutputOf<typeof invitationCalls.invite>['papers'][number]

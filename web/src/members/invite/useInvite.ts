@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { MOST_INVITED } from '@bahnfrei/domain/members/invitation.ts'
 import { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../base/api.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { call } from '../../base/send/api.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { keepSlips, type Slip } from './slips.ts'
 

@@ -1,9 +1,9 @@
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import type { DecidedRequest } from '@bahnfrei/domain/members/joining.ts'
 import { Link } from '@tanstack/react-router'
-import { momentWords } from '../../base/days.ts'
-import { useLive } from '../../base/live.ts'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLive } from '../../base/live/live.ts'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { momentWords } from '../../base/time/days.ts'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './join.module.css'
 

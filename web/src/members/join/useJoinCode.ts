@@ -1,9 +1,9 @@
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { joinPath } from '@bahnfrei/domain/members/joining.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../base/api.ts'
-import { queryKeyOf } from '../../base/queries.ts'
-import { useSession } from '../../base/session.ts'
+import { queryKeyOf } from '../../base/live/queries.ts'
+import { call } from '../../base/send/api.ts'
+import { useSession } from '../../base/session/session.ts'
 
 /** The code of the active club with the link that carries it. */
 export function useJoinCode() {

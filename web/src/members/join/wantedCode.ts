@@ -1,4 +1,4 @@
-import { onDevice } from '../../base/storage.ts'
+import { onDevice } from '../../base/browser/storage.ts'
 
 /** The code of a club that somebody came with before they could ask: it is there again after registration and sign-in. */
 const KEY = 'joinCode'

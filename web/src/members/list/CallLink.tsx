@@ -1,7 +1,7 @@
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 
 /** Calls somebody who has a number. */
 export function CallLink({ member: { name, phone } }: { member: Pick<ListedMember, 'name' | 'phone'> }) {

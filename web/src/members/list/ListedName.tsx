@@ -1,5 +1,5 @@
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 
 /** A name as people say it; what the list is ordered by stands out. */
 export function ListedName({ member: { name, lastName } }: { member: Pick<ListedMember, 'name' | 'lastName'> }) {

@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { lookedCalls } from '@bahnfrei/domain/members/lookedCalls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 import { useQueries } from '@tanstack/react-query'
-import { call } from '../../base/api.ts'
-import { useSession } from '../../base/session.ts'
+import { call } from '../../base/send/api.ts'
+import { useSession } from '../../base/session/session.ts'
 
 const ASKED = { changesNothing: true } as const
 /** Nobody looks at it once more who comes back soon. */

@@ -1,5 +1,5 @@
-import { isEnabled } from '@bahnfrei/domain/base/features.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import type { CustomField } from '@bahnfrei/domain/members/customField.ts'
 import {
   columnsOf,
@@ -14,8 +14,8 @@ import {
   sortingOf,
 } from '@bahnfrei/domain/members/memberColumns.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useSession } from '../../base/session/session.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { useCustomFields } from '../fields/useCustomFields.ts'
 
 /** A column that the list can show. Of a custom field it holds the field. */

@@ -1,8 +1,8 @@
-import { textIn } from '@bahnfrei/domain/base/texts.ts'
+import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { CustomField } from '@bahnfrei/domain/members/customField.ts'
 import { filled, type MergeSide } from '@bahnfrei/domain/members/merge.ts'
-import { recordedDay } from '../../base/days.ts'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { recordedDay } from '../../base/time/days.ts'
 import { countriesIn } from '../../users/countries.ts'
 import { useCustomFields } from '../fields/useCustomFields.ts'
 

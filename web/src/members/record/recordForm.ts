@@ -1,4 +1,4 @@
-import { isDay } from '@bahnfrei/domain/base/fields.ts'
+import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
 import { type CustomField, isValue } from '@bahnfrei/domain/members/customField.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { areInOrder, MemberNumber, type RecordChanges } from '@bahnfrei/domain/members/record.ts'

@@ -1,8 +1,8 @@
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../base/api.ts'
-import { ApiError } from '../../base/apiError.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { call } from '../../base/send/api.ts'
+import { ApiError } from '../../base/send/apiError.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 
 const MOST_NAMED = 3

@@ -1,7 +1,7 @@
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { minorNote, type Shooting, whyNotShoot } from '@bahnfrei/domain/qualifications/minors.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { LOCALES, useLanguage, useTexts } from '../../base/texts.tsx'
+import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import classes from './MinorNote.module.css'
 
 /** What the law says to a minor who shoots here: why not, or with what and on which conditions. */

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import {
   areLineTimes,

@@ -1,9 +1,9 @@
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { LogFilter } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
-import { call } from '../../base/api.ts'
-import { downloadFile } from '../../base/downloadFile.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { downloadFile } from '../../base/browser/downloadFile.ts'
+import { call } from '../../base/send/api.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 

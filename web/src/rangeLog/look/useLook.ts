@@ -1,8 +1,8 @@
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { LogFilter } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../base/api.ts'
-import { useSession } from '../../base/session.ts'
+import { call } from '../../base/send/api.ts'
+import { useSession } from '../../base/session/session.ts'
 
 /** What somebody looks up: asked once, because each look is noted, and never kept on the device. */
 export function useLook(filter: LogFilter | undefined) {

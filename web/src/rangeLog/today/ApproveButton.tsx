@@ -1,7 +1,7 @@
 import type { Action } from '@bahnfrei/domain/rangeLog/act.ts'
 import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { IconChecks } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 

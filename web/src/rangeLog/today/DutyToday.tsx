@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time/time.ts'
 import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
 import list from '../../base/list/list.module.css'
-import { useLive } from '../../base/live.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useLive } from '../../base/live/live.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './today.module.css'
 

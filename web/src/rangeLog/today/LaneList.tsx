@@ -1,6 +1,6 @@
 import { type TodayPerson, whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from './today.module.css'
 

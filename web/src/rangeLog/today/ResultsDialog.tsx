@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { MOST_PICTURE_BYTES } from '@bahnfrei/domain/base/fileKind.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { MOST_PICTURE_BYTES } from '@bahnfrei/domain/base/sheets/fileKind.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import {
   REPEATED,
   RESULT_FIELDS,
@@ -13,9 +13,9 @@ import {
 import { type JudgedResult, MOST_RESULTS, resultCalls } from '@bahnfrei/domain/rangeLog/results.ts'
 import { NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { call } from '../../base/api.ts'
-import { useIsLost } from '../../base/live.ts'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useIsLost } from '../../base/live/live.ts'
+import { call } from '../../base/send/api.ts'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { FileRows } from '../../base/ui/FileRows.tsx'

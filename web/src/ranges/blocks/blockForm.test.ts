@@ -1,4 +1,4 @@
-import { dayStart, instantOf } from '@bahnfrei/domain/base/time.ts'
+import { dayStart, instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { type BlockFormValues, blockFormOf, endsOf, newBlock, wrongBlockFields } from './blockForm.ts'
 

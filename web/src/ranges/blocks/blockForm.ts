@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import {
   addDays,
   type ClockTime,
@@ -8,7 +8,7 @@ import {
   dayStart,
   instantAt,
   instantOf,
-} from '@bahnfrei/domain/base/time.ts'
+} from '@bahnfrei/domain/base/time/time.ts'
 import type { Block } from '@bahnfrei/domain/ranges/range.ts'
 
 /** A block as its form holds it. Whole days have no clock times; the last day is included. */

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Decision, Outcome } from '@bahnfrei/domain/ranges/affected.ts'
 import type { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import { metresBetween, type Place } from '@bahnfrei/domain/ranges/place.ts'
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './ClubMap.module.css'
 import { mapFrame, scaleOf } from './mapFrame.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 
 type OpenDay = PublicClub['ranges'][number]['days'][number]

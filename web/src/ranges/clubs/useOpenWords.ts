@@ -1,5 +1,5 @@
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 
 /** The hours of a day in figures, or that it is closed. */
 export function useOpenWords(): (open: ListedClub['today']) => string {

@@ -1,5 +1,5 @@
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { usePermitWords } from '../lanes/usePermitWords.ts'
 
 /** What ranges permit, each once. Where nobody has said anything of it, neither does this. */

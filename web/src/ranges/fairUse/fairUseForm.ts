@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { isWhole } from '../generalForm.ts'
 import { type Week, weekOf } from '../hours/week.ts'

@@ -1,5 +1,5 @@
 import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { useHoursWords } from '../hours/useHoursWords.ts'
 import { sameDays, weekOf } from '../hours/week.ts'
 

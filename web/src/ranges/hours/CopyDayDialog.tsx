@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { useDayNames } from '../dayNames.ts'

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay windows over its cells.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and says which of its cells is active.
-import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
+import { clockOfMinute } from '@bahnfrei/domain/base/time/time.ts'
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import unseen from '../../base/styles/unseen.module.css'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
-import unseen from '../../base/unseen.module.css'
 import { useDayNames } from '../dayNames.ts'
 import { strokeOf } from './stroke.ts'
 import { usePainting } from './usePainting.ts'

@@ -1,9 +1,9 @@
-import { clockOfMinute, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
+import { clockOfMinute, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type FocusEvent, useId, useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './WindowList.module.css'
 import { minuteOfClock } from './week.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { useDayNames } from '../dayNames.ts'
 import { CopyDayDialog } from './CopyDayDialog.tsx'
 import { WindowFields } from './WindowFields.tsx'

@@ -2,7 +2,7 @@ import { type HoursDraft, hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
-import { call } from '../../base/api.ts'
+import { call } from '../../base/send/api.ts'
 import type { Week } from './week.ts'
 
 export type Hours = {

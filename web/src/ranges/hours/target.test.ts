@@ -1,4 +1,4 @@
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { expect, test } from 'vitest'
 import { EVERYBODY, keyOf, regularOf, targetOf, targetsWithHours } from './target.ts'

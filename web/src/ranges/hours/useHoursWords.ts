@@ -1,5 +1,5 @@
-import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { clockOfMinute } from '@bahnfrei/domain/base/time/time.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { useDayNames } from '../dayNames.ts'
 import { runsOf, sameDays, type Week } from './week.ts'
 

@@ -1,6 +1,6 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../laneName.ts'
 

@@ -1,4 +1,4 @@
-import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
+import { clockOfMinute } from '@bahnfrei/domain/base/time/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { type ClockTime, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 

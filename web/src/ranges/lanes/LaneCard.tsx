@@ -1,6 +1,6 @@
 import type { Lane, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../laneName.ts'
 import classes from './LaneCard.module.css'

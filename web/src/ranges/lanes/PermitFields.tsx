@@ -1,6 +1,6 @@
 import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import classes from '../GeneralSection.module.css'
 import { type LaneFormValues, permitOf } from './laneForm.ts'

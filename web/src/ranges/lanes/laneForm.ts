@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import type { DeadlineUnit } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'

@@ -1,6 +1,6 @@
 import { CALIBRES } from '@bahnfrei/domain/ranges/calibres.ts'
 import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 
 /** What a permit allows, in a line. */
 export function usePermitWords(): (permit: Permit) => string {

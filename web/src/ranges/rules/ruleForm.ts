@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, type Day, mondayOf, weekdayOf } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, type Day, mondayOf, weekdayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { boxOf, type Schedule, type TIME_BOX_TYPES } from '@bahnfrei/domain/ranges/schedule.ts'
 import { isWhole } from '../generalForm.ts'

@@ -1,7 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type HoursDraft, hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
-import { call } from '../../base/api.ts'
+import { call } from '../../base/send/api.ts'
 import type { RuleFormValues, ruleHoursOf } from './ruleForm.ts'
 
 type RuleHours = ReturnType<typeof ruleHoursOf>

@@ -1,7 +1,7 @@
 import { IconCalendar, IconCalendarUser } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useSession } from '../../base/session/session.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './CalendarSwitch.module.css'
 import { calendarSearch } from './search.ts'
 

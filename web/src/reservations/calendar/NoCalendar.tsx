@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { LazyFindClub } from '../../members/LazyFindClub.tsx'

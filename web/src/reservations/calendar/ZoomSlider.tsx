@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { keepZoom, useZoom, ZOOM } from '../grid/zoom.ts'
 import classes from './ZoomSlider.module.css'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { newWatchers } from '../../base/watchers.ts'
+import { newWatchers } from '../../base/live/watchers.ts'
 
 /** What lies over the calendar; the toolbar and the sidebar open the same. */
 export type CalendarSheet = 'settings' | 'find' | 'print'

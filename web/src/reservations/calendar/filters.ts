@@ -1,9 +1,9 @@
 import { type Visibility, visibilityOf } from '@bahnfrei/domain/reservations/visibility.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { useSession } from '../../base/session.ts'
-import { onDevice } from '../../base/storage.ts'
-import { newWatchers } from '../../base/watchers.ts'
+import { onDevice } from '../../base/browser/storage.ts'
+import { newWatchers } from '../../base/live/watchers.ts'
+import { useSession } from '../../base/session/session.ts'
 import type { GridReservation } from './gridReservations.ts'
 
 const Switched = z.union([z.literal(0), z.literal(1)])

@@ -1,4 +1,4 @@
-import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { LANE, openingOf } from '@bahnfrei/domain/ranges/testOpening.ts'
 import { expect, test } from 'vitest'
 import { newDraft } from '../drafts/draft.ts'

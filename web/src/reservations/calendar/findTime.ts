@@ -1,4 +1,4 @@
-import { type Day, instantAt, type Slot } from '@bahnfrei/domain/base/time.ts'
+import { type Day, instantAt, type Slot } from '@bahnfrei/domain/base/time/time.ts'
 import type { Lane } from '@bahnfrei/domain/ranges/range.ts'
 import type { Draft, DraftPlace } from '../drafts/draft.ts'
 import { newDraft } from '../drafts/draft.ts'

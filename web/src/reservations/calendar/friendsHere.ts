@@ -1,10 +1,10 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../base/api.ts'
-import { metaOf, queryKeyOf } from '../../base/queries.ts'
-import { useSession } from '../../base/session.ts'
+import { metaOf, queryKeyOf } from '../../base/live/queries.ts'
+import { call } from '../../base/send/api.ts'
+import { useSession } from '../../base/session/session.ts'
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
 

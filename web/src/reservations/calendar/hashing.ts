@@ -1,6 +1,6 @@
 import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useSyncExternalStore } from 'react'
-import { newWatchers } from '../../base/watchers.ts'
+import { newWatchers } from '../../base/live/watchers.ts'
 
 type Hashing = typeof import('./ownReservations.ts')
 

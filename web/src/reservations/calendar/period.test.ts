@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@bahnfrei/domain/base/time.ts'
+import { addDays, daysBetween } from '@bahnfrei/domain/base/time/time.ts'
 import { MOST_DAYS } from '@bahnfrei/domain/reservations/callFields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day, daysBetween, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 
 /** A column for each day, a column for each lane of some days, or one day line by line. */
 export const VIEWS = ['week', 'day', 'list'] as const

@@ -1,5 +1,5 @@
-import { ClockTime as ClockTimeField, type Id } from '@bahnfrei/domain/base/fields.ts'
-import type { ClockTime, Day } from '@bahnfrei/domain/base/time.ts'
+import { ClockTime as ClockTimeField, type Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { ClockTime, Day } from '@bahnfrei/domain/base/time/time.ts'
 import { isId } from '../../base/isId.ts'
 import { VIEWS, type View } from './period.ts'
 

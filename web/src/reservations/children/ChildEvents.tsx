@@ -1,7 +1,7 @@
 import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
-import { useLive } from '../../base/live.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useLive } from '../../base/live/live.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { useEventWords } from '../../events/useEventWords.ts'
 import classes from '../../families/families.module.css'
 

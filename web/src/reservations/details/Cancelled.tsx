@@ -1,6 +1,6 @@
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentInWords } from '../words.ts'
 import classes from './Facts.module.css'
 

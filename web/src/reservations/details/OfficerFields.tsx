@@ -1,6 +1,6 @@
 import { MOST_DISPLAY_TEXT, type OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { TextInput } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import type { Values } from './changes.ts'

@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { TimeFields } from '../TimeFields.tsx'

@@ -1,9 +1,9 @@
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useState } from 'react'
-import { call } from '../../base/api.ts'
-import { newUuid } from '../../base/newUuid.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { call } from '../../base/send/api.ts'
+import { newUuid } from '../../base/send/newUuid.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 

@@ -1,4 +1,4 @@
-import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { cancelOutlook } from './cancelOutlook.ts'
 

@@ -1,4 +1,4 @@
-import { addMinutes, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { addMinutes, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import { GRACE_MS, type Refund, refundOf } from '@bahnfrei/domain/reservations/refund.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 

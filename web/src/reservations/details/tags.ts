@@ -1,5 +1,5 @@
 import { LONGEST_TAG, MOST_TAGS } from '@bahnfrei/domain/reservations/reservation.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 
 /** The tag that everybody knows (RESV-068); all others are a club's own. */
 export const PAID = 'paid'

@@ -1,5 +1,5 @@
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useSession } from '../../base/session/session.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './CreationFields.module.css'
 import { draftStore, useDrafts } from './draftStore.ts'
 

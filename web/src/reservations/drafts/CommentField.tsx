@@ -1,6 +1,6 @@
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import type { Draft } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import {
   CREATION_MODES,
   type CreationMode,
@@ -9,8 +9,8 @@ import {
 import { MOST_DISPLAY_TEXT } from '@bahnfrei/domain/reservations/reservation.ts'
 import { NativeSelect } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useSession } from '../../base/session/session.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { useChildrenIn } from '../../families/useChildren.ts'

@@ -1,7 +1,7 @@
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { totalMinutes } from './draft.ts'
 import { useDrafts } from './draftStore.ts'
 import classes from './drafts.module.css'

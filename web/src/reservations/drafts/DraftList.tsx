@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { useFairUse } from '../fairUse/useFairUse.ts'
 import { DraftCard } from './DraftCard.tsx'

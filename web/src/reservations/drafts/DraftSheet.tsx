@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Sheet } from '../../base/ui/Sheet.tsx'
 import { ClubSection } from './ClubSection.tsx'
 import { CreationFields } from './CreationFields.tsx'

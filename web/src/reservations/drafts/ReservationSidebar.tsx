@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { openSheet } from '../calendar/calendarSheets.ts'
 import { useShown } from '../calendar/shownRange.ts'

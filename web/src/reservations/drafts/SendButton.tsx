@@ -1,7 +1,7 @@
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'

@@ -1,6 +1,6 @@
 import { lacksStaff } from '@bahnfrei/domain/ranges/openTime.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { type Draft, slotOfDraft } from './draft.ts'
 import type { Known } from './known.ts'

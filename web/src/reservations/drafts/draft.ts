@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import {
   addMinutes,
   type ClockTime,
@@ -7,7 +7,7 @@ import {
   instantOf,
   type Slot,
   timesOf,
-} from '@bahnfrei/domain/base/time.ts'
+} from '@bahnfrei/domain/base/time/time.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { nearestStep } from '@bahnfrei/domain/reservations/draft.ts'

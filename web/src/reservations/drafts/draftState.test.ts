@@ -1,4 +1,4 @@
-import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { describe, expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
 import {

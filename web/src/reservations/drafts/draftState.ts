@@ -1,4 +1,4 @@
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { type Draft, type DraftPlace, lineOf } from './draft.ts'
 import { changed, type DraftChange } from './drafts.ts'

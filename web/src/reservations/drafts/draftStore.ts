@@ -1,12 +1,12 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { newUuid } from '../../base/newUuid.ts'
-import { useSession } from '../../base/session.ts'
-import { onDevice } from '../../base/storage.ts'
-import { newWatchers } from '../../base/watchers.ts'
+import { onDevice } from '../../base/browser/storage.ts'
+import { newWatchers } from '../../base/live/watchers.ts'
+import { newUuid } from '../../base/send/newUuid.ts'
+import { useSession } from '../../base/session/session.ts'
 import type { DraftPlace } from './draft.ts'
 import {
   answeredNo,

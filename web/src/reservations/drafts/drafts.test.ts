@@ -1,4 +1,4 @@
-import { addDays, instantOf, isBefore } from '@bahnfrei/domain/base/time.ts'
+import { addDays, instantOf, isBefore } from '@bahnfrei/domain/base/time/time.ts'
 import { MOST_LINES } from '@bahnfrei/domain/reservations/reserve.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

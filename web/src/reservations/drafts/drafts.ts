@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { type ClockTime, type Day, isBefore, type Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type ClockTime, type Day, isBefore, type Slot } from '@bahnfrei/domain/base/time/time.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import { MOST_LINES, SHORTEST_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { type Draft, madeFor, slotOfDraft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { type ClockTime, instantAt, timesOf } from '@bahnfrei/domain/base/time.ts'
+import { type ClockTime, instantAt, timesOf } from '@bahnfrei/domain/base/time/time.ts'
 import { axisOf } from '../grid/axis.ts'
 import { type Draft, slotOfDraft } from './draft.ts'
 import { changed } from './drafts.ts'

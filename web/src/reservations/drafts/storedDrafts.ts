@@ -1,4 +1,4 @@
-import { ClockTime, Day } from '@bahnfrei/domain/base/fields.ts'
+import { ClockTime, Day } from '@bahnfrei/domain/base/call/fields.ts'
 import { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import { CREATION_MODES } from '@bahnfrei/domain/reservations/creationMode.ts'
 import * as z from 'zod/mini'

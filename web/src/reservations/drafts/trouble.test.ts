@@ -1,4 +1,4 @@
-import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
-import type { Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Slot } from '@bahnfrei/domain/base/time/time.ts'
 import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import {

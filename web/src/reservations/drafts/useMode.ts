@@ -1,5 +1,5 @@
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
-import { useSession } from '../../base/session.ts'
+import { useSession } from '../../base/session/session.ts'
 import { useVisibility } from '../calendar/filters.ts'
 import { useDrafts } from './draftStore.ts'
 import { modeNow } from './form.ts'

@@ -1,6 +1,6 @@
-import type { Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Slot } from '@bahnfrei/domain/base/time/time.ts'
 import { type Asker, type OpenLane, whyClosed } from '@bahnfrei/domain/ranges/openTime.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { closureOf, type NamedOpening } from '../grid/closed.ts'
 
 /** Officers are not bound by hours: what they do beyond them is said, not refused. */

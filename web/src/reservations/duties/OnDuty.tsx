@@ -1,9 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useLive } from '../../base/live.ts'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLive } from '../../base/live/live.ts'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayInWords } from '../words.ts'
 import classes from './Duties.module.css'
 

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button in the cell has the focus.
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import type { View } from '../calendar/period.ts'
 import { dayInWords } from '../words.ts'
 import classes from './EventMark.module.css'

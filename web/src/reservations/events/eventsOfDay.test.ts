@@ -1,4 +1,4 @@
-import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { expect, test } from 'vitest'
 import type { View } from '../calendar/period.ts'

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, type Day, dayStart } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, type Day, dayStart } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { isOnDay } from '../../events/month/month.ts'

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { closedOn } from '@bahnfrei/domain/kiosk/displayClosed.ts'
 import { ANYBODY, daily, LANE, openingOf } from '@bahnfrei/domain/ranges/testOpening.ts'
 import { expect, test } from 'vitest'

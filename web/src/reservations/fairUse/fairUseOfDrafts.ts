@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import {
   type Counted,
   type FairUse,

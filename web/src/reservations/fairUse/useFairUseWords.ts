@@ -1,5 +1,5 @@
 import { type FairUse, isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayInWords } from '../words.ts'
 
 const MINUTES_PER_HOUR = 60

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCalendarShare, IconCopy } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useCopy } from '../../base/browser/useCopy.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
-import { useCopy } from '../../base/useCopy.ts'
 import { feedAddress, webcalAddress } from './feedAddress.ts'
 import classes from './feeds.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import unseen from '../../base/unseen.module.css'
+import unseen from '../../base/styles/unseen.module.css'
 import classes from './free.module.css'
 
 type Props<Value extends string> = {

@@ -1,4 +1,4 @@
-import { onDevice } from '../../base/storage.ts'
+import { onDevice } from '../../base/browser/storage.ts'
 import { type FreeSearch, freeSearch } from './search.ts'
 
 const KEY = 'freeSearch'

@@ -1,5 +1,5 @@
-import { Day as DayField, type Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { Day as DayField, type Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { DAY_PARTS, type DayPart, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import { isId } from '../../base/isId.ts'
 

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button in the cell has the focus.
-import { clockOfMinute } from '@bahnfrei/domain/base/time.ts'
+import { clockOfMinute } from '@bahnfrei/domain/base/time/time.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './FoldRow.module.css'
 
 /** Hours before or after those in use, up to or from a minute of the clock. */

@@ -1,4 +1,4 @@
-import { clockOf, clockOfMinute, type Day, instantAt } from '@bahnfrei/domain/base/time.ts'
+import { clockOf, clockOfMinute, type Day, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { memo } from 'react'
 import type { Axis } from './axis.ts'
 import classes from './GridAxis.module.css'

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayInWords } from '../words.ts'
 import { type Axis, type Place, placeOf } from './axis.ts'
 import type { Piece } from './events.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './GridSkeleton.module.css'
 
 /** The outline of the grid while its range is under way, in the very place of the grid. */

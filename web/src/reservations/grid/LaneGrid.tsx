@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
-import { type Day, dayOf } from '@bahnfrei/domain/base/time.ts'
+import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import {
   type KeyboardEvent,
@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import type { View } from '../calendar/period.ts'
 import type { GridActions } from './actions.ts'
 import { useColumnWindow } from './columnWindow.ts'

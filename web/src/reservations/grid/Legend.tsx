@@ -1,4 +1,4 @@
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './Legend.module.css'
 import { type SeenColumn, signsOf } from './signs.ts'
 

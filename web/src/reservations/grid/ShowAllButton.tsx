@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronsUp } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './ShowAllButton.module.css'
 
 type Props = { isAll: boolean; onChange: (isAll: boolean) => void }

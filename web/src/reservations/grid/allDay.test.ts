@@ -1,4 +1,4 @@
-import { addDays, dayStart } from '@bahnfrei/domain/base/time.ts'
+import { addDays, dayStart } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { allDayTitles } from './allDay.ts'
 import { axisOf } from './axis.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayStart, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { addDays, dayStart, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { axisOf, DAY_START_MINUTE, placeOf, stretchAt } from './axis.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayStart, instantAt, MINUTE_MS, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day, dayStart, instantAt, MINUTE_MS, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 
 /** The first hour that the calendar shows unless everything is asked for (specification 1 §9). */

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import type { Closed } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Place } from './axis.ts'

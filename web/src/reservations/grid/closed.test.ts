@@ -1,4 +1,4 @@
-import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { LANE, openingOf, scheduleOf } from '@bahnfrei/domain/ranges/testOpening.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

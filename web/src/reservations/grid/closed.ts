@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { addDays, type Day, dayStart, instantAt, MINUTE_MS, type Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, type Day, dayStart, instantAt, MINUTE_MS, type Slot } from '@bahnfrei/domain/base/time/time.ts'
 import {
   type Asker,
   isForOthers,

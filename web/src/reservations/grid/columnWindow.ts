@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { widerThan } from '../../base/breakpoints.ts'
+import { widerThan } from '../../base/browser/breakpoints.ts'
 import { LANES_ON_PHONE, type Window, windowOf } from './columns.ts'
 import { shownZoom, ZOOM } from './zoom.ts'
 

@@ -1,4 +1,4 @@
-import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leastRows, MIN_EVENT_HEIGHT } from './arrange.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { inStrips, type Strip } from './arrange.ts'
 import { type Axis, holdsRow, type Place, placeOf, STEP_MS } from './axis.ts'
 import type { ClosedStretch } from './bands.ts'

@@ -1,4 +1,4 @@
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { PRESET, type Viewer } from '../calendar/filters.ts'
 import type { GridReservation } from '../calendar/gridReservations.ts'

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Slot } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Slot } from '@bahnfrei/domain/base/time/time.ts'
 import { drawn, type Viewer } from '../calendar/filters.ts'
 import type { GridReservation } from '../calendar/gridReservations.ts'
 import type { Draft } from '../drafts/draft.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Stretch } from './axis.ts'
 
 /** The kinds of what lies in the calendar (specification 1 §2). A full range event takes all lanes, a partial one some. */

@@ -1,4 +1,4 @@
-import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import type { Asker } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { axisOf, DAY_START_MINUTE } from './axis.ts'
 import type { GridModel } from './gridModel.ts'

@@ -1,4 +1,4 @@
-import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { type Axis, holdsRow, type Place, placeOf } from './axis.ts'
 import type { GridModel } from './gridModel.ts'

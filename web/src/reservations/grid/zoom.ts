@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { onDevice } from '../../base/storage.ts'
-import { newWatchers } from '../../base/watchers.ts'
+import { onDevice } from '../../base/browser/storage.ts'
+import { newWatchers } from '../../base/live/watchers.ts'
 import { leastRows } from './arrange.ts'
 import { SEGMENT_HEIGHT } from './axis.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../base/session.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useSession } from '../../base/session/session.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { TabRow } from '../../base/ui/TabRow.tsx'
 
 /** One address is the beginning of the other. */

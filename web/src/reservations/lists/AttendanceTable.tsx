@@ -1,5 +1,5 @@
 import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './attendance.module.css'
 
 type Props = { reservations: readonly AdminReservation[]; withSignature?: boolean; blankRows?: number }

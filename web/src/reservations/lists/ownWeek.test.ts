@@ -1,4 +1,4 @@
-import { addDays, addMinutes, instantOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, addMinutes, instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addDays, type ClockTime, type Day, mondayOf } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type ClockTime, type Day, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { arrange, leastRows } from '../grid/arrange.ts'
 import { SEGMENT_HEIGHT } from '../grid/axis.ts'

@@ -1,6 +1,6 @@
-import { type Id, isDay } from '@bahnfrei/domain/base/fields.ts'
-import { addressOf } from '@bahnfrei/domain/base/list.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import { type Id, isDay } from '@bahnfrei/domain/base/call/fields.ts'
+import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { CLUB_RESERVATIONS, HISTORY_KINDS, HISTORY_OWNERS } from '@bahnfrei/domain/reservations/lists.ts'
 import { isId } from '../../base/isId.ts'
 

@@ -1,8 +1,8 @@
-import { dayOf } from '@bahnfrei/domain/base/time.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
-import { useLive } from '../../base/live.ts'
-import { useNow } from '../../base/useNow.ts'
+import { useLive } from '../../base/live/live.ts'
+import { useNow } from '../../base/time/useNow.ts'
 import { type AttendanceSearch, attendanceSearch } from './search.ts'
 
 /** Who has reserved at a range on a day; without an address today and the first range (OP-61). */

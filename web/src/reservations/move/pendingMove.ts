@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ShownReservation } from '../calendar/gridReservations.ts'
 
 export type LaneSlot = { lane: { id: Id<'lane'>; name: string }; date: Day; startMs: number; endMs: number }

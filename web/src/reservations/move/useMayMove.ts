@@ -1,7 +1,7 @@
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { whyNotChange } from '@bahnfrei/domain/reservations/cancel.ts'
 import { useMemo } from 'react'
-import { useSession } from '../../base/session.ts'
+import { useSession } from '../../base/session/session.ts'
 import { useVisibility, type Viewer } from '../calendar/filters.ts'
 import type { GridReservation } from '../calendar/gridReservations.ts'
 

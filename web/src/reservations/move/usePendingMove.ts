@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ShownReservation } from '../calendar/gridReservations.ts'
 import { continuedMove, type PendingMove, withPendingMove } from './pendingMove.ts'

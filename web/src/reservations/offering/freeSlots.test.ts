@@ -1,4 +1,4 @@
-import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import { expect, test } from 'vitest'
 import { freeSlotsOf } from './freeSlots.ts'

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import { instantAt, MINUTE_MS, overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { instantAt, MINUTE_MS, overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useHasNote } from '../../base/notes.ts'
-import { withTexts } from '../../base/texts.tsx'
+import { useHasNote } from '../../base/browser/notes.ts'
+import { withTexts } from '../../base/texts/texts.tsx'
 import { outboxTexts } from '../textParts.ts'
 
 const Unsent = lazy(async () => ({ default: (await withTexts(import('./Unsent.tsx'), outboxTexts)).Unsent }))

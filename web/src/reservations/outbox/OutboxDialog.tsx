@@ -1,4 +1,4 @@
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { OutboxEntries } from './OutboxEntries.tsx'
 import type { OutboxEntry } from './outbox.ts'

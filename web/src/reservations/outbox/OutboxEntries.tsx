@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { lineOf } from '../drafts/draft.ts'
 import { draftStore, useDrafts } from '../drafts/draftStore.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { OutboxEntries } from './OutboxEntries.tsx'
 import { useOutbox } from './storedOutbox.ts'

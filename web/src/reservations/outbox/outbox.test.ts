@@ -1,6 +1,6 @@
-import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time.ts'
+import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
-import { isOverdue } from '../../base/sendQueue.ts'
+import { isOverdue } from '../../base/send/sendQueue.ts'
 import { newDraft } from '../drafts/draft.ts'
 import { EMPTY_FORM } from '../drafts/form.ts'
 import { canBecomeDrafts, nextOf, type OutboxEntry, waitingDrafts, withEntry } from './outbox.ts'

@@ -1,5 +1,5 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import type { Draft, DraftPlace } from '../drafts/draft.ts'
 import type { ReservationForm } from '../drafts/form.ts'

@@ -1,5 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { repeatDraft } from './seriesDraft.ts'

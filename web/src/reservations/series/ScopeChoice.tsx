@@ -1,5 +1,5 @@
 import { SERIES_SCOPES, type SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import classes from './series.module.css'
 

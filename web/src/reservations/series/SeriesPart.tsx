@@ -2,7 +2,7 @@ import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.t
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../base/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { CancelSeriesDialog } from './CancelSeriesDialog.tsx'
 import { ChangeSeriesDialog } from './ChangeSeriesDialog.tsx'
 import classes from './series.module.css'

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@bahnfrei/domain/base/time.ts'
+import { addDays, type Day, daysBetween } from '@bahnfrei/domain/base/time/time.ts'
 import { MOST_DATES } from '@bahnfrei/domain/ranges/repeat.ts'
 
 const FIRST_WEEKS = 4

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { newWatchers } from '../../base/watchers.ts'
+import { newWatchers } from '../../base/live/watchers.ts'
 import type { Draft } from '../drafts/draft.ts'
 
 let repeated: Draft | undefined

@@ -1,8 +1,8 @@
 import { concernedBy, type SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
-import { useLive } from '../../base/live.ts'
-import { useNow } from '../../base/useNow.ts'
+import { useLive } from '../../base/live/live.ts'
+import { useNow } from '../../base/time/useNow.ts'
 
 /**
  * The reservations of the series that a change of this one concerns, by the function of the server; nothing where they

@@ -1,8 +1,8 @@
-import type { InputOf } from '@bahnfrei/domain/base/call.ts'
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../base/api.ts'
+import { call } from '../../base/send/api.ts'
 
 export type SeriesInput = InputOf<typeof seriesCalls.previewSeries>
 

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { isId } from '../../base/isId.ts'
 
 /** Of which operator somebody wants to see the agreement; without it, of the active one. */

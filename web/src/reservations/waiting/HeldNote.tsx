@@ -1,13 +1,13 @@
-import { clockOf, instantAt } from '@bahnfrei/domain/base/time.ts'
+import { clockOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import { IconClockPause } from '@tabler/icons-react'
-import { call } from '../../base/api.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { call } from '../../base/send/api.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
+import { useNow } from '../../base/time/useNow.ts'
 import { toast } from '../../base/toasts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { useNow } from '../../base/useNow.ts'
 import { minutesUntil } from './outlook.ts'
 
 type Props = {

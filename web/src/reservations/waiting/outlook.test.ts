@@ -1,4 +1,4 @@
-import { instantAt, instantOf } from '@bahnfrei/domain/base/time.ts'
+import { instantAt, instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { minutesUntil, stepsOf } from './outlook.ts'
 

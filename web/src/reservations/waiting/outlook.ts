@@ -1,5 +1,5 @@
-import type { Refusal } from '@bahnfrei/domain/base/refusals.ts'
-import { instantAt } from '@bahnfrei/domain/base/time.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { Lane } from '@bahnfrei/domain/ranges/range.ts'
 import { SHORTEST_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { type Knowledge, troubleOf } from '../drafts/trouble.ts'

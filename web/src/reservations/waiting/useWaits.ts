@@ -1,9 +1,9 @@
 import { type Waiting, waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
-import { call } from '../../base/api.ts'
-import { useLive } from '../../base/live.ts'
-import { useTexts } from '../../base/texts.tsx'
+import { useLive } from '../../base/live/live.ts'
+import { call } from '../../base/send/api.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
+import { useNow } from '../../base/time/useNow.ts'
 import { toast } from '../../base/toasts.tsx'
-import { useNow } from '../../base/useNow.ts'
 
 const NONE: readonly Waiting[] = []
 

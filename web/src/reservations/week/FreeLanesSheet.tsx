@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { Sheet } from '../../base/ui/Sheet.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import type { Place } from '../grid/axis.ts'

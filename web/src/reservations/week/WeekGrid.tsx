@@ -1,4 +1,4 @@
-import type { Day } from '@bahnfrei/domain/base/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { startTransition, useState } from 'react'
 import type { Note } from '../calendar/SlotNote.tsx'
 import type { GridActions } from '../grid/actions.ts'

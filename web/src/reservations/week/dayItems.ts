@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { holdsRow, type Place } from '../grid/axis.ts'
 import type { ClosedStretch } from '../grid/bands.ts'
 import type { Entry } from '../grid/content.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '@bahnfrei/domain/base/fields.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { inStrips } from '../grid/arrange.ts'
 import { holdsRow } from '../grid/axis.ts'
 import { type ClosedStretch, isSameReason } from '../grid/bands.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage, useTexts } from '../../base/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import type { GridWords } from '../grid/gridWords.ts'
 import { dayInWords } from '../words.ts'

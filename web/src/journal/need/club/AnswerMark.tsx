@@ -1,6 +1,6 @@
 import type { OfficerAnswer } from '@bahnfrei/domain/journal/clubNeedList.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useTexts } from '../../../base/texts.tsx'
+import { useTexts } from '../../../base/texts/texts.tsx'
 import classes from './club.module.css'
 
 const SIGNS = { yes: IconCheck, soon: IconAlertTriangle, no: IconX }

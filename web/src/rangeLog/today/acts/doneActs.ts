@@ -2,8 +2,8 @@ import type { Act } from '@bahnfrei/domain/rangeLog/act.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import { useSyncExternalStore } from 'react'
-import { queryClient } from '../../../base/queries.ts'
-import { newWatchers } from '../../../base/watchers.ts'
+import { queryClient } from '../../../base/live/queries.ts'
+import { newWatchers } from '../../../base/live/watchers.ts'
 
 const READS: unknown[] = [todayCalls.today.route, rangeLogCalls.day.route]
 const watchers = newWatchers()

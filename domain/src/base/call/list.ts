@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { text } from './fields.ts'
+
+/** The longest text that a list is searched by, in characters. */
+const MOST_SEARCH = 100
+
+/** What somebody types to search a list. */
+export const Search = text(MOST_SEARCH)
+
+/** A place in a list, made by the server (`server/src/base/database/list.ts`): what follows on it is the next page. */
+export const Cursor = z.string().check(z.regex(/^[\w-]{1,2000}$/))
+
+type Filters = Record<string, z.ZodMiniType<string>>
+
+/** How the rows of a list come. */
+export type Order<Row> = {
+  /** Rows of a page. */
+  pageSize: number
+  /** The order of the statement, for rows that come in live. */
+  compare: (one: Row, other: Row) => number
+}
+
+/** Describes a long list once, for its call, its statement and its screen. */
+export function list<const Fields extends Filters, const Names extends { [Name in keyof Fields]?: string }, Row>(
+  description: {
+    /** By their names in the call. */
+    filters: Fields
+    /** Those that are called otherwise in the address of the screen. */
+    names: Names
+  } & Order<Row>,
+) {
+  return description
+}
+
+/** The fields of a call that answers a page: each filter may be left out, and without `after` it is the first page. */
+export function pageInput<Fields extends Filters>({ filters }: { filters: Fields }) {
+  return { ...filterInput({ filters }), after: z.optional(Cursor) }
+}
+
+/** The fields of a call that answers all of a list. */
+export function filterInput<Fields extends Filters>({ filters }: { filters: Fields }) {
+  return z.partial(z.strictObject(filters)).shape
+}
+
+/** Besides its rows, a page says where the next one begins; null is the end of the list. */
+export const pageOutput = { next: z.nullable(Cursor) }
+
+/** A table as a file for spreadsheets. `hasMore` says that the list goes on beyond its most rows. */
+export const CsvFile = z.strictObject({ csv: z.string(), fileName: z.string(), count: z.int(), hasMore: z.boolean() })
+
+/** The most rows of a CSV file. */
+export const MOST_CSV_ROWS = 20_000
+
+type NameOf<Names, Name> = Name extends keyof Names ? (Names[Name] extends string ? Names[Name] : Name) : Name
+
+/** What the address of a list says: its filters by their names there. */
+export type AddressOf<Of extends { filters: Filters; names: object }> = {
+  [Name in keyof Of['filters'] as NameOf<Of['names'], Name> & string]?: z.output<Of['filters'][Name]>
+}
+
+export type FiltersOf<Of extends { filters: Filters }> = {
+  [Name in keyof Of['filters']]?: z.output<Of['filters'][Name]>
+}
+
+/** Reads the filters out of an address; what is invalid counts as not given. */
+export function addressOf<Of extends { filters: Filters; names: object }>(of: Of) {
+  return (raw: Record<string, unknown>): AddressOf<Of> =>
+    Object.fromEntries(
+      namesOf(of).flatMap(([name, inAddress]) => {
+        const value = valueIn(of.filters[name], raw[inAddress])
+        return value === undefined ? [] : [[inAddress, value]]
+      }),
+    ) as AddressOf<Of>
+}
+
+/** The filters of an address by their names in the call. */
+export function filtersOf<Of extends { filters: Filters; names: object }>(of: Of, address: AddressOf<Of>) {
+  const said = address as Record<string, string>
+  return Object.fromEntries(
+    namesOf(of).flatMap(([name, inAddress]) => (said[inAddress] === undefined ? [] : [[name, said[inAddress]]])),
+  ) as FiltersOf<Of>
+}
+
+function namesOf({ filters, names }: { filters: Filters; names: object }): [string, string][] {
+  return Object.keys(filters).map((name) => [name, (names as Record<string, string>)[name] ?? name])
+}
+
+/** A text that is too long is cut: it was pasted into the field of the search. */
+function valueIn(filter: z.ZodMiniType<string> | undefined, raw: unknown): string | undefined {
+  if (filter === undefined || typeof raw !== 'string') return undefined
+  return [raw, raw.slice(0, MOST_SEARCH)].map((value) => filter.safeParse(value)).find(({ success }) => success)?.data
+}

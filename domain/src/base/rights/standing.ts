@@ -1,0 +1,141 @@
+import type { Id } from '../call/fields.ts'
+import type { Day } from '../time/time.ts'
+import {
+  GUEST_DEFAULTS,
+  higherOf,
+  holds,
+  inheritable,
+  MEMBER_DEFAULTS,
+  type Permissions,
+  type Right,
+} from './permissions.ts'
+
+/** How a person belongs to a club (specification 2 §3.2; transitions in open points, appendix E). */
+export const MEMBERSHIP_STATUSES = [
+  'undefined',
+  'member',
+  'guest',
+  'contact',
+  'exMember',
+  'denied',
+  'blocked',
+  'pending',
+] as const
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number]
+
+export type Membership = {
+  status: MembershipStatus
+  joinDate: Day | null
+  leaveDate: Day | null
+  /** What an officer gave; nothing stored means the defaults of the status. */
+  permissions: Permissions | null
+  /** Whether the club took the person in as somebody it knows, while the installation sent no mails (OP-110). */
+  isVouched?: boolean
+}
+
+/** What the database knows of one person and one club. */
+export type StandingFacts = {
+  /** Whether the person has proved that the address of the account is theirs, or has no account and was entered by a club. */
+  isVerified: boolean
+  membership: Membership | undefined
+  /** The permissions given to each member club in which the person is active. One step, never further (P07). */
+  inherited: Permissions[]
+  rentsToPeople: boolean
+  /** The groups of the club to which the person belongs. */
+  groupIds: Id<'group'>[]
+}
+
+/** Who somebody is in a club. */
+export type Standing = {
+  kind: 'member' | 'guest' | 'visitor'
+  permissions: Permissions
+  /** The groups of the club that count for the person: hours, lanes and fair use may depend on them. */
+  groupIds: Id<'group'>[]
+  /**
+   * The member clubs by way of which alone somebody may reserve: what was agreed with them binds the person. Not given to
+   * anybody who may reserve without them.
+   */
+  viaClubIds?: Id<'club'>[]
+  /** A screen of the club, which never counts as an administrator, whatever it reads (OP-03). */
+  isKiosk?: true
+}
+
+/** Who a kiosk is in its club: a guest without a record, that only reads (KIOS-029). */
+export const KIOSK_STANDING: Standing = {
+  kind: 'guest',
+  permissions: { adminReservations: 'r', ranges: 'r', publicReservations: 'r', kioskConfig: 'r' },
+  groupIds: [],
+  isKiosk: true,
+}
+
+/** Only members and guests within their dates are active (OP-39). */
+export function isActive(
+  membership: Pick<Membership, 'status' | 'joinDate' | 'leaveDate'> | undefined,
+  today: Day,
+): boolean {
+  if (membership === undefined) return false
+  const { status, joinDate, leaveDate } = membership
+  if (status !== 'member' && status !== 'guest') return false
+  return (joinDate === null || joinDate <= today) && (leaveDate === null || today <= leaveDate)
+}
+
+/** What a membership itself brings while it is active: what an officer gave, else the preset of the status. */
+export function ownPermissions({ status, permissions }: Pick<Membership, 'status' | 'permissions'>): Permissions {
+  if (permissions !== null) return higherOf(permissions)
+  if (status === 'guest') return GUEST_DEFAULTS
+  return status === 'member' ? MEMBER_DEFAULTS : {}
+}
+
+/**
+ * Who somebody is in a club today, or nothing for a stranger. Own permissions and those inherited by way of a member
+ * club add up; an operator who rents to people lets everybody who is not blocked reserve (OP-46).
+ * Without a confirmed address somebody is a stranger everywhere, since addresses can be invented by the thousand (B27), but
+ * in a club that took this very person in without mail: there the own membership counts, and nothing else (OP-110).
+ */
+export function standing(
+  { isVerified, membership, inherited, rentsToPeople, groupIds }: StandingFacts,
+  today: Day,
+): Standing | undefined {
+  if (!isVerified && !membership?.isVouched) return undefined
+  if (membership?.status === 'blocked') return undefined
+  const others = isVerified ? inherited.map(inheritable) : []
+  if (membership !== undefined && isActive(membership, today)) {
+    const kind = membership.status === 'guest' ? 'guest' : 'member'
+    return { kind, permissions: higherOf(ownPermissions(membership), ...others), groupIds }
+  }
+  const visiting = isVerified && rentsToPeople ? [...others, GUEST_DEFAULTS] : others
+  return visiting.length === 0 ? undefined : { kind: 'visitor', permissions: higherOf(...visiting), groupIds: [] }
+}
+
+/** A member club with what its active people may do in a club, and what ties somebody to it. */
+export type LinkedClub = { clubId: Id<'club'>; given: Permissions; membership: Membership }
+
+/** The member clubs by way of which alone somebody may reserve in a club; none when something else lets the person. */
+export function viaClubs(
+  links: readonly LinkedClub[],
+  { kind, rentsToPeople }: { kind: Standing['kind']; rentsToPeople: boolean },
+  today: Day,
+): Id<'club'>[] {
+  if (kind !== 'visitor' || rentsToPeople) return []
+  return links.filter((link) => isActive(link.membership, today) && mayReserveBy(link)).map(({ clubId }) => clubId)
+}
+
+/** The member clubs for which somebody reserves: as an officer of theirs who looks after reservations, and of one step only. */
+export function actsFor<Linked extends LinkedClub>(links: readonly Linked[], today: Day): Linked[] {
+  return links.filter(
+    (link) =>
+      isActive(link.membership, today) &&
+      mayReserveBy(link) &&
+      holds(ownPermissions(link.membership), 'adminReservations:w'),
+  )
+}
+
+function mayReserveBy({ given }: LinkedClub): boolean {
+  return holds(inheritable(given), 'publicReservations:w')
+}
+
+/** Whether the standing holds the right; a stranger holds none. */
+export function may(standing: Standing | undefined, right: Right): boolean {
+  if (standing === undefined || (standing.isKiosk && right.startsWith('admin:'))) return false
+  return holds(standing.permissions, right)
+}

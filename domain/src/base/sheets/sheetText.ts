@@ -1,0 +1,126 @@
+import { withoutHidden } from '../call/fields.ts'
+
+/** The cells of a file, row by row as a spreadsheet counts them; a text file has as many cells a row as it says. */
+export type Sheet = {
+  rows: readonly (readonly string[])[]
+  kind: 'text' | 'table'
+  /** The encoding of a text was guessed: its letters beyond ASCII may be wrong. */
+  isGuess?: boolean
+  /** The names of the tables of a workbook that are not hidden, and which of them this is. */
+  tables?: readonly string[]
+  table?: number
+  /** Cells of a workbook that go down over several rows; their text stands in the first one. */
+  tall?: readonly TallCell[]
+  /** Pictures that a file of addresses has and nobody takes. */
+  photos?: number
+}
+/** Counted from 0. */
+export type TallCell = { column: number; row: number; lastRow: number }
+
+/** The signs that part the cells of text files. */
+export const SEPARATORS = [';', ',', '\t', '|'] as const
+export type Separator = (typeof SEPARATORS)[number]
+
+const RECORDS_LOOKED_AT = 50
+
+/** The sign that parts most of the first records into equally many cells, and into more than one. */
+export function separatorOf(text: string): Separator {
+  let best: { separator: Separator; alike: number; cells: number } = { separator: ';', alike: 0, cells: 0 }
+  for (const separator of SEPARATORS) {
+    const sizes = new Map<number, number>()
+    for (const { length } of parseCsv(text, separator, RECORDS_LOOKED_AT))
+      if (length > 1) sizes.set(length, (sizes.get(length) ?? 0) + 1)
+    for (const [cells, alike] of sizes)
+      if (alike > best.alike || (alike === best.alike && cells > best.cells)) best = { separator, alike, cells }
+  }
+  return best.separator
+}
+
+/**
+ * The records of a text, RFC 4180: a cell that begins with a quote ends with one, may hold line breaks, and writes a quote
+ * twice. A quote inside of an unquoted cell is a sign like others, and so is one that does not end with its cell, so that it
+ * swallows no other row. An empty line is a record with one empty cell.
+ */
+export function parseCsv(text: string, separator: Separator, most = Number.POSITIVE_INFINITY): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  let width = 0
+  while (at < text.length && rows.length < most) {
+    const quoted = text[at] === '"' ? quotedCell(text, at, separator) : undefined
+    const isCell = quoted !== undefined && !swallowsRows(quoted.cell, { separator, width, column: row.length })
+    const { cell, end } = isCell ? quoted : plainCell(text, at, separator)
+    row.push(cell)
+    const sign = text[end]
+    if (sign === separator) {
+      at = end + 1
+      if (at < text.length) continue
+      row.push('')
+    } else at = sign === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1
+    rows.push(row)
+    width = Math.max(width, row.length)
+    row = []
+  }
+  return rows
+}
+
+/**
+ * Whether a quote was closed by one that belongs elsewhere, such as the inches of a row further down: then the rest of its
+ * own row stands before the first line break, and much of another row behind it.
+ */
+function swallowsRows(
+  cell: string,
+  { separator, width, column }: { separator: string; width: number; column: number },
+) {
+  const [first = '', ...others] = cell.split('\n')
+  if (others.length === 0 || width < 2) return false
+  const count = (text: string) => text.split(separator).length - 1
+  return count(first) >= width - 1 - column && count(others.join('\n')) >= (width - 1) / 2
+}
+
+function plainCell(text: string, start: number, separator: Separator): { cell: string; end: number } {
+  let end = start
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
+  return { cell: text.slice(start, end), end }
+}
+
+function quotedCell(text: string, start: number, separator: Separator): { cell: string; end: number } {
+  let cell = ''
+  let from = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote < 0) return plainCell(text, start, separator)
+    cell += text.slice(from, quote)
+    const next = text[quote + 1]
+    if (next === undefined || next === separator || next === '\n' || next === '\r') return { cell, end: quote + 1 }
+    if (next !== '"') return plainCell(text, start, separator)
+    cell += '"'
+    from = quote + 2
+  }
+}
+
+/** Whether a cell of a text begins with a quote that does not end with it. */
+export function isQuoteOpen(cell: string): boolean {
+  return cell.startsWith('"') && (cell.match(/"/g)?.length ?? 0) % 2 === 1
+}
+
+/**
+ * A cell without control and direction signs and others that nobody sees, and whether it had some; also without the
+ * apostrophe by which our own files keep spreadsheets from computing a cell (X04).
+ */
+export function cleanCell(cell: string): { text: string; hadHidden: boolean } {
+  const plain = cell
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\t\p{Zs}]/gu, ' ')
+  const text = withoutHidden(plain).replaceAll('\0', '')
+  return { text, hadHidden: text !== plain }
+}
+
+const COMPUTED_ERROR =
+  /^#(N\/A|NV|(REF|BEZUG|VALUE|WERT|DIV\/0|NULL|NUM|ZAHL|SPILL|ÜBERLAUF|CALC|KALK|FIELD|FELD|BLOCKED|BLOCKIERT)!|NAME\?|#+)$/i
+
+/** A value that a spreadsheet could not compute, or had no room to show; it says nothing. */
+export function isComputedError(cell: string): boolean {
+  return COMPUTED_ERROR.test(cell)
+}

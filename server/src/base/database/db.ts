@@ -1,0 +1,400 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import { Refused } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Topic } from '@bahnfrei/domain/base/call/topics.ts'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Job } from '../jobs/job.ts'
+import { Connections } from './connections.ts'
+import { inTransaction } from './inTransaction.ts'
+import { Sending } from './sending.ts'
+
+/** What a person's rights were read from, so that a commit can ask whether it still stands (P17). */
+export type RightsSeen = { uid: Id<'user'>; clubId: Id<'club'> | undefined; rightsSeen: number }
+
+/** The rights of the caller changed while the request was under way; nothing was written. */
+export class RightsChanged extends Error {}
+
+/** The SQLSTATE of `refuse_changed_rights`. */
+const RIGHTS_CHANGED = 'BF001'
+
+/** A connection on which one transaction is open, and the role in which it acts now. */
+export type Db = NodePgDatabase & { $client: Sending; role: Role }
+
+/** The system sees all rows; each of the others only what its policies give to a club, a person, or anybody. */
+type Role = 'system' | 'bahnfrei_club' | 'bahnfrei_person' | typeof REQUEST_ROLE | typeof SECRETS_ROLE
+
+/** Whose rows a transaction may see: those of a club, those of a person in all clubs, or none of either. */
+export type Scope = { clubId: Id<'club'> } | { uid: Id<'user'> } | 'nobody'
+
+const REQUEST_ROLE = 'bahnfrei_request'
+/** Only in this role requests write what signs people in: password hashes, logins, second factors, who is root. */
+const SECRETS_ROLE = 'bahnfrei_secrets'
+const REQUEST_ROLES = [REQUEST_ROLE, 'bahnfrei_club', 'bahnfrei_person', SECRETS_ROLE]
+
+/**
+ * Each connection plans a statement once, for any values: planning the reads of a reservation again took four times as long as
+ * making them. Compiling them for the processor, as some servers do for what looks dear, would take longer still.
+ *
+ * What waits longer than this waits in vain: for a lock that somebody does not give back, for a statement that never
+ * ends. A process that hangs in the middle of a transaction loses it.
+ */
+export const SETTINGS =
+  '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c jit=off ' +
+  '-c lock_timeout=10s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s'
+
+/** For what nobody waits for, and what must come to its end. */
+const WITHOUT_LIMIT = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
+
+const { builtins } = pg.types
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: checkedInteger,
+  [builtins.DATE]: asText,
+  [builtins.TIMESTAMPTZ]: asText,
+}
+
+function asText(text: string): string {
+  return text
+}
+
+function checkedInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} is too large.`)
+  return value
+}
+
+/** What a committed transaction announced; `id` is its row in the table of announcements, if it wrote one. */
+export type Announced = { id: number | undefined; topics: string[] }
+
+/** Says which topics a transaction changes; they go out after its commit, or not at all. */
+export type Announce = (...topics: Topic[]) => void
+
+/**
+ * Queues a job with the transaction: it is done after the commit, or at `runAt` by the clock of the application, or not
+ * at all. Of two jobs with one key the later one counts. What it needs is loaded when it is done, so queue ids only.
+ */
+export type QueueJob = <Payload extends object>(
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
+  options?: { runAt?: Temporal.Instant; key?: string },
+) => void
+
+type QueuedJob = { name: string; payload: object; runAt?: Temporal.Instant; key?: string }
+
+export class Database {
+  readonly pool: pg.Pool
+  readonly #connections: Connections
+  /** What it means when a constraint is broken; the rooms say so. */
+  constraints: Record<string, Refusal> = {}
+  /** Hears of every commit that announced something. */
+  onAnnounced: (announced: Announced) => void = () => undefined
+  /** Hears of every commit that queued jobs, by their names. */
+  onQueued: (names: string[]) => void = () => undefined
+
+  constructor(connection: pg.PoolConfig, size: number, onIdleError: (error: Error) => void) {
+    this.pool = new pg.Pool({
+      connectionTimeoutMillis: 10_000,
+      ...connection,
+      max: size,
+      pipeline: true,
+      application_name: 'bahnfrei',
+      options: SETTINGS,
+      keepAlive: true,
+      types: {
+        getTypeParser: (oid: number, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+      } as pg.CustomTypesConfig,
+    })
+    // Without a listener a connection that breaks while idle would end the process.
+    this.pool.on('error', onIdleError)
+    this.#connections = new Connections(this.pool)
+  }
+
+  /** Whether nobody is to wait for this database, because it stands still. */
+  set isStalled(isStalled: boolean) {
+    this.#connections.isStalled = isStalled
+  }
+
+  /** One statement as the system itself, which sees the rows of all clubs. For sign-in, standing and maintenance. */
+  async rows<Row>(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.#connections.use(async (client) =>
+      rowsOf(await client.query<Row & pg.QueryResultRow>({ name, text, values })),
+    )
+  }
+
+  /**
+   * Runs `work` in one transaction that sees only the rows of its scope. Throws `Refused` for what the database refuses.
+   * With `seen` it is committed only if the rights are still those, whatever it waited for: otherwise `RightsChanged`.
+   */
+  async transaction<Result>(scope: Scope, work: Work<Result>, seen?: RightsSeen): Promise<Result> {
+    const role = roleOf(scope)
+    return this.#inTransaction({ begin: `BEGIN; SET LOCAL ROLE ${role}; ${scopeSettings(scope)}`, role, seen }, work)
+  }
+
+  /** As `transaction`, for the start, the jobs and the demo world, which see everything. */
+  async systemTransaction<Result>(work: Work<Result>): Promise<Result> {
+    return this.#inTransaction({ begin: 'BEGIN', role: 'system' }, work)
+  }
+
+  /**
+   * As `systemTransaction`, for a job that removes its own row: its commit does not wait for the disk. Should the
+   * machine die before, the job is there again with all that the job wrote gone.
+   */
+  async backgroundTransaction<Result>(work: Work<Result>): Promise<Result> {
+    return this.#inTransaction(
+      { begin: `BEGIN; SET LOCAL synchronous_commit = off; ${WITHOUT_LIMIT}`, role: 'system' },
+      work,
+    )
+  }
+
+  async #inTransaction<Result>(opening: Opening, work: Work<Result>, tries = 2): Promise<Result> {
+    try {
+      return await this.#once(opening, work)
+    } catch (error) {
+      if (isDeadlock(error)) {
+        if (tries > 1) return this.#inTransaction(opening, work, tries - 1)
+        throw new Refused('SERVICE_UNAVAILABLE')
+      }
+      if (codeOf(error) === RIGHTS_CHANGED) throw new RightsChanged()
+      throw refusalOf(error, this.constraints)
+    }
+  }
+
+  #once<Result>({ begin, role, seen }: Opening, work: Work<Result>): Promise<Result> {
+    return this.#connections.use(async (client) => {
+      const sending = new Sending(client, begin)
+      const topics: string[] = []
+      const jobs: QueuedJob[] = []
+      let outcome: () => Result
+      try {
+        const result = await inTransaction(() =>
+          work(
+            dbOf(sending, role),
+            (...changed) => topics.push(...changed),
+            ({ name }, payload, options) => jobs.push({ name, payload, ...options }),
+          ),
+        )
+        await sending.begun
+        outcome = () => result
+      } catch (error) {
+        const failure = await sending.failureBefore(error)
+        if (!(failure instanceof Refused && failure.keepsWritten)) {
+          await rollBack(client)
+          throw failure
+        }
+        // What it keeps is committed like any other work: jobs and announcements come along.
+        outcome = () => {
+          throw failure
+        }
+      }
+      let announced: Announced | undefined
+      try {
+        announced = await commit(sending, topics, jobs.map(queueing), seen)
+        // COMMIT alone does not fail where it can only roll back.
+        await sending.allHeard()
+      } catch (error) {
+        const failure = await sending.failureBefore(error)
+        await rollBack(client)
+        throw failure instanceof Error && isCut(failure) ? new Refused('OUTCOME_UNKNOWN') : failure
+      }
+      if (announced !== undefined) this.onAnnounced(announced)
+      if (jobs.length > 0) this.onQueued(jobs.map(({ name }) => name))
+      return outcome()
+    })
+  }
+
+  /** Throws one sentence when a role of the requests could see the rows of other clubs (T14). */
+  async checkRequestRoles(): Promise<void> {
+    for (const name of REQUEST_ROLES) {
+      const [role] = await this.rows<{ bypasses: boolean; owns: number }>(
+        'request_role',
+        `SELECT rolsuper OR rolbypassrls AS bypasses,
+                (SELECT count(*) FROM pg_class WHERE relowner = pg_roles.oid AND relkind = 'r') AS owns
+         FROM pg_roles WHERE rolname = $1`,
+        [name],
+      )
+      if (role === undefined || role.bypasses || role.owns > 0)
+        throw new Error(`The database role ${name} must exist, own no table and not bypass row-level security.`)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end()
+  }
+}
+
+/** How a transaction begins, in which role, and by which rights it was let in. */
+type Opening = { begin: string; role: Role; seen?: RightsSeen | undefined }
+
+type Work<Result> = (db: Db, announce: Announce, job: QueueJob) => Promise<Result>
+
+/** A connection that cannot do this is broken, and not used again. */
+async function rollBack(client: pg.ClientBase): Promise<void> {
+  await client.query('ROLLBACK').catch(() => undefined)
+}
+
+/** Commits, and in the same round trip writes down jobs and announcements, so that they survive the death of this process. */
+async function commit(
+  { query }: Sending,
+  topics: string[],
+  jobs: string[],
+  seen: RightsSeen | undefined,
+): Promise<Announced | undefined> {
+  const list = topics.map((topic) => pg.escapeLiteral(topic)).join(', ')
+  const tell = `INSERT INTO announcements (topics, created_on) VALUES (ARRAY[${list}], now()) RETURNING id`
+  // The rights come last: nothing is waited for after them.
+  const held = seen === undefined ? [] : [holding(seen)]
+  const statements = [TOLD, ...jobs, ...(topics.length > 0 ? [tell] : []), ...held, 'COMMIT']
+  const results = (await query(statements.join('; '))) as unknown as pg.QueryResult[]
+  const told = results[0]?.rows[0]?.told as string | null
+  const announced = results[jobs.length + 1]?.rows[0]?.id as number | undefined
+  const byTriggers = told?.split(' ').filter((topic) => topic !== '') ?? []
+  if (topics.length + byTriggers.length === 0) return undefined
+  return { id: topics.length > 0 ? announced : undefined, topics: [...topics, ...byTriggers] }
+}
+
+/** What triggers told of the transaction (`tell_topic`). They tell the other instances by themselves. */
+const TOLD = "SELECT current_setting('bahnfrei.told', true) AS told"
+
+function holding({ uid, clubId, rightsSeen }: RightsSeen): string {
+  const club = clubId === undefined ? 'NULL' : pg.escapeLiteral(clubId)
+  return `SELECT refuse_changed_rights(${pg.escapeLiteral(uid)}, ${club}, ${rightsSeen})`
+}
+
+function queueing({ name, payload, runAt, key }: QueuedJob): string {
+  // Without a moment it is due by every clock.
+  const values = [name, JSON.stringify(payload), runAt?.toString() ?? '-infinity', key]
+  const literals = values.map((value) => (value === undefined ? 'NULL' : pg.escapeLiteral(value)))
+  return `SELECT queue_job(${literals.join(', ')})`
+}
+
+/**
+ * Rows of one statement that the connection prepares once under its name, for each role: a plan that meets the policies of
+ * another role is thrown away and made again, which takes several times as long as the statement.
+ */
+export async function rows<Row>(db: Db, name: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  return rowsOf(await db.$client.query<Row & pg.QueryResultRow>({ name: `${name} ${db.role}`, text, values }))
+}
+
+/** So many rows of many columns are put into a statement in a hundredth of a second: other requests wait no longer. */
+const MOST_INSERTED_AT_ONCE = 50
+
+/** Inserts any number of rows, in statements that are short enough for others to be served between them. */
+export async function insertMany<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  all: readonly PgInsertValue<Table>[],
+): Promise<void> {
+  for (let at = 0; at < all.length; at += MOST_INSERTED_AT_ONCE)
+    await db.insert(table).values(all.slice(at, at + MOST_INSERTED_AT_ONCE))
+}
+
+/**
+ * Sends a statement that goes out with what follows, at the latest with the COMMIT. Nobody waits for its answer: for what it
+ * is refused, the whole transaction is refused.
+ */
+export function send(db: Db, name: string, text: string, values: unknown[]): void {
+  db.$client.hearLater(rows(db, name, text, values))
+}
+
+function dbOf(sending: Sending, role: Role): Db {
+  return Object.assign(drizzle(sending as unknown as pg.PoolClient), { role }) as unknown as Db
+}
+
+function rowsOf<Row>(result: pg.QueryResult): Row[] {
+  return result.rows as Row[]
+}
+
+/**
+ * From here on the transaction sees the rows of another club or person, and no longer those of before. Only after the
+ * rights of the person in that club were asked.
+ */
+export function enter(db: Db, scope: { clubId: Id<'club'> } | { uid: Id<'user'> }): void {
+  const [club, uid] = 'clubId' in scope ? [scope.clubId, ''] : ['', scope.uid]
+  const role = db.role === 'system' ? 'system' : roleOf(scope)
+  send(
+    db,
+    'enter',
+    `SELECT set_config('bahnfrei.club', $1, true), set_config('bahnfrei.uid', $2, true),
+       CASE WHEN $3 <> 'system' THEN set_config('role', $3, true) END`,
+    [club, uid, role],
+  )
+  db.role = role
+}
+
+/**
+ * Does what writes the secrets of sign-ins, in the role that may. Everything else of the transaction happens before or after
+ * it, never meanwhile. It sees of a person what the scope gives.
+ */
+export async function withSecrets<Result>(db: Db, work: () => PromiseLike<Result>): Promise<Result> {
+  if (db.role === 'system') return work()
+  const { role } = db
+  takeRole(db, SECRETS_ROLE)
+  try {
+    const result = await work()
+    takeRole(db, role)
+    return result
+  } catch (error) {
+    // After anything but a refusal of ours the transaction is over.
+    if (error instanceof Refused) takeRole(db, role)
+    throw error
+  }
+}
+
+function takeRole(db: Db, role: Role): void {
+  send(db, 'take_role', "SELECT set_config('role', $1, true)", [role])
+  db.role = role
+}
+
+function roleOf(scope: Scope): Role {
+  if (scope === 'nobody') return REQUEST_ROLE
+  return 'clubId' in scope ? 'bahnfrei_club' : 'bahnfrei_person'
+}
+
+/** A setting cannot be a parameter; ids that are no UUID never come here, and this makes sure. */
+function scopeSettings(scope: Scope): string {
+  if (scope === 'nobody') return ''
+  const [name, id] = 'clubId' in scope ? ['club', scope.clubId] : ['uid', scope.uid]
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('A scope needs an id.')
+  return `SET LOCAL bahnfrei.${name} = '${id}'`
+}
+
+type DatabaseError = { code?: string; constraint?: string; message?: string; cause?: unknown }
+
+function isDeadlock(error: unknown): boolean {
+  return codeOf(error) === '40P01'
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code, cause } = error as DatabaseError
+  return code ?? (cause === undefined ? undefined : codeOf(cause))
+}
+
+/** Turns what the database throws into its refusal, in this one place; everything else stays as it is. */
+export function refusalOf(error: unknown, constraints: Record<string, Refusal> = {}): unknown {
+  if (error instanceof Refused || !(error instanceof Error)) return error
+  const { constraint, cause } = error as DatabaseError
+  const held = constraint ?? (cause as DatabaseError | undefined)?.constraint
+  const refusal = held === undefined ? undefined : constraints[held]
+  if (refusal !== undefined) return new Refused(refusal)
+  return isAway(error) ? new Refused('SERVICE_UNAVAILABLE') : error
+}
+
+/** The database is gone, going, starting, full, out of connections, or it took too long; or there is no room for files. */
+const AWAY =
+  /^(08|53|55P03|57014|57P0|58|25P03|25006|XX001|XX002|ECONN|ENOENT|ENOSPC|EDQUOT|EPIPE|ETIMEDOUT|EAI_|ENOTFOUND|EHOSTUNREACH)/
+const AWAY_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after/
+
+function isAway(error: Error): boolean {
+  return (
+    AWAY.test(codeOf(error) ?? '') ||
+    AWAY_WORDS.test(error.message) ||
+    (error.cause instanceof Error && isAway(error.cause))
+  )
+}
+
+/** The connection broke before the answer: what was asked may have been done. */
+function isCut(error: Error): boolean {
+  return /^(08|57P0|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error) ?? '') || AWAY_WORDS.test(error.message)
+}

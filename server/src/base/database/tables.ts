@@ -1,0 +1,256 @@
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { MailPurpose } from '@bahnfrei/domain/base/mail/mailLimit.ts'
+import type { SecurityEvent } from '@bahnfrei/domain/base/rights/securityLog.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { StoredAttachment, Words } from '../mail/letter.ts'
+import { tstzmultirange } from './instants.ts'
+import { forBoth, forPersons, ofClub } from './policies.ts'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** What was announced by committed transactions and has not yet been told to the other instances. */
+export const announcements = pgTable('announcements', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  topics: text('topics').array().notNull(),
+  createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+})
+
+/** The first answer to a submission with an idempotency key, kept for a day. */
+export const answers = pgTable(
+  'answers',
+  {
+    uid: uuid('uid').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** JSON as it was sent. */
+    answer: text('answer'),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.key] })],
+)
+
+/** What is to be done after a commit, or at a later moment; a row goes when it is done. Requests only queue, by `queue_job`. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    /** Of two jobs with one key the later one counts. */
+    key: text('key'),
+    /** Ids and small facts; what it says is read by the server only. */
+    payload: jsonb('payload').notNull(),
+    runAt: timestamp('run_at', { withTimezone: true, mode: 'string' }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Who works at it just now; who lost the claim must not end the job. */
+    claim: uuid('claim'),
+    /** The kind of the last failure, never its values. */
+    failure: text('failure'),
+    /** When it was given up. */
+    failedOn: timestamp('failed_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    unique('jobs_key').on(table.key),
+    index('jobs_due').on(table.name, table.runAt, table.id).where(sql`failed_on IS NULL`),
+  ],
+)
+
+/**
+ * That rights of a person, or of everybody in a club, have changed. Triggers write it, and it stays for as long as a
+ * request could run that was let in before: its commit asks for it (`refuse_changed_rights`).
+ */
+export const rightsChanges = pgTable(
+  'rights_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    uid: uuid('uid'),
+    clubId: uuid('club_id'),
+    /** Anybody who changes the own rights is not held up by that. */
+    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull().default(sql`now()`),
+  },
+  (table) => [index('rights_changes_person').on(table.uid), index('rights_changes_club').on(table.clubId)],
+).enableRLS()
+
+/** Who changed what in a club, from and to; of what stays, only the fields that differ. Requests only add to it. */
+export const changes = pgTable(
+  'changes',
+  {
+    clubId: uuid('club_id').notNull(),
+    id: uuid('id').notNull(),
+    /** What kind of thing it is, in the singular. */
+    subject: text('subject').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    uid: uuid('uid').notNull(),
+    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
+    /** The name of the call, with its room. */
+    call: text('call').notNull(),
+    /** Null for what was not there, or is there no more. */
+    before: jsonb('before').$type<object>(),
+    after: jsonb('after').$type<object>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    index('changes_subject').on(table.subjectId, table.changedOn),
+    ofClub(),
+  ],
+)
+
+/** The one row of values that concern everybody at once, on every instance. */
+export const realtime = pgTable(
+  'realtime',
+  {
+    single: boolean('single').primaryKey().default(true),
+    maintenanceActive: boolean('maintenance_active').notNull().default(false),
+    backOnlineTime: timestamp('back_online_time', { withTimezone: true, mode: 'string' }),
+    trackUsage: boolean('track_usage').notNull().default(true),
+    /** All the time in which that was so: only what happened then counts in the weekly statistics. */
+    tracked: tstzmultirange('tracked').notNull().default('{(,)}'),
+    refreshAfter: timestamp('refresh_after', { withTimezone: true, mode: 'string' }),
+  },
+  () => [
+    check('realtime_once', sql`single`),
+    forBoth('of_everybody', { for: 'select', using: sql`true` }),
+    forPersons('by_root', {
+      for: 'update',
+      using: sql`EXISTS (SELECT FROM users WHERE uid = current_person() AND root AND NOT disabled)`,
+    }),
+  ],
+)
+
+/** One encrypted text by which a start sees whether its key is the right one (`base/security/secretBox.ts`); requests cannot read it. */
+export const secretCheck = pgTable(
+  'secret_check',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    sealed: text('sealed').notNull(),
+  },
+  () => [check('secret_check_once', sql`is_only`)],
+)
+
+/** When the last backup by schedule was made, and when one failed since; requests cannot see it. */
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    madeOn: timestamp('made_on', { withTimezone: true, mode: 'string' }),
+    failedOn: timestamp('failed_on', { withTimezone: true, mode: 'string' }),
+  },
+  () => [check('backup_runs_once', sql`is_only`)],
+)
+
+/** Every mail that was written, and what became of it. Requests only add to it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    /** Which kind of mail it is, such as `reservationCreateOther`. */
+    kind: text('kind').notNull(),
+    address: text('address').notNull(),
+    /** Who gets the answers, when it is not the sender. */
+    replyTo: text('reply_to'),
+    language: text('language').$type<Language>().notNull(),
+    words: jsonb('words').$type<Words>().notNull(),
+    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
+    /** Files that many mails share. */
+    bundleId: uuid('bundle_id'),
+    /** `kept` is for a server without SMTP, `failed` for what the mail server of the recipient will not have. */
+    status: text('status').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
+    failure: text('failure'),
+    /** Its link opens something until then. It is taken out as soon as the mail is sent, or that moment has passed. */
+    opensUntil: timestamp('opens_until', { withTimezone: true, mode: 'string' }),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    sentOn: timestamp('sent_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    index('mails_created').on(table.createdOn),
+    index('mails_bundle').on(table.bundleId),
+    check('mails_status', sql`status IN ('waiting', 'sent', 'kept', 'failed')`),
+  ],
+)
+
+/** How many mails were written to an address on a day, by what they are for; `address` is a hash, so that none is kept. */
+export const mailCounts = pgTable(
+  'mail_counts',
+  {
+    address: text('address').notNull(),
+    purpose: text('purpose').$type<MailPurpose>().notNull(),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.purpose, table.day] })],
+)
+
+/** Files that go along with many mails, stored once. */
+export const mailBundles = pgTable('mail_bundles', {
+  id: uuid('id').primaryKey(),
+  attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
+})
+
+/**
+ * Every file that was handed in or made, by the random id of its folder in the store. What nobody keeps is removed within
+ * the hour; its row stays for a day, because it counts for how much somebody may hand in. Requests use `keep_file` and
+ * `release_file` only.
+ */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: uuid('id').primaryKey(),
+    /** Who handed it in. */
+    uid: uuid('uid').notNull(),
+    bytes: integer('bytes').notNull(),
+    kept: boolean('kept').notNull().default(false),
+    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    removedOn: timestamp('removed_on', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [index('stored_files_uid').on(table.uid, table.createdOn)],
+)
+
+/**
+ * What was done and what was refused, apart from the log of requests (O19). Lines are only added, and swept when they are
+ * old. People and network addresses stand there under pseudonyms.
+ */
+export const securityLog = pgTable(
+  'security_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    occurredOn: timestamp('occurred_on', { withTimezone: true, mode: 'string' }).notNull(),
+    event: text('event').$type<SecurityEvent>().notNull(),
+    /** Name of the call, or what else did it. */
+    call: text('call').notNull(),
+    person: text('person'),
+    /** Whom else it concerns. */
+    target: text('target'),
+    clubId: uuid('club_id'),
+    address: text('address'),
+    requestId: uuid('request_id'),
+    /** Of a refusal. */
+    code: text('code').$type<Refusal>(),
+    /** How often within a minute. */
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    index('security_log_time').on(table.occurredOn),
+    index('security_log_person').on(table.person, table.id),
+    index('security_log_address').on(table.address, table.id),
+    // Requests add lines, and those who run the installation read them.
+    forBoth('by_anybody', { for: 'insert', withCheck: sql`true` }),
+    forBoth('of_roots', { for: 'select', using: sql`(SELECT is_root())` }),
+  ],
+)

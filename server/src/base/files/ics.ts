@@ -1,0 +1,56 @@
+import { remembered } from '@bahnfrei/domain/base/call/remembered.ts'
+import { happensTwice, instantAt } from '@bahnfrei/domain/base/time/time.ts'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { plain } from '../mail/letter.ts'
+
+/** What calendar programs show, with its moments in milliseconds. */
+export type CalendarEntry = {
+  id: string
+  summary: string
+  location: string
+  description: string
+  timeZone: string
+  start: number
+  end: number
+  createdOn: number
+  /** The higher one counts when a program has the entry already. */
+  sequence: number
+  isCancelled: boolean
+}
+
+const rulesOfZones = new Map<string, string>()
+
+/** The rules of a time zone as calendar programs read them; nothing for one that the library does not know. */
+function rulesOf(zone: string): string | null {
+  return remembered(rulesOfZones, zone, () => tzlib_get_ical_block(zone)[0] ?? '') || null
+}
+
+/** Entries as events of RFC 5545, each in its own time zone. A calendar that is read again has a name. */
+export function calendarOf(entries: readonly CalendarEntry[], { name }: { name?: string } = {}): string {
+  const calendar = ical({
+    prodId: { company: 'Bahnfrei', product: 'Bahnfrei' },
+    method: ICalCalendarMethod.PUBLISH,
+    // The library writes a name as it stands: a line break in it would begin a line of its own.
+    ...(name !== undefined && { name: plain(name), ttl: 15 * 60 }),
+    timezone: { name: null, generator: rulesOf },
+  })
+  for (const { id, summary, location, description, timeZone, ...entry } of entries) {
+    const [start, end] = [instantAt(entry.start), instantAt(entry.end)]
+    // Of a local time that happens twice a calendar program takes the first (RFC 5545, 3.3.5): then it is written in UTC.
+    const isClear = !happensTwice(start, timeZone) && !happensTwice(end, timeZone)
+    calendar.createEvent({
+      id: `${id}@bahnfrei`,
+      sequence: entry.sequence,
+      stamp: instantAt(entry.createdOn),
+      start: isClear ? start.toZonedDateTimeISO(timeZone) : start,
+      end: isClear ? end.toZonedDateTimeISO(timeZone) : end,
+      timezone: isClear ? timeZone : null,
+      summary,
+      location: location || null,
+      description: description || null,
+      status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}

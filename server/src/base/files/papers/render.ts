@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads'
+import { outsideTransactions } from '../../database/inTransaction.ts'
+import { Turns } from '../../limits/turns.ts'
+import type { Paper } from './paper.ts'
+
+/** Longer and larger than any paper is; shorter than the claim of a job that makes one. */
+const LIMITS = { ms: 2 * 60_000, megabytes: 512 }
+
+/** Two threads at once leave the others to the requests. */
+const turns = new Turns({ atOnce: 2, waiting: 100 })
+
+/** To begin a thread takes longer than to write a paper, and papers often come one after the other. */
+const KEPT_MS = 30_000
+const idle = new Map<Worker, NodeJS.Timeout>()
+
+/** Writes a paper as PDF, in a thread of its own, so that requests do not wait for it. */
+export function renderPaper(paper: Paper, limits = LIMITS): Promise<Buffer> {
+  outsideTransactions()
+  return turns.take('papers', async () => {
+    const thread = (limits === LIMITS && takeIdle()) || newThread(limits)
+    try {
+      const pdf = await written(paper, thread, limits)
+      if (limits === LIMITS) keep(thread)
+      else thread.terminate()
+      return pdf
+    } catch (error) {
+      thread.terminate()
+      throw error
+    }
+  })
+}
+
+function newThread({ megabytes }: typeof LIMITS): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
+}
+
+async function written(paper: Paper, thread: Worker, { ms }: typeof LIMITS): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const timer = setTimeout(() => reject(new Error('The paper took too long.')), ms)
+  thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+  thread.once('error', reject)
+  thread.once('exit', () => reject(new Error('The paper was not written.')))
+  thread.postMessage(paper)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    for (const name of ['message', 'error', 'exit']) thread.removeAllListeners(name)
+  })
+}
+
+/** An idle thread does not keep the process, and goes when nobody has needed it for a while. */
+function keep(thread: Worker): void {
+  thread.unref()
+  const timer = setTimeout(() => {
+    idle.delete(thread)
+    thread.terminate()
+  }, KEPT_MS)
+  idle.set(thread, timer.unref())
+}
+
+function takeIdle(): Worker | undefined {
+  for (const [thread, timer] of idle) {
+    clearTimeout(timer)
+    idle.delete(thread)
+    thread.ref()
+    return thread
+  }
+  return undefined
+}

@@ -1,0 +1,27 @@
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Sharp } from 'sharp'
+import { outsideTransactions } from '../database/inTransaction.ts'
+import { Turns } from '../limits/turns.ts'
+
+/** What is opened at all; a small file can claim to be a huge picture (F05). */
+const MOST_PIXELS = 40_000_000
+const MOST_SECONDS = 10
+
+/** Each keeps a core busy, and one of the threads in which Node also reads files. */
+const turns = new Turns({ atOnce: 2, waiting: 50 })
+
+/** Writes a picture again, upright, so that nothing of the file stays but what is seen (F02, F07, F11). */
+export function redraw(content: Buffer, shape: (picture: Sharp) => Sharp): Promise<Buffer> {
+  outsideTransactions()
+  return turns.take('', async () => {
+    // Loaded with the first picture, because it is large.
+    const { default: sharp } = await import('sharp')
+    try {
+      const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
+      return await shape(picture).timeout({ seconds: MOST_SECONDS }).toBuffer()
+    } catch {
+      // What is broken, too large or no picture behind its first bytes.
+      return refuse('INPUT_INVALID')
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import { type Refusal, refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { outsideTransactions } from '../../database/inTransaction.ts'
+import { Turns } from '../../limits/turns.ts'
+import type { NotRead } from './readSheet.ts'
+
+/** The processor time and the memory that a file may take: on a busy machine a good file takes longer and no more of it. */
+export const FILE_LIMITS = { ms: 30_000, megabytes: 512 }
+const LOOK_EVERY_MS = 500
+
+const turns = new Turns({ atOnce: 1, waiting: 20 })
+
+const REFUSALS = {
+  broken: 'IMPORT_FILE_INVALID',
+  tooLarge: 'IMPORT_FILE_TOO_LARGE',
+  oldFormat: 'IMPORT_FILE_OLD',
+  noHeaders: 'IMPORT_NO_HEADERS',
+} as const satisfies Record<NotRead, Refusal>
+
+/** What a thread of its own finds out about a file, so that requests do not wait for it; refuses what it cannot read. */
+export async function inFileThread<Result extends object>(
+  worker: URL,
+  asked: object,
+  limits = FILE_LIMITS,
+): Promise<Result> {
+  outsideTransactions()
+  const result = await turns.take('', () => inThread<Result>(worker, asked, limits))
+  return typeof result === 'string' ? refuse(REFUSALS[result]) : result
+}
+
+/** A thread that takes too long or too much memory was given a file that is too large in some way that nobody foresaw. */
+function inThread<Result>(
+  worker: URL,
+  workerData: object,
+  { ms, megabytes }: typeof FILE_LIMITS,
+): Promise<Result | NotRead> {
+  return new Promise((resolve) => {
+    const thread = new Worker(worker, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+    const end = () => {
+      resolve('tooLarge')
+      thread.terminate()
+    }
+    // Nothing is told of a thread that has ended meanwhile.
+    const look = () =>
+      thread.cpuUsage().then(
+        ({ user, system }) => (user + system) / 1_000 > ms && end(),
+        () => undefined,
+      )
+    const timer = setInterval(look, Math.min(LOOK_EVERY_MS, ms))
+    thread.once('message', resolve)
+    thread.once('error', () => resolve('tooLarge'))
+    thread.once('exit', () => {
+      clearInterval(timer)
+      resolve('broken')
+    })
+  })
+}

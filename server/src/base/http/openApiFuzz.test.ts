@@ -1,0 +1,193 @@
+import { CALLS } from '@bahnfrei/domain/contract.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { randomFrom } from '../../../world/randomFrom.ts'
+import { type Operation, type Parameter, type Parts, RequestMaker } from '../../../world/requestMaker.ts'
+import { checksum } from '../../../world/testChecksum.ts'
+import { type Client, formOf, world } from '../../../world/testWorld.ts'
+
+/** So many for each call, so that the test grows with the calls; `npm run fuzz` makes a hundred thousand in all. */
+const REQUESTS_A_CALL = 11
+const SEED = Number(process.env.FUZZ_SEED ?? 1898)
+/** So many different calls write before all live reads are asked again. */
+const WRITES_BETWEEN = 30
+/** So many requests are made at once. */
+const BATCH = 20
+
+const w = await world()
+const SIGN_INS = {
+  owner: () => w.as('anna'),
+  member: () => w.as('ben'),
+  guest: () => w.as('clara'),
+  elsewhere: () => w.as('cara', 'birkenau'),
+  root: () => w.as('rita'),
+}
+type Name = keyof typeof SIGN_INS
+const NAMES = Object.keys(SIGN_INS) as Name[]
+const people = new Map<string, Client>([['nobody', w.nobody]])
+/** Who has no login, or lost it by what they asked. */
+const outside = new Set<Name>(NAMES)
+
+async function signIn(): Promise<void> {
+  for (const who of outside) people.set(who, await SIGN_INS[who]())
+  outside.clear()
+}
+
+const TEXTS = [
+  '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab',
+  w.people.ben,
+  w.hall.id,
+  w.hall.laneIds[0] ?? '',
+  w.clubs.birkenau.id,
+  w.clubs.birkenau.ranges[0]?.id ?? '',
+  '2026-05-21',
+  '2026-05-24',
+  '2026-02-29',
+  '9999-12-31',
+  '0001-01-01',
+  '18:00',
+  '19:00',
+  '24:00',
+  'anna@demo.example',
+  'a@b.example',
+  'Europe/Berlin',
+  'DE',
+  'Luftgewehr 10 m',
+  'bahnfrei-demo',
+  'ÄÖÜß €',
+]
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
+const FILES = [picture, picture.subarray(0, 60), Buffer.from('%PDF-1.7'), Buffer.alloc(0), Buffer.alloc(5_000, 'x')]
+const { groups } = await (await w.as('anna')).groups.list({})
+type Described = Omit<Operation, 'path' | 'method' | 'parameters'> & { parameters: (Parameter | { $ref: string })[] }
+type Document = { paths: Record<string, Record<string, Described>>; components: Parts }
+const { body } = await w.nobody.send('GET', '/openapi.json')
+const { paths, components } = body as unknown as Document
+const ALL = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): Operation => {
+    const parameters = operation.parameters.map((each) =>
+      '$ref' in each ? (components.parameters[each.$ref.split('/').at(-1) ?? ''] as Parameter) : each,
+    )
+    return { ...operation, parameters, path, method }
+  }),
+)
+const maker = new RequestMaker(
+  randomFrom(SEED),
+  TEXTS,
+  {
+    range: [w.hall.id],
+    lane: w.hall.laneIds,
+    club: [w.clubs.eichenhain.id],
+    group: groups.map(({ id }) => id),
+    screen: [w.screenId],
+    member: w.crowd.slice(0, 5),
+    friend: [w.people.ben, w.people.dirk],
+  },
+  components,
+)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? ALL.length * REQUESTS_A_CALL)
+/** During maintenance all would be refused. */
+const ASKED = ALL.filter(({ operationId }) => operationId !== 'home.setRealtime')
+/** Where ranges are gone there is little left to ask for, so that comes in the end. */
+const EARLIER = ASKED.filter(({ operationId }) => operationId !== 'ranges.remove')
+const SPOILABLE = EARLIER.filter(
+  ({ parameters, requestBody }) => requestBody ?? parameters.some((each) => each.in !== 'header'),
+)
+
+const IS_LIVE = new Map(CALLS.map(({ name, call }) => [name, call.live !== undefined]))
+const LIVE = ALL.filter(({ operationId, method }) => method === 'get' && IS_LIVE.get(operationId))
+/** The last addresses at which each live read was asked, so that what is kept of them is asked again. */
+const MOST_ASKED = 2
+const asked = new Map<string, string[]>()
+/** The writes since the live reads were asked last. */
+const written = new Set<string>()
+
+/** The calls that went well once. */
+const done = new Set<string>()
+
+/** One request; answers whether it may have changed something. */
+async function ask(among: Operation[], isSpoiled: boolean): Promise<boolean> {
+  const operation = maker.one(among)
+  const { operationId, method, parameters, requestBody } = operation
+  // The owner gets furthest.
+  const who = maker.chance(3) ? 'owner' : maker.one([...people.keys()])
+  const isSampled = !isSpoiled && !maker.chance(3)
+  const { path, body } = isSampled ? maker.sampled(operation) : maker.described(operation, isSpoiled)
+  const isForm = requestBody?.content['multipart/form-data'] !== undefined
+  const sent = isForm ? formOf(maker.one(FILES)) : body && JSON.stringify(body)
+  const isRepeated = parameters.some(({ name }) => name === 'idempotency-key') && maker.chance(2)
+  const key = isRepeated ? { 'idempotency-key': maker.one(['1', '2', '3']) } : {}
+
+  const answer = await (people.get(who) as Client).send(method.toUpperCase(), path, sent, key)
+  const said = `${who}: ${method} ${path} ${sent} answered ${JSON.stringify(answer.body).slice(0, 300)} after ${[...written].join(', ')}`
+  expect(answer.status, said).toBeLessThan(500)
+  if (answer.status >= 400)
+    expect(answer.body, said).toMatchObject({ statusCode: answer.status, errorCode: expect.any(String) })
+  else {
+    maker.hear(operationId, answer.body)
+    done.add(operationId)
+    if (method !== 'get') written.add(operationId)
+  }
+  if (answer.status === 401 && who !== 'nobody') outside.add(who as Name)
+  // A file is recorded before it is looked into.
+  return isForm || (method !== 'get' && answer.status < 400)
+}
+
+/** Asks all live reads once more: the server fails where it kept an answer that is not true any more (`base/live/views.ts`). */
+async function askLiveReads(): Promise<void> {
+  const requests = LIVE.flatMap(({ operationId, ...operation }) => {
+    const paths = new Set([maker.sampled({ operationId, ...operation }).path, ...(asked.get(operationId) ?? [])])
+    asked.set(operationId, [...paths].slice(0, MOST_ASKED))
+    return [...paths].flatMap((path) => ['owner', maker.one(NAMES)].map((who) => ({ operationId, path, who })))
+  })
+  while (requests.length > 0)
+    await Promise.all(
+      requests.splice(0, BATCH).map(async ({ operationId, path, who }) => {
+        const answer = await (people.get(who) as Client).send('GET', path)
+        expect(answer.status, `${operationId} as ${who} after ${[...written].join(', ')}`).toBeLessThan(500)
+        if (answer.status === 200) maker.hear(operationId, answer.body)
+      }),
+    )
+  written.clear()
+}
+
+/** All that is stored, but for who looked at what: reading is noted, too. */
+async function stored(): Promise<string> {
+  return (await checksum(w.database)).replace(/^record_looks .*$/m, '')
+}
+
+/** What was done is told, and what it queued is done. */
+async function settled(): Promise<void> {
+  await w.app.jobs.done()
+  const untold = () => w.database.rows('untold', 'SELECT FROM announcements LIMIT 1')
+  await expect.poll(untold, { interval: 5 }).toEqual([])
+}
+
+test(
+  `${REQUESTS} requests made of the reference of calls: nothing breaks, what is refused changes nothing, and what live reads keep stays true [V01] [V02] [V03]`,
+  async () => {
+    let compared = 0
+    for (let sent = 0; sent < REQUESTS; sent += BATCH) {
+      await signIn()
+      const isSpoiled = (sent / BATCH) % 2 === 0
+      const among = isSpoiled ? SPOILABLE : sent < REQUESTS * 0.95 ? EARLIER : ASKED
+      const before = isSpoiled && (await stored())
+      const changing = await Promise.all(Array.from({ length: BATCH }, () => ask(among, isSpoiled)))
+      if (changing.includes(true)) {
+        await settled()
+        if (written.size >= WRITES_BETWEEN) await askLiveReads()
+      } else if (before) {
+        expect(await stored(), `what the requests ${sent} to ${sent + BATCH} changed`).toBe(before)
+        compared += 1
+      }
+    }
+    expect(compared).toBeGreaterThan(REQUESTS / BATCH / 20)
+    // About half of them are let in and do something now and then; else this would only try doors.
+    expect(done.size).toBeGreaterThan(ASKED.length * 0.4)
+    await signIn()
+    for (const who of NAMES) expect((await people.get(who)?.send('GET', '/auth/me'))?.status, who).toBe(200)
+  },
+  REQUESTS * 150,
+)

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+
+const manifest = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+/** The version of this program. */
+export const VERSION = manifest.version

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import statics from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const PAGE = `${FOLDER}/index.html`
+
+/** The built application; every address that is no file is a screen of it. */
+export async function addWebFiles(
+  fastify: FastifyInstance,
+  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): Promise<void> {
+  if (!existsSync(PAGE)) {
+    fastify.setNotFoundHandler(sendNotFound)
+    return
+  }
+  const scripts = `;script-src 'self' ${hashesOfScripts(readFileSync(PAGE, 'utf8'))}`
+  await fastify.register(statics, {
+    root: FOLDER,
+    preCompressed: true,
+    wildcard: false,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/')
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.startsWith(PAGE))
+        response.header('content-security-policy', `${response.getHeader('content-security-policy')}${scripts}`)
+    },
+  })
+  fastify.setNotFoundHandler((request, reply) => {
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/')
+    return isScreen ? reply.sendFile('index.html') : sendNotFound(request, reply)
+  })
+}
+
+/** What the page itself may run, and nothing that somebody writes into it. */
+function hashesOfScripts(page: string): string {
+  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)]
+  return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../http/address.ts'
+import { tokenOf } from '../http/http.ts'
+import type { KnownLogins } from '../security/knownLogins.ts'
+import type { Clock } from '../time/clock.ts'
+import { Budgets, ComeAgain } from './budgets.ts'
+import type { Limits } from './limits.ts'
+import { Pressure } from './pressure.ts'
+import { TurnsByName } from './turns.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether it is asked without a sign-in. */
+    isPublic?: boolean
+    /** Whether a file comes with it, which takes its time. */
+    takesFile?: boolean
+    /** Whether it is answered whatever happens: the health, by which a proxy decides. */
+    isAlwaysAnswered?: boolean
+  }
+}
+
+/** Under pressure anybody who only asks comes again after so long, and not all at once. */
+const COME_AGAIN_SECONDS = [1, 2, 3, 4]
+
+/**
+ * Keeps every network within its budgets and lets it read only a few things at once without a sign-in, and under pressure
+ * refuses to those who ask for most what is cheap to repeat: what only reads, and what nobody has signed in for. People who
+ * are signed in count for themselves. Changes of people and the health go on (V13).
+ */
+export function addFloodLimits(
+  api: FastifyInstance,
+  { limits, clock, logins }: { limits: Limits; clock: Clock; logins: KnownLogins },
+): void {
+  const addresses = new Budgets(limits.address, clock)
+  const publicChanges = new Budgets(limits.publicChanges, clock)
+  const publicReads = new TurnsByName(limits.publicReads)
+  const pressure = new Pressure(limits)
+  const refusals = new Budgets(limits.refusals, clock)
+  /** How late a refusal is told (ms). */
+  const lateOf = (name: string) => {
+    try {
+      refusals.spend(name)
+      return 0
+    } catch {
+      return limits.refusals.lateMs
+    }
+  }
+  let refused = 0
+  api.addHook('onClose', async () => pressure.close())
+  api.addHook('onRequest', (request, reply, done) => {
+    const { isPublic, isAlwaysAnswered } = request.routeOptions.config
+    if (isAlwaysAnswered) return done()
+    const network = networkOf(request.ip)
+    const person = logins.personOf(tokenOf(request.headers.authorization))
+    const name = person ?? network
+    pressure.begin(name)
+    reply.raw.once('close', () => pressure.end(name))
+    try {
+      // A flood without a sign-in leaves the people behind the same router their own budget.
+      addresses.spend(person === undefined ? network : `${network} signed in`)
+      if (isPublic && !isRead(request)) publicChanges.spend(network)
+      if (pressure.isHigh && (isPublic || isRead(request)) && pressure.asksMuch(name)) {
+        refused += 1
+        throw new ComeAgain('SERVICE_UNAVAILABLE', COME_AGAIN_SECONDS[refused % COME_AGAIN_SECONDS.length] ?? 1)
+      }
+      done()
+    } catch (error) {
+      setTimeout(done, lateOf(name), error)
+    }
+  })
+  api.addHook('preHandler', async (request, reply) => {
+    if (!request.routeOptions.config.isPublic || !isRead(request)) return
+    let isGone = reply.raw.closed
+    let leave: (() => void) | undefined
+    reply.raw.once('close', () => {
+      isGone = true
+      leave?.()
+    })
+    const name = logins.personOf(tokenOf(request.headers.authorization)) ?? networkOf(request.ip)
+    leave = await publicReads.enter(name).catch(async (error) => {
+      await sleep(lateOf(name))
+      throw error
+    })
+    if (isGone) leave()
+  })
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** How often connections are looked through for headers that do not come. */
+const CHECK_MS = 1_000
+
+/** How long Node waits for a request (V07). */
+export function waitingTimes({ headersMs, fileMs }: Limits) {
+  return {
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, headersMs) },
+    requestTimeout: fileMs,
+  }
+}
+
+/** What is still read of a body that was refused, so that its sender hears the answer. */
+const MOST_UNREAD_BYTES = 1024 * 1024
+
+/**
+ * Cuts the connection of a sender whose body does not come to its end; Node itself does so for files. When a long body was
+ * answered before it was read, the connection ends with the answer, and the rest is not even read (F04).
+ */
+export function cutBodies(fastify: FastifyInstance, { bodyMs }: Limits): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { headers, raw } = request
+    const isLong = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > MOST_UNREAD_BYTES
+    reply.raw.once('finish', () => {
+      if (isLong && !raw.complete) raw.socket.destroySoon()
+    })
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (hasBody && !request.routeOptions.config.takesFile) {
+      const timer = setTimeout(() => raw.complete || raw.socket.destroy(), bodyMs)
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+}

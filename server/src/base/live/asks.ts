@@ -1,0 +1,49 @@
+import { type Refusal, refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Socket } from 'socket.io'
+import { addressOf } from '../http/address.ts'
+import { envelope } from '../http/http.ts'
+
+/** A device that is not signed in and holds a socket: it asks for a code and waits for what becomes of it. */
+export type Asker = {
+  address: string
+  userAgent: string
+  send: (message: string, payload: object) => void
+  isThere: () => boolean
+  /** Ends the connection. */
+  close: () => void
+  /** Calls back once when the connection has ended. */
+  onGone: (callback: () => void) => void
+}
+
+/** What may be asked over a socket without a sign-in, by the name of the message; the rooms hand it in (R01). */
+export type Asks = Record<string, (asker: Asker, message: unknown) => Promise<void>>
+
+/** Answers what a socket without a sign-in may ask, one message after the other. */
+export function hearAsks(
+  socket: Socket,
+  asks: Asks,
+  { proxies, codeOf, onServed }: { proxies: string[]; codeOf: (error: unknown) => Refusal; onServed: () => void },
+): void {
+  const { headers } = socket.handshake
+  const asker: Asker = {
+    address: addressOf(socket.request, proxies),
+    userAgent: headers['user-agent'] ?? '',
+    send: (message, payload) => socket.emit(message, payload),
+    isThere: () => socket.connected,
+    close: () => socket.disconnect(true),
+    onGone: (callback) => socket.once('disconnect', callback),
+  }
+  let last = Promise.resolve()
+  for (const [name, ask] of Object.entries(asks))
+    socket.on(name, (message: unknown, ...more: unknown[]) => {
+      last = last.then(async () => {
+        try {
+          if (more.length > 0) refuse('INPUT_INVALID')
+          await ask(asker, message)
+          onServed()
+        } catch (error) {
+          socket.emit('rpc/out', envelope(codeOf(error), headers['accept-language']))
+        }
+      })
+    })
+}

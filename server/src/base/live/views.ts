@@ -1,0 +1,127 @@
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { familyOf } from '@bahnfrei/domain/base/call/topics.ts'
+import { tagOf } from '../http/etag.ts'
+
+/** How many are kept at most, and how much of them. */
+const MOST = { views: 5_000, bytes: 128 * 1024 * 1024 }
+/** Smaller answers leave as they are. */
+const WORTH_COMPRESSING = 1_000
+
+export type Encoding = 'br' | 'gzip'
+
+/** A read that was computed once and serves everybody who may see the same. */
+export class View {
+  readonly json: Buffer
+  readonly etag: string
+  readonly #packed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(json: string) {
+    this.json = Buffer.from(json)
+    this.etag = tagOf(this.json)
+  }
+
+  get isWorthCompressing(): boolean {
+    return this.json.length >= WORTH_COMPRESSING
+  }
+
+  compressed(encoding: Encoding): Promise<Buffer> {
+    let packed = this.#packed.get(encoding)
+    if (packed === undefined) {
+      packed = encoding === 'br' ? brotli(this.json, BROTLI) : zip(this.json, { level: 6 })
+      this.#packed.set(encoding, packed)
+    }
+    return packed
+  }
+}
+
+const brotli = promisify<Buffer, object, Buffer>(brotliCompress)
+const zip = promisify<Buffer, object, Buffer>(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+type Entry = { view: Promise<View>; topics: string[]; bytes: number }
+
+/**
+ * The prepared answers of the live reads, each kept until one of its topics is announced. A read that began before an
+ * announcement is never kept after it, because the announcement takes its entry away while it still runs.
+ */
+export class Views {
+  readonly #entries = new Map<string, Entry>()
+  readonly #byTopic = new Map<string, Set<string>>()
+  readonly #checkMs: number | undefined
+  readonly #most: typeof MOST
+  #bytes = 0
+
+  /** With a time it holds what is kept to what is true, but for changes that are announced within that time. */
+  constructor(checkMs?: number, most = MOST) {
+    this.#checkMs = checkMs
+    this.#most = most
+  }
+
+  get(key: string, topics: () => string[], compute: () => Promise<string>): Promise<View> {
+    const kept = this.#entries.get(key)
+    if (kept !== undefined)
+      return this.#checkMs === undefined ? kept.view : this.#checked(key, kept, compute, this.#checkMs)
+    const entry: Entry = { topics: topics(), view: compute().then((json) => new View(json)), bytes: 0 }
+    this.#keep(key, entry)
+    entry.view.then(
+      (view) => this.#weigh(key, entry, view.json.length),
+      () => this.#entries.get(key) === entry && this.#drop(key),
+    )
+    return entry.view
+  }
+
+  /** Fails when a change did not announce what the answer listens to. */
+  async #checked(key: string, kept: Entry, compute: () => Promise<string>, checkMs: number): Promise<View> {
+    const [view, now] = await Promise.all([kept.view, compute().catch(() => undefined)])
+    if (now === undefined || view.json.toString() === now) return view
+    await setTimeout(checkMs)
+    if (this.#entries.get(key) === kept) throw new Error(`Kept, but not true any more: ${key}`)
+    return view
+  }
+
+  forget(topics: string[] | 'all'): void {
+    if (topics === 'all') for (const key of [...this.#entries.keys()]) this.#drop(key)
+    else
+      for (const topic of topics)
+        for (const heard of [topic, familyOf(topic)])
+          for (const key of [...(this.#byTopic.get(heard) ?? [])]) this.#drop(key)
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.set(key, entry)
+    for (const topic of entry.topics) {
+      const keys = this.#byTopic.get(topic)
+      if (keys === undefined) this.#byTopic.set(topic, new Set([key]))
+      else keys.add(key)
+    }
+    this.#trim()
+  }
+
+  #weigh(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return
+    entry.bytes = bytes
+    this.#bytes += bytes
+    this.#trim()
+  }
+
+  #trim(): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#entries.size <= this.#most.views && this.#bytes <= this.#most.bytes) return
+      this.#drop(key)
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+    for (const topic of entry.topics) {
+      const keys = this.#byTopic.get(topic)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTopic.delete(topic)
+    }
+  }
+}

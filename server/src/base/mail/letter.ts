@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import { textsIn } from '../texts.ts'
+
+/** What a mail says, in the language of the person who gets it. Plain text and HTML are made of it. */
+export type Words = {
+  subject: string
+  paragraphs: string[]
+  /** Facts as label and value, such as the lane and the time. */
+  facts?: [label: string, value: string][]
+  /** A button: its words, and a path of the application. */
+  action?: { label: string; path: string }
+  /** Small print. */
+  footnote?: string
+}
+
+/** A file that goes along; what is no text is bytes. */
+export type Attachment = { name: string; type: string; content: string | Uint8Array }
+export type StoredAttachment = { name: string; type: string; base64: string }
+
+const LONGEST_SUBJECT = 200
+
+/** The subject, the plain text and the HTML of a mail. Links lead to `origin` and nowhere else (L08). */
+export function letterOf(words: Words, { language, origin }: { language: Language; origin: string }) {
+  const { subject, paragraphs, facts, action, footnote } = inLines(words)
+  const link = action && { label: action.label, url: `${origin}${action.path}` }
+  const sender = textsIn(language)('MAIL.SENT_BY', { origin })
+  const said = { subject, paragraphs, facts: facts ?? [], link, footer: footnote ? [footnote] : [], sender }
+  return { subject: subject.slice(0, LONGEST_SUBJECT).toWellFormed(), text: textOf(said), html: htmlOf(said, language) }
+}
+
+type Said = {
+  subject: string
+  paragraphs: string[]
+  facts: [string, string][]
+  link: { label: string; url: string } | undefined
+  footer: string[]
+  /** Which installation sends it, with its address. */
+  sender: string
+}
+
+function textOf({ subject, paragraphs, facts, link, footer, sender }: Said): string {
+  const blocks = [
+    bracketed(subject),
+    ...paragraphs.map(bracketed),
+    facts.map(([label, value]) => `${bracketed(label)}: ${bracketed(value)}`).join('\n'),
+    link ? `${link.label}:\n${link.url}` : '',
+    `-- \n${[...footer.map(bracketed), sender].join('\n')}`,
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+/** Light and dark as the reader has it; nothing is fetched from anywhere. */
+const STYLE = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:24px 16px;background:#f4f5f4;color:#1c211d;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif}
+main{max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:12px}
+h1{margin:0 0 16px;font-size:20px;line-height:1.3}
+p{margin:0 0 12px}
+table{margin:0 0 20px;border-collapse:collapse}
+th,td{padding:4px 16px 4px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th{font-weight:400;color:#59635b;white-space:nowrap}
+a.button{display:inline-block;padding:12px 20px;border-radius:8px;background:#1d6b3a;color:#fff;text-decoration:none}
+footer{max-width:560px;margin:16px auto 0;color:#59635b;font-size:13px}
+@media (prefers-color-scheme:dark){
+body{background:#141714;color:#e6eae6}
+main{background:#1e231f}
+th,footer{color:#a5afa7}
+a.button{background:#7fd39b;color:#0c1f13}
+}
+`
+
+/** By it a page may show a letter in a frame although its policy forbids styles in the text (see `headers.ts`). */
+export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
+
+function htmlOf({ subject, paragraphs, facts, link, footer, sender }: Said, language: Language): string {
+  const rows = facts.map(
+    ([label, value]) => `<tr><th scope="row">${unlinked(label)}</th><td>${unlinked(value)}</td></tr>`,
+  )
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${unlinked(subject)}</h1>
+${paragraphs.map((paragraph) => `<p>${unlinked(paragraph)}</p>`).join('\n')}
+${rows.length === 0 ? '' : `<table>${rows.join('')}</table>`}
+${link === undefined ? '' : `<p><a class="button" href="${escaped(link.url)}">${escaped(link.label)}</a></p>`}
+</main>
+<footer>${[...footer.map(unlinked), escaped(sender)].map((line) => `<p>${line}</p>`).join('')}</footer>
+</body>
+</html>
+`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
+}
+
+/** Every text of a mail as one line in which nothing is hidden (X06). */
+function inLines(words: Words): Words {
+  return {
+    subject: plain(words.subject),
+    paragraphs: words.paragraphs.map(plain),
+    ...(words.facts && { facts: words.facts.map(([label, value]) => [plain(label), plain(value)]) }),
+    ...(words.action && { action: { label: plain(words.action.label), path: ownPath(words.action.path) } }),
+    ...(words.footnote && { footnote: plain(words.footnote) }),
+  }
+}
+
+/** Without line breaks, control signs and signs that turn the text around. */
+export function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+}
+
+/** What programs that read mails make links of: a page, an address of a mail, a number with its scheme. */
+const LIKE_A_LINK = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})|:\/\/|(?<=.)@(?=.)|\b(?:mailto|tel|sms):/iu
+const JOINT = /(:\/\/|[.@:])/
+
+/**
+ * A text as HTML in which nothing becomes a link, and everything is copied as it looks (X07): a word like a link stands in
+ * an anchor that leads nowhere, in which no program puts a link of its own, and its joints are elements apart, so that
+ * those which look at each piece of text find no address in one.
+ */
+function unlinked(text: string): string {
+  return byWords(text, escaped, (word) => {
+    const parts = word.split(JOINT).map((part, index) => (index % 2 === 1 ? `<span>${part}</span>` : escaped(part)))
+    return `<a>${parts.join('')}</a>`
+  })
+}
+
+/** In plain text only the signs themselves can be changed: visibly, so that nobody copies what is not seen. */
+function bracketed(text: string): string {
+  return byWords(
+    text,
+    (word) => word,
+    (word) => word.replace(/:\/\/|@|(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})|(?<=\b(?:mailto|tel|sms)):/giu, '[$&]'),
+  )
+}
+
+/** A text of which words like links are written in one way, and all else in another. */
+function byWords(text: string, other: (piece: string) => string, likeALink: (word: string) => string): string {
+  return text
+    .split(/(\s+)/)
+    .map((word) => (LIKE_A_LINK.test(word) ? likeALink(word) : other(word)))
+    .join('')
+}
+
+function ownPath(path: string): string {
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) throw new Error('A mail leads to a path of the application.')
+  return path
+}

@@ -1,0 +1,158 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type pg from 'pg'
+import { type Database, type Db, rows } from '../database/db.ts'
+
+/** A column whose values are encrypted, and the column that says whose each one is. */
+export type SealedColumn = { table: string; id: string; column: string }
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** In front of what is encrypted; no secret that was stored in clear begins so. */
+const SEALED = 'v1:'
+
+/**
+ * Encrypts secrets that the server must be able to read, with a key that is not in the database (O18, S05): AES-256-GCM,
+ * bound to column and owner, so that a value counts nowhere else. Stored as `v1:` and nonce, ciphertext and tag in base64url.
+ */
+export class SecretBox {
+  readonly #key: Buffer
+  readonly #pseudonymKey: Buffer
+  readonly #signingKey: Buffer
+
+  /** @param key any text with 256 random bits in it */
+  constructor(key: string) {
+    const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+    this.#key = keyFor('bahnfrei secrets')
+    this.#pseudonymKey = keyFor('bahnfrei pseudonyms')
+    this.#signingKey = keyFor('bahnfrei signatures')
+  }
+
+  seal(place: SealedColumn, id: string, secret: string): string {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, this.#key, nonce).setAAD(boundTo(place, id))
+    const sealed = Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+    return SEALED + sealed.toString('base64url')
+  }
+
+  /** Throws when the value was encrypted with another key, or for another place. */
+  open(place: SealedColumn, id: string, sealed: string): string {
+    const bytes = Buffer.from(sealed.slice(SEALED.length), 'base64url')
+    const nonce = bytes.subarray(0, NONCE_BYTES)
+    const options = { authTagLength: TAG_BYTES }
+    const decipher = createDecipheriv(CIPHER, this.#key, nonce, options).setAAD(boundTo(place, id))
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+    return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  }
+
+  /** Stands in for a value: the same for the same, and nobody finds the value without the key. 96 bits in base64url. */
+  pseudonymOf(value: string): string {
+    return createHmac('sha256', this.#pseudonymKey).update(value).digest('base64url').slice(0, 16)
+  }
+
+  /** What only this installation can say of a text, and again: 256 bits. */
+  signatureOf(text: string): Buffer {
+    return createHmac('sha256', this.#signingKey).update(text).digest()
+  }
+}
+
+function boundTo({ table, column }: SealedColumn, id: string): Buffer {
+  return Buffer.from(`${table}.${column} ${id}`)
+}
+
+/** Where the key is: in the configuration, or in a file that the first start makes. */
+export type KeyPlace = { key: string | undefined; keyFile: string }
+
+const CHECK: SealedColumn = { table: 'secret_check', id: 'is_only', column: 'sealed' }
+const CHECK_WORDS = 'This is the right key.'
+const LOCK = 'SELECT pg_advisory_xact_lock(6051890442)'
+const FIND_CHECK = 'SELECT sealed FROM secret_check'
+const ADD_CHECK = 'INSERT INTO secret_check (sealed) VALUES ($1)'
+
+/**
+ * The secrets of this database. The first start makes the key where there is none; each start encrypts what is still in
+ * clear, as versions before left it. Throws one sentence when the key is missing or another one.
+ */
+export async function openSecrets(
+  database: Database,
+  { key: configured, keyFile }: KeyPlace,
+  { columns, onMade }: { columns: SealedColumn[]; onMade: (file: string) => void },
+): Promise<SecretBox> {
+  return database.systemTransaction(async (db) => {
+    // Of two instances that start together one is first.
+    await rows(db, 'secrets_lock', LOCK)
+    const [check] = await rows<{ sealed: string }>(db, 'secrets_check', FIND_CHECK)
+    const known = configured ?? (await readKey(keyFile))
+    if (known === undefined && check !== undefined) throw new Error(missingKey('this database', keyFile))
+    const key = known ?? randomBytes(32).toString('base64url')
+    const box = new SecretBox(key)
+    if (check === undefined) await rows(db, 'secrets_check_add', ADD_CHECK, [box.seal(CHECK, 'true', CHECK_WORDS)])
+    else if (!isKeyOf(box, check.sealed)) throw new Error(wrongKey('this database', configured, keyFile))
+    for (const column of columns) await sealClear(db, box, column)
+    // Before the commit: what is encrypted must never be without its key.
+    if (known === undefined) {
+      await makeKey(keyFile, key)
+      onMade(keyFile)
+    }
+    return box
+  })
+}
+
+/** The sentence that says why this key cannot open the secrets of a database that was restored; nothing when it can. */
+export async function whyNotOpen(client: pg.ClientBase, { key, keyFile }: KeyPlace): Promise<string | undefined> {
+  const [check] = (await client.query<{ sealed: string }>(FIND_CHECK)).rows
+  if (check === undefined) return undefined
+  const known = key ?? (await readKey(keyFile))
+  if (known === undefined) return missingKey('this backup', keyFile)
+  return isKeyOf(new SecretBox(known), check.sealed) ? undefined : wrongKey('this backup', key, keyFile)
+}
+
+function isKeyOf(box: SecretBox, check: string): boolean {
+  try {
+    return box.open(CHECK, 'true', check) === CHECK_WORDS
+  } catch {
+    return false
+  }
+}
+
+function missingKey(what: string, file: string): string {
+  return `The secrets in ${what} are encrypted and their key is missing: put ${file} back, or set BAHNFREI_KEY to what stood in it.`
+}
+
+function wrongKey(what: string, configured: string | undefined, file: string): string {
+  const place = configured === undefined ? `in ${file}` : 'of BAHNFREI_KEY'
+  return `The key ${place} is not the one with which the secrets in ${what} were encrypted: put the right one there.`
+}
+
+async function sealClear(db: Db, box: SecretBox, place: SealedColumn): Promise<void> {
+  const { table, id, column } = place
+  const clear = await rows<{ id: string; secret: string }>(
+    db,
+    `secrets_clear_${table}_${column}`,
+    `SELECT ${id}::text AS id, ${column} AS secret FROM ${table} WHERE ${column} NOT LIKE '${SEALED}%' FOR UPDATE`,
+  )
+  for (const { id: owner, secret } of clear)
+    await rows(db, `secrets_seal_${table}_${column}`, `UPDATE ${table} SET ${column} = $2 WHERE ${id}::text = $1`, [
+      owner,
+      box.seal(place, owner, secret),
+    ])
+}
+
+async function readKey(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new Error(
+      `The key of the secrets in ${file} cannot be read (${code}): give the file to the user of Bahnfrei.`,
+    )
+  }
+}
+
+async function makeKey(file: string, key: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { newWatchers } from '../live/watchers.ts'
+import { signedInUid, watchLogin } from '../session/token.ts'
+import { onDevice } from './storage.ts'
+
+/** The note that acts of a supervisor wait on this device: the way out asks before they are forgotten. */
+export const WAITING_ACTS = 'waitingActs'
+
+const watchers = newWatchers()
+
+/** What a room writes down in this browser for the signed-in person; it goes when they sign out. */
+export function noteOf(room: string): string | undefined {
+  const uid = signedInUid()
+  return uid === undefined ? undefined : (onDevice.read(`${room}.${uid}`) ?? undefined)
+}
+
+/** Writes a note down, or takes it away; answers whether the browser keeps it. */
+export function writeNote(room: string, text: string | undefined): boolean {
+  const uid = signedInUid()
+  if (uid === undefined) return false
+  const name = `${room}.${uid}`
+  const isKept = text === undefined ? onDevice.remove(name) : onDevice.write(name, text)
+  if (isKept) watchers.tell()
+  return isKept
+}
+
+/** Tells of notes that this page or another one has written, and of another person. */
+export function watchNotes(watcher: () => void): () => void {
+  window.addEventListener('storage', watcher)
+  const stops = [watchers.watch(watcher), watchLogin(watcher)]
+  return () => {
+    window.removeEventListener('storage', watcher)
+    for (const stop of stops) stop()
+  }
+}
+
+/** Whether a room has written something down for the signed-in person. */
+export function useHasNote(room: string): boolean {
+  return useSyncExternalStore(watchNotes, () => noteOf(room) !== undefined)
+}

@@ -1,0 +1,137 @@
+import type { CallDefinition } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { hashKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { call, watchWrites } from '../send/api.ts'
+import { useSession } from '../session/session.ts'
+import { connection, isLost, socketFor, watchConnection } from './connection.ts'
+import { withChanges, withRows } from './liveRows.ts'
+import { metaOf, queryClient, queryKeyOf } from './queries.ts'
+import type { Row } from './socket.ts'
+
+type Read<Input, Output> = { definition: CallDefinition<Input, Output>; input: Input; clubId: Id<'club'> | undefined }
+
+export type Live<Output> = {
+  data: Output | undefined
+  /** `stale`: there is data, but changes do not come in at the moment. */
+  state: 'loading' | 'live' | 'stale' | 'failed'
+  error: Error | null
+}
+
+/** A read that several parts of the page share. `rows` is known while the socket feeds it. */
+type Feed = { watchers: number; rows: Row[] | undefined; stop: () => void }
+
+const REFETCH_WHEN_LOST_MS = 30_000
+const feeds = new Map<string, Feed>()
+
+/**
+ * A read that stays open: at once from the cache, then from the server over HTTP, then kept fresh over the socket.
+ * Without an input it waits.
+ */
+export function useLive<Input, Output>(
+  definition: CallDefinition<Input, Output>,
+  input: Input | undefined,
+  options: { clubId?: Id<'club'> } = {},
+): Live<Output> {
+  const { club, state } = useSession()
+  const clubId = options.clubId ?? club?.id
+  const queryKey = queryKeyOf(definition, input, clubId)
+  const hash = hashKey(queryKey)
+  const read = useSame(input === undefined ? undefined : { definition, input, clubId }, `${hash} ${clubId}`)
+  const isWanted = read !== undefined && state === 'in'
+  const isCutOff = useIsLost()
+
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      if (read === undefined) throw new Error('A read without input was asked for.')
+      return readOnce(read, hash, signal)
+    },
+    meta: metaOf(definition),
+    enabled: isWanted,
+    refetchInterval: isCutOff ? REFETCH_WHEN_LOST_MS : false,
+  })
+
+  useEffect(() => (isWanted && read.definition.live ? feed(read, hash) : undefined), [isWanted, read, hash])
+
+  return { data: query.data, state: stateOf(query, isCutOff), error: query.error }
+}
+
+/** Whether changes do not come in any more: what needs the server is not offered meanwhile. */
+export function useIsLost(): boolean {
+  return useSyncExternalStore(watchConnection, isLost)
+}
+
+/** The state of the socket, how often it has tried again, and since when it is lost. */
+export function useConnection() {
+  return useSyncExternalStore(watchConnection, connection)
+}
+
+function stateOf({ data, isError }: { data: unknown; isError: boolean }, isCutOff: boolean): Live<unknown>['state'] {
+  if (data === undefined) return isError ? 'failed' : 'loading'
+  return isCutOff || isError ? 'stale' : 'live'
+}
+
+async function readOnce<Input, Output>(
+  { definition, input, clubId }: Read<Input, Output>,
+  hash: string,
+  signal: AbortSignal,
+) {
+  const before = feeds.get(hash)?.rows
+  const output = await call(definition, input, { clubId, signal })
+  const rows = feeds.get(hash)?.rows
+  // What the socket has brought meanwhile is newer than this answer; what it had brought before may be older.
+  return rows === undefined || rows === before || definition.live === undefined
+    ? output
+    : withRows(definition.live, output, rows)
+}
+
+function feed<Input, Output>(read: Read<Input, Output>, hash: string): () => void {
+  const running = feeds.get(hash)
+  const shared: Feed = running ?? { watchers: 0, rows: undefined, stop: () => undefined }
+  shared.watchers++
+  if (running === undefined) {
+    feeds.set(hash, shared)
+    shared.stop = open(read, shared)
+  }
+  return () => {
+    shared.watchers--
+    if (shared.watchers > 0) return
+    feeds.delete(hash)
+    shared.stop()
+  }
+}
+
+function open<Input, Output>({ definition, input, clubId }: Read<Input, Output>, shared: Feed): () => void {
+  const { live } = definition
+  if (live === undefined) return () => undefined
+  const queryKey = queryKeyOf(definition, input, clubId)
+  const show = (rows: Row[]) => {
+    shared.rows = rows
+    queryClient.setQueryData<Output>(queryKey, (output) =>
+      output === undefined ? output : withRows(live, output, rows),
+    )
+  }
+  return socketFor(clubId, {
+    method: 'subscribe',
+    data: { collection: live.collection, filter: input },
+    onRows: show,
+    onChanges: (changes) => show(withChanges(shared.rows ?? [], changes)),
+    onSilence: () => {
+      shared.rows = undefined
+    },
+  })
+}
+
+// What the socket does not feed is read again after every change that this page has made.
+watchWrites(() => {
+  void queryClient.invalidateQueries({ predicate: ({ queryHash }) => feeds.get(queryHash)?.rows === undefined })
+})
+
+/** The same object as long as its hash is the same. */
+function useSame<Value>(value: Value, hash: string): Value {
+  const [kept, keep] = useState({ value, hash })
+  if (kept.hash === hash) return kept.value
+  keep({ value, hash })
+  return value
+}

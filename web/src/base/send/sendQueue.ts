@@ -1,0 +1,89 @@
+import { MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
+import { connection, isOffline, watchConnection } from '../live/connection.ts'
+import { signedInUid } from '../session/token.ts'
+import { codeOf } from './apiError.ts'
+import { isWorthRetrying, retryWait } from './retry.ts'
+
+/** After the connection is back the sign-in is renewed first. */
+const PAUSE_MS = 1_000
+/** The server knows a key for a day; afterwards sending once more could do again what was undone meanwhile. */
+const REPEATABLE_MS = 20 * 60 * MINUTE_MS
+
+type Sent = {
+  /** Since when it may lie at the server without an answer (ms). */
+  sentOn?: number | undefined
+}
+
+type Queue<Item extends Sent> = {
+  /** The name of the lock by which one tab at a time sends. */
+  lock: string
+  /** The one whose turn it is. */
+  next: () => Item | undefined
+  /** Sends it and notes that it was taken; throws where it was not. */
+  submit: (item: Item) => Promise<void>
+  overdue: (item: Item) => void | Promise<void>
+  refused: (item: Item, error: unknown) => void | Promise<void>
+}
+
+/** Whether nobody can say any more if the server took it. */
+export function isOverdue({ sentOn }: Sent, now: number): boolean {
+  return sentOn !== undefined && now - sentOn > REPEATABLE_MS
+}
+
+/**
+ * Sends what waits, one after the other and in one tab at a time: now and as soon as there is a connection again. What gets
+ * no answer is sent again later, by the same key.
+ */
+export function sendQueue<Item extends Sent>({ lock, next, submit, overdue, refused }: Queue<Item>) {
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function sendWaiting(): Promise<void> {
+    clearTimeout(timer)
+    if (typeof navigator.locks === 'undefined') return sendAll()
+    await navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
+      if (held !== null) await sendAll()
+    })
+  }
+
+  async function sendAll(): Promise<void> {
+    const uid = signedInUid()
+    while (uid !== undefined && signedInUid() === uid && !isOffline()) {
+      const item = next()
+      if (item === undefined) return
+      if (isOverdue(item, Date.now())) await overdue(item)
+      else if (!(await isAnswered(item))) return
+    }
+  }
+
+  async function isAnswered(item: Item): Promise<boolean> {
+    try {
+      await submit(item)
+    } catch (error) {
+      // Anybody who is signed out meanwhile signs in again, and it goes on.
+      if (isWorthRetrying(error) || codeOf(error) === 'UNAUTHENTICATED') {
+        timer = setTimeout(sendWaiting, retryWait(failures++))
+        return false
+      }
+      await refused(item, error)
+    }
+    failures = 0
+    return true
+  }
+
+  function sendSoon(): void {
+    if (next() === undefined) return
+    clearTimeout(timer)
+    timer = setTimeout(sendWaiting, PAUSE_MS)
+  }
+
+  window.addEventListener('online', sendSoon)
+  let { state } = connection()
+  watchConnection(() => {
+    const before = state
+    state = connection().state
+    if (before !== 'connected' && state === 'connected') sendSoon()
+  })
+  sendSoon()
+  return { sendWaiting, sendSoon }
+}

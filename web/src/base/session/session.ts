@@ -1,0 +1,160 @@
+import { authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
+import type { Me } from '@bahnfrei/domain/auth/me.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { holds, type Right } from '@bahnfrei/domain/base/rights/permissions.ts'
+import { seenAs } from '@bahnfrei/domain/base/rights/viewAs.ts'
+import { type OpenClub, openClubCalls } from '@bahnfrei/domain/clubs/openCalls.ts'
+import { hashKey, QueryObserver } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { metaOf, queryClient } from '../live/queries.ts'
+import { call } from '../send/api.ts'
+import { ApiError } from '../send/apiError.ts'
+import { speakAsAccount } from '../texts/texts.tsx'
+import { activeClubOf, chooseClub, chosenClubId, clubsKey, meKey, watchChosenClub } from './activeClub.ts'
+import { type LoginState, leave, loginState, ownScreen, signedInUid, takeTokens, watchLogin } from './token.ts'
+import { endViewing, viewedAs } from './viewedAs.ts'
+
+type Session = {
+  me: Me | undefined
+  state: LoginState
+  club: OpenClub | undefined
+  clubs: OpenClub[]
+  chooseClub: (id: Id<'club'>) => void
+  /** Whether the right is held in the active club. */
+  may: (right: Right) => boolean
+  signIn: (tokens: Tokens) => Promise<void>
+  /** Ends at the page of the sign-in, or at another one. */
+  signOut: (to?: string) => Promise<void>
+}
+
+const NO_CLUBS: OpenClub[] = []
+
+/** The clubs with what counts on the screens: all of it, or what somebody without any office has there. */
+function shownClubs(clubs: OpenClub[]): OpenClub[] {
+  const as = viewedAs()
+  return as === undefined ? clubs : clubs.map((club) => ({ ...club, ...seenAs(club, as) }))
+}
+
+const meQuery = {
+  queryKey: meKey,
+  queryFn: () => call(authCalls.me, {}),
+  meta: metaOf(authCalls.me),
+  staleTime: Number.POSITIVE_INFINITY,
+}
+const clubsQuery = {
+  queryKey: clubsKey,
+  queryFn: () => call(openClubCalls.open, {}),
+  meta: metaOf(openClubCalls.open),
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+// Asked once for the whole page: nearly every part of it wants to know.
+const observers = [meQuery, clubsQuery].map((query) => {
+  const observe = () => ({ ...query, enabled: loginState() === 'in' && ownScreen() === undefined })
+  const observer = new QueryObserver<unknown>(queryClient, observe())
+  watchLogin(() => observer.setOptions(observe()))
+  return observer
+})
+
+/** The installation is looked after by nobody who looks at a club as somebody else. */
+function shownPerson(me: Me | undefined): Me | undefined {
+  return me && viewedAs() !== undefined ? { ...me, root: false } : me
+}
+
+/** Who is signed in, and in which club. */
+export function useSession(): Session {
+  return useSyncExternalStore(watchSession, sessionNow)
+}
+
+function watchSession(watcher: () => void): () => void {
+  const stops = [watchLogin(watcher), watchChosenClub(watcher), ...observers.map((one) => one.subscribe(watcher))]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const hashes = { me: hashKey(meKey), clubs: hashKey(clubsKey) }
+let session: Session | undefined
+let from: readonly unknown[] = []
+
+/** The same session as long as nothing of it has changed. */
+function sessionNow(): Session {
+  const [state, chosen] = [loginState(), chosenClubId()]
+  const me = dataOf<Me>(hashes.me)
+  const clubs = dataOf<{ clubs: OpenClub[] }>(hashes.clubs)?.clubs
+  const now = [state, chosen, me, clubs]
+  if (session === undefined || now.some((value, index) => value !== from[index])) {
+    from = now
+    session = sessionOf(state, chosen, {
+      me: state === 'in' ? shownPerson(me) : undefined,
+      clubs: shownClubs(clubs ?? NO_CLUBS),
+    })
+  }
+  return session
+}
+
+function dataOf<Data>(hash: string): Data | undefined {
+  return queryClient.getQueryCache().get<Data>(hash)?.state.data
+}
+
+function sessionOf(
+  state: LoginState,
+  chosen: string | undefined,
+  { me, clubs }: Pick<Session, 'me' | 'clubs'>,
+): Session {
+  const club = activeClubOf(clubs, { chosen, defaultClub: me?.defaultClub ?? null })
+  const may = (right: Right) => club !== undefined && holds(club.permissions, right)
+  return { me, state, club, clubs, chooseClub, may, signIn, signOut }
+}
+
+export type Known = { me: Me; clubs: OpenClub[] }
+
+/** Reads who is signed in and which clubs are open, unless that is known already; what a start recalled is read again meanwhile. */
+export async function readSession(): Promise<Known> {
+  const again = { revalidateIfStale: true }
+  return known(
+    await Promise.all([
+      queryClient.ensureQueryData({ ...meQuery, ...again }),
+      queryClient.ensureQueryData({ ...clubsQuery, ...again }),
+    ]),
+  )
+}
+
+/** As `readSession`, but waits for what is read again: nobody is turned away because of what was true once. */
+export async function confirmSession(): Promise<Known> {
+  const read = Promise.all([queryClient.fetchQuery(meQuery), queryClient.fetchQuery(clubsQuery)])
+  return read.then(known, readSession)
+}
+
+async function known([me, { clubs }]: [Me, { clubs: OpenClub[] }]): Promise<Known> {
+  await speakAsAccount(me.language)
+  return { me: shownPerson(me) ?? me, clubs: shownClubs(clubs) }
+}
+
+async function signIn(tokens: Tokens) {
+  takeTokens(tokens)
+  await readSession()
+}
+
+/**
+ * Leaves by a new page, so that nothing of this person stays in memory. Rejects without a connection: the cookie
+ * would stay, and nobody should believe to be signed out who is not.
+ */
+async function signOut(to = '/login') {
+  await call(authCalls.logout, {}, { changesNothing: true }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
+  })
+  endViewing()
+  await leave()
+  window.location.assign(to)
+}
+
+let uid = signedInUid()
+watchLogin(() => {
+  const before = uid
+  uid = signedInUid()
+  if (before === undefined || before === uid) return
+  queryClient.clear()
+  // Somebody else has signed in in another tab: this one begins again as that person.
+  if (uid !== undefined) window.location.reload()
+})

@@ -1,0 +1,32 @@
+import { newWatchers } from '../live/watchers.ts'
+
+let answer: ((isConfirmed: boolean) => void) | undefined
+let asked: Promise<boolean> | undefined
+const watchers = newWatchers()
+
+/** Asks the person to prove again who it is; several calls at once ask once. Answers whether that was done (L22). */
+export function askForStepUp(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    answer = resolve
+    tell()
+  })
+  return asked
+}
+
+/** Whether the question is open. */
+export function isStepUpAsked(): boolean {
+  return answer !== undefined
+}
+
+export function endStepUp(isConfirmed: boolean) {
+  answer?.(isConfirmed)
+  answer = undefined
+  asked = undefined
+  tell()
+}
+
+export const watchStepUp = watchers.watch
+
+function tell() {
+  watchers.tell()
+}

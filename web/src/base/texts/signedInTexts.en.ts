@@ -1,0 +1,28 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import type german from './signedInTexts.de.ts'
+
+/** Of parts that only the signed-in meet. */
+export default {
+  CHANGE_LIST: {
+    NONE: 'No changes yet.',
+    NOBODY: 'Deleted account',
+    FROM_TO: '{field}: {from} → {to}',
+    ADDED: '{field}: added {values}',
+    REMOVED: '{field}: removed {values}',
+    OTHER: 'Other details',
+    EMPTY: 'empty',
+    YES: 'yes',
+    NO: 'no',
+  },
+  ORDER: {
+    HANDLE: 'Move {name}: drag or arrow keys',
+    UP: 'Move {name} up',
+    DOWN: 'Move {name} down',
+    MOVED: '{name} is now at place {place, number} of {count, number}.',
+  },
+  PICTURES: {
+    TOO_LARGE: 'This picture is too large for this device. Use a smaller version, for example a screenshot of it.',
+    HEIC: 'This picture has the format HEIC, which this browser cannot open. Save or share it as JPEG.',
+    BROKEN: 'This file cannot be opened as a picture: it is none, or it is damaged.',
+  },
+} as const satisfies SameKeys<typeof german>

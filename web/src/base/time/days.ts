@@ -1,0 +1,85 @@
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { LOCALES } from '../texts/texts.tsx'
+
+const LONG = { weekday: 'long', day: 'numeric', month: 'long' } as const
+
+/** A day in words, the year only where it is another one: `Montag, 23. November`. */
+export function dayWords(day: Day, language: Language): string {
+  return formatted(day, language, { ...LONG, ...yearIfOther(day) })
+}
+
+/** The same without the weekday: `23. November`. */
+export function dateWords(day: Day, language: Language): string {
+  return formatted(day, language, { day: 'numeric', month: 'long', ...yearIfOther(day) })
+}
+
+/** A moment in words, in the time zone of the device: `Sonntag, 17. Mai, 20:00`. */
+export function momentWords(at: number, language: Language): string {
+  const { day, clock } = onDevice(at)
+  return `${dayWords(day, language)}, ${clock}`
+}
+
+/** The same, of today the clock time alone: `20:00`. */
+export function asOfWords(at: number, language: Language): string {
+  const { day, clock } = onDevice(at)
+  return day === onDevice(Date.now()).day ? clock : momentWords(at, language)
+}
+
+/** The clock time of a moment, in the time zone of the device. */
+export function timeWords(at: number): string {
+  return onDevice(at).clock
+}
+
+/** The day of a moment, in the time zone of the device. */
+export function dayOnDevice(at: number): Day {
+  return onDevice(at).day
+}
+
+/** A day as it stands in a record: `Sonntag 17. Mai 2026`, the format EEEE dd. MMMM yyyy (SHELL-006). */
+export function recordedDay(day: Day, language: Language): string {
+  const [weekday, month] = [formatted(day, language, { weekday: 'long' }), formatted(day, language, { month: 'long' })]
+  const dot = language === 'de' ? '.' : ''
+  return `${weekday} ${day.slice(8)}${dot} ${month} ${day.slice(0, 4)}`
+}
+
+/** A day in figures, for columns: `17.05.2026`. */
+export function dayFigures(day: Day, language: Language): string {
+  return formatted(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+}
+
+/** A moment as it stands in a record, in the time zone of the device: `Sonntag 17. Mai 2026, 20:00`. */
+export function recordedMoment(at: number, language: Language): string {
+  const { day, clock } = onDevice(at)
+  return `${recordedDay(day, language)}, ${clock}`
+}
+
+/** What a format says of the year: nothing in the present one, which goes without saying. */
+export function yearIfOther(day: Day): { year?: 'numeric' } {
+  return day.slice(0, 4) === String(new Date().getFullYear()) ? {} : { year: 'numeric' }
+}
+
+function onDevice(at: number): { day: Day; clock: string } {
+  const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(Temporal.Now.timeZoneId())
+  return { day: moment.toPlainDate().toString(), clock: moment.toPlainTime().toString().slice(0, 5) }
+}
+
+/** A day has no zone, so it is written as it stands in UTC. */
+function formatted(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
+}
+
+/** A month in words, by any day of it: `November 2026`. */
+export function monthWords(day: Day, language: Language): string {
+  return formatted(day, language, { month: 'long', year: 'numeric' })
+}
+
+/** The weekday in short: `Mo`. */
+export function weekdayWord(day: Day, language: Language): string {
+  return formatted(day, language, { weekday: 'short' }).replace('.', '')
+}
+
+/** The day of the month as it stands on a calendar: `7`. */
+export function dayOfMonth(day: Day): string {
+  return String(Number(day.slice(8)))
+}

@@ -1,6 +1,0 @@
-import { useHealth } from './useHealth.ts'
-
-/** Whether this server shows the demonstration. */
-export function useIsDemo(): boolean {
-  return useHealth().demo === true
-}
