@@ -150,10 +150,9 @@ describe('rooms', () => {
       products
         .filter(({ path }) => /^server\/.*tables\.ts$/.test(path))
         .flatMap(({ path, room }) =>
-          [...readFileSync(join(root, path), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']) => [
-            table,
-            room ?? 'base',
-          ]),
+          [...readFileSync(join(root, path), 'utf8').matchAll(/(?:pg|club)Table\(\s*'(\w+)'/g)].map(
+            ([, table = '']) => [table, room ?? 'base'],
+          ),
         ),
     )
     const wrong = products.flatMap(({ path, wing, room, floor }) => {

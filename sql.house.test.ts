@@ -16,7 +16,7 @@ const sources: Source[] = readdirSync(folder, { recursive: true })
 const tables = sources
   .filter(({ path }) => path.endsWith('/tables.ts'))
   .flatMap(({ room, text }) =>
-    [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, exported = '', name = '']) => ({
+    [...text.matchAll(/export const (\w+) = (?:pg|club)Table\(\s*'(\w+)'/g)].map(([, exported = '', name = '']) => ({
       exported,
       name,
       room,

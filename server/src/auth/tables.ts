@@ -1,22 +1,9 @@
 import type { PairingKind } from '@bahnfrei/domain/auth/pairing.ts'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../base/database/instants.ts'
 import { forBoth, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 const ofUser = () =>
   uuid('uid')

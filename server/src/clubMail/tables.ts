@@ -1,32 +1,23 @@
 import type { MailTexts } from '@bahnfrei/domain/clubMail/clubMail.ts'
 import { PERSON_STATES } from '@bahnfrei/domain/clubMail/clubMail.ts'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../base/database/instants.ts'
 import { ofClub, ofPerson } from '../base/database/policies.ts'
 import type { StoredAttachment } from '../base/mail/letter.ts'
-import { clubs } from '../clubs/tables.ts'
+import { clubTable } from '../clubs/clubTable.ts'
 import { memberships } from '../members/tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
 /** The mails of a club to its people: drafts, and what was sent. */
-export const clubMails = pgTable(
+export const clubMails = clubTable(
   'club_mails',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     /** Who began it; null once the account is no more. */
     uid: uuid('uid'),
     texts: jsonb('texts').$type<MailTexts>().notNull(),
     createdOn: moment('created_on').notNull(),
     sentOn: moment('sent_on'),
   },
-  (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
-    index('club_mails_latest').on(table.clubId, table.createdOn),
-    ofClub(),
-  ],
+  (table) => [index('club_mails_latest').on(table.clubId, table.createdOn)],
 )
 
 /** The files of such a mail. */

@@ -4,7 +4,8 @@ import type { LikeName } from '@bahnfrei/domain/clubs/likeName.ts'
 import type { MailForward } from '@bahnfrei/domain/clubs/mailForward.ts'
 import type { CustomLink } from '@bahnfrei/domain/clubs/profile.ts'
 import { type ClubSettings, type MailTargets, NO_ADDRESS, NO_TARGETS } from '@bahnfrei/domain/clubs/settings.ts'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
 
 export const clubs = pgTable('clubs', {
@@ -27,7 +28,7 @@ export const clubs = pgTable('clubs', {
   features: jsonb('features').$type<Features>().notNull(),
   /** The club whose name is like this one's; until those who run the installation have looked, it stands in no public list. */
   likeName: jsonb('like_name').$type<LikeName>(),
-  createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+  createdOn: moment('created_on').notNull(),
 })
 
 /** What a club says of itself, next to its name and whether it rents. */
@@ -92,8 +93,8 @@ export const mailForwardAddresses = pgTable(
       .references(() => clubs.id),
     address: text('address').notNull(),
     hash: text('hash').notNull().unique('mail_forward_addresses_hash'),
-    until: timestamp('until', { withTimezone: true, mode: 'string' }).notNull(),
-    confirmedOn: timestamp('confirmed_on', { withTimezone: true, mode: 'string' }),
+    until: moment('until').notNull(),
+    confirmedOn: moment('confirmed_on'),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.address] }), ofClub()],
 )

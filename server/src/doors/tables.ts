@@ -1,18 +1,7 @@
 import { HOOK_EVENTS } from '@bahnfrei/domain/doors/hook.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { tstzrange } from '../base/database/instants.ts'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, tstzrange } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
 import { ranges } from '../ranges/tables.ts'
 
@@ -28,7 +17,7 @@ export const doors = pgTable(
     oldSecret: text('old_secret'),
     /** Where messages are sent. */
     hookUrl: text('hook_url'),
-    secretMadeOn: timestamp('secret_made_on', { withTimezone: true, mode: 'string' }),
+    secretMadeOn: moment('secret_made_on'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.rangeId] }),
@@ -103,7 +92,7 @@ export const doorDeliveries = pgTable(
     /** The slot. */
     during: tstzrange('during').notNull(),
     lanes: text('lanes').array().notNull(),
-    madeOn: timestamp('made_on', { withTimezone: true, mode: 'string' }).notNull(),
+    madeOn: moment('made_on').notNull(),
     attempts: integer('attempts').notNull().default(0),
     status: text('status', { enum: ['waiting', 'delivered', 'failed'] })
       .notNull()

@@ -3,18 +3,16 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tstzrange } from '../base/database/instants.ts'
+import { day, moment, tstzrange } from '../base/database/instants.ts'
 import { ofClub, ofPerson } from '../base/database/policies.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
@@ -54,7 +52,7 @@ export const duties = pgTable(
     rangeId: uuid('range_id').notNull(),
     during: tstzrange('during').notNull(),
     timeZone: text('time_zone').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     startClock: text('start_clock').notNull(),
     endClock: text('end_clock').notNull(),
     needed: integer('needed').notNull(),
@@ -64,8 +62,8 @@ export const duties = pgTable(
     isPlanned: boolean('is_planned').notNull(),
     /** How many people are in it; a trigger counts. */
     taken: integer('taken').notNull().default(0),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
-    cancelledOn: timestamp('cancelled_on', { withTimezone: true, mode: 'string' }),
+    createdOn: moment('created_on').notNull(),
+    cancelledOn: moment('cancelled_on'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -97,7 +95,7 @@ export const dutyPeople = pgTable(
       .references(() => users.uid),
     during: tstzrange('during').notNull(),
     wantsSwap: boolean('wants_swap').notNull().default(false),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -120,7 +118,7 @@ export const dutyAlerts = pgTable(
     /** Of a room to the right, which ends it as it likes; what is over is swept. */
     reservationId: uuid('reservation_id').notNull(),
     rangeId: uuid('range_id').notNull(),
-    toldOn: timestamp('told_on', { withTimezone: true, mode: 'string' }).notNull(),
+    toldOn: moment('told_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.reservationId] }),

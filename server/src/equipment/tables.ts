@@ -7,25 +7,23 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, moment } from '../base/database/instants.ts'
 import { forPersons, ofClub, ofPerson } from '../base/database/policies.ts'
 import type { SealedColumn } from '../base/security/secretBox.ts'
+import { clubTable } from '../clubs/clubTable.ts'
 import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What every weapon says of itself. The name of its calibre is kept, because a club can remove one of its own. */
 const kind = {
@@ -74,7 +72,7 @@ export const ownWeapons = pgTable(
     ...kind,
     isBorrowed: boolean('is_borrowed').notNull().default(false),
     isOverQuota: boolean('is_over_quota').notNull().default(false),
-    acquiredOn: date('acquired_on', { mode: 'string' }),
+    acquiredOn: day('acquired_on'),
     /** Encrypted by `secretBox.ts`. */
     number: text('number'),
   },
@@ -87,13 +85,9 @@ export const ownWeapons = pgTable(
 
 export const WEAPON_NUMBER: SealedColumn = { table: 'own_weapons', id: 'id', column: 'number' }
 
-export const clubWeapons = pgTable(
+export const clubWeapons = clubTable(
   'club_weapons',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     ...kind,
     locker: text('locker').notNull().default(''),
     condition: text('condition', { enum: CONDITIONS }).notNull().default('good'),
@@ -106,12 +100,10 @@ export const clubWeapons = pgTable(
     /** Removed, but somebody has had it: it goes when that is forgotten. */
     archived: boolean('archived').notNull().default(false),
   },
-  (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
+  () => [
     check('club_weapons_length', sql`NOT needs_licence OR length IS NOT NULL`),
     check('club_weapons_condition', sql`condition IN ('good', 'worn', 'defective')`),
     check('club_weapons_shots', sql`shot_count >= 0 AND serviced_at BETWEEN 0 AND shot_count`),
-    ofClub(),
   ],
 )
 
@@ -159,13 +151,9 @@ export const weaponHandouts = pgTable(
   ],
 )
 
-export const disciplines = pgTable(
+export const disciplines = clubTable(
   'disciplines',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     orderingNumber: integer('ordering_number').notNull(),
     disciplineName: text('discipline_name').notNull(),
     association: text('association').notNull().default(''),
@@ -175,11 +163,7 @@ export const disciplines = pgTable(
     isActive: boolean('is_active').notNull(),
     whitelistEnabled: boolean('whitelist_enabled').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
-    unique('disciplines_name').on(table.clubId, table.disciplineName),
-    ofClub(),
-  ],
+  (table) => [unique('disciplines_name').on(table.clubId, table.disciplineName)],
 )
 
 /** On which ranges a discipline with a list is shot. */

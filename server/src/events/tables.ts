@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -13,13 +12,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tstzmultirange, tstzrange } from '../base/database/instants.ts'
+import { day, moment, tstzmultirange, tstzrange } from '../base/database/instants.ts'
 import { forPersons, ofClub, ofPerson } from '../base/database/policies.ts'
-import { clubs } from '../clubs/tables.ts'
+import { clubTable } from '../clubs/clubTable.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -27,13 +25,9 @@ import { users } from '../users/tables.ts'
  * A club event or an offering on one date; the dates of a series share `series_id`. Days and clock times are what was
  * planned, `during` and `busy` the moments that follow from them in `time_zone`.
  */
-export const events = pgTable(
+export const events = clubTable(
   'events',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     seriesId: uuid('series_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -42,8 +36,8 @@ export const events = pgTable(
     /** Null for a club event. */
     bookingType: text('booking_type', { enum: BOOKING_TYPES }),
     timeZone: text('time_zone').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
+    endDate: day('end_date').notNull(),
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
     parts: jsonb('parts').$type<StoredPart[]>().notNull(),
@@ -80,15 +74,14 @@ export const events = pgTable(
     /** How many of the registrations have a place; a trigger counts. */
     taken: integer('taken').notNull().default(0),
     createdBy: uuid('created_by').notNull(),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
-    lastChanged: timestamp('last_changed', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
+    lastChanged: moment('last_changed').notNull(),
     version: integer('version').notNull().default(0),
-    cancelledOn: timestamp('cancelled_on', { withTimezone: true, mode: 'string' }),
+    cancelledOn: moment('cancelled_on'),
     cancelledBy: uuid('cancelled_by'),
     cancelReason: text('cancel_reason'),
   },
   (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
     foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }),
     index('events_by_day').on(table.clubId, table.endDate),
     index('events_by_series').on(table.clubId, table.seriesId).where(sql`series_id is not null`),
@@ -97,7 +90,7 @@ export const events = pgTable(
     check('events_taken', sql`${table.taken} >= 0`),
     check('events_days', sql`${table.date} <= ${table.endDate}`),
     check('events_place', sql`${table.rangeId} is not null or not ${table.isBlocking}`),
-    ofClub(),
+
     // Reservations name the offering whose slot they are, also where a person reads those of all clubs.
     forPersons('of_who_has_a_slot', {
       for: 'select',
@@ -120,7 +113,7 @@ export const registrations = pgTable(
       .notNull()
       .references(() => users.uid),
     registeredBy: uuid('registered_by').notNull(),
-    registeredOn: timestamp('registered_on', { withTimezone: true, mode: 'string' }).notNull(),
+    registeredOn: moment('registered_on').notNull(),
     /** The order in which people registered. */
     ordinal: integer('ordinal').notNull(),
     waiting: boolean('waiting').notNull(),

@@ -1,17 +1,7 @@
 import { MOST_GUARDIANS } from '@bahnfrei/domain/families/guardianship.ts'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../base/database/instants.ts'
 import { forPersons, ofClub } from '../base/database/policies.ts'
 import { memberships } from '../members/tables.ts'
 import { users } from '../users/tables.ts'
@@ -33,8 +23,8 @@ export const guardianships = pgTable(
     /** Which of the guardians of the child, so that there are no more than these. */
     place: integer('place').notNull(),
     createdBy: uuid('created_by').notNull(),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
-    confirmedOn: timestamp('confirmed_on', { withTimezone: true, mode: 'string' }),
+    createdOn: moment('created_on').notNull(),
+    confirmedOn: moment('confirmed_on'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

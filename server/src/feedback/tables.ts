@@ -1,10 +1,9 @@
 import type { KnownKind } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../base/database/instants.ts'
 import { forBoth, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What people wrote on the feedback screen. The person sees the own ones, roots see all (row-level security). */
 export const feedbackReports = pgTable(

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../base/database/instants.ts'
 import { forBoth, forPersons, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull()
 
 /**
  * One row for each direction: what `uid` calls the friend and allows the friend. A row stands only with its mirror
@@ -22,7 +21,7 @@ export const friendships = pgTable(
     nickName: text('nick_name').notNull().default(''),
     /** Whether the friend may reserve for `uid`. */
     givesSubmit: boolean('gives_submit').notNull().default(false),
-    addedOn: moment('added_on'),
+    addedOn: moment('added_on').notNull(),
   },
   (table) => [
     primaryKey({ name: 'friendships_once', columns: [table.uid, table.friendUid] }),
@@ -50,7 +49,7 @@ export const friendCodes = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     usedBy: uuid('used_by').references(() => users.uid, { onDelete: 'cascade' }),
-    expiresOn: moment('expires_on'),
+    expiresOn: moment('expires_on').notNull(),
     /** The code itself, encrypted, for the profile of its person; null for one of before that. */
     sealed: text('sealed'),
   },
@@ -73,7 +72,7 @@ export const friendCodeTries = pgTable(
   {
     uid: uuid('uid').notNull(),
     addressHash: text('address_hash').notNull(),
-    triedOn: moment('tried_on'),
+    triedOn: moment('tried_on').notNull(),
   },
   (table) => [
     index('friend_code_tries_uid').on(table.uid, table.triedOn),

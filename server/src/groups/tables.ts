@@ -1,28 +1,14 @@
 import { GROUP_FOR, GROUP_FUNCTIONS, GROUP_PURPOSES, type GroupBilling } from '@bahnfrei/domain/groups/group.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { day } from '../base/database/instants.ts'
 import { ofClub, ofPerson } from '../base/database/policies.ts'
-import { clubs } from '../clubs/tables.ts'
+import { clubTable } from '../clubs/clubTable.ts'
 import { users } from '../users/tables.ts'
 
-export const groups = pgTable(
+export const groups = clubTable(
   'groups',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     name: jsonb('name').$type<{ de: string; en: string }>().notNull(),
     groupSign: text('group_sign').notNull().default(''),
     showSignOnReservations: boolean('show_sign_on_reservations').notNull().default(false),
@@ -34,11 +20,7 @@ export const groups = pgTable(
     /** What belonging to it costs; null is nothing. */
     billing: jsonb('billing').$type<GroupBilling>(),
   },
-  (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
-    uniqueIndex('groups_sign').on(table.clubId, table.groupSign).where(sql`group_sign <> ''`),
-    ofClub(),
-  ],
+  (table) => [uniqueIndex('groups_sign').on(table.clubId, table.groupSign).where(sql`group_sign <> ''`)],
 )
 
 /** Who belongs to which group of a club. */
@@ -52,7 +34,7 @@ export const groupMembers = pgTable(
       .references(() => users.uid),
     /** Whether the fee of the group is invoiced, and when next. */
     isBilled: boolean('is_billed').notNull().default(false),
-    nextInvoiceDate: date('next_invoice_date', { mode: 'string' }),
+    nextInvoiceDate: day('next_invoice_date'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid, table.groupId] }),

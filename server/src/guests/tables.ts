@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { day, moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
@@ -23,7 +12,7 @@ export const guestVisits = pgTable(
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull(),
     rangeId: uuid('range_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     reservationId: uuid('reservation_id').notNull(),
     laneName: text('lane_name').notNull(),
     fromClock: text('from_clock').notNull(),
@@ -32,7 +21,7 @@ export const guestVisits = pgTable(
     street: text('street').notNull(),
     zip: text('zip').notNull(),
     city: text('city').notNull(),
-    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    birthDate: day('birth_date').notNull(),
     homeClub: text('home_club').notNull(),
     /** By what the guest is known again (domain/src/guests/guestDays.ts). */
     guestKey: text('guest_key').notNull(),
@@ -44,7 +33,7 @@ export const guestVisits = pgTable(
     briefingVersion: integer('briefing_version').notNull(),
     /** The strokes of the picture (domain/src/rangeLog/signature.ts). */
     signature: text('signature').notNull(),
-    enteredOn: timestamp('entered_on', { withTimezone: true, mode: 'string' }).notNull(),
+    enteredOn: moment('entered_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -67,7 +56,7 @@ export const guestLooks = pgTable(
     clubId: uuid('club_id').notNull(),
     guestId: uuid('guest_id').notNull(),
     officerUid: uuid('officer_uid').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.guestId, table.officerUid, table.day] }),
@@ -101,7 +90,7 @@ export const guestBriefings = pgTable(
       .references(() => clubs.id),
     version: integer('version').notNull(),
     text: text('text').notNull(),
-    writtenOn: timestamp('written_on', { withTimezone: true, mode: 'string' }).notNull(),
+    writtenOn: moment('written_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.version] }),

@@ -1,6 +1,7 @@
 import { HANDOVER_KINDS } from '@bahnfrei/domain/handovers/handover.ts'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { lanes, ranges } from '../ranges/tables.ts'
@@ -19,7 +20,7 @@ export const handovers = pgTable(
     clubName: text('club_name').notNull(),
     /** Null when the account is gone. */
     recordedBy: uuid('recorded_by'),
-    recordedOn: timestamp('recorded_on', { withTimezone: true, mode: 'string' }).notNull(),
+    recordedOn: moment('recorded_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -44,7 +45,7 @@ export const handoverLanes = pgTable(
     laneId: uuid('lane_id').notNull(),
     remark: text('remark').notNull().default(''),
     /** As the hand-over says, for the last one of a lane. */
-    recordedOn: timestamp('recorded_on', { withTimezone: true, mode: 'string' }).notNull(),
+    recordedOn: moment('recorded_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.handoverId, table.laneId] }),
@@ -72,7 +73,7 @@ export const handoverPhotos = pgTable(
     handoverId: uuid('handover_id').notNull(),
     laneId: uuid('lane_id').notNull(),
     fileId: uuid('file_id').notNull(),
-    addedOn: timestamp('added_on', { withTimezone: true, mode: 'string' }).notNull(),
+    addedOn: moment('added_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -97,7 +98,7 @@ export const laneDefects = pgTable(
     handoverId: uuid('handover_id').notNull(),
     /** The block because of it; null also when that was removed (in the migration). */
     blockId: uuid('block_id'),
-    mendedOn: timestamp('mended_on', { withTimezone: true, mode: 'string' }),
+    mendedOn: moment('mended_on'),
     /** Null when the account is gone. */
     mendedBy: uuid('mended_by'),
   },

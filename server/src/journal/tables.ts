@@ -5,25 +5,11 @@ import type { ReportEntry } from '@bahnfrei/domain/journal/report.ts'
 import type { TargetResult } from '@bahnfrei/domain/journal/targetResult.ts'
 import type { WeatherWord } from '@bahnfrei/domain/journal/weather.ts'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { day, moment } from '../base/database/instants.ts'
 import { forClubs, ofClub, ofPerson } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * The journals. An entry is its person's alone, until the person asks the club to validate it: from then on the club
@@ -41,7 +27,7 @@ export const journalEntries = pgTable(
     rangeName: text('range_name').notNull(),
     lane: text('lane').notNull().default(''),
     reservationId: uuid('reservation_id'),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     clock: text('clock').notNull(),
     shotOn: moment('shot_on').notNull(),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
@@ -177,9 +163,9 @@ export const licenceDates = pgTable(
     uid: uuid('uid')
       .primaryKey()
       .references(() => users.uid),
-    firstFirearmOn: date('first_firearm_on', { mode: 'string' }),
-    firstAmmunitionOn: date('first_ammunition_on', { mode: 'string' }),
-    tenYearCheckOn: date('ten_year_check_on', { mode: 'string' }),
+    firstFirearmOn: day('first_firearm_on'),
+    firstAmmunitionOn: day('first_ammunition_on'),
+    tenYearCheckOn: day('ten_year_check_on'),
   },
   () => [ofPerson()],
 )
@@ -192,7 +178,7 @@ export const needClubs = pgTable(
       .primaryKey()
       .references(() => clubs.id),
     /** The day of the last look at all members. */
-    knownOn: date('known_on', { mode: 'string' }),
+    knownOn: day('known_on'),
   },
   () => [ofClub()],
 )
@@ -207,8 +193,8 @@ export const keptNeeds = pgTable(
     uid: uuid('uid')
       .primaryKey()
       .references(() => users.uid),
-    redFrom: date('red_from', { mode: 'string' }),
-    knownOn: date('known_on', { mode: 'string' }).notNull(),
+    redFrom: day('red_from'),
+    knownOn: day('known_on').notNull(),
     /** A hash of what it was computed from, which says whether something changed. */
     facts: text('facts').notNull(),
   },
@@ -237,8 +223,8 @@ export const journalReports = pgTable(
     title: text('title').notNull(),
     comment: text('comment').notNull(),
     createdOn: moment('created_on').notNull(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
     entries: jsonb('entries').$type<CopiedEntry[]>().notNull(),
     /** Who approved an entry of it; the names are read when it is. */
     approvers: uuid('approvers').array().$type<Id<'user'>[]>().notNull(),

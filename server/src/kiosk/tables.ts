@@ -1,10 +1,9 @@
 import { DATE_FORMATS, PRESET_SETTINGS, TITLE_FONTS } from '@bahnfrei/domain/kiosk/screen.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { day, moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * The screens of a club. Whether a device is signed in as one is told by its login, which goes with it. The range is one
@@ -56,7 +55,7 @@ export const screenAnnouncements = pgTable(
       .primaryKey()
       .references(() => clubs.id),
     text: text('text').notNull(),
-    until: date('until', { mode: 'string' }),
+    until: day('until'),
   },
   () => [ofClub()],
 )

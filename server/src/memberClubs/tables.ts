@@ -1,7 +1,8 @@
 import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { REQUEST_STATES } from '@bahnfrei/domain/members/member.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../base/database/instants.ts'
 import { forClubs, forPersons, ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
@@ -25,9 +26,9 @@ export const clubLinks = pgTable(
     isBlocked: boolean('is_blocked').notNull().default(false),
     /** Who asked on behalf of the member club. */
     askedBy: uuid('asked_by'),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
     decidedBy: uuid('decided_by'),
-    decidedOn: timestamp('decided_on', { withTimezone: true, mode: 'string' }),
+    decidedOn: moment('decided_on'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.memberClubId] }),

@@ -15,17 +15,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import { moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
-import { clubs } from '../clubs/tables.ts'
+import { clubTable } from '../clubs/clubTable.ts'
 import type { Filled as FilledMember } from '../members/fill.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
 /** A column of a file as it is shown: its header, and the first of what stands below. */
 export type ShownColumn = { header: string; isAmbiguous: boolean; examples: string[] }
 
@@ -69,13 +67,9 @@ export const NOTHING_FOUND: FoundInFile = {
 }
 
 /** The files of members that a club hands in. The file and what was read of it stay until it is imported. */
-export const memberImports = pgTable(
+export const memberImports = clubTable(
   'member_imports',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     /** Who handed it in; null once the account is no more. */
     uid: uuid('uid'),
     state: text('state', { enum: IMPORT_STATES }).notNull(),
@@ -99,11 +93,7 @@ export const memberImports = pgTable(
     /** Rows that are done. */
     done: integer('done').notNull().default(0),
   },
-  (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
-    index('member_imports_latest').on(table.clubId, table.createdOn),
-    ofClub(),
-  ],
+  (table) => [index('member_imports_latest').on(table.clubId, table.createdOn)],
 )
 
 /** What an import filled of somebody, to take it back. */

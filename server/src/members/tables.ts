@@ -9,7 +9,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -17,11 +16,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, moment } from '../base/database/instants.ts'
 import { ofClub, ofPerson } from '../base/database/policies.ts'
+import { clubTable } from '../clubs/clubTable.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -36,16 +36,16 @@ export const memberships = pgTable(
       .references(() => users.uid),
     status: text('status', { enum: MEMBERSHIP_STATUSES }).notNull(),
     memberNumber: integer('member_number'),
-    joinDate: date('join_date', { mode: 'string' }),
-    leaveDate: date('leave_date', { mode: 'string' }),
+    joinDate: day('join_date'),
+    leaveDate: day('leave_date'),
     /** What an officer gave; null is the preset of the status. */
     permissions: jsonb('permissions').$type<Permissions>(),
     /** When the invitation was made by which the person came with an account; null for others. */
-    invitedOn: timestamp('invited_on', { withTimezone: true, mode: 'string' }),
+    invitedOn: moment('invited_on'),
     /** Whether the club took the person in without a confirmed address, on an installation that sends no mails (OP-110). */
     vouched: boolean('vouched').notNull().default(false),
     /** Of somebody who left: from this day on the record is erased, as officers were told. */
-    erasedFrom: date('erased_from', { mode: 'string' }),
+    erasedFrom: day('erased_from'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid] }),
@@ -78,7 +78,7 @@ export const memberRecords = pgTable(
     houseNumber: text('house_number').notNull().default(''),
     apartment: text('apartment').notNull().default(''),
     addressExtra: text('address_extra').notNull().default(''),
-    birthDate: date('birth_date', { mode: 'string' }),
+    birthDate: day('birth_date'),
     gender: text('gender', { enum: GENDERS }),
     birthPlace: text('birth_place').notNull().default(''),
     birthCountry: text('birth_country').notNull().default(''),
@@ -86,7 +86,7 @@ export const memberRecords = pgTable(
     /** The folder of the picture in the store of files; it stands in its address. */
     photo: uuid('photo'),
     /** When the person first joined the club; null is on the day of joining. */
-    firstJoined: date('first_joined', { mode: 'string' }),
+    firstJoined: day('first_joined'),
     hiddenOn: text('hidden_on', { enum: HIDDEN_ON }).array().notNull().default([]),
     paymentMethod: text('payment_method', { enum: COLLECTION_METHODS }),
     billingEmail: text('billing_email').notNull().default(''),
@@ -95,7 +95,7 @@ export const memberRecords = pgTable(
     bic: text('bic').notNull().default(''),
     accountHolder: text('account_holder').notNull().default(''),
     mandateReference: text('mandate_reference').notNull().default(''),
-    mandateSignDate: date('mandate_sign_date', { mode: 'string' }),
+    mandateSignDate: day('mandate_sign_date'),
     /** Whether how the person pays came with an invitation and waits until an officer says that it is of this account. */
     bankHeld: boolean('bank_held').notNull().default(false),
   },
@@ -112,23 +112,15 @@ export const memberRecords = pgTable(
 )
 
 /** Fields of its own that a club gives to the records of its people, in the order of their priority. */
-export const customFields = pgTable(
+export const customFields = clubTable(
   'custom_fields',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     priority: integer('priority').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     fieldType: text('field_type', { enum: FIELD_TYPES }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
-    unique('custom_fields_name').on(table.clubId, table.name),
-    ofClub(),
-  ],
+  (table) => [unique('custom_fields_name').on(table.clubId, table.name)],
 )
 
 /** What stands in such a field for somebody; nothing stored is empty. */
@@ -163,7 +155,7 @@ export const recordLooks = pgTable(
     clubId: uuid('club_id').notNull(),
     uid: uuid('uid').notNull(),
     officerUid: uuid('officer_uid').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     part: text('part', { enum: LOOKED_AT }).notNull(),
   },
   (table) => [
@@ -185,7 +177,7 @@ export const joinCodes = pgTable(
       .primaryKey()
       .references(() => clubs.id),
     code: text('code').notNull().unique('join_codes_code'),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
   },
   () => [ofClub()],
 )
@@ -200,12 +192,12 @@ export const invitations = pgTable(
     clubId: uuid('club_id').notNull(),
     uid: uuid('uid').notNull(),
     hash: text('hash').notNull().unique('invitations_hash'),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
-    until: timestamp('until', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
+    until: moment('until').notNull(),
     /** The officer who invited: what comes along, that officer could give. Null is of times when it was not kept. */
     invitedBy: uuid('invited_by'),
     /** When its page was first opened; null is not yet. */
-    openedOn: timestamp('opened_on', { withTimezone: true, mode: 'string' }),
+    openedOn: moment('opened_on'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.uid] }),
@@ -230,9 +222,9 @@ export const accessRequests = pgTable(
     status: text('status', { enum: REQUEST_STATES }).notNull(),
     /** What the membership was before, to which it goes back when the request is withdrawn; null where there was none. */
     statusBefore: text('status_before', { enum: MEMBERSHIP_STATUSES }),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
     decidedBy: uuid('decided_by'),
-    decidedOn: timestamp('decided_on', { withTimezone: true, mode: 'string' }),
+    decidedOn: moment('decided_on'),
     denialReason: text('denial_reason').notNull().default(''),
     /** The person without an account whose slip the person who asks has in hand; null without one. */
     invitedUid: uuid('invited_uid'),

@@ -1,8 +1,9 @@
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { Kind, NotificationStatus, Told } from '@bahnfrei/domain/notifications/notification.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { logins } from '../auth/tables.ts'
+import { moment } from '../base/database/instants.ts'
 import { forBoth, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
@@ -20,7 +21,7 @@ export const notifications = pgTable(
     /** The screen that it is about, as a path of the application. */
     link: text('link'),
     status: text('status').$type<NotificationStatus>().notNull().default('unopened'),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
   },
   (table) => [
     index('notifications_uid').on(table.uid, table.createdOn),
@@ -59,7 +60,7 @@ export const pushDevices = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
   },
   (table) => [
     unique('push_devices_endpoint').on(table.endpoint),

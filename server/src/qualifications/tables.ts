@@ -1,11 +1,10 @@
 import type { KnownKind } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { CERTIFICATE_KINDS } from '@bahnfrei/domain/qualifications/kinds.ts'
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { day } from '../base/database/instants.ts'
 import { ofClub, ofPerson } from '../base/database/policies.ts'
 import { memberships } from '../members/tables.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** Qualifications of the people of a club, and what lets minors shoot. */
 export const certificates = pgTable(

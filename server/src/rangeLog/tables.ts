@@ -4,18 +4,17 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, moment } from '../base/database/instants.ts'
 import { ofClub, ofPerson } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
@@ -27,7 +26,7 @@ export const rangeLogDays = pgTable(
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull().unique('range_log_days_id'),
     rangeId: uuid('range_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     isOpen: boolean('is_open').notNull().default(true),
     /** Who supervises, as was said last. */
     supervisorUid: uuid('supervisor_uid'),
@@ -58,7 +57,7 @@ export const rangeLogStarts = pgTable(
   {
     clubId: uuid('club_id').notNull(),
     rangeId: uuid('range_id').notNull(),
-    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    firstDay: day('first_day').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.rangeId] }),
@@ -81,7 +80,7 @@ export const rangeLogLines = pgTable(
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull().unique('range_log_lines_id'),
     rangeId: uuid('range_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     isOpen: boolean('is_open').notNull().default(true),
     uid: uuid('uid'),
     /** Of a guest who is known by name only. */
@@ -147,7 +146,7 @@ export const rangeLogLinks = pgTable(
     previous: text('previous').notNull(),
     hash: text('hash').notNull(),
     /** Of a correction it is the day of its line. */
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     fromClock: text('from_clock'),
     toClock: text('to_clock'),
     lane: text('lane'),
@@ -206,7 +205,7 @@ export const rangeStops = pgTable(
     rangeId: uuid('range_id').notNull(),
     reason: text('reason').notNull(),
     stoppedBy: uuid('stopped_by'),
-    stoppedOn: timestamp('stopped_on', { withTimezone: true, mode: 'string' }).notNull(),
+    stoppedOn: moment('stopped_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.rangeId] }),

@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -16,12 +15,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tstzrange } from '../base/database/instants.ts'
+import { day, moment, tstzrange } from '../base/database/instants.ts'
 import { forPersons, ofClub } from '../base/database/policies.ts'
-import { clubs } from '../clubs/tables.ts'
+import { clubTable } from '../clubs/clubTable.ts'
 import { groups } from '../groups/tables.ts'
 
 /** People see the ranges and lanes of what they reserved or wait for, whatever became of their membership. */
@@ -35,13 +33,9 @@ function ofReserved(column: 'range_id' | 'lane_id') {
   })
 }
 
-export const ranges = pgTable(
+export const ranges = clubTable(
   'ranges',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     name: text('name').notNull(),
     description: jsonb('description').$type<{ de: string; en: string }>().notNull(),
     address: text('address').notNull().default(''),
@@ -68,9 +62,8 @@ export const ranges = pgTable(
     rulesVersion: uuid('rules_version').notNull().defaultRandom(),
   },
   (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
     check('ranges_place', sql`${table.lat} between -90 and 90 and ${table.lon} between -180 and 180`),
-    ofClub(),
+
     ofReserved('range_id'),
   ],
 )
@@ -110,13 +103,13 @@ export const schedules = pgTable(
     laneId: uuid('lane_id'),
     groupId: uuid('group_id'),
     active: boolean('active').notNull().default(true),
-    activationTime: timestamp('activation_time', { withTimezone: true, mode: 'string' }).notNull(),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    activationTime: moment('activation_time').notNull(),
+    createdOn: moment('created_on').notNull(),
     deadlineMinutes: integer('deadline_minutes'),
     timeBoxType: text('time_box_type', { enum: TIME_BOX_TYPES }),
     /** The first and the last day of a rule; null for a regular week. */
-    startDate: date('start_date', { mode: 'string' }),
-    endDate: date('end_date', { mode: 'string' }),
+    startDate: day('start_date'),
+    endDate: day('end_date'),
     comment: text('comment').notNull().default(''),
     priority: integer('priority').notNull().default(0),
     /** The groups to which a rule applies; empty is everybody. */
@@ -149,7 +142,7 @@ export const blocks = pgTable(
     during: tstzrange('during').notNull(),
     title: text('title').notNull(),
     comment: text('comment').notNull().default(''),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -160,13 +153,9 @@ export const blocks = pgTable(
 )
 
 /** What a club counts as fair use of its ranges. */
-export const fairUseRules = pgTable(
+export const fairUseRules = clubTable(
   'fair_use_rules',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     orderingNumber: integer('ordering_number').notNull(),
     name: text('name').notNull(),
     rangeId: uuid('range_id'),
@@ -179,13 +168,11 @@ export const fairUseRules = pgTable(
     leadMinutes: integer('lead_minutes'),
   },
   (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
     foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }).onDelete(
       'cascade',
     ),
     foreignKey({ columns: [table.clubId, table.groupId], foreignColumns: [groups.clubId, groups.id] }).onDelete(
       'cascade',
     ),
-    ofClub(),
   ],
 )

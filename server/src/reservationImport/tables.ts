@@ -2,34 +2,18 @@ import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { CalendarField } from '@bahnfrei/domain/reservationImport/columns.ts'
 import type { Wanted } from '@bahnfrei/domain/reservationImport/judge.ts'
 import { type Answers, IMPORT_STATES } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
-import {
-  customType,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
-import { clubs } from '../clubs/tables.ts'
+import { clubTable } from '../clubs/clubTable.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
 export const NO_ANSWERS: Answers = { lanes: [], people: [], unknown: 'ask', asBlockers: false }
 
 /** The files of old calendars that a club hands in. The file stays until it is run. */
-export const reservationImports = pgTable(
+export const reservationImports = clubTable(
   'reservation_imports',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     /** Who handed it in; null once the account is no more. */
     uid: uuid('uid'),
     state: text('state', { enum: IMPORT_STATES }).notNull(),
@@ -43,11 +27,7 @@ export const reservationImports = pgTable(
     /** How often something was said of it. */
     version: integer('version').notNull().default(1),
   },
-  (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
-    index('reservation_imports_latest').on(table.clubId, table.createdOn),
-    ofClub(),
-  ],
+  (table) => [index('reservation_imports_latest').on(table.clubId, table.createdOn)],
 )
 
 /** The rows of a file that are made, each once. */

@@ -10,7 +10,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -19,10 +18,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tstzrange } from '../base/database/instants.ts'
+import { day, moment, tstzrange } from '../base/database/instants.ts'
 import { forClubs, forPersons, ofClub, ofPerson } from '../base/database/policies.ts'
 import { lanes, ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
@@ -56,7 +54,7 @@ export const reservations = pgTable(
     offeringId: uuid('offering_id'),
     during: tstzrange('during').notNull(),
     timeZone: text('time_zone').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     startClock: text('start_clock').notNull(),
     endClock: text('end_clock').notNull(),
     status: text('status', { enum: ['live', 'cancelled'] })
@@ -74,9 +72,9 @@ export const reservations = pgTable(
     groupSize: integer('group_size').notNull().default(1),
     seriesId: uuid('series_id'),
     /** Until when the owner must confirm a slot that is held after waiting for it. */
-    heldUntil: timestamp('held_until', { withTimezone: true, mode: 'string' }),
+    heldUntil: moment('held_until'),
     /** The earliest start that it ever had, so that moving it away wins no refund. */
-    earliestStart: timestamp('earliest_start', { withTimezone: true, mode: 'string' }).notNull(),
+    earliestStart: moment('earliest_start').notNull(),
     /** How often it was moved, changed or cancelled, as calendar programs count it; a trigger counts. */
     sequence: integer('sequence').notNull().default(0),
     salt: text('salt').notNull(),
@@ -84,15 +82,15 @@ export const reservations = pgTable(
     isGuest: boolean('is_guest').notNull().default(false),
     /** Whether the person came; null: nobody said. */
     attended: boolean('attended'),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
-    cancelledOn: timestamp('cancelled_on', { withTimezone: true, mode: 'string' }),
+    createdOn: moment('created_on').notNull(),
+    cancelledOn: moment('cancelled_on'),
     cancelledBy: uuid('cancelled_by'),
     cancelReason: text('cancel_reason'),
     refunded: boolean('refunded'),
     refundForced: boolean('refund_forced'),
     /** Who gave the fee back by hand, and when. */
     refundedBy: uuid('refunded_by'),
-    refundedOn: timestamp('refunded_on', { withTimezone: true, mode: 'string' }),
+    refundedOn: moment('refunded_on'),
     graceUsed: boolean('grace_used'),
     /** Minutes from the cancellation to the start. */
     timeLeft: doublePrecision('time_left'),
@@ -144,12 +142,12 @@ export const waiting = pgTable(
       .notNull()
       .references(() => users.uid),
     during: tstzrange('during').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     startClock: text('start_clock').notNull(),
     endClock: text('end_clock').notNull(),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
     /** When this person was last told that the slot is free; null before. */
-    servedOn: timestamp('served_on', { withTimezone: true, mode: 'string' }),
+    servedOn: moment('served_on'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -175,7 +173,7 @@ export const freedSlots = pgTable(
     rangeId: uuid('range_id').notNull(),
     laneId: uuid('lane_id').notNull(),
     during: tstzrange('during').notNull(),
-    freedOn: timestamp('freed_on', { withTimezone: true, mode: 'string' }).notNull(),
+    freedOn: moment('freed_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -194,7 +192,7 @@ export const slotChanges = pgTable(
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull().defaultRandom(),
     uid: uuid('uid').notNull(),
-    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
+    changedOn: moment('changed_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -216,7 +214,7 @@ export const feeds = pgTable(
     rangeId: uuid('range_id'),
     laneId: uuid('lane_id'),
     secretHash: text('secret_hash').notNull().unique('feeds_secret'),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
   },
   (table) => [
     index('feeds_by_person').on(table.uid),

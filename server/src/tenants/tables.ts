@@ -4,29 +4,25 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { day, moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
+import { clubTable } from '../clubs/clubTable.ts'
 import { clubs } from '../clubs/tables.ts'
 import { memberships } from '../members/tables.ts'
 
 /** A member club or a person that rents from a club, and what was agreed. */
-export const tenants = pgTable(
+export const tenants = clubTable(
   'tenants',
   {
-    clubId: uuid('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    id: uuid('id').notNull(),
     memberClubId: uuid('member_club_id').references(() => clubs.id),
     uid: uuid('uid'),
     /** Open windows of the week; none is whenever a range is open. */
@@ -40,7 +36,6 @@ export const tenants = pgTable(
     version: integer('version').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.clubId, table.id] }),
     unique('tenants_member_club').on(table.clubId, table.memberClubId),
     unique('tenants_person').on(table.clubId, table.uid),
     foreignKey({ columns: [table.clubId, table.uid], foreignColumns: [memberships.clubId, memberships.uid] }).onDelete(
@@ -48,7 +43,6 @@ export const tenants = pgTable(
     ),
     check('tenants_who', sql`(${table.memberClubId} is null) <> (${table.uid} is null)`),
     check('tenants_of_two', sql`${table.memberClubId} <> ${table.clubId}`),
-    ofClub(),
   ],
 )
 
@@ -61,7 +55,7 @@ export const tenantTerms = pgTable(
       .references(() => clubs.id),
     version: integer('version').notNull(),
     body: text('body').notNull(),
-    publishedOn: timestamp('published_on', { withTimezone: true, mode: 'string' }).notNull(),
+    publishedOn: moment('published_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.version] }), ofClub()],
 )
@@ -73,7 +67,7 @@ export const tenantAcceptances = pgTable(
     clubId: uuid('club_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     version: integer('version').notNull(),
-    acceptedOn: timestamp('accepted_on', { withTimezone: true, mode: 'string' }).notNull(),
+    acceptedOn: moment('accepted_on').notNull(),
     /** Who did it; stays when that account is erased, and names nobody then. */
     acceptedBy: uuid('accepted_by').notNull(),
   },
@@ -100,8 +94,8 @@ export const tenantPapers = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     title: text('title').notNull(),
     kind: text('kind', { enum: ['png', 'jpeg', 'webp', 'pdf'] }).notNull(),
-    expiresOn: date('expires_on', { mode: 'string' }),
-    addedOn: timestamp('added_on', { withTimezone: true, mode: 'string' }).notNull(),
+    expiresOn: day('expires_on'),
+    addedOn: moment('added_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

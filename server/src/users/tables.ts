@@ -2,19 +2,8 @@ import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { QuickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
 import { GENDERS } from '@bahnfrei/domain/users/user.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { day, moment } from '../base/database/instants.ts'
 import { ofPerson } from '../base/database/policies.ts'
 
 export const users = pgTable(
@@ -46,7 +35,7 @@ export const users = pgTable(
     houseNumber: text('house_number').notNull().default(''),
     apartment: text('apartment').notNull().default(''),
     addressExtra: text('address_extra').notNull().default(''),
-    birthDate: date('birth_date', { mode: 'string' }),
+    birthDate: day('birth_date'),
     gender: text('gender', { enum: GENDERS }),
     birthPlace: text('birth_place').notNull().default(''),
     birthCountry: text('birth_country').notNull().default(''),
@@ -59,14 +48,14 @@ export const users = pgTable(
     journalAccess: boolean('journal_access').notNull().default(true),
     /** The version of the application whose news the person has seen; empty is none. */
     version: text('version').notNull().default(''),
-    firstLogin: timestamp('first_login', { withTimezone: true, mode: 'string' }),
-    lastLogin: timestamp('last_login', { withTimezone: true, mode: 'string' }),
+    firstLogin: moment('first_login'),
+    lastLogin: moment('last_login'),
     /** When the account will be erased, as its owner wished. */
-    erasedFrom: timestamp('erased_from', { withTimezone: true, mode: 'string' }),
+    erasedFrom: moment('erased_from'),
     /** In which mails and notifications are written. */
     language: text('language').$type<Language>().notNull().default('de'),
-    termsAcceptedOn: timestamp('terms_accepted_on', { withTimezone: true, mode: 'string' }),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    termsAcceptedOn: moment('terms_accepted_on'),
+    createdOn: moment('created_on').notNull(),
   },
   (table) => [
     unique('users_email').on(table.email),
@@ -85,13 +74,13 @@ export const dataExports = pgTable(
     uid: uuid('uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    askedOn: timestamp('asked_on', { withTimezone: true, mode: 'string' }).notNull(),
+    askedOn: moment('asked_on').notNull(),
     /** Null while it is made. */
-    readyOn: timestamp('ready_on', { withTimezone: true, mode: 'string' }),
+    readyOn: moment('ready_on'),
     /** Its folder in the store of files. */
     fileId: uuid('file_id'),
     /** When it was last taken away by its person. */
-    fetchedOn: timestamp('fetched_on', { withTimezone: true, mode: 'string' }),
+    fetchedOn: moment('fetched_on'),
   },
   (table) => [index('data_exports_uid').on(table.uid), ofPerson()],
 )

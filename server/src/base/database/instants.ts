@@ -1,5 +1,5 @@
 import type { Slot } from '@bahnfrei/domain/base/time/time.ts'
-import { customType } from 'drizzle-orm/pg-core'
+import { customType, date, timestamp } from 'drizzle-orm/pg-core'
 
 /** A column with a stretch of time. */
 export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
@@ -28,4 +28,14 @@ export function multirangeOf(slots: readonly Slot[]): string {
  */
 export function endsAfter(table: string, moment: string): string {
   return `upper(${table}.during) > ${moment} AND ${table}.day >= (${moment} - interval '2 days')::date`
+}
+
+/** A column with an instant; it is read and written as text, with its zone. */
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'string' })
+}
+
+/** A column with a day, as text: `2026-05-17`. */
+export function day(name: string) {
+  return date(name, { mode: 'string' })
 }

