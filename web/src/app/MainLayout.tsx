@@ -26,7 +26,7 @@ import { viewingTexts } from './textParts.ts'
 import { useFreshSession } from './useFreshSession.ts'
 
 const OutboxStrip = lazyPart(
-  async () => (await withTexts(import('../reservations/outbox/OutboxStrip.tsx'), outboxTexts)).OutboxStrip,
+  async () => (await withTexts(import('../reservations/plan/outbox/OutboxStrip.tsx'), outboxTexts)).OutboxStrip,
 )
 
 const SendActs = lazyPart(async () => {

@@ -5,7 +5,7 @@ import type { SidebarType } from './layout.ts'
 import classes from './Sidebar.module.css'
 
 const ReservationSidebar = lazy(async () => ({
-  default: (await import('../reservations/drafts/ReservationSidebar.tsx')).ReservationSidebar,
+  default: (await import('../reservations/calendar/ReservationSidebar.tsx')).ReservationSidebar,
 }))
 
 const TrainingSidebar = lazy(async () => ({

@@ -64,7 +64,7 @@ const tables = [...sources].filter(([file]) => file.endsWith('/screens.ts'))
 const screens = tables.flatMap(([table, text]): Screen[] => {
   const consts = new Map([...text.matchAll(/^const (\w+) = ([^\n]*)$/gm)].map(([, name = '', is = '']) => [name, is]))
   return blocksOf(text).map((block) => {
-    const load = /load: ([\s\S]*?)\n/.exec(block)?.[1] ?? ''
+    const load = /load: ([\s\S]*?),\n\s+\w+: /.exec(block)?.[1] ?? ''
     const target = /import\('([^']+)'\)/
     const withPage = /^async \(\) => (\w+)/.exec(load)?.[1]
     const imported = new RegExp(`^import \\{ ${withPage} \\} from '(.*)'$`, 'm').exec(text)?.[1]

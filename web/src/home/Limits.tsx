@@ -9,8 +9,8 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { Section } from '../base/ui/Section.tsx'
 import { useRanges } from '../ranges/useRanges.ts'
-import { takenAndWaiting } from '../reservations/fairUse/fairUseOfDrafts.ts'
-import { useOutbox } from '../reservations/outbox/storedOutbox.ts'
+import { takenAndWaiting } from '../reservations/plan/fairUse/fairUseOfDrafts.ts'
+import { useOutbox } from '../reservations/plan/outbox/storedOutbox.ts'
 import classes from './Limits.module.css'
 
 /** Up to so many are drawn one by one. */

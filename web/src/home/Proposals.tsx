@@ -12,8 +12,8 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
-import { toastReserved } from '../reservations/undoToasts.ts'
-import { dayInWords } from '../reservations/words.ts'
+import { dayInWords } from '../reservations/lane/words.ts'
+import { toastReserved } from '../reservations/plan/undoToasts.ts'
 import classes from './Proposals.module.css'
 
 /**

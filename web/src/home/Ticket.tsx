@@ -11,14 +11,14 @@ import { toastFailure } from '../base/toasts.tsx'
 import { LazyDoorCode } from '../doors/LazyDoorCode.tsx'
 import { mapAddress } from '../ranges/mapAddress.ts'
 import { useRanges } from '../ranges/useRanges.ts'
-import { cancelOutlook } from '../reservations/details/cancelOutlook.ts'
-import { momentInWords } from '../reservations/words.ts'
+import { cancelOutlook } from '../reservations/calendar/details/cancelOutlook.ts'
+import { momentInWords } from '../reservations/lane/words.ts'
 import { useHomeDay } from './homeDay.ts'
 import classes from './Ticket.module.css'
 import { timeLeft } from './timeLeft.ts'
 
 const CancelDialog = lazy(() =>
-  import('../reservations/details/CancelDialog.tsx').then((file) => ({ default: file.CancelDialog })),
+  import('../reservations/calendar/details/CancelDialog.tsx').then((file) => ({ default: file.CancelDialog })),
 )
 
 /** The next reservation, large enough to be read on the way into the hall, with what is done with it. */

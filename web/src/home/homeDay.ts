@@ -1,7 +1,7 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
-import { dayInWords } from '../reservations/words.ts'
+import { dayInWords } from '../reservations/lane/words.ts'
 import { whenIs } from './comingReservations.ts'
 
 /** A day at a range as people say it: today, tomorrow, or `Mo., 23.11.`. */

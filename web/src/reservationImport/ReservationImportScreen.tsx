@@ -18,7 +18,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from '../memberImport/import.module.css'
-import { AdminTabs } from '../reservations/lists/AdminTabs.tsx'
+import { AdminTabs } from '../reservations/admin/lists/AdminTabs.tsx'
 import { DraftSections } from './DraftSections.tsx'
 
 /** /admin/reservations/import: the reservations of a former calendar, after officers could see what becomes of them. */

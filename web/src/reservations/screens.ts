@@ -9,11 +9,11 @@ import { memberClubTexts } from '../memberClubs/textParts.ts'
 import { joinTexts } from '../members/textParts.ts'
 import { publicClubTexts, rangeTexts, sharedRangeTexts } from '../ranges/textParts.ts'
 import { tenantTexts } from '../tenants/textParts.ts'
-import { withHashing } from './calendar/hashing.ts'
+import { adminListSearch, attendanceSearch, historySearch } from './admin/lists/search.ts'
 import { calendarSearch } from './calendar/search.ts'
-import { freeSearch } from './free/search.ts'
-import { adminListSearch, attendanceSearch, historySearch } from './lists/search.ts'
-import { tenancySearch } from './tenancy/search.ts'
+import { withHashing } from './lane/grid/hashing.ts'
+import { freeSearch } from './mine/free/search.ts'
+import { tenancySearch } from './mine/tenancy/search.ts'
 import { listTexts, publicFreeTexts, usageTexts } from './textParts.ts'
 
 /** In the toolbar of both calendars. */
@@ -28,7 +28,7 @@ export const reservationScreens = [
   // Stands here because lanes are reserved in it; the page itself is `events/EventScreen.tsx`.
   screen({
     path: '/events/$eventId',
-    load: () => import('./offering/EventWithSlotsScreen.tsx').then((file) => file.EventWithSlotsScreen),
+    load: () => import('./mine/offering/EventWithSlotsScreen.tsx').then((file) => file.EventWithSlotsScreen),
     texts: [eventTexts],
     for: 'named',
   }),
@@ -51,7 +51,7 @@ export const reservationScreens = [
   }),
   screen({
     path: '/free',
-    load: () => import('./free/FreeScreen.tsx').then((file) => file.FreeScreen),
+    load: () => import('./mine/free/FreeScreen.tsx').then((file) => file.FreeScreen),
     texts: [],
     for: 'named',
     search: freeSearch,
@@ -59,27 +59,28 @@ export const reservationScreens = [
   // The address that a club prints. Stands here because it shows free times; the page itself is `ranges/clubs/PublicClubScreen.tsx`.
   screen({
     path: '/clubs/view/$clubId',
-    load: () => import('./publicFree/PublicClubWithTimesScreen.tsx').then((file) => file.PublicClubWithTimesScreen),
+    load: () =>
+      import('./mine/publicFree/PublicClubWithTimesScreen.tsx').then((file) => file.PublicClubWithTimesScreen),
     texts: [publicClubTexts, sharedRangeTexts, joinTexts, memberClubTexts, publicFreeTexts],
     for: 'everybody',
     frame: { useBasicNav: true },
   }),
   screen({
     path: '/profile/children',
-    load: () => import('./children/ChildrenScreen.tsx').then((file) => file.ChildrenScreen),
+    load: () => import('./mine/children/ChildrenScreen.tsx').then((file) => file.ChildrenScreen),
     texts: [familyTexts, eventTexts],
     for: 'named',
   }),
   screen({
     path: '/reservations',
-    load: () => import('./lists/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
+    load: () => import('./mine/lists/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
     texts: [],
     for: 'named',
     search: historySearch,
   }),
   screen({
     path: '/admin/reservations',
-    load: () => import('./lists/AdminListScreen.tsx').then((file) => file.AdminListScreen),
+    load: () => import('./admin/lists/AdminListScreen.tsx').then((file) => file.AdminListScreen),
     texts: [],
     for: 'clubReservations:r',
     search: adminListSearch,
@@ -87,7 +88,7 @@ export const reservationScreens = [
   }),
   screen({
     path: '/admin/reservations/attendance',
-    load: () => import('./lists/AttendanceScreen.tsx').then((file) => file.AttendanceScreen),
+    load: () => import('./admin/lists/AttendanceScreen.tsx').then((file) => file.AttendanceScreen),
     texts: [takeDutyTexts],
     for: 'clubReservations:r',
     search: attendanceSearch,
@@ -95,7 +96,7 @@ export const reservationScreens = [
   }),
   screen({
     path: '/admin/attendanceManagement',
-    load: () => import('./lists/AttendancePrintScreen.tsx').then((file) => file.AttendancePrintScreen),
+    load: () => import('./admin/lists/AttendancePrintScreen.tsx').then((file) => file.AttendancePrintScreen),
     texts: [listTexts],
     for: 'clubReservations:r',
     search: attendanceSearch,
@@ -104,14 +105,14 @@ export const reservationScreens = [
   // The active club is the operator; what is shown is what the person or the own club agreed with it.
   screen({
     path: '/tenancy',
-    load: () => import('./tenancy/TenancyScreen.tsx').then((file) => file.TenancyScreen),
+    load: () => import('./mine/tenancy/TenancyScreen.tsx').then((file) => file.TenancyScreen),
     texts: [tenantTexts, rangeTexts],
     for: 'publicReservations:r',
     search: tenancySearch,
   }),
   screen({
     path: '/admin/club/usage',
-    load: () => import('./usage/UsageScreen.tsx').then((file) => file.UsageScreen),
+    load: () => import('./admin/usage/UsageScreen.tsx').then((file) => file.UsageScreen),
     texts: [adminClubTexts, usageTexts],
     for: 'clubReservations:r',
   }),

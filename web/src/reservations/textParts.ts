@@ -1,9 +1,9 @@
 import { textPart } from '../base/texts/texts.tsx'
-import type lists from './lists/texts.de.ts'
-import type outbox from './outbox/texts.de.ts'
-import type publicFree from './publicFree/texts.de.ts'
-import type usage from './usage/texts.de.ts'
-import type week from './week/texts.de.ts'
+import type lists from './admin/lists/texts.de.ts'
+import type usage from './admin/usage/texts.de.ts'
+import type week from './lane/week/texts.de.ts'
+import type publicFree from './mine/publicFree/texts.de.ts'
+import type outbox from './plan/outbox/texts.de.ts'
 
 declare module '../base/texts/texts.tsx' {
   interface TextParts {
@@ -15,21 +15,27 @@ declare module '../base/texts/texts.tsx' {
   }
 }
 
-export const listTexts = textPart({ de: () => import('./lists/texts.de.ts'), en: () => import('./lists/texts.en.ts') })
+export const listTexts = textPart({
+  de: () => import('./admin/lists/texts.de.ts'),
+  en: () => import('./admin/lists/texts.en.ts'),
+})
 
 export const outboxTexts = textPart({
-  de: () => import('./outbox/texts.de.ts'),
-  en: () => import('./outbox/texts.en.ts'),
+  de: () => import('./plan/outbox/texts.de.ts'),
+  en: () => import('./plan/outbox/texts.en.ts'),
 })
 
 export const publicFreeTexts = textPart({
-  de: () => import('./publicFree/texts.de.ts'),
-  en: () => import('./publicFree/texts.en.ts'),
+  de: () => import('./mine/publicFree/texts.de.ts'),
+  en: () => import('./mine/publicFree/texts.en.ts'),
 })
 
-export const weekTexts = textPart({ de: () => import('./week/texts.de.ts'), en: () => import('./week/texts.en.ts') })
+export const weekTexts = textPart({
+  de: () => import('./lane/week/texts.de.ts'),
+  en: () => import('./lane/week/texts.en.ts'),
+})
 
 export const usageTexts = textPart({
-  de: () => import('./usage/texts.de.ts'),
-  en: () => import('./usage/texts.en.ts'),
+  de: () => import('./admin/usage/texts.de.ts'),
+  en: () => import('./admin/usage/texts.en.ts'),
 })

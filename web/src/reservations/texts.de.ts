@@ -1,6 +1,6 @@
-import details from './details/texts.de.ts'
-import duties from './duties/texts.de.ts'
-import move from './move/texts.de.ts'
+import details from './calendar/details/texts.de.ts'
+import duties from './calendar/duties/texts.de.ts'
+import move from './plan/move/texts.de.ts'
 
 export default {
   ...duties,

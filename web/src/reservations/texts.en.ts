@@ -1,7 +1,7 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
-import details from './details/texts.en.ts'
-import duties from './duties/texts.en.ts'
-import move from './move/texts.en.ts'
+import details from './calendar/details/texts.en.ts'
+import duties from './calendar/duties/texts.en.ts'
+import move from './plan/move/texts.en.ts'
 import type german from './texts.de.ts'
 
 export default {

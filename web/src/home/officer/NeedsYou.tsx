@@ -14,7 +14,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { dayInWords } from '../../reservations/words.ts'
+import { dayInWords } from '../../reservations/lane/words.ts'
 import { More, Need, Needs } from '../Needs.tsx'
 import { useRentingNeeds } from './useRentingNeeds.tsx'
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { type Live, useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
-import { dayInWords } from '../../reservations/words.ts'
+import { dayInWords } from '../../reservations/lane/words.ts'
 import { Need } from '../Needs.tsx'
 
 /** What waits of clubs: those that ask to be taken in, and papers of tenants that end; with the reads that tell. */

@@ -5,8 +5,8 @@ import type { DisplayReservation } from '@bahnfrei/domain/kiosk/displayReservati
 import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { hasOwnName } from '../../ranges/hasOwnName.ts'
-import { placeOf } from '../../reservations/grid/axis.ts'
-import { followedTop } from '../../reservations/grid/scrolling.ts'
+import { placeOf } from '../../reservations/lane/grid/axis.ts'
+import { followedTop } from '../../reservations/lane/grid/scrolling.ts'
 import classes from './DisplayGrid.module.css'
 import { type DrawnDay, drawnDay } from './drawnDay.ts'
 

@@ -2,8 +2,8 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { closedTimes, type DisplayClosed } from '@bahnfrei/domain/kiosk/displayClosed.ts'
 import type { DisplayReservation } from '@bahnfrei/domain/kiosk/displayReservation.ts'
-import { type Axis, axisOf, type Place, placeOf } from '../../reservations/grid/axis.ts'
-import { bandsOf, type ClosedBand } from '../../reservations/grid/bands.ts'
+import { type Axis, axisOf, type Place, placeOf } from '../../reservations/lane/grid/axis.ts'
+import { bandsOf, type ClosedBand } from '../../reservations/lane/grid/bands.ts'
 
 type Shown = {
   day: Day

@@ -12,7 +12,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { keyOf, underSupervision } from '../../duties/taking/underSupervision.ts'
-import { WalkInDialog } from '../../reservations/lists/WalkInDialog.tsx'
+import { WalkInDialog } from '../../reservations/admin/lists/WalkInDialog.tsx'
 import type { Performed } from './acts/sendActs.ts'
 
 type Props = {

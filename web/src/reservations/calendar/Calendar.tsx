@@ -4,19 +4,19 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import unseen from '../../base/styles/unseen.module.css'
 import { useLanguage, useTexts, withTexts } from '../../base/texts/texts.tsx'
-import type { ShownEvents } from '../events/CalendarEvents.tsx'
-import { GridSkeleton } from '../grid/GridSkeleton.tsx'
-import classes from '../grid/LaneGrid.module.css'
-import { type GridHandle, LaneGrid, type LaneGridProps } from '../grid/LaneGrid.tsx'
-import { ShowAllButton } from '../grid/ShowAllButton.tsx'
-import type { MoveBarHandle } from '../move/MoveBar.tsx'
-import { repeatDraft } from '../series/seriesDraft.ts'
+import { GridSkeleton } from '../lane/grid/GridSkeleton.tsx'
+import classes from '../lane/grid/LaneGrid.module.css'
+import { type GridHandle, LaneGrid, type LaneGridProps } from '../lane/grid/LaneGrid.tsx'
+import { ShowAllButton } from '../lane/grid/ShowAllButton.tsx'
+import type { Note } from '../lane/grid/SlotNote.tsx'
+import { dayInWords } from '../lane/words.ts'
+import type { MoveBarHandle } from '../plan/move/MoveBar.tsx'
+import { repeatDraft } from '../plan/series/seriesDraft.ts'
+import type { WishedSlot } from '../plan/waiting/outlook.ts'
 import { listTexts, weekTexts } from '../textParts.ts'
-import type { WishedSlot } from '../waiting/outlook.ts'
-import { dayInWords } from '../words.ts'
 import { useCalendarModel } from './calendarModel.ts'
+import type { ShownEvents } from './events/CalendarEvents.tsx'
 import { useGridActions } from './gridActions.ts'
-import type { Note } from './SlotNote.tsx'
 import { type Shown, useIsWide, useShow } from './shownRange.ts'
 
 const CalendarOverlays = lazy(() =>
@@ -24,11 +24,11 @@ const CalendarOverlays = lazy(() =>
 )
 const CalendarNotes = lazy(() => import('./CalendarNotes.tsx').then((file) => ({ default: file.CalendarNotes })))
 const WeekGrid = lazy(() =>
-  withTexts(import('../week/WeekGrid.tsx'), weekTexts).then((file) => ({ default: file.WeekGrid })),
+  withTexts(import('../lane/week/WeekGrid.tsx'), weekTexts).then((file) => ({ default: file.WeekGrid })),
 )
 
 const DayList = lazy(() =>
-  withTexts(import('../week/DayList.tsx'), weekTexts).then((file) => ({ default: file.DayList })),
+  withTexts(import('../lane/week/DayList.tsx'), weekTexts).then((file) => ({ default: file.DayList })),
 )
 
 const WHOLE_DAY = { isAll: true, before: true, after: true }

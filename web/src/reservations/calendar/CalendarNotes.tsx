@@ -9,7 +9,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
-import { draftStore, useDrafts } from '../drafts/draftStore.ts'
+import { draftStore, useDrafts } from '../plan/drafts/draftStore.ts'
 import { useShow } from './shownRange.ts'
 
 /** What one has to know before one trusts the calendar: which zone it means, what was cleared. */

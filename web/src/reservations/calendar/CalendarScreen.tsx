@@ -9,8 +9,8 @@ import skip from '../../base/styles/skip.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Deferred } from '../../base/ui/Deferred.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import { draftStore } from '../drafts/draftStore.ts'
-import { GridSkeleton } from '../grid/GridSkeleton.tsx'
+import { GridSkeleton } from '../lane/grid/GridSkeleton.tsx'
+import { draftStore } from '../plan/drafts/draftStore.ts'
 import { Calendar } from './Calendar.tsx'
 import classes from './CalendarScreen.module.css'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
@@ -18,12 +18,12 @@ import type { WhyNothing } from './NoCalendar.tsx'
 import { type Shown, useShow, useShown } from './shownRange.ts'
 
 const ReservationDialog = lazy(() =>
-  import('../details/ReservationDialog.tsx').then((file) => ({ default: file.ReservationDialog })),
+  import('./details/ReservationDialog.tsx').then((file) => ({ default: file.ReservationDialog })),
 )
 
 const NoCalendar = lazy(() => import('./NoCalendar.tsx').then((file) => ({ default: file.NoCalendar })))
-const OnDuty = lazy(() => import('../duties/OnDuty.tsx').then((file) => ({ default: file.OnDuty })))
-const Duties = lazy(() => import('../duties/Duties.tsx').then((file) => ({ default: file.Duties })))
+const OnDuty = lazy(() => import('./duties/OnDuty.tsx').then((file) => ({ default: file.OnDuty })))
+const Duties = lazy(() => import('./duties/Duties.tsx').then((file) => ({ default: file.Duties })))
 
 /** /calendar: the lanes of a range, to look at and to reserve. */
 export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {

@@ -7,10 +7,10 @@ import { useSession } from '../../base/session/session.ts'
 import unseen from '../../base/styles/unseen.module.css'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
-import { dayInWords } from '../words.ts'
+import { nextChosen, VIEWS } from '../lane/period.ts'
+import { dayInWords } from '../lane/words.ts'
 import classes from './CalendarToolbar.module.css'
 import { type CalendarSheet, openSheet } from './calendarSheets.ts'
-import { nextChosen, VIEWS } from './period.ts'
 import { type Shown, useShow } from './shownRange.ts'
 
 const DateField = lazy(() => import('../../base/ui/DateField.tsx').then((file) => ({ default: file.DateField })))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { keepZoom, useZoom, ZOOM } from '../grid/zoom.ts'
+import { keepZoom, useZoom, ZOOM } from '../lane/grid/zoom.ts'
 import classes from './ZoomSlider.module.css'
 
 /** How large the calendar is drawn on this device. */

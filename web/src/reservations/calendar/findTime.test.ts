@@ -1,8 +1,8 @@
 import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { LANE, openingOf } from '@bahnfrei/domain/ranges/testOpening.ts'
 import { expect, test } from 'vitest'
-import { newDraft } from '../drafts/draft.ts'
-import { clockTimes } from '../words.ts'
+import { clockTimes } from '../lane/words.ts'
+import { newDraft } from '../plan/drafts/draft.ts'
 import { freeTimes } from './findTime.ts'
 
 const zone = 'Europe/Berlin'

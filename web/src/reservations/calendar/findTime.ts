@@ -1,10 +1,10 @@
 import { type Day, instantAt, type Slot } from '@bahnfrei/domain/base/time/time.ts'
 import type { Lane } from '@bahnfrei/domain/ranges/range.ts'
-import type { Draft, DraftPlace } from '../drafts/draft.ts'
-import { newDraft } from '../drafts/draft.ts'
-import { changed } from '../drafts/drafts.ts'
-import { type Knowledge, troubleOf } from '../drafts/trouble.ts'
-import { axisOf } from '../grid/axis.ts'
+import { axisOf } from '../lane/grid/axis.ts'
+import { type Knowledge, troubleOf } from '../plan/check/trouble.ts'
+import type { Draft, DraftPlace } from '../plan/drafts/draft.ts'
+import { newDraft } from '../plan/drafts/draft.ts'
+import { changed } from '../plan/drafts/drafts.ts'
 
 /** A time in which a lane is free, and the draft that takes it. */
 export type FreeTime = { startMs: number; endMs: number; lane: Pick<Lane, 'id' | 'name'> }

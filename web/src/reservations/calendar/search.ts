@@ -1,7 +1,7 @@
 import { ClockTime as ClockTimeField, type Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { ClockTime, Day } from '@bahnfrei/domain/base/time/time.ts'
 import { isId } from '../../base/isId.ts'
-import { VIEWS, type View } from './period.ts'
+import { VIEWS, type View } from '../lane/period.ts'
 
 type Times = { start: ClockTime; end: ClockTime }
 

@@ -11,8 +11,8 @@ import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLinkedClub } from '../../base/session/useLinkedClub.ts'
 import { useNow } from '../../base/time/useNow.ts'
-import { useDrafts } from '../drafts/draftStore.ts'
-import { daysShown, type View } from './period.ts'
+import { daysShown, type View } from '../lane/period.ts'
+import { useDrafts } from '../plan/drafts/draftStore.ts'
 import { type CalendarSearch, calendarSearch } from './search.ts'
 
 /** What the calendar shows, by its address: calendar and sidebar read the same. */

@@ -6,11 +6,11 @@ import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationR
 import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { queryClient } from '../../base/live/queries.ts'
-import { useDrafts } from '../drafts/draftStore.ts'
-import { useVisibility } from './filters.ts'
-import type { ShownReservation } from './gridReservations.ts'
-import { useHashing } from './hashing.ts'
-import { covers, type Period, periodBeyond, periodFor } from './period.ts'
+import { useVisibility } from '../lane/grid/filters.ts'
+import type { ShownReservation } from '../lane/grid/gridReservations.ts'
+import { useHashing } from '../lane/grid/hashing.ts'
+import { covers, type Period, periodBeyond, periodFor } from '../lane/period.ts'
+import { useDrafts } from '../plan/drafts/draftStore.ts'
 
 /** How often everything is read again although changes come in live (CAL-029). */
 const REFRESH_MS = 5 * 60_000

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../base/session/session.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { TabRow } from '../../../base/ui/TabRow.tsx'
+
+/** One address is the beginning of the other. */
+const HERE = { exact: true, includeSearch: false }
+
+/** The views of the officers on the reservations of their club. */
+export function AdminTabs() {
+  const t = useTexts('ADMIN_RESERVATIONS')
+  const { may } = useSession()
+  return (
+    <TabRow label={t('TABS')}>
+      <Link to="/admin/reservations" activeOptions={HERE}>
+        {t('LIST')}
+      </Link>
+      <Link to="/admin/reservations/attendance" activeOptions={HERE}>
+        {t('ATTENDANCE')}
+      </Link>
+      <Link to="/admin/calendar">{t('CALENDAR')}</Link>
+      {may('adminReservations:w') && <Link to="/admin/reservations/import">{t('IMPORT')}</Link>}
+    </TabRow>
+  )
+}

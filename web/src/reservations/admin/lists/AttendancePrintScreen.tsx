@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useSession } from '../../../base/session/session.ts'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { dayWords } from '../../../base/time/days.ts'
+import { BackLink } from '../../../base/ui/BackLink.tsx'
+import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { AttendanceTable } from './AttendanceTable.tsx'
+import classes from './attendance.module.css'
+import { useAttendance } from './useAttendance.ts'
+
+/** For those who come without a reservation. */
+const BLANK_ROWS = 8
+
+/** The attendance of a day as a paper of A4, without the frame of the application (CAL-041, OP-61). */
+export function AttendancePrintScreen() {
+  const t = useTexts('ATTENDANCE')
+  const [language] = useLanguage()
+  const { club } = useSession()
+  const { range, day, reservations, isLoading, error } = useAttendance(
+    useSearch({ from: '/admin/attendanceManagement' }),
+  )
+  const title = range ? t('HEAD', { range: range.name, day: dayWords(day, language) }) : t('NO_RANGE')
+  return (
+    <main className={classes.paper}>
+      <title>{`${title} – Bahnfrei`}</title>
+      <div className={classes.printButton}>
+        <BackLink to="/admin/reservations/attendance" search={{ time: day, ...(range && { range: range.id }) }}>
+          {t('TITLE')}
+        </BackLink>
+      </div>
+      <header>
+        <div>
+          <h1>{title}</h1>
+          <p>
+            {club?.name}
+            {reservations && ` · ${t('COUNT', { count: reservations.length })}`}
+          </p>
+        </div>
+        <Button
+          className={classes.printButton}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('PRINT_NOW')}
+        </Button>
+      </header>
+      {isLoading && <p role="status">…</p>}
+      {error && reservations === undefined && <ErrorState error={error} />}
+      {reservations?.length === 0 && <p>{t('NONE')}</p>}
+      {reservations && (
+        <>
+          <AttendanceTable reservations={reservations} withSignature blankRows={BLANK_ROWS} />
+          <p className={classes.supervisor}>{t('SUPERVISOR')}</p>
+        </>
+      )}
+    </main>
+  )
+}

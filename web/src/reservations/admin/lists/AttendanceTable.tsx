@@ -1,0 +1,58 @@
+import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import classes from './attendance.module.css'
+
+type Props = { reservations: readonly AdminReservation[]; withSignature?: boolean; blankRows?: number }
+
+/** The list at the counter: who comes when to which lane. On a narrow screen each line is a card. */
+export function AttendanceTable({ reservations, withSignature = false, blankRows = 0 }: Props) {
+  const t = useTexts('ADMIN_RESERVATIONS')
+  const columns = ['TIME', 'LANE', 'NAME', 'NUMBER', 'GROUP', 'GUEST', 'COMMENT'] as const
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`COLUMNS.${column}`)}
+            </th>
+          ))}
+          {withSignature && <th scope="col">{t('COLUMNS.SIGNATURE')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {reservations.map((reservation) => {
+          const { id, times, lane, memberNumber, groupSign, isGuest, comment } = reservation
+          const cells: Record<(typeof columns)[number], string> = {
+            TIME: `${times.start}–${times.end}`,
+            LANE: lane.name,
+            NAME: nameOf(reservation, t('BLOCKER')),
+            NUMBER: memberNumber === null ? '' : String(memberNumber),
+            GROUP: groupSign,
+            GUEST: isGuest ? t('GUEST') : '',
+            COMMENT: comment,
+          }
+          return (
+            <tr key={id}>
+              {columns.map((column) => (
+                <td key={column} data-label={t(`COLUMNS.${column}`)} data-empty={cells[column] === '' || undefined}>
+                  {cells[column]}
+                </td>
+              ))}
+              {withSignature && <td className={classes.signature} />}
+            </tr>
+          )
+        })}
+        {Array.from({ length: blankRows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blank rows have nothing but their place
+          <tr key={row} className={classes.blank}>
+            {columns.map((column) => (
+              <td key={column}>&nbsp;</td>
+            ))}
+            {withSignature && <td className={classes.signature} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

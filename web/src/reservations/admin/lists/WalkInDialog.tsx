@@ -1,0 +1,108 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type ClockTime, dayOf, timesOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { HiddenOn } from '@bahnfrei/domain/members/record.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { type WalkIn, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { useNow } from '../../../base/time/useNow.ts'
+import { toast } from '../../../base/toasts.tsx'
+import { Choice } from '../../../base/ui/Choice.tsx'
+import { Dialog } from '../../../base/ui/Dialog.tsx'
+import { Form } from '../../../base/ui/Form.tsx'
+import { SaveButton } from '../../../base/ui/SaveButton.tsx'
+import { MemberPicker } from '../../../members/MemberPicker.tsx'
+import { useLaneName } from '../../../ranges/laneName.ts'
+
+const LENGTHS = [30, 60, 90, 120]
+
+type Got = { laneName: string; times?: { end: ClockTime } }
+type WalkInWish = { rangeId: Id<'range'>; who: WalkIn; minutes: number }
+
+type Props<More extends object> = {
+  range: Range
+  onClose: () => void
+  /** On which feature a member is not hidden who is offered. */
+  feature?: HiddenOn
+  /** What the children ask as well. */
+  more: More
+  children?: ReactNode
+  /** Sends the wish; the same one again comes with the same key. Answers nothing where it has told itself what becomes of it. */
+  send: (wish: WalkInWish & More, idempotencyKey: string) => Promise<Got | undefined>
+}
+
+/** Gives somebody without a reservation the next free lane: a member, or a guest of whom the name is enough. */
+export function WalkInDialog<More extends object>({ range, onClose, feature, more, children, send }: Props<More>) {
+  const t = useTexts('ATTENDANCE.WALK_IN')
+  const laneName = useLaneName()
+  const { me, may } = useSession()
+  const now = useNow()
+  const mayFind = may('adminReservations:r')
+  const [kind, setKind] = useState<'member' | 'guest'>(mayFind ? 'member' : 'guest')
+  const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
+  const [guest, setGuest] = useState('')
+  const [minutes, setMinutes] = useState(60)
+  const keyFor = useRequestKey()
+  const name = kind === 'member' ? member?.name : guest.trim()
+  const who = kind === 'guest' ? { guestName: guest.trim() } : { uid: member?.uid ?? '' }
+
+  const endOf = (length: number) => {
+    const slot = walkInSlot(now, length, range.timeZone)
+    return timesOf(slot, dayOf(slot.start, range.timeZone), range.timeZone).end
+  }
+  const save = async () => {
+    const input = { rangeId: range.id, who, minutes, ...more }
+    const got = await send(input, keyFor(input))
+    if (got !== undefined)
+      toast.success(
+        t('DONE', { name: name ?? '', lane: laneName(got.laneName), end: got.times?.end ?? endOf(minutes) }),
+      )
+    onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('TITLE')} width={440}>
+      <Form label={t('TITLE')}>
+        {mayFind && (
+          <Choice
+            label={t('WHO')}
+            options={(['member', 'guest'] as const).map((value) => ({ value, label: t(`KINDS.${value}`) }))}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        {kind === 'member' ? (
+          <MemberPicker
+            label={t('MEMBER')}
+            value={member}
+            onChange={setMember}
+            required
+            feature={feature}
+            except={{ uid: me?.uid, why: t('SELF') }}
+          />
+        ) : (
+          <TextInput
+            label={t('GUEST')}
+            value={guest}
+            maxLength={100}
+            autoComplete="off"
+            required
+            onChange={({ target }) => setGuest(target.value)}
+          />
+        )}
+        <Choice
+          label={t('UNTIL')}
+          options={LENGTHS.map((length) => ({ value: String(length), label: endOf(length) }))}
+          value={String(minutes)}
+          onChange={(value) => setMinutes(Number(value))}
+        />
+        {children}
+        <SaveButton onSave={save} disabledReason={name ? undefined : t('WHO_MISSING')}>
+          {t('SAVE')}
+        </SaveButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,211 @@
+import { trendOf, USAGE_FIGURES, type UsageFigure } from '@bahnfrei/domain/reservations/usage.ts'
+import {
+  HEAT_WEEKS,
+  type RangeHeat,
+  usageCalls,
+  type WeekStatistics,
+} from '@bahnfrei/domain/reservations/usageCalls.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { downloadFile } from '../../../base/browser/downloadFile.ts'
+import { Bars } from '../../../base/chart/Bars.tsx'
+import { queryKeyOf } from '../../../base/live/queries.ts'
+import { call } from '../../../base/send/api.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { recordedDay } from '../../../base/time/days.ts'
+import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { Page } from '../../../base/ui/Page.tsx'
+import { Section } from '../../../base/ui/Section.tsx'
+import { ClubTabs } from '../../../clubs/admin/ClubTabs.tsx'
+import { useDayNames } from '../../../ranges/dayNames.ts'
+import { csvCell } from './csvCell.ts'
+import classes from './UsageScreen.module.css'
+
+/** How much the club is used, week by week and hour by hour. */
+export function UsageScreen() {
+  const t = useTexts('ADMIN_CLUB')
+  const { club } = useSession()
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeyOf(usageCalls.usage, {}, club?.id),
+    queryFn: ({ signal }) => call(usageCalls.usage, {}, { signal }),
+  })
+  return (
+    <Page title={t('TITLE')} isLoading={data === undefined && error === null}>
+      <ClubTabs />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Weeks weeks={data.weeks} isCounted={data.isCounted} />
+          <Heat ranges={data.ranges} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Weeks({ weeks, isCounted }: { weeks: WeekStatistics[]; isCounted: boolean }) {
+  const t = useTexts('USAGE')
+  const [language] = useLanguage()
+  const [figure, choose] = useState<UsageFigure>('reservationCount')
+  const { last, before } = trendOf(weeks, figure)
+  const counts = weeks.map((week) => week[figure])
+  const most = Math.max(0, ...counts)
+  const day = (week: WeekStatistics) => recordedDay(week.id, language)
+  const save = () => {
+    const head = [t('WEEK_FROM'), ...USAGE_FIGURES.map((each) => t(`FIGURES.${each}`))]
+    const table = [head, ...weeks.map((week) => [week.id, ...USAGE_FIGURES.map((each) => `${week[each]}`)])]
+    saveTable(t('FILE'), table, language)
+  }
+  return (
+    <Section
+      title={t('WEEKS')}
+      text={t(isCounted ? 'WEEKS_TEXT' : 'NOT_COUNTED')}
+      actions={
+        <Button
+          variant="default"
+          aria-label={t('CSV_NAMED', { part: t('WEEKS') })}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={save}
+        >
+          {t('CSV')}
+        </Button>
+      }
+    >
+      <NativeSelect
+        className={classes.choice}
+        label={t('FIGURE')}
+        data={USAGE_FIGURES.map((value) => ({ value, label: t(`FIGURES.${value}`) }))}
+        value={figure}
+        onChange={({ target }) => choose(target.value as UsageFigure)}
+      />
+      <Bars counts={counts} now={counts.length - 1} label={t('BARS', { label: t(`FIGURES.${figure}`), most })} />
+      <p className={classes.ends}>
+        <span>{weeks[0] && day(weeks[0])}</span>
+        <span>{t('MOST', { most })}</span>
+        <span>{t('THIS_WEEK')}</span>
+      </p>
+      <p>{t('TREND', { last, before })}</p>
+      <details className={classes.details}>
+        <summary>{t('AS_TABLE')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+        <section className={classes.scroller} aria-label={t('AS_TABLE')} tabIndex={0}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('WEEK_FROM')}</th>
+                {USAGE_FIGURES.map((each) => (
+                  <th key={each} scope="col">
+                    {t(`FIGURES.${each}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.toReversed().map((week) => (
+                <tr key={week.id}>
+                  <th scope="row">{day(week)}</th>
+                  {USAGE_FIGURES.map((each) => (
+                    <td key={each}>{week[each]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </Section>
+  )
+}
+
+/** Names of ranges could be formulas to a program, so they get a quote in front (X04). */
+function saveTable(file: string, table: readonly (readonly string[])[], language: 'de' | 'en') {
+  const separator = language === 'de' ? ';' : ','
+  const csv = table.map((row) => `${row.map(csvCell).join(separator)}\r\n`).join('')
+  downloadFile(file, 'text/csv;charset=utf-8', `\uFEFF${csv}`)
+}
+
+/** Which hours of the week are taken: the more, the darker, and as a number. */
+function Heat({ ranges }: { ranges: RangeHeat[] }) {
+  const t = useTexts('USAGE')
+  const [language] = useLanguage()
+  const dayNames = useDayNames()
+  const [chosen, choose] = useState<string>()
+  const range = ranges.find(({ id }) => id === chosen) ?? ranges[0]
+  if (range === undefined) return null
+  const taken = range.hours.map(({ hour }) => hour)
+  const first = Math.min(...taken)
+  const hours = taken.length === 0 ? [] : Array.from({ length: Math.max(...taken) - first + 1 }, (_, at) => first + at)
+  const most = Math.max(1, ...range.hours.map(({ percent }) => percent))
+  const percentAt = (weekday: number, hour: number) =>
+    range.hours.find((each) => each.weekday === weekday && each.hour === hour)?.percent ?? 0
+  const save = () => {
+    const head = [t('RANGE'), t('HEAT_HEAD.WEEKDAY'), t('HEAT_HEAD.HOUR'), t('HEAT_HEAD.PERCENT')]
+    const lines = ranges.flatMap(({ name, hours: ofRange }) =>
+      ofRange.map(({ weekday, hour, percent }) => [name, dayNames.long(weekday), `${hour}`, `${percent}`]),
+    )
+    saveTable(t('HEAT_FILE'), [head, ...lines], language)
+  }
+  return (
+    <Section
+      title={t('HEAT')}
+      text={t('HEAT_TEXT', { weeks: HEAT_WEEKS })}
+      actions={
+        <Button
+          variant="default"
+          aria-label={t('CSV_NAMED', { part: t('HEAT') })}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={save}
+        >
+          {t('CSV')}
+        </Button>
+      }
+    >
+      <NativeSelect
+        className={classes.choice}
+        label={t('RANGE')}
+        data={ranges.map(({ id, name }) => ({ value: id, label: name }))}
+        value={range.id}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {hours.length === 0 ? (
+        <p>{t('NO_USE')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        <section className={classes.scroller} aria-label={t('HEAT_TEXT', { weeks: HEAT_WEEKS })} tabIndex={0}>
+          <table className={classes.heat}>
+            <thead>
+              <tr>
+                <td />
+                {hours.map((hour) => (
+                  <th key={hour} scope="col" aria-label={t('HOUR', { hour: String(hour) })}>
+                    {hour}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+                <tr key={weekday}>
+                  <th scope="row" aria-label={dayNames.long(weekday)}>
+                    {dayNames.short(weekday)}
+                  </th>
+                  {hours.map((hour) => {
+                    const percent = percentAt(weekday, hour)
+                    return (
+                      <td key={hour} data-level={percent === 0 ? undefined : Math.ceil((3 * percent) / most)}>
+                        {percent}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { minutesBetween } from '@bahnfrei/domain/base/time/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTexts } from '../../base/texts/texts.tsx'
+import { toast } from '../../base/toasts.tsx'
+import type { Known } from '../plan/check/known.ts'
+import { troubleOf } from '../plan/check/trouble.ts'
+import { type Draft, newDraft } from '../plan/drafts/draft.ts'
+import { useDrafts } from '../plan/drafts/draftStore.ts'
+import type { WishedSlot } from '../plan/waiting/outlook.ts'
+import { calendarSearch, linkedSlot } from './search.ts'
+import type { Shown } from './shownRange.ts'
+
+type Props = {
+  shown: Shown
+  range: Range
+  clubId: Id<'club'>
+  known: Known
+  onTake: (draft: Draft) => void
+  onWish: (slot: WishedSlot) => void
+}
+
+/**
+ * An address that names a slot: it becomes a draft at once. If it is taken, the way to the waiting list is shown, if it
+ * is one's own, its details. The address names it only until then.
+ */
+export function SlotLink(props: Props) {
+  const follow = useFollow(props)
+  const place = useDrafts(({ place }) => place)
+  const { range, clubId, shown } = props
+  const { slot, d, rid } = shown.search
+  // Drafts belong to a range: those of another one are put away before.
+  const isReady = place?.range.id === range.id && place.clubId === clubId && (rid ?? range.id) === range.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is followed once, as soon as that is possible.
+  useEffect(() => {
+    if (isReady) follow()
+  }, [slot, d, isReady])
+  return null
+}
+
+function useFollow({ shown, range, clubId, known, onTake, onWish }: Props): () => void {
+  const t = useTexts('WAITING')
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const drafts = useDrafts(({ drafts }) => drafts)
+  return () => {
+    const linked = linkedSlot(shown.search.slot ?? '')
+    if (linked === undefined) return
+    const lane = range.lanes.find(({ id }) => id === linked.laneId)
+    const slot = slotOf(shown.chosen, linked.times, range.timeZone)
+    const trouble = troubleOf(slot, linked.laneId, known)
+    // Going back must not lead here again.
+    const open = trouble?.why === 'MINE' && 'reservation' in trouble ? { open: trouble.reservation.id } : {}
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => calendarSearch({ ...before, slot: undefined, ...open }),
+      replace: true,
+      resetScroll: false,
+    })
+    if ('open' in open) return
+    if (lane === undefined) return toast.warning(t('NO_LANE'))
+    const refusal = trouble !== undefined && !('reservation' in trouble) ? trouble.why : undefined
+    if (slot === undefined || refusal !== undefined)
+      return toast.warning(t('NOT_NOW', { reason: texts(`SERVER_ERRORS.${refusal ?? 'RESERVATION_TIME_INVALID'}`) }))
+    const [startMs, endMs] = [slot.start.epochMilliseconds, slot.end.epochMilliseconds]
+    if (trouble !== undefined) return onWish({ lane, startMs, endMs })
+    const place = { clubId, range: { id: range.id, name: range.name }, timeZone: range.timeZone }
+    const draft = newDraft(place, lane, { start: slot.start, minutes: minutesBetween(slot.start, slot.end) })
+    const isChosen = drafts.some(
+      (each) => each.lane.id === lane.id && each.date === draft.date && each.time === draft.time,
+    )
+    if (!isChosen) onTake(draft)
+  }
+}

@@ -1,0 +1,96 @@
+import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { useState } from 'react'
+import { call } from '../../../base/send/api.ts'
+import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { useNow } from '../../../base/time/useNow.ts'
+import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { Notice } from '../../../base/ui/Notice.tsx'
+import { Switch } from '../../../base/ui/Switch.tsx'
+import { TextArea } from '../../../base/ui/TextArea.tsx'
+import { useLaneName } from '../../../ranges/laneName.ts'
+import { dayInWords, momentInWords } from '../../lane/words.ts'
+import { useToastCancelled } from '../../plan/undoToasts.ts'
+import classes from './CancelDialog.module.css'
+import { type CancelOutlook, cancelOutlook } from './cancelOutlook.ts'
+
+type Props = {
+  isOpen: boolean
+  reservation: OwnReservation
+  /** Officers may give the fee back whatever the rule says (RESV-075). */
+  isOfficer: boolean
+  onClose: () => void
+  onCancelled: () => void
+}
+
+/** Asks before a cancellation and tells beforehand whether the fee comes back. */
+export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancelled }: Props) {
+  const t = useTexts()
+  const [language] = useLanguage()
+  const { me } = useSession()
+  const laneName = useLaneName()
+  const toastCancelled = useToastCancelled()
+  const [reason, setReason] = useState('')
+  const [isForced, force] = useState(false)
+  const outlook = cancelOutlook(reservation, useNow(), { isOfficer })
+  const keyFor = useRequestKey()
+  const { id, clubId, uid, name, lane, date, times, chargesFees } = reservation
+
+  const cancel = async () => {
+    const said = reason.trim() === '' ? {} : { reason: reason.trim() }
+    const input = { clubId, id, ...said, ...(isForced ? { forceRefund: true } : {}) }
+    const { refunded } = await call(ownCalls.cancel, input, { clubId, idempotencyKey: keyFor(input) })
+    const outcome = refunded === null || !chargesFees ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
+    toastCancelled(clubId, [id], t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
+    onCancelled()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={cancel}
+      title={t('RESERVATIONS.CANCEL.TITLE')}
+      confirm={t('RESERVATIONS.CANCEL.CONFIRM')}
+      dismiss={t('RESERVATIONS.CANCEL.KEEP')}
+      isDangerous
+    >
+      <p className={classes.what}>
+        {laneName(lane.name)}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
+      </p>
+      {chargesFees && <Outlook outlook={outlook} zone={reservation.range.timeZone} />}
+      {chargesFees && isOfficer && outlook.refund.refunded !== true && (
+        <Switch label={t('RESERVATIONS.CANCEL.FORCE')} isOn={isForced} onChange={force} />
+      )}
+      <p>{t(`RESERVATIONS.CANCEL.${uid === me?.uid ? 'READ' : 'TOLD'}`, { name })}</p>
+      <TextArea label={t('RESERVATIONS.CANCEL.REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}
+
+function Outlook({ outlook, zone }: { outlook: CancelOutlook; zone: string }) {
+  const t = useTexts('RESERVATIONS')
+  const [language] = useLanguage()
+  const deadline = momentInWords(outlook.deadline, language, zone)
+  const until = momentInWords(outlook.graceEnds, language, zone)
+  const isGood = outlook.refund.refunded === true
+  const words = {
+    inTime: [t('CANCEL.REFUNDED'), t('CANCEL.DEADLINE', { deadline })],
+    noDeadline: [t('CANCEL.REFUNDED'), t('CANCEL.NO_DEADLINE')],
+    grace: [t('CANCEL.REFUNDED'), t('CANCEL.GRACE', { deadline, until })],
+    tooLate: [t('TOASTS.DEADLINE_EXCEEDED'), t('CANCEL.DEADLINE_WAS', { deadline })],
+    begun: [t('CANCEL.BEGUN')],
+    begunRefunded: [t('CANCEL.BEGUN_REFUNDED')],
+    begunNotRefunded: [t('CANCEL.BEGUN_NOT_REFUNDED')],
+  }[outlook.case]
+  return (
+    <Notice kind={isGood ? 'good' : 'warning'} role="status">
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { holds } from '@bahnfrei/domain/base/rights/permissions.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLive } from '../../../base/live/live.ts'
+import { queryKeyOf } from '../../../base/live/queries.ts'
+import { call } from '../../../base/send/api.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { Dialog } from '../../../base/ui/Dialog.tsx'
+import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { HeldNote } from '../../plan/waiting/HeldNote.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { EditForm } from './EditForm.tsx'
+import { Facts } from './Facts.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+import { RemoveBlockerDialog } from './RemoveBlockerDialog.tsx'
+import { type ReservationAction, ReservationActions } from './ReservationActions.tsx'
+
+const SeriesPart = lazy(() => import('../../plan/series/SeriesPart.tsx').then((file) => ({ default: file.SeriesPart })))
+
+const ReservationChanges = lazy(() =>
+  import('./ReservationChanges.tsx').then((file) => ({ default: file.ReservationChanges })),
+)
+
+type Props = { id: Id<'reservation'> | undefined; onClose: () => void }
+
+/** One reservation with all that it holds: as its owner sees it, or as officers do (RESV-091). */
+export function ReservationDialog({ id, onClose }: Props) {
+  const t = useTexts('RESERVATIONS.DETAILS')
+  const { me, club, clubs } = useSession()
+  const [action, begin] = useState<ReservationAction>()
+  const input = { id: id ?? '' }
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeyOf(reservationReadCalls.one, input, club?.id),
+    queryFn: ({ signal }) => call(reservationReadCalls.one, input, { signal, clubId: club?.id }),
+    enabled: id !== undefined && club !== undefined,
+  })
+  const reservation = data?.reservation
+  const permissions = clubs.find((one) => one.id === reservation?.clubId)?.permissions ?? {}
+  const isAdminForm = holds(permissions, 'adminReservations:r')
+  const isOfficer = holds(permissions, 'adminReservations:w')
+  const admin = useAdminRow(isAdminForm ? reservation : undefined)
+  const uid = me?.uid ?? ''
+  const mayChange = reservation?.uid === uid || isOfficer
+  const goBack = () => begin(undefined)
+  const close = () => {
+    goBack()
+    onClose()
+  }
+  const title = () => {
+    if (reservation?.uid === null) return t('BLOCKER')
+    return t(reservation?.uid === uid && !isAdminForm ? 'TITLE' : 'TITLE_ANY')
+  }
+  if (reservation && action === 'edit' && id !== undefined)
+    return <EditForm reservation={reservation} isOfficer={isOfficer} onClose={goBack} />
+  return (
+    <>
+      <Dialog
+        isOpen={id !== undefined}
+        onClose={close}
+        title={title()}
+        actions={
+          reservation && (
+            <ReservationActions
+              reservation={reservation}
+              actor={{ uid, permissions }}
+              isOfficer={isOfficer}
+              onAction={begin}
+            />
+          )
+        }
+      >
+        {reservation ? (
+          <>
+            {reservation.uid === uid && <HeldNote reservation={reservation} />}
+            <Facts reservation={reservation} admin={admin} isAdminForm={isAdminForm} />
+            <Suspense>
+              {reservation.seriesId !== null && reservation.status === 'live' && mayChange && (
+                <SeriesPart reservation={reservation} onDone={close} />
+              )}
+              {isAdminForm && <ReservationChanges id={reservation.id} clubId={reservation.clubId} />}
+            </Suspense>
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <p role="status">{t('LOADING')}</p>
+        )}
+      </Dialog>
+      {reservation && id !== undefined && (
+        <>
+          <CancelDialog
+            isOpen={action === 'cancel'}
+            reservation={reservation}
+            isOfficer={isOfficer}
+            onClose={goBack}
+            onCancelled={close}
+          />
+          <RefundDialog isOpen={action === 'refund'} reservation={reservation} onClose={goBack} />
+          <RemoveBlockerDialog
+            isOpen={action === 'remove'}
+            reservation={reservation}
+            onClose={goBack}
+            onRemoved={close}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The row of the officers' calendar, which carries number and groups of the owner. */
+function useAdminRow(reservation: OwnReservation | undefined) {
+  const { clubId, range, date, id } = reservation ?? {}
+  const input = range && date !== undefined ? { rangeId: range.id, from: date, to: date } : undefined
+  const { data } = useLive(reservationReadCalls.adminWeek, input, clubId === undefined ? {} : { clubId })
+  return data?.reservations.find((row) => row.id === id)
+}

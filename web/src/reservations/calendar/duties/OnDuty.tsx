@@ -1,0 +1,36 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useLive } from '../../../base/live/live.ts'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { dayInWords } from '../../lane/words.ts'
+import classes from './Duties.module.css'
+
+type Props = { rangeId: Id<'range'>; clubId: Id<'club'>; day: Day }
+
+/** Who supervises at a range on a day, as members see it; nothing where nobody is written down. */
+export function OnDuty({ rangeId, clubId, day }: Props) {
+  const t = useTexts('DUTIES')
+  const texts = useTexts('CALENDAR')
+  const [language] = useLanguage()
+  const people = useLive(dutyCalls.onDuty, { rangeId, day }, { clubId }).data?.people ?? []
+  if (people.length === 0) return null
+  return (
+    <section className={`${classes.duties} ${classes.onDuty}`} aria-label={t('TITLE')}>
+      <h2>
+        <IconShieldCheck size={18} aria-hidden />{' '}
+        <span className={classes.title}>{t('ON', { date: dayInWords(day, language, 'short') })}</span>
+      </h2>
+      <ul>
+        {people.map(({ id, name, times }) => (
+          <li key={id}>
+            <span>
+              {name}, {texts('TIMES_SHORT', times)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

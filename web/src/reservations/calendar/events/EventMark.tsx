@@ -1,0 +1,68 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the button in the cell has the focus.
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
+import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import type { View } from '../../lane/period.ts'
+import { dayInWords } from '../../lane/words.ts'
+import classes from './EventMark.module.css'
+import { isOverDays } from './eventsOfDay.ts'
+
+const ICONS = { training: IconTargetArrow, event: IconCalendarEvent, staff: IconUserShield } as const
+
+type Props = {
+  day: Day
+  view: View
+  events: readonly ListedEvent[]
+  /** What comes first on the days next to it. */
+  before: ListedEvent | undefined
+  after: ListedEvent | undefined
+  /** The first column of the day in the grid, and how many it has. */
+  first: number
+  columns: number
+  onAsk: () => void
+}
+
+/** What takes place on a day, above its lanes: the first by name, and how many more. */
+export function EventMark({ day, view, events, before, after, first, columns, onAsk }: Props) {
+  const t = useTexts('EVENTS.CALENDAR')
+  const [language] = useLanguage()
+  const [event] = events
+  if (event === undefined) return null
+  const Icon = ICONS[event.category]
+  const goesOn = (other: ListedEvent | undefined) => (isOverDays(event) && other?.id === event.id) || undefined
+  const button = (
+    <button
+      type="button"
+      className={classes.mark}
+      data-category={event.category}
+      data-from-before={goesOn(before)}
+      data-goes-on={goesOn(after)}
+      onClick={onAsk}
+      aria-label={t('ON', {
+        date: dayInWords(day, language, 'long'),
+        titles: events.map(({ title }) => title).join(', '),
+        count: events.length,
+      })}
+    >
+      <span style={event.color === '' ? undefined : { borderLeftColor: event.color }}>
+        <Icon size={16} aria-hidden />
+        <b>{event.title}</b>
+        {events.length > 1 && <i>+{events.length - 1}</i>}
+      </span>
+    </button>
+  )
+  if (view === 'list') return <div className={classes.line}>{button}</div>
+  return (
+    <div
+      role="row"
+      className={classes.row}
+      data-view={view}
+      data-head
+      style={{ '--index': first, '--lanes': columns } as React.CSSProperties}
+    >
+      <div role="gridcell">{button}</div>
+    </div>
+  )
+}

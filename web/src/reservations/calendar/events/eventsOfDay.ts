@@ -1,0 +1,38 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, type Day, dayStart } from '@bahnfrei/domain/base/time/time.ts'
+import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { isOnDay } from '../../../events/month/month.ts'
+import type { View } from '../../lane/period.ts'
+
+/** The range with what its events are called, as far as the reader may see them. */
+export function withTitles<Of extends Pick<Range, 'events'>>(range: Of, events: readonly ListedEvent[]): Of {
+  const known = new Map(events.map(({ id, title, category }) => [id, { title, category }]))
+  return { ...range, events: range.events.map((one) => ({ ...one, ...known.get(one.eventId) })) }
+}
+
+/**
+ * The events that stand above a day, those over several days first. Above lanes that is what they do not show: the lanes
+ * that an event takes have its name already.
+ */
+export function eventsOfDay(
+  events: readonly ListedEvent[],
+  day: Day,
+  { rangeId, zone, view }: { rangeId: Id<'range'>; zone: string; view: View },
+): ListedEvent[] {
+  const [from, to] = [dayStart(day, zone).epochMilliseconds, dayStart(addDays(day, 1), zone).epochMilliseconds]
+  const isOnLanes = ({ isBlocking, range, date, endDate, stretches }: ListedEvent) =>
+    isBlocking &&
+    range?.id === rangeId &&
+    date === endDate &&
+    !stretches.some(({ start, end }) => start <= from && to <= end)
+  return events
+    .filter((event) => isOnDay({ ...event, timeZone: zone }, day))
+    .filter((event) => view !== 'day' || !isOnLanes(event))
+    .toSorted((one, other) => Number(isOverDays(other)) - Number(isOverDays(one)))
+}
+
+/** Whether an event begins on one day and ends on another. */
+export function isOverDays({ date, endDate }: Pick<ListedEvent, 'date' | 'endDate'>): boolean {
+  return date !== endDate
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '../../../base/texts/texts.tsx'
+import classes from './GridSkeleton.module.css'
+
+/** The outline of the grid while its range is under way, in the very place of the grid. */
+export function GridSkeleton() {
+  const t = useTexts('CALENDAR')
+  return (
+    <div role="status" aria-label={t('LOADING')} className={classes.skeleton}>
+      <div className={classes.head} />
+      <div className={classes.body} />
+    </div>
+  )
+}

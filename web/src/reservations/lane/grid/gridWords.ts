@@ -1,0 +1,135 @@
+import { remembered } from '@bahnfrei/domain/base/call/remembered.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
+import { useMemo } from 'react'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { useLaneName } from '../../../ranges/laneName.ts'
+import { opensOn } from '../../../ranges/opensOn.ts'
+import { clockTimes, dayInWords } from '../words.ts'
+import { type Axis, type Place, type Stretch, stretchAt } from './axis.ts'
+import type { WhyNotFree } from './bands.ts'
+import type { Column } from './columns.ts'
+import type { Entry, FreeRun, Stop } from './content.ts'
+
+export type GridWords = {
+  /** Why nobody can reserve there: `öffnet in 2 Tagen (ab Di., 24.11.)`. */
+  why: (why: WhyNotFree, day: Day, title?: string) => string
+  /** The times of some rows: `18:00 bis 19:30`. */
+  times: (day: Day, of: Place | Stretch) => string
+  /** The second line of an event, where there is little room: `18:00–19:30`. */
+  second: (day: Day, of: Pick<Entry, 'id' | 'startMs' | 'endMs'>) => string
+  /** What stands where something carried finds no room. */
+  noRoom: string
+  /** What stands before the number of a lane, where there is room: `Stand`. */
+  laneWord: string
+  /** What an event is: `belegt, Ben Brandt`, `gesperrt: Training, storniert`. */
+  state: (event: Pick<Entry, 'look' | 'title' | 'isCancelled' | 'isFaint'>) => string
+  /** That a reservation lies in a block. */
+  inBlock: (title: string) => string
+  /** The same in one or two words. */
+  label: (event: Pick<Entry, 'look' | 'title' | 'isFaint'>) => string
+  /** All of a slot: date, lane, times, state. */
+  slot: (column: Column, stop: Stop | (FreeRun & { kind: 'free' })) => string
+}
+
+const REASONS = {
+  inactive: 'STATE.INACTIVE',
+  past: 'STATE.PAST',
+  blocked: 'STATE.BLOCKED',
+  closed: 'STATE.CLOSED',
+  skipped: 'STATE.SKIPPED',
+  laneInactive: 'STATE.LANE_INACTIVE',
+  laneForOthers: 'STATE.LANE_FOR_OTHERS',
+  block: 'STATE.BLOCKED',
+  event: 'STATE.EVENT',
+  notStaffed: 'STATE.NOT_STAFFED',
+  tooLate: 'STATE.TOO_LATE',
+  stopped: 'STATE.STOPPED',
+} as const
+const STATES = {
+  taken: 'STATE.TAKEN',
+  friend: 'STATE.FRIEND',
+  mine: 'STATE.MINE',
+  waiting: 'STATE.WAITING',
+  draft: 'STATE.DRAFT',
+  block: 'STATE.BLOCKED',
+} as const
+const NAMED = { taken: 'STATE.TAKEN_BY', friend: 'STATE.FRIEND_OF', block: 'STATE.BLOCKED_FOR' } as const
+const LABELS = {
+  taken: 'STATE.TAKEN',
+  friend: 'STATE.FRIEND_SHORT',
+  mine: 'STATE.MINE_SHORT',
+  waiting: 'STATE.WAITING_SHORT',
+  draft: 'STATE.DRAFT_SHORT',
+  block: 'STATE.BLOCKED',
+} as const
+
+/** What the grid says of its slots, to the eye and to the ear. */
+export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant): GridWords {
+  const t = useTexts('CALENDAR')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  const minute = Math.floor(now.epochMilliseconds / 60_000)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in words a moment lasts a minute.
+  return useMemo(() => {
+    // A grid full of cells has few different times, states and lanes: wording each of them once is ten times as quick.
+    const known = new Map<string, string>()
+    const once = (key: string, word: () => string) => remembered(known, key, word)
+    const say = (key: (typeof STATES | typeof LABELS)[keyof typeof STATES] | 'STATE.FREE') => once(key, () => t(key))
+    const sayTimes = (key: 'TIMES' | 'TIMES_SHORT', day: Day, stretch: Stretch) => {
+      const times = clockTimes(stretch, day, range.timeZone)
+      return once(`${key} ${times.start} ${times.end}`, () => t(key, times))
+    }
+    const sentence = t('SLOT', { date: '{date}', lane: '{lane}', times: '{times}', state: '{state}' })
+    const pieces = sentence.split(/\{(\w+)\}/)
+    const filled = (parts: Record<string, string>) =>
+      pieces.reduce((said, piece, index) => said + (index % 2 === 0 ? piece : parts[piece]), '')
+
+    const why: GridWords['why'] = (reason, day, title) => {
+      if (title !== undefined) return t('STATE.BLOCKED_FOR', { title })
+      if (reason !== 'tooFarAhead') return t(REASONS[reason])
+      const { day: opens, inDays } = opensOn(day, range, now)
+      return t('STATE.TOO_FAR_AHEAD', { days: inDays, date: dayInWords(opens, language, 'short') })
+    }
+    const times: GridWords['times'] = (day, of) => {
+      const stretch = 'startMs' in of ? of : stretchAt(axis, day, of)
+      return stretch === undefined ? '' : sayTimes('TIMES', day, stretch)
+    }
+    const second: GridWords['second'] = (day, of) => sayTimes('TIMES_SHORT', day, of)
+    const state: GridWords['state'] = ({ look, title, isCancelled, isFaint }) => {
+      const isNamed = title !== '' && !isFaint && look !== 'mine' && look !== 'draft' && look !== 'waiting'
+      const what = isNamed ? t(NAMED[look], { title }) : say(STATES[look])
+      return isCancelled ? t('STATE.WAS_CANCELLED', { what }) : what
+    }
+    const label: GridWords['label'] = ({ look, title, isFaint }) =>
+      title !== '' && !isFaint && look !== 'mine' ? title : say(LABELS[look])
+    const stateOf = (day: Day, stop: Parameters<GridWords['slot']>[1]) => {
+      if (stop.kind === 'free') {
+        const shut = 'shut' in stop ? stop.shut : undefined
+        return shut ? t('STATE.FOR_OFFICERS', { why: why(shut.why, day, shut.title) }) : say('STATE.FREE')
+      }
+      return 'entry' in stop
+        ? state(stop.entry)
+        : why('why' in stop ? stop.why : 'closed', day, 'title' in stop ? stop.title : undefined)
+    }
+    const slot: GridWords['slot'] = ({ day, lane }, stop) =>
+      filled({
+        date: dayInWords(day, language, 'long'),
+        lane: once(`LANE ${lane.name}`, () => laneName(lane.name)),
+        times: times(day, 'entry' in stop ? stop.entry : stop),
+        state: stateOf(day, stop),
+      })
+    const inBlock: GridWords['inBlock'] = (title) => t('STATE.IN_BLOCK', { title })
+    return {
+      why,
+      times,
+      second,
+      state,
+      label,
+      slot,
+      inBlock,
+      noRoom: t('NO_ROOM'),
+      laneWord: t('LANE', { name: '' }).trim(),
+    }
+  }, [t, language, axis, range, minute])
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { Sheet } from '../../../base/ui/Sheet.tsx'
+import { useLaneName } from '../../../ranges/laneName.ts'
+import type { Place } from '../grid/axis.ts'
+import type { Column } from '../grid/columns.ts'
+import type { GridWords } from '../grid/gridWords.ts'
+import { dayInWords } from '../words.ts'
+import classes from './FreeLanesSheet.module.css'
+import type { WeekModel } from './weekModel.ts'
+
+type Props = {
+  asked: { column: Column; place: Place }
+  model: WeekModel
+  words: GridWords
+  onChoose: (lane: Column) => void
+  onShowDay: () => void
+  onClose: () => void
+}
+
+/** The lanes that are free at a time of the week, to choose one of them or to see the day. */
+export function FreeLanesSheet({ asked: { column, place }, model, words, onChoose, onShowDay, onClose }: Props) {
+  const t = useTexts('WEEK')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  const { day } = column
+  const free = model.freeLanesIn(day, place)
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('FREE', { free: free.length, lanes: model.lanes })}
+      actions={
+        <Button fullWidth variant="default" onClick={onShowDay}>
+          {t('TO_DAY')}
+        </Button>
+      }
+    >
+      <p className={classes.when}>
+        {t('WHEN', { date: dayInWords(day, language, 'long'), times: words.times(day, place) })}
+      </p>
+      {free.length === 0 ? (
+        <p>{t('NONE')}</p>
+      ) : (
+        <ul className={classes.lanes} aria-label={t('CHOOSE')}>
+          {free.map(({ column: lane, until }) => (
+            <li key={lane.key}>
+              <Button fullWidth variant="default" px="sm" justify="space-between" onClick={() => onChoose(lane)}>
+                {t('LANE', { lane: laneName(lane.lane.name), times: words.times(day, until) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

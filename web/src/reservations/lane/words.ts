@@ -1,0 +1,54 @@
+import { remembered } from '@bahnfrei/domain/base/call/remembered.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import { type ClockTime, clockOf, type Day, dayOf, instantAt, timesOf } from '@bahnfrei/domain/base/time/time.ts'
+import { LOCALES } from '../../base/texts/texts.tsx'
+import { yearIfOther } from '../../base/time/days.ts'
+
+type Form = 'long' | 'short' | 'weekday' | 'monthYear'
+
+const FORMS: Record<Form, Intl.DateTimeFormatOptions> = {
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  weekday: { weekday: 'short' },
+  monthYear: { month: 'long', year: 'numeric' },
+}
+type Stretch = { startMs: number; endMs: number }
+type Times = { start: ClockTime; end: ClockTime }
+
+// On all lanes the same days and times are named again and again, and finding them is what drawing takes longest for.
+const knownDays = new Map<string, string>()
+const knownTimes = new Map<string, Times>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A day in words, the year only where it is another one: `Montag, 23. November`, short `Mo., 23.11.`. A day has no zone, so it
+ * is written as it stands in UTC.
+ */
+export function dayInWords(day: Day, language: Language, form: Form): string {
+  const year = form === 'long' || form === 'short' ? yearIfOther(day) : {}
+  const key = `${language} ${form} ${year.year}`
+  return remembered(knownDays, `${key} ${day}`, () =>
+    formatter(key, language, { ...formOf(form, language), ...year, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`)),
+  )
+}
+
+/** A moment at the range: `Sa., 21.11., 18:00`. */
+export function momentInWords(at: Temporal.Instant, language: Language, zone: string): string {
+  return `${dayInWords(dayOf(at, zone), language, 'short')}, ${clockOf(at, zone).slice(0, 5)}`
+}
+
+/** In English a month is a word: `23/11` reads as the eleventh of a month in half of the world. */
+function formOf(form: Form, language: Language): Intl.DateTimeFormatOptions {
+  return form === 'short' && language === 'en' ? { ...FORMS.short, month: 'short' } : FORMS[form]
+}
+
+/** The clock times of a stretch at the range; with the offset where an hour happens twice. */
+export function clockTimes({ startMs, endMs }: Stretch, day: Day, zone: string): Times {
+  return remembered(knownTimes, `${zone} ${day} ${startMs} ${endMs}`, () =>
+    timesOf({ start: instantAt(startMs), end: instantAt(endMs) }, day, zone),
+  )
+}
+
+function formatter(key: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return remembered(formatters, key, () => new Intl.DateTimeFormat(LOCALES[language], options))
+}

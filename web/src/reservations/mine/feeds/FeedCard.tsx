@@ -1,0 +1,66 @@
+import { type Feed, feedCalls } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../../base/send/api.ts'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { toast } from '../../../base/toasts.tsx'
+import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import classes from './feeds.module.css'
+
+/** One feed, which can get a new address and be ended. */
+export function FeedCard({ feed, onRenewed }: { feed: Feed; onRenewed: (path: string) => void }) {
+  const t = useTexts('FEEDS')
+  const [language] = useLanguage()
+  const [asked, ask] = useState<'renew' | 'remove'>()
+  const { id, kind, name: what, createdOn } = feed
+  // A club that is not open any more has no name here, and the feed answers nothing.
+  const name = kind === 'mine' ? t('MINE') : what || t('CLOSED')
+  const stay = () => ask(undefined)
+
+  const renew = async () => {
+    const { path } = await call(feedCalls.renewFeed, { id })
+    stay()
+    onRenewed(path)
+  }
+  const remove = async () => {
+    await call(feedCalls.removeFeed, { id })
+    toast.success(t('REMOVED'))
+    stay()
+  }
+  return (
+    <li className={classes.feed}>
+      <p>
+        <strong>{name}</strong>
+        <span>
+          {t('CREATED', { date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(createdOn) })}
+        </span>
+      </p>
+      <ActionIcon variant="default" aria-label={t('RENEW', { name })} onClick={() => ask('renew')}>
+        <IconRefresh size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t('REMOVE', { name })} onClick={() => ask('remove')}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        isOpen={asked === 'renew'}
+        onClose={stay}
+        onConfirm={renew}
+        title={t('RENEW_TITLE')}
+        confirm={t('RENEW_CONFIRM')}
+      >
+        {t('RENEW_TEXT')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        onClose={stay}
+        onConfirm={remove}
+        title={t('REMOVE_TITLE')}
+        confirm={t('REMOVE_CONFIRM')}
+        isDangerous
+      >
+        {t('REMOVE_TEXT')}
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
+import { feedCalls, MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { IconRss } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useLive } from '../../../base/live/live.ts'
+import { call } from '../../../base/send/api.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useWhyNotYet } from '../../../base/session/useWhyNotYet.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { SaveButton } from '../../../base/ui/SaveButton.tsx'
+import { useLaneName } from '../../../ranges/laneName.ts'
+import classes from './feeds.module.css'
+
+const MINE = 'mine'
+const ALL = 'all'
+
+/** What a new feed shall carry: the own reservations, or those of a range or a lane of the selected club. */
+export function FeedForm({ isFull, onMade }: { isFull: boolean; onMade: (path: string) => void }) {
+  const t = useTexts('FEEDS')
+  const laneName = useLaneName()
+  const id = useId()
+  const { club, may } = useSession()
+  const [what, setWhat] = useState(MINE)
+  const [laneId, setLane] = useState(ALL)
+  const whyNotYet = useWhyNotYet(feedCalls.createFeed)
+  const maySee = may('publicReservations:r')
+  const { data } = useLive(rangeReadCalls.list, club && maySee ? {} : undefined)
+  const ranges = data?.ranges.filter(({ isActive }) => isActive) ?? []
+  const range = ranges.find((each) => each.id === what)
+  const lane = range?.lanes.find((each) => each.id === laneId)
+
+  const make = async () => {
+    const { path } =
+      range === undefined
+        ? await call(feedCalls.createFeed, {})
+        : await call(feedCalls.createRangeFeed, { rangeId: range.id, ...(lane && { laneId: lane.id }) })
+    onMade(path)
+  }
+  return (
+    <div className={classes.form}>
+      <label htmlFor={`${id}-what`}>{t('WHAT')}</label>
+      <select
+        id={`${id}-what`}
+        value={range?.id ?? MINE}
+        onChange={({ target }) => {
+          setWhat(target.value)
+          setLane(ALL)
+        }}
+      >
+        <option value={MINE}>{t('MINE')}</option>
+        {ranges.map((each) => (
+          <option key={each.id} value={each.id}>
+            {t('RANGE', { range: each.name })}
+          </option>
+        ))}
+      </select>
+      {range && (
+        <>
+          <label htmlFor={`${id}-lane`}>{t('LANE')}</label>
+          <select id={`${id}-lane`} value={lane?.id ?? ALL} onChange={({ target }) => setLane(target.value)}>
+            <option value={ALL}>{t('ALL_LANES')}</option>
+            {range.lanes.map((each) => (
+              <option key={each.id} value={each.id}>
+                {laneName(each.name)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <p>{t(range ? 'RANGE_MEANS' : 'MINE_MEANS')}</p>
+      <div>
+        <SaveButton
+          variant="default"
+          leftSection={<IconRss size={18} aria-hidden />}
+          onSave={make}
+          disabledReason={whyNotYet ?? (isFull ? t('FULL', { count: MOST_FEEDS }) : undefined)}
+        >
+          {t('MAKE')}
+        </SaveButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { feedCalls, MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmAddressNote } from '../../../auth/ConfirmAddressNote.tsx'
+import { queryKeyOf } from '../../../base/live/queries.ts'
+import { call } from '../../../base/send/api.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
+import { FeedCard } from './FeedCard.tsx'
+import { FeedForm } from './FeedForm.tsx'
+import classes from './feeds.module.css'
+
+/** The calendar feeds of the person. Their addresses are secret: each is shown once, when it is made. */
+export function FeedsSection() {
+  const t = useTexts('FEEDS')
+  const [path, show] = useState<string>()
+  const { data } = useQuery({
+    queryKey: queryKeyOf(feedCalls.feeds, {}, undefined),
+    queryFn: ({ signal }) => call(feedCalls.feeds, {}, { signal }),
+  })
+  const feeds = data?.feeds ?? []
+  return (
+    <section className={classes.section} aria-labelledby="feeds">
+      <h2 id="feeds">{t('TITLE')}</h2>
+      <p>{t('INTRO')}</p>
+      <ConfirmAddressNote isNeeded />
+      <details className={classes.fold}>
+        <summary>{t('NEW')}</summary>
+        <FeedForm isFull={feeds.length >= MOST_FEEDS} onMade={show} />
+      </details>
+      {feeds.length > 0 && (
+        <>
+          <h3>{t('LIST')}</h3>
+          <ul className={classes.feeds}>
+            {feeds.map((feed) => (
+              <FeedCard key={feed.id} feed={feed} onRenewed={show} />
+            ))}
+          </ul>
+        </>
+      )}
+      <AddressDialog path={path} onClose={() => show(undefined)} />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { dayWords } from '../../../base/time/days.ts'
+import { SaveButton } from '../../../base/ui/SaveButton.tsx'
+import { slotText } from '../../calendar/search.ts'
+import { Chips } from './Chips.tsx'
+import classes from './free.module.css'
+
+type Times = FreeDay['starts'][number]['times']
+type Props = {
+  day: FreeDay
+  /** Takes the slot at once; without it the slot is chosen in the calendar. */
+  onTake?: (laneId: Id<'lane'>, times: Times) => Promise<void>
+  /** Whether a reservation moves there. */
+  isMove?: boolean
+}
+
+/** A day at a range: the times to begin, then the lanes, of which the best is chosen, and what is done with it. */
+export function FreeDayCard({ day, ...taking }: Props) {
+  const t = useTexts('FREE')
+  const [language] = useLanguage()
+  const [start, setStart] = useState('')
+  const { clubName, isOwn, range, distance, date, starts, lanes } = day
+  const chosen = starts.find(({ times }) => times.start === start)
+  const dayName = dayWords(date, language)
+  const facts = [
+    ...(distance === null ? [] : [t('AT', { metres: distance })]),
+    t('LANES', { count: lanes.length }),
+    ...(isOwn ? [] : [clubName]),
+  ]
+  return (
+    <li className={classes.card}>
+      <div className={classes.words}>
+        <span>{dayName}</span>
+        <strong>{range.name}</strong>
+        <span className={classes.dim}>{facts.join(' · ')}</span>
+      </div>
+      <Chips
+        label={t('START', { range: range.name, day: dayName })}
+        isLabelHidden
+        options={starts.map(({ times }) => ({ value: times.start as string, label: times.start }))}
+        value={start}
+        onChange={setStart}
+      />
+      {chosen && <Lanes key={start} day={day} start={chosen} {...taking} />}
+    </li>
+  )
+}
+
+type LanesProps = Props & { start: FreeDay['starts'][number] }
+
+function Lanes({ day, start, onTake, isMove = false }: LanesProps) {
+  const t = useTexts('FREE')
+  const { clubId, range, date, lanes } = day
+  const free = start.lanes.flatMap((place) => lanes[place] ?? [])
+  const [laneId, setLaneId] = useState(free[0]?.id ?? '')
+  const lane = free.find(({ id }) => id === laneId)
+  if (lane === undefined) return null
+  const times = { start: start.times.start as string, end: start.times.end as string }
+  return (
+    <div className={classes.chosen}>
+      {free.length > 1 && (
+        <Chips
+          label={t('LANE')}
+          options={free.map(({ id, name }) => ({ value: id, label: name }))}
+          value={laneId}
+          onChange={setLaneId}
+        />
+      )}
+      {onTake ? (
+        <SaveButton fullWidth onSave={() => onTake(lane.id, start.times)}>
+          {t(isMove ? 'MOVE' : 'RESERVE', { ...times, lane: lane.name })}
+        </SaveButton>
+      ) : (
+        <Button
+          fullWidth
+          renderRoot={(props) => (
+            <Link
+              to="/calendar"
+              search={{ cid: clubId, rid: range.id, d: date, slot: slotText(lane.id, start.times) }}
+              {...props}
+            />
+          )}
+        >
+          {t('CHOOSE', { ...times, lane: lane.name })}
+        </Button>
+      )}
+    </div>
+  )
+}

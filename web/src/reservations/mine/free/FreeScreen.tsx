@@ -1,0 +1,156 @@
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { freeCalls } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { DAY_PARTS, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ConfirmAddressNote } from '../../../auth/ConfirmAddressNote.tsx'
+import { queryKeyOf } from '../../../base/live/queries.ts'
+import { call } from '../../../base/send/api.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useSendsMail } from '../../../base/session/useSendsMail.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { useNow } from '../../../base/time/useNow.ts'
+import { DateField } from '../../../base/ui/DateField.tsx'
+import { EmptyState } from '../../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { Page } from '../../../base/ui/Page.tsx'
+import { LazyFindClub } from '../../../members/LazyFindClub.tsx'
+import { Chips } from './Chips.tsx'
+import { FreeDayCard } from './FreeDayCard.tsx'
+import classes from './free.module.css'
+import { keepFreeSearch, keptFreeSearch } from './keptSearch.ts'
+import { type FreeSearch, freeSearch } from './search.ts'
+
+/** The distances over which people shoot (reference 4.1). */
+const DISTANCES = ['10', '25', '50', '100', '300'] as const
+const ANY = 'any'
+
+/** /free: when and where the next lane is free, over all clubs that are open to the person. */
+export function FreeScreen() {
+  const t = useTexts('FREE')
+  const { clubs, state: login, me } = useSession()
+  const sendsMail = useSendsMail()
+  const navigate = useNavigate()
+  // The router hands on also what the address names and nobody understands.
+  const said = freeSearch(useSearch({ from: '/free' }))
+  const search = Object.keys(said).length > 0 ? said : keptFreeSearch()
+  const { from, part, distance, cid } = search
+  const minutes: NonNullable<FreeSearch['minutes']> = search.minutes ?? '60'
+  const today = dayOf(useNow(), Temporal.Now.timeZoneId())
+  const input = {
+    minutes,
+    ...(from !== undefined && { from }),
+    ...(part !== undefined && { part }),
+    ...(distance !== undefined && { distance }),
+    ...(cid !== undefined && { clubId: cid }),
+  }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: queryKeyOf(freeCalls.free, input, undefined),
+    queryFn: ({ signal }) => call(freeCalls.free, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const show = (change: { [Key in keyof FreeSearch]: FreeSearch[Key] | undefined }) => {
+    const next = freeSearch({ ...search, ...change })
+    keepFreeSearch(next)
+    void navigate({ to: '/free', search: next, replace: true, resetScroll: false })
+  }
+  const orNothing = <Value extends string>(value: Value | typeof ANY) => (value === ANY ? undefined : value)
+  const isNarrow = part !== undefined || distance !== undefined || cid !== undefined || minutes !== '30'
+
+  if (login === 'in' && me !== undefined && clubs.length === 0)
+    return (
+      <Page title={t('TITLE')}>
+        <EmptyState
+          icon={<IconCalendarOff size={44} />}
+          title={t(me.verified || !sendsMail ? 'NO_CLUB' : 'UNVERIFIED')}
+        >
+          {me.verified || !sendsMail ? <LazyFindClub /> : <ConfirmAddressNote isNeeded />}
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page title={t('TITLE')}>
+      <div className={classes.form}>
+        <Chips
+          label={t('LENGTH')}
+          options={FREE_LENGTHS.map((value) => ({ value, label: t(`LENGTHS.${value}`) }))}
+          value={minutes}
+          onChange={(chosen) => show({ minutes: chosen })}
+        />
+        <Chips
+          label={t('PART')}
+          options={([ANY, ...DAY_PARTS] as const).map((value) => ({ value, label: t(`PARTS.${value}`) }))}
+          value={part ?? ANY}
+          onChange={(chosen) => show({ part: orNothing(chosen) })}
+        />
+        <Chips
+          label={t('DISTANCE')}
+          options={([ANY, ...DISTANCES] as const).map((value) => ({
+            value: value as string,
+            label: value === ANY ? t('ANY_DISTANCE') : t('METRES', { metres: Number(value) }),
+          }))}
+          value={distance ?? ANY}
+          onChange={(chosen) => show({ distance: orNothing(chosen) })}
+        />
+        <div className={classes.fields}>
+          <DateField
+            label={t('FROM')}
+            min={today}
+            value={from ?? today}
+            onChange={(day) => day >= today && show({ from: day > today ? day : undefined })}
+          />
+          {clubs.length > 1 && (
+            <label>
+              {t('CLUB')}
+              <select value={cid ?? ANY} onChange={({ target }) => show({ cid: orNothing(target.value) })}>
+                <option value={ANY}>{t('ALL_CLUBS')}</option>
+                {clubs.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+      </div>
+      <p role="status" className={classes.count}>
+        {data === undefined || isPlaceholderData
+          ? error === null && t('SEARCHING')
+          : t('FOUND', { count: data.days.length })}
+      </p>
+      {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.days.length === 0 && !isFetching && (
+        <EmptyState
+          icon={<IconCalendarOff size={44} />}
+          title={t('NONE')}
+          action={
+            isNarrow && (
+              <Button onClick={() => show({ minutes: '30', part: undefined, distance: undefined, cid: undefined })}>
+                {t('WIDER')}
+              </Button>
+            )
+          }
+        >
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {[true, false].map((isOwn) => {
+        const days = data?.days.filter((day) => day.isOwn === isOwn) ?? []
+        if (days.length === 0) return null
+        return (
+          <section key={String(isOwn)} aria-label={t(isOwn ? 'OWN' : 'OTHERS')}>
+            <h2 className={classes.heading}>{t(isOwn ? 'OWN' : 'OTHERS')}</h2>
+            <ul className={classes.cards} data-old={isPlaceholderData || undefined}>
+              {days.map((day) => (
+                <FreeDayCard key={`${day.range.id} ${day.date} ${day.distance} ${minutes}`} day={day} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </Page>
+  )
+}

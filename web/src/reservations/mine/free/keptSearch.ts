@@ -1,0 +1,17 @@
+import { onDevice } from '../../../base/browser/storage.ts'
+import { type FreeSearch, freeSearch } from './search.ts'
+
+const KEY = 'freeSearch'
+
+/** What was searched last on this device; the day of that time is past. */
+export function keptFreeSearch(): FreeSearch {
+  try {
+    return freeSearch(JSON.parse(onDevice.read(KEY) ?? '{}') as Record<string, unknown>)
+  } catch {
+    return {}
+  }
+}
+
+export function keepFreeSearch({ from: _, ...search }: FreeSearch): void {
+  onDevice.write(KEY, JSON.stringify(search))
+}

@@ -1,0 +1,28 @@
+import { Day as DayField, type Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { DAY_PARTS, type DayPart, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
+import { isId } from '../../../base/isId.ts'
+
+/** What the address of the search for a free time says. */
+export type FreeSearch = {
+  minutes?: (typeof FREE_LENGTHS)[number]
+  from?: Day
+  part?: DayPart
+  /** Metres. */
+  distance?: string
+  /** The club. */
+  cid?: Id<'club'>
+}
+
+/** Reads the address; whatever is not understood counts as not given. */
+export function freeSearch(raw: Record<string, unknown>): FreeSearch {
+  const search: FreeSearch = {}
+  const minutes = FREE_LENGTHS.find((each) => each === raw.minutes)
+  const part = DAY_PARTS.find((each) => each === raw.part)
+  if (minutes) search.minutes = minutes
+  if (part) search.part = part
+  if (DayField.safeParse(raw.from).success) search.from = raw.from as string
+  if (typeof raw.distance === 'string' && /^[1-9]\d{0,3}$/.test(raw.distance)) search.distance = raw.distance
+  if (isId(raw.cid)) search.cid = raw.cid
+  return search
+}

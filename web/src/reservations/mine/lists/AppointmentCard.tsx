@@ -1,0 +1,85 @@
+import { addDays, dayOf, daysBetween, instantAt } from '@bahnfrei/domain/base/time/time.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { IconBan, IconNotebook, IconRepeat, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../base/session/session.ts'
+import unseen from '../../../base/styles/unseen.module.css'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { dayWords } from '../../../base/time/days.ts'
+import { useNow } from '../../../base/time/useNow.ts'
+import { DayTile } from '../../../base/ui/DayTile.tsx'
+import { useLaneName } from '../../../ranges/laneName.ts'
+import { dayInWords } from '../../lane/words.ts'
+import classes from './lists.module.css'
+
+type Props = { reservation: OwnReservation; of: 'me' | 'others' }
+
+/** One reservation with the way to its details and to the same slot again. */
+export function AppointmentCard({ reservation, of }: Props) {
+  const t = useTexts('APPOINTMENTS')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  const { club } = useSession()
+  const { id, clubId, clubName, date, range, lane, times, status, name, author, uid, showJournal, training } =
+    reservation
+  const isBegun = Temporal.Instant.compare(instantAt(reservation.dateRange.start), useNow()) <= 0
+  const whose = of === 'others' ? t('FOR', { name }) : author.uid === uid ? undefined : t('BY', { name: author.name })
+  return (
+    <li className={classes.card} data-status={status}>
+      <Link to="/calendar" search={{ rid: range.id, d: date, open: id, cid: clubId }} className={classes.link}>
+        <DayTile day={date} />
+        <span className={classes.words}>
+          <b className={classes.time}>
+            {t('TIME', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}
+            <span className={unseen.unseen}>, {dayWords(date, language)}</span>
+          </b>
+          <span className={classes.dim}>
+            {laneName(lane.name)} · {range.name}
+            {clubId !== club?.id && ` · ${clubName}`}
+          </span>
+          {training !== null && <span className={classes.dim}>{training.name}</span>}
+          {whose && (
+            <span className={classes.whose}>
+              <IconUser size={16} aria-hidden /> {whose}
+            </span>
+          )}
+          {status === 'cancelled' && <Cancelled reservation={reservation} />}
+        </span>
+      </Link>
+      {of === 'me' && isBegun && status !== 'cancelled' && showJournal && (
+        <Link to="/journal" search={{ reservation: id }} className={classes.again} title={t('JOURNAL')}>
+          <IconNotebook size={20} aria-hidden />
+          <span>{t('JOURNAL')}</span>
+        </Link>
+      )}
+      {of === 'me' && training === null && <AgainLink reservation={reservation} />}
+    </li>
+  )
+}
+
+function Cancelled({ reservation: { cancellationDetails, chargesFees } }: { reservation: OwnReservation }) {
+  const t = useTexts('APPOINTMENTS')
+  const refunded = cancellationDetails?.refund.refunded
+  return (
+    <span className={classes.cancelled}>
+      <IconBan size={16} aria-hidden /> {t('CANCELLED')}
+      {chargesFees && refunded !== null && refunded !== undefined && `, ${t(refunded ? 'REFUNDED' : 'NOT_REFUNDED')}`}
+    </span>
+  )
+}
+
+/** The same weekday, the next time that it lies ahead. */
+function AgainLink({ reservation: { clubId, date, range } }: { reservation: OwnReservation }) {
+  const t = useTexts('APPOINTMENTS')
+  const [language] = useLanguage()
+  const today = dayOf(useNow(), range.timeZone)
+  const weeks = Math.max(1, Math.floor(daysBetween(date, today) / 7) + 1)
+  const day = addDays(date, weeks * 7)
+  const words = t('AGAIN', { day: dayInWords(day, language, 'short') })
+  return (
+    <Link to="/calendar" search={{ rid: range.id, d: day, cid: clubId }} className={classes.again} title={words}>
+      <IconRepeat size={20} aria-hidden />
+      <span>{words}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { clockOf, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
+import { MOST_COMMENT } from '@bahnfrei/domain/events/limits.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useLive } from '../../../base/live/live.ts'
+import { call } from '../../../base/send/api.ts'
+import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { useNow } from '../../../base/time/useNow.ts'
+import { toast } from '../../../base/toasts.tsx'
+import { Form } from '../../../base/ui/Form.tsx'
+import { SaveButton } from '../../../base/ui/SaveButton.tsx'
+import { TextArea } from '../../../base/ui/TextArea.tsx'
+import { ForWhom, useForWhom } from '../../../events/ForWhom.tsx'
+import type { JoinProps } from '../../../events/JoinForm.tsx'
+import { whyNotJoin } from '../../../events/joining.ts'
+import { type FreeSlot, freeSlotsOf } from './freeSlots.ts'
+
+/** Reserves a lane and a time of a fixed offering, for the reader, a friend or a child. */
+export function SlotForm({ event, people }: JoinProps) {
+  const t = useTexts('EVENTS.JOIN')
+  const refusals = useTexts('SERVER_ERRORS')
+  const { club } = useSession()
+  const now = useNow()
+  const { uid, name, isMe, choose } = useForWhom(people)
+  const [comment, setComment] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [wanted, setMinutes] = useState<number>()
+  const keyFor = useRequestKey()
+  const { id, clubId, timeZone, registrationDetails, range } = event
+  const period = range === null ? undefined : { rangeId: range.id, from: event.date, to: event.endDate }
+  const { data } = useLive(reservationReadCalls.week, period, { clubId })
+  const slots = data === undefined ? [] : freeSlotsOf(event, data.reservations, now)
+  // What somebody chose never becomes something else: when it is taken meanwhile, the form says so.
+  const slot = chosen === undefined ? slots[0] : slots.find((each) => keyOf(each) === chosen)
+  const minutes = wanted === undefined ? slot?.minutes[0] : slot?.minutes.find((each) => each === wanted)
+  const chooseSlot = (key: string | undefined) => {
+    setChosen(key)
+    setMinutes(undefined)
+  }
+  // The groups of others are asked by the server.
+  const groupIds = isMe ? (club?.groupIds ?? []) : event.allowedGroupIds
+  const whyNot = whyNotJoin(event, { groupIds, comment }, now)
+  const clockAt = (ms: number) => clockOf(instantAt(ms), timeZone)
+
+  const reserve = async () => {
+    if (slot === undefined || minutes === undefined) return
+    const times = { start: clockAt(slot.start), end: clockAt(slot.start + minutes * MINUTE_MS) }
+    const text = comment.trim() === '' ? {} : { comment: comment.trim() }
+    const line = { eventId: id, laneId: slot.laneId, times, ...text }
+    const wish = { type: 'fixed' as const, targetId: id, specifics: { reservations: [line] } }
+    const options = { clubId, idempotencyKey: keyFor({ ...wish, uid }) }
+    if (isMe) await call(ownCalls.create, wish, options)
+    else await call(ownCalls.createForFriend, { ...wish, forUser: uid as Id<'user'> }, options)
+    chooseSlot(undefined)
+    setComment('')
+    toast.success(isMe ? t('DONE_SLOT') : t('DONE_SLOT_FRIEND', { name }))
+  }
+
+  const blocked =
+    whyNot === 'INSUFFICIENT_PERMISSION'
+      ? t('NO_GROUP')
+      : whyNot !== undefined
+        ? refusals(whyNot)
+        : data !== undefined && minutes === undefined
+          ? t(slots.length === 0 ? 'NO_SLOT' : 'SLOT_GONE')
+          : undefined
+  return (
+    <Form label={t('TITLE')}>
+      <ForWhom people={people} value={uid} onChange={choose} />
+      {slots.length > 0 && (
+        <NativeSelect
+          label={t('CHOOSE')}
+          data={[
+            ...(slot === undefined ? [{ value: '', label: '–', disabled: true }] : []),
+            ...slots.map((each) => ({
+              value: keyOf(each),
+              label: t('SLOT', { time: clockAt(each.start).slice(0, 5), lane: each.laneName }),
+            })),
+          ]}
+          value={slot === undefined ? '' : keyOf(slot)}
+          onChange={({ target }) => chooseSlot(target.value)}
+        />
+      )}
+      {slot !== undefined && (slot.minutes.length > 1 || minutes === undefined) && (
+        <NativeSelect
+          label={t('HOW_LONG')}
+          data={[
+            ...(minutes === undefined ? [{ value: '', label: '–', disabled: true }] : []),
+            ...slot.minutes.map((each) => ({ value: String(each), label: t('MINUTES', { count: each }) })),
+          ]}
+          value={minutes === undefined ? '' : String(minutes)}
+          onChange={({ target }) => setMinutes(Number(target.value))}
+        />
+      )}
+      <TextArea
+        label={registrationDetails.inputPrompt || t('COMMENT')}
+        value={comment}
+        most={MOST_COMMENT}
+        onChange={setComment}
+      />
+      <SaveButton onSave={reserve} disabledReason={blocked}>
+        {isMe || people.length > 1 ? t('RESERVE') : t('FOR_FRIEND', { name })}
+      </SaveButton>
+    </Form>
+  )
+}
+
+function keyOf({ laneId, start }: FreeSlot): string {
+  return `${laneId} ${start}`
+}

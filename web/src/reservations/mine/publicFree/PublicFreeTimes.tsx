@@ -1,0 +1,86 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
+import { freeCalls } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { queryKeyOf } from '../../../base/live/queries.ts'
+import { call } from '../../../base/send/api.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { dayWords } from '../../../base/time/days.ts'
+import { Section } from '../../../base/ui/Section.tsx'
+import classes from './publicFree.module.css'
+
+type Range = OutputOf<typeof freeCalls.publicFree>['ranges'][number]
+
+/** When lanes of a club are free next, as anybody sees it, and the way to reserve one. A club that does not show it has no such part. */
+export function PublicFreeTimes({ club: { id: clubId } }: { club: PublicClub }) {
+  const t = useTexts('PUBLIC_FREE')
+  const { state, clubs } = useSession()
+  const { data } = useQuery({
+    queryKey: queryKeyOf(freeCalls.publicFree, { clubId }, undefined),
+    queryFn: ({ signal }) => call(freeCalls.publicFree, { clubId }, { signal }),
+  })
+  if (data === undefined || data.ranges.length === 0) return null
+  const isOpen = clubs.some(({ id }) => id === clubId)
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <div className={classes.ranges}>
+        {data.ranges.map((range) => (
+          <RangeTimes key={range.id} range={range} {...(isOpen && { clubId })} />
+        ))}
+      </div>
+      {state === 'in' ? !isOpen && <p>{t('BELONG')}</p> : <WayIn clubId={clubId} />}
+    </Section>
+  )
+}
+
+/** The free times of a range; anybody who may reserve there goes from one to the calendar of its day. */
+function RangeTimes({ range, clubId }: { range: Range; clubId?: string }) {
+  const t = useTexts('PUBLIC_FREE')
+  const [language] = useLanguage()
+  return (
+    <article className={classes.range}>
+      <h3>{range.name}</h3>
+      {range.free.length === 0 && <p>{t('NONE')}</p>}
+      <ul className={classes.times}>
+        {range.free.map(({ date, times, lanes }) => {
+          const words = (
+            <>
+              <span>{dayWords(date, language)},</span>{' '}
+              <span>{t('AT', { start: times.start, end: times.end, lanes })}</span>
+            </>
+          )
+          return (
+            <li key={date}>
+              {clubId === undefined ? (
+                words
+              ) : (
+                <Link to="/calendar" search={{ cid: clubId, rid: range.id, d: date }}>
+                  {words}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </article>
+  )
+}
+
+function WayIn({ clubId }: { clubId: string }) {
+  const t = useTexts('PUBLIC_FREE')
+  const search = { redirect: `clubs/view/${clubId}` }
+  return (
+    <>
+      <p>{t('RESERVE_TEXT')}</p>
+      <div className={classes.acts}>
+        <Button renderRoot={(props) => <Link to="/login" search={search} {...props} />}>{t('SIGN_IN')}</Button>
+        <Button variant="default" renderRoot={(props) => <Link to="/register" search={search} {...props} />}>
+          {t('REGISTER')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type ForClub, tenantReservationCalls } from '@bahnfrei/domain/reservations/tenantReservationCalls.ts'
+import { weekUseOf } from '@bahnfrei/domain/tenants/agreement.ts'
+import { type Tenancy, tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconKey } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLive } from '../../../base/live/live.ts'
+import { call } from '../../../base/send/api.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useLinkedClub } from '../../../base/session/useLinkedClub.ts'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { recordedMoment } from '../../../base/time/days.ts'
+import { useNow } from '../../../base/time/useNow.ts'
+import { toast } from '../../../base/toasts.tsx'
+import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { Page } from '../../../base/ui/Page.tsx'
+import { SaveButton } from '../../../base/ui/SaveButton.tsx'
+import { Section } from '../../../base/ui/Section.tsx'
+import { HoursWords } from '../../../ranges/hours/HoursWords.tsx'
+import { useLaneName } from '../../../ranges/laneName.ts'
+import { useRanges } from '../../../ranges/useRanges.ts'
+import { boundOf } from '../../../tenants/boundOf.ts'
+import classes from '../../../tenants/tenants.module.css'
+import { dayInWords } from '../../lane/words.ts'
+
+/** /tenancy: by which agreements somebody reserves at the active operator, and what is reserved for the own club. */
+export function TenancyScreen() {
+  const t = useTexts('TENANTS')
+  const { club } = useSession()
+  useLinkedClub(useSearch({ from: '/tenancy' }).cid)
+  const { data, state, error } = useLive(tenantCalls.mine, {})
+  const reserve = (
+    <Button
+      leftSection={<IconCalendarPlus size={20} aria-hidden />}
+      renderRoot={(props) => <Link to="/calendar" search={club === undefined ? {} : { cid: club.id }} {...props} />}
+    >
+      {t('MINE.RESERVE')}
+    </Button>
+  )
+  const tenancies = data?.tenancies ?? []
+  return (
+    <Page
+      title={t('MINE.TITLE', { club: club?.name ?? '' })}
+      width="form"
+      isLoading={state === 'loading'}
+      actions={tenancies.length > 0 && reserve}
+    >
+      {state === 'failed' && <ErrorState error={error} />}
+      {data && tenancies.length === 0 && <EmptyState icon={<IconKey size={44} />} title={t('MINE.NONE')} />}
+      {tenancies.map((tenancy) => (
+        <TenancySection key={tenancy.id} tenancy={tenancy} />
+      ))}
+    </Page>
+  )
+}
+
+function TenancySection({ tenancy }: { tenancy: Tenancy }) {
+  const t = useTexts('TENANTS')
+  const { clubId, kind, name, isMine, isAgreed, windows, minutesPerWeek, horizonDays } = tenancy
+  return (
+    <Section title={kind === 'person' ? t('MINE.OWN') : name}>
+      <Terms tenancy={tenancy} />
+      {isAgreed ? (
+        <dl className={classes.facts}>
+          <dt>{t('MINE.WHEN')}</dt>
+          <dd>{windows.length === 0 ? t('ALWAYS') : <HoursWords week={windows} none={t('NOT_AGREED')} />}</dd>
+          <dt>{t('MINE.MUCH')}</dt>
+          <dd>{minutesPerWeek === null ? t('NO_HOURS') : t('HOURS', { hours: minutesPerWeek / 60 })}</dd>
+          <dt>{t('MINE.FAR')}</dt>
+          <dd>{horizonDays === null ? t('MINE.LIKE_ALL') : t('AHEAD', { days: horizonDays })}</dd>
+        </dl>
+      ) : (
+        <p>{t('MINE.NOT_AGREED')}</p>
+      )}
+      {kind === 'club' && <Used tenancy={tenancy} />}
+      {clubId !== null && isMine && <OfClub memberClubId={clubId} />}
+    </Section>
+  )
+}
+
+function Used({ tenancy }: { tenancy: Tenancy }) {
+  const t = useTexts('TENANTS.MINE')
+  const { ranges } = useRanges()
+  const now = useNow()
+  const [bound] = boundOf([tenancy])
+  const use = bound && weekUseOf(bound, ranges?.[0]?.timeZone ?? 'Europe/Berlin', now)
+  return use === undefined ? null : <p>{t('USED', { used: use.used / 60, most: use.most / 60 })}</p>
+}
+
+/** The terms until they are accepted, and afterwards that they were. */
+function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenancy: Tenancy }) {
+  const t = useTexts('TENANTS')
+  const [language] = useLanguage()
+  if (terms === null) return null
+  const { version, body, publishedOn } = terms
+  if (acceptedVersion === version) return <p className={classes.dim}>{t('MINE.TERMS_ACCEPTED', { version })}</p>
+  const accept = async () => {
+    await call(tenantCalls.accept, { memberClubId: clubId, version })
+    toast.success(t('MINE.ACCEPTED'))
+  }
+  return (
+    <>
+      <p>
+        {t('MINE.TERMS_OPEN')} {!isMine && t('MINE.TERMS_OF_CLUB')}
+      </p>
+      <p className={classes.dim}>{t('VERSION', { version, day: recordedMoment(publishedOn, language) })}</p>
+      <p className={classes.terms}>{body}</p>
+      {isMine && <SaveButton onSave={accept}>{t('MINE.ACCEPT')}</SaveButton>}
+    </>
+  )
+}
+
+/** What is reserved by the agreement of the own club; of its people only when and where. */
+function OfClub({ memberClubId }: { memberClubId: Id<'club'> }) {
+  const t = useTexts('TENANTS.MINE')
+  const { data, state, error } = useLive(tenantReservationCalls.ofTenantClub, { memberClubId })
+  const { club } = useSession()
+  const coming = data?.reservations.toSorted((one, other) => one.dateRange.start - other.dateRange.start)
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/tenancy/handover" search={{ tenant: memberClubId, ...(club && { cid: club.id }) }} {...props} />
+          )}
+        >
+          {t('HANDOVER')}
+        </Button>
+      </div>
+      <h3>{t('COMING')}</h3>
+      {state === 'failed' && <ErrorState error={error} />}
+      {coming?.length === 0 && <p>{t('NONE_COMING')}</p>}
+      <ul className={classes.cards}>
+        {coming?.map((reservation) => (
+          <ComingCard key={reservation.id} memberClubId={memberClubId} reservation={reservation} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ComingCard({ memberClubId, reservation }: { memberClubId: Id<'club'>; reservation: ForClub }) {
+  const t = useTexts('TENANTS.MINE')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  const now = useNow()
+  const [isAsking, ask] = useState(false)
+  const { id, rangeName, date, times, dateRange, isOfClub, author } = reservation
+  const [lane, day, time] = [
+    laneName(reservation.laneName),
+    dayInWords(date, language, 'long'),
+    `${times.start}–${times.end}`,
+  ]
+  const cancel = async () => {
+    await call(tenantReservationCalls.cancelForClub, { memberClubId, id })
+    toast.success(t('CANCELLED'))
+    ask(false)
+  }
+  return (
+    <li className={classes.card}>
+      <strong>
+        {day}, {time}
+      </strong>
+      <p>
+        {rangeName}, {lane}
+      </p>
+      <p className={classes.dim}>{isOfClub ? t('BY', { name: author }) : t('OF_MEMBER')}</p>
+      {isOfClub && now.epochMilliseconds < dateRange.start && (
+        <div className={classes.actions}>
+          <Button variant="default" aria-label={t('CANCEL_NAMED', { lane, day, time })} onClick={() => ask(true)}>
+            {t('CANCEL')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={cancel}
+        title={t('CANCEL_TITLE')}
+        confirm={t('CANCEL')}
+        isDangerous
+      >
+        <p>
+          {day}, {time}, {rangeName}, {lane}
+        </p>
+      </ConfirmDialog>
+    </li>
+  )
+}

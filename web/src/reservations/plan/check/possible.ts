@@ -1,0 +1,32 @@
+import { type ClockTime, instantAt, timesOf } from '@bahnfrei/domain/base/time/time.ts'
+import { axisOf } from '../../lane/grid/axis.ts'
+import { type Draft, slotOfDraft } from '../drafts/draft.ts'
+import { changed } from '../drafts/drafts.ts'
+import type { Known } from './known.ts'
+import { troubleOf } from './trouble.ts'
+
+/** Whether a draft may last so long, by all that is known here. */
+export function canLast(draft: Draft, minutes: number, drafts: readonly Draft[], known: Known): boolean {
+  if (minutes === draft.duration) return true
+  const zone = known.range.timeZone
+  const isApart = changed(drafts, { type: 'last', id: draft.id, minutes }, zone) !== drafts
+  return (
+    isApart &&
+    troubleOf(slotOfDraft({ ...draft, duration: minutes }, zone), draft.lane.id, known, draft.use) === undefined
+  )
+}
+
+/** The clock times at which the draft could begin on its day, its present one included. */
+export function possibleStarts(draft: Draft, drafts: readonly Draft[], known: Known): ClockTime[] {
+  const zone = known.range.timeZone
+  const starts = axisOf([draft.date], zone, 0).starts.get(draft.date) ?? []
+  return starts.flatMap((startMs) => {
+    if (startMs === undefined) return []
+    const start = instantAt(startMs)
+    const time = timesOf({ start, end: start.add({ minutes: draft.duration }) }, draft.date, zone).start
+    if (time === draft.time) return [time]
+    const isApart = changed(drafts, { type: 'move', id: draft.id, time }, zone) !== drafts
+    const slot = slotOfDraft({ ...draft, time }, zone)
+    return isApart && troubleOf(slot, draft.lane.id, known, draft.use) === undefined ? [time] : []
+  })
+}

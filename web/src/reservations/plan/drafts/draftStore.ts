@@ -1,0 +1,112 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { onDevice } from '../../../base/browser/storage.ts'
+import { newWatchers } from '../../../base/live/watchers.ts'
+import { newUuid } from '../../../base/send/newUuid.ts'
+import { useSession } from '../../../base/session/session.ts'
+import type { DraftPlace } from './draft.ts'
+import {
+  answeredNo,
+  answeredYes,
+  broughtBack,
+  type DraftState,
+  entered,
+  isUnanswered,
+  NO_DRAFTS,
+  sending,
+  withChange,
+  withDraftsRestored,
+  withForm,
+} from './draftState.ts'
+import type { DraftChange } from './drafts.ts'
+import { EMPTY_FORM, type ReservationForm } from './form.ts'
+import { StoredDrafts, StoredForm, StoredPlace } from './storedDrafts.ts'
+
+/** Drafts live outside of React: the calendar, the sidebar and the sheet show the same ones, and a reload keeps them. */
+let state: DraftState = NO_DRAFTS
+let owner: string | undefined
+const watchers = newWatchers()
+
+/** What the screen shows of the drafts; nothing is drawn again as long as that is the same. */
+export function useDrafts<Shown>(shown: (state: DraftState) => Shown): Shown {
+  const uid = useSession().me?.uid
+  return useSyncExternalStore(watchers.watch, () => shown(stateOf(uid)))
+}
+
+/** Whether the answer to what these drafts would send in this mode is still out. */
+export function useIsUnanswered(mode: CreationMode | undefined): boolean {
+  return useDrafts((state) => mode !== undefined && isUnanswered(state, mode))
+}
+
+export const draftStore = {
+  enter: (place: DraftPlace) => become(entered(state, place)),
+  bringBack: () => become(broughtBack(state)),
+  takeBack: (sent: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace }) =>
+    become(withDraftsRestored(state, sent)),
+  forgetLeftBehind: () => become({ ...state, leftBehind: undefined }),
+  /** Answers whether the change was possible. */
+  change: (change: DraftChange) => become(withChange(state, change)),
+  pick: (id: string | undefined) => become({ ...state, picked: id }),
+  fill: (change: Partial<ReservationForm>) => become(withForm(state, change)),
+  showSidebar: (isSidebarOpen: boolean) => become({ ...state, isSidebarOpen }),
+  touch: () => become({ ...state, isTouched: true }),
+  clear: () => become({ ...answeredYes(state), form: state.form }),
+  send: (mode: CreationMode) => {
+    const sent = sending(state, mode, newUuid)
+    become(sent)
+    return sent
+  },
+  answerNo: (code: Refusal, line: number | undefined) => become(answeredNo(state, code, line)),
+  answerYes: () => become(answeredYes(state)),
+}
+
+function become(next: DraftState): boolean {
+  if (next === state) return false
+  state = next
+  store()
+  watchers.tell()
+  return true
+}
+
+const Stored = z.object({
+  place: z.optional(StoredPlace),
+  drafts: StoredDrafts,
+  form: z.optional(StoredForm),
+  unanswered: z.optional(z.object({ key: z.string(), content: z.string() })),
+})
+
+/** On a shared device everybody finds only their own drafts. */
+function stateOf(uid: Id<'user'> | undefined): DraftState {
+  if (uid !== owner) {
+    owner = uid
+    state = uid === undefined ? NO_DRAFTS : read(uid)
+  }
+  return state
+}
+
+function read(uid: Id<'user'>): DraftState {
+  try {
+    const stored = Stored.safeParse(JSON.parse(onDevice.read(keyOf(uid)) ?? 'null'))
+    if (!stored.success) return NO_DRAFTS
+    const { place, drafts, form, unanswered } = stored.data
+    return { ...NO_DRAFTS, place, drafts, form: { ...EMPTY_FORM, ...form }, unanswered }
+  } catch {
+    return NO_DRAFTS
+  }
+}
+
+function store() {
+  if (owner === undefined) return
+  const { place, drafts, form, unanswered } = state
+  // The chosen mode stays on the device; names of people do not without drafts.
+  if (drafts.length > 0) onDevice.write(keyOf(owner), JSON.stringify({ place, drafts, form, unanswered }))
+  else if (form.chosen === undefined) onDevice.remove(keyOf(owner))
+  else onDevice.write(keyOf(owner), JSON.stringify({ drafts, form: { ...EMPTY_FORM, chosen: form.chosen } }))
+}
+
+function keyOf(uid: Id<'user'>): string {
+  return `drafts.${uid}`
+}

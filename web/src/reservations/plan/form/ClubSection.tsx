@@ -1,0 +1,28 @@
+import { useSession } from '../../../base/session/session.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { draftStore, useDrafts } from '../drafts/draftStore.ts'
+import classes from './CreationFields.module.css'
+
+/** Where the drafts are, and whether those of a day belong together (RESV-007). */
+export function ClubSection({ rangeName }: { rangeName: string | undefined }) {
+  const t = useTexts('RESERVATIONS.FORM')
+  const { club } = useSession()
+  const form = useDrafts(({ form }) => form)
+  return (
+    <section className={classes.club} aria-label={t('CLUB')}>
+      <strong>{club?.name}</strong>
+      {rangeName !== undefined && <span className={classes.place}>{rangeName}</span>}
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={form.reservationDayGroupings}
+          onChange={({ target }) => draftStore.fill({ reservationDayGroupings: target.checked })}
+        />
+        <span>
+          {t('GROUP')}
+          <small>{t('GROUP_HINT')}</small>
+        </span>
+      </label>
+    </section>
+  )
+}

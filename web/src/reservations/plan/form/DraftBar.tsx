@@ -1,0 +1,23 @@
+import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { totalMinutes } from '../drafts/draft.ts'
+import { useDrafts } from '../drafts/draftStore.ts'
+import classes from './drafts.module.css'
+
+type Props = { troubles: ReadonlyMap<string, string>; onShow: () => void }
+
+/** Where there is no sidebar: how much is chosen, and the way to it. */
+export function DraftBar({ troubles, onShow }: Props) {
+  const t = useTexts('RESERVATIONS.SIDEBAR')
+  const drafts = useDrafts(({ drafts }) => drafts)
+  if (drafts.length === 0) return null
+  return (
+    <div className={classes.bar} data-foot>
+      {troubles.size > 0 && <IconAlertTriangle aria-hidden />}
+      <span>{t('TOTAL_SHORT', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}</span>
+      <Button onClick={onShow}>{t('SHOW')}</Button>
+    </div>
+  )
+}

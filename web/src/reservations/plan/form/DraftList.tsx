@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { TextButton } from '../../../base/ui/TextButton.tsx'
+import type { Known } from '../check/known.ts'
+import { useDrafts } from '../drafts/draftStore.ts'
+import { useFairUse } from '../fairUse/useFairUse.ts'
+import { DraftCard } from './DraftCard.tsx'
+import classes from './drafts.module.css'
+
+type Props = {
+  known: Known
+  troubles: ReadonlyMap<string, string>
+  /** In the sheet the picked draft comes first, and the others only when asked for. */
+  isSheet?: boolean
+}
+
+/** The drafts, in the order of time. */
+export function DraftList({ known, troubles, isSheet = false }: Props) {
+  const t = useTexts('RESERVATIONS')
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const picked = useDrafts(({ picked }) => picked)
+  const fairUses = useFairUse(known)
+  const [areAll, showAll] = useState(false)
+  const isFolded = isSheet && !areAll && drafts.some(({ id }) => id === picked)
+  const hasTrouble = drafts.some(({ id }) => id !== picked && troubles.has(id))
+  const listed = isFolded && !hasTrouble ? drafts.filter(({ id }) => id === picked) : drafts
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('SIDEBAR.DRAFTS')}>
+        {listed.map((draft) => (
+          <DraftCard
+            key={draft.id}
+            draft={draft}
+            isPicked={draft.id === picked}
+            known={known}
+            trouble={troubles.get(draft.id)}
+            fairUse={fairUses.get(draft.id)}
+          />
+        ))}
+      </ul>
+      {listed.length < drafts.length && (
+        <TextButton onClick={() => showAll(true)}>
+          {t('DRAFT.AND_MORE', { count: drafts.length - listed.length })}
+        </TextButton>
+      )}
+    </>
+  )
+}

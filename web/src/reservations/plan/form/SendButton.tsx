@@ -1,0 +1,97 @@
+import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { toast, toastFailure } from '../../../base/toasts.tsx'
+import { Notice } from '../../../base/ui/Notice.tsx'
+import { SaveButton } from '../../../base/ui/SaveButton.tsx'
+import { useLaneName } from '../../../ranges/laneName.ts'
+import { dayInWords } from '../../lane/words.ts'
+import { totalMinutes } from '../drafts/draft.ts'
+import { draftStore, useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
+import { missingOf } from '../drafts/form.ts'
+import { useMode } from '../drafts/useMode.ts'
+import { toastReserved } from '../undoToasts.ts'
+import classes from './drafts.module.css'
+import { sendDrafts } from './sendDrafts.ts'
+
+/** The sum of the drafts and the button that sends them all. */
+export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string> }) {
+  const t = useTexts('RESERVATIONS')
+  const texts = useTexts()
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const form = useDrafts(({ form }) => form)
+  const isRefused = useDrafts(({ refused }) => refused !== undefined)
+  const isTouched = useDrafts(({ isTouched }) => isTouched)
+  const mode = useMode()
+  const missing = missingOf(form, mode, drafts.length)
+  const [isSending, setSending] = useState(false)
+  // While a request is under way its answer is not missing yet.
+  const isUnknown = useIsUnanswered(mode) && !isSending
+  const isAgain = isUnknown || isRefused
+
+  const send = async () => {
+    if (missing.length > 0) return tellMissing()
+    setSending(true)
+    const sent = await sendDrafts(mode)
+    setSending(false)
+    if (sent.answer === 'refused') toastFailure(sent.error)
+    if (sent.answer === 'saved') tellSaved(sent)
+    if (sent.answer === 'queued') toast.success(t('OFFLINE.LAID_DOWN'))
+    if (sent.answer !== 'saved' && sent.answer !== 'queued') return 'failed'
+  }
+
+  /** What somebody reserved for themselves they can take back; others would be told of it and of its end. */
+  const tellSaved = (reserved: Parameters<typeof toastReserved>[0]) => {
+    if (mode !== 'reservation') return toast.success(savedWords())
+    toastReserved(reserved, { done: savedWords(), undo: t('TOASTS.UNDO'), undone: t('TOASTS.UNDONE') })
+  }
+
+  const savedWords = () => {
+    const [draft] = drafts
+    if (draft === undefined || drafts.length > 1) return t('TOASTS.SAVED_SEVERAL', { count: drafts.length })
+    const { lane, date, time } = draft
+    return t('TOASTS.SAVED', { lane: laneName(lane.name), date: dayInWords(date, language, 'short'), time })
+  }
+
+  /** Marks all fields as touched and sends nothing (RESV-038). */
+  const tellMissing = () => {
+    draftStore.touch()
+    if (missing.includes('appointments')) toast.warning(t('TOASTS.NO_RESERVATION'))
+    if (missing.includes('member')) toast.error(texts('User Selection Missing'), 'User Selection Missing')
+    if (missing.includes('friend')) toast.error(texts('Friend Selection Missing'), 'Friend Selection Missing')
+    return 'failed' as const
+  }
+
+  return (
+    <div className={classes.send}>
+      {isTouched && drafts.length === 0 && (
+        <p role="alert" className={classes.trouble}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('TOASTS.NO_RESERVATION')}
+        </p>
+      )}
+      {drafts.length > 0 && (
+        <p className={classes.total}>
+          {t('SIDEBAR.TOTAL', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}
+        </p>
+      )}
+      {isUnknown && (
+        <Notice kind="warning" role="alert" isSmall>
+          {t('OFFLINE.UNKNOWN')}
+        </Notice>
+      )}
+      <SaveButton
+        fullWidth
+        size="md"
+        leftSection={<IconSend size={18} aria-hidden />}
+        onSave={send}
+        disabledReason={troubles.size > 0 ? t('DRAFT.BLOCKED') : undefined}
+      >
+        {isAgain ? t('SIDEBAR.SEND_AGAIN') : t('SIDEBAR.SEND', { count: drafts.length })}
+      </SaveButton>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
+import { isOffline } from '../../../base/live/connection.ts'
+import { ApiError, codeOf } from '../../../base/send/apiError.ts'
+import { isWorthRetrying } from '../../../base/send/retry.ts'
+import { draftStore } from '../drafts/draftStore.ts'
+import { nextOf } from '../outbox/outbox.ts'
+import { enqueue, submit } from '../outbox/sendOutbox.ts'
+import { outboxEntries } from '../outbox/storedOutbox.ts'
+
+/**
+ * `enqueued`: they go out by themselves when the server can be reached again. `unknown`: no answer came, the browser
+ * keeps nothing, and the drafts may or may not be reserved; sending again is safe.
+ */
+export type Sent =
+  | { answer: 'saved'; clubId: Id<'club'>; ids: Id<'reservation'>[] }
+  | { answer: 'queued' | 'unknown' }
+  | { answer: 'refused'; error: unknown }
+
+/** Sends all drafts as one request: all are reserved or none (OP-52). */
+export async function sendDrafts(mode: CreationMode): Promise<Sent> {
+  const { place, drafts, form, unanswered } = draftStore.send(mode)
+  if (place === undefined) return { answer: 'unknown' }
+  const entry = { key: unanswered.key, mode, place, drafts, form }
+  // Nothing overtakes what waits already.
+  if (isOffline() || nextOf(outboxEntries()) !== undefined) return enqueued(entry)
+  const sentOn = Date.now()
+  try {
+    const { ids } = await submit(entry)
+    draftStore.answerYes()
+    return { answer: 'saved', clubId: place.clubId, ids }
+  } catch (error) {
+    if (isWorthRetrying(error)) return enqueued({ ...entry, sentOn })
+    draftStore.answerNo(codeOf(error), error instanceof ApiError ? error.line : undefined)
+    return { answer: 'refused', error }
+  }
+}
+
+function enqueued(entry: Parameters<typeof enqueue>[0]): Sent {
+  if (!enqueue(entry)) return { answer: 'unknown' }
+  draftStore.answerYes()
+  return { answer: 'queued' }
+}

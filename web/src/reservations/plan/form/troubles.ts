@@ -1,0 +1,73 @@
+import { ageOn } from '@bahnfrei/domain/base/time/age.ts'
+import { isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { whyNotPermitted } from '@bahnfrei/domain/ranges/permit.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { clockTimes } from '../../lane/words.ts'
+import type { Known } from '../check/known.ts'
+import { type LiveReservation, type Trouble, troubleOf } from '../check/trouble.ts'
+import { type Draft, slotOfDraft } from '../drafts/draft.ts'
+import type { DraftState } from '../drafts/draftState.ts'
+import { useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
+import { useFairUse } from '../fairUse/useFairUse.ts'
+import { useFairUseWords } from '../fairUse/useFairUseWords.ts'
+
+/** What stands against each draft at this moment, in words. Live reservations count as soon as they are known here. */
+export function useTroubles(known: Known | undefined): ReadonlyMap<string, string> {
+  // The lanes show a draft first.
+  const drafts = useDeferredValue(useDrafts(({ drafts }) => drafts))
+  const refused = useDrafts(({ refused }) => refused)
+  const isOut = useIsUnanswered(known?.mode)
+  const inWords = useTroubleWords(known)
+  const fairUses = useFairUse(known)
+  const fairUseInWords = useFairUseWords()
+  const found =
+    known === undefined
+      ? []
+      : drafts.flatMap((draft): [string, string][] => {
+          const trouble = troubleOfDraft(draft, { refused, isOut }, known)
+          if (trouble !== undefined) return [[draft.id, inWords(trouble, draft)]]
+          const use = fairUses.get(draft.id)
+          return use !== undefined && isUnfair(use) ? [[draft.id, fairUseInWords(use)]] : []
+        })
+  // The same troubles are the same object: otherwise each draft would draw every lane again.
+  const content = JSON.stringify(found)
+  return useMemo(() => new Map<string, string>(JSON.parse(content)), [content])
+}
+
+/** What was answered to the last submission, and whether the answer to this very one is still out. */
+type Sent = Pick<DraftState, 'refused'> & { isOut: boolean }
+
+function troubleOfDraft(draft: Draft, { refused, isOut }: Sent, known: Known): Trouble | undefined {
+  const slot = slotOfDraft(draft, known.range.timeZone)
+  const trouble = troubleOf(slot, draft.lane.id, known, draft.use)
+  // What was sent without an answer may well be reserved by now, for oneself or for somebody else: sending again tells.
+  const isReservation = trouble !== undefined && 'reservation' in trouble
+  if (isReservation && isOut && isSame(trouble.reservation, slot)) return undefined
+  if (trouble === undefined && refused?.draftId === draft.id) return { why: refused.code }
+  return trouble
+}
+
+function isSame({ startMs, endMs }: LiveReservation, slot: ReturnType<typeof slotOfDraft>): boolean {
+  return startMs === slot?.start.epochMilliseconds && endMs === slot.end.epochMilliseconds
+}
+
+function useTroubleWords(known: Known | undefined): (trouble: Trouble, draft: Draft) => string {
+  const t = useTexts()
+  const { range, by } = known ?? {}
+  const birthDate = by?.shooter?.birthDate
+  return (trouble, draft) => {
+    if ('reservation' in trouble) {
+      const times = t('CALENDAR.TIMES', clockTimes(trouble.reservation, draft.date, range?.timeZone ?? 'UTC'))
+      return t(`RESERVATIONS.DRAFT.${trouble.why}`, { times })
+    }
+    const permit = range?.lanes.find(({ id }) => id === draft.lane.id)?.permit
+    const unpermitted =
+      permit && whyNotPermitted(permit, draft.use ?? {}, birthDate ? ageOn(birthDate, draft.date) : undefined)
+    const reason =
+      trouble.why === 'RESERVATION_NOT_PERMITTED' && unpermitted
+        ? t(`RESERVATIONS.USE.UNPERMITTED.${unpermitted}`)
+        : t(`SERVER_ERRORS.${trouble.why}`)
+    return t('RESERVATIONS.DRAFT.REFUSED', { reason })
+  }
+}

@@ -1,0 +1,133 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
+import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
+import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
+import { whyNotReserve, whyNotReserveAsOfficer } from '@bahnfrei/domain/reservations/reserve.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { call } from '../../../base/send/api.ts'
+import { newUuid } from '../../../base/send/newUuid.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { useNow } from '../../../base/time/useNow.ts'
+import { toast, toastFailure } from '../../../base/toasts.tsx'
+import { useLaneName } from '../../../ranges/laneName.ts'
+import { useVisibility } from '../../lane/grid/filters.ts'
+import { dayInWords } from '../../lane/words.ts'
+import classes from './MoveBar.module.css'
+import type { LaneSlot, PendingMove } from './pendingMove.ts'
+
+/** What the keyboard answers from within the grid. */
+export type MoveBarHandle = { send: () => void }
+
+type Props = {
+  pendingMove: PendingMove
+  range: Range
+  clubId: Id<'club'>
+  onSent: () => void
+  onTakenBack: (id: Id<'reservation'>) => void
+  /** It stays where it was. */
+  onGiveUp: () => void
+  handle: Ref<MoveBarHandle>
+}
+
+/** Asks whether a reservation shall go where it was carried, and brings it there and back. */
+export function MoveBar({ pendingMove, range, clubId, onSent, onTakenBack, onGiveUp, handle }: Props) {
+  const t = useTexts('RESERVATIONS.MOVE')
+  const refused = useTexts('SERVER_ERRORS')
+  const inWords = useWords(range.timeZone)
+  const whyNot = useWhyNot(pendingMove, range, clubId)
+  const goTo = useMoving(range, clubId)
+  const [isSending, setSending] = useState(false)
+  const isSent = useRef(false)
+  const { id, from, to } = pendingMove
+
+  const undo = async () => {
+    try {
+      await goTo(id, from)
+      onTakenBack(id)
+      toast.success(t('UNDONE', inWords(from)))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  const send = async () => {
+    if (isSent.current || whyNot !== undefined) return
+    isSent.current = true
+    setSending(true)
+    try {
+      await goTo(id, to)
+      toast.undoable(t('DONE', inWords(to)), { label: t('UNDO'), run: undo })
+      onSent()
+    } catch (error) {
+      toastFailure(error)
+      onGiveUp()
+    }
+  }
+  useImperativeHandle(handle, () => ({ send }))
+
+  const isStretched = from.lane.id === to.lane.id && from.startMs === to.startMs
+  return (
+    <section className={classes.bar} data-foot aria-label={t('LABEL')}>
+      <p className={classes.words} role="status">
+        {t(isStretched ? 'ASK_LENGTH' : 'ASK', inWords(to))}
+        {whyNot && <strong>{refused(whyNot)}</strong>}
+      </p>
+      <Button variant="default" onClick={onGiveUp} disabled={isSending}>
+        {t('GIVE_UP')}
+      </Button>
+      <Button onClick={send} loading={isSending} disabled={whyNot !== undefined}>
+        {t(isStretched ? 'CHANGE' : 'MOVE')}
+      </Button>
+    </section>
+  )
+}
+
+function useWords(zone: string) {
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  return ({ lane, date, ...slot }: LaneSlot) => ({
+    lane: laneName(lane.name),
+    date: dayInWords(date, language, 'short'),
+    ...timesAt(slot, date, zone),
+  })
+}
+
+/** Why it cannot go there, by the rules of reserving. */
+function useWhyNot({ id, to }: PendingMove, range: Range, clubId: Id<'club'>) {
+  const isOfficer = useVisibility() === 'admin'
+  const { club } = useSession()
+  const now = useNow()
+  // What will be shot decides on which lanes it may be: only the reservation as a whole tells.
+  const { data } = useQuery({
+    queryKey: [reservationReadCalls.one.route, clubId, id],
+    queryFn: ({ signal }) => call(reservationReadCalls.one, { id }, { clubId, signal }),
+    enabled: !isOfficer,
+  })
+  const slot = { start: instantAt(to.startMs), end: instantAt(to.endMs) }
+  const lane = range.lanes.find((one) => one.id === to.lane.id)
+  if (isOfficer || lane === undefined) return whyNotReserveAsOfficer(slot, range.timeZone)
+  return whyNotReserve(slot, range, lane, { groupIds: club?.groupIds ?? [] }, now, data?.reservation.use)
+}
+
+/** An answer that gets lost is asked for again with the same key, so that nothing is moved or told twice (B13). */
+const AGAIN = 2
+
+/** Moves a reservation: the owner by the rules of reserving, an officer freely. */
+function useMoving(range: Range, clubId: Id<'club'>) {
+  const isOfficer = useVisibility() === 'admin'
+  return (id: Id<'reservation'>, { lane, date, ...slot }: LaneSlot) => {
+    const times = timesAt(slot, date, range.timeZone)
+    const options = { clubId, idempotencyKey: newUuid(), retries: AGAIN }
+    if (isOfficer) return call(officerCalls.updateAsOfficer, { id, laneId: lane.id, date, times }, options)
+    const line = { eventId: range.id, laneId: lane.id, date, times }
+    return call(ownCalls.update, { id, type: 'fixed', specifics: { reservations: [line] } }, options)
+  }
+}
+
+function timesAt({ startMs, endMs }: { startMs: number; endMs: number }, date: Day, zone: string) {
+  return timesOf({ start: instantAt(startMs), end: instantAt(endMs) }, date, zone)
+}

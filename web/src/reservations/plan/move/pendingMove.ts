@@ -1,0 +1,44 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import type { ShownReservation } from '../../lane/grid/gridReservations.ts'
+
+export type LaneSlot = { lane: { id: Id<'lane'>; name: string }; date: Day; startMs: number; endMs: number }
+
+/** A live reservation that somebody carries elsewhere in the calendar; until it is sent they are asked. */
+export type PendingMove = { id: Id<'reservation'>; from: LaneSlot; to: LaneSlot; isSent: boolean }
+
+/** Carried once more before anything was sent, it still comes from its first place; nothing once it is back there. */
+export function continuedMove(
+  before: PendingMove | undefined,
+  next: Omit<PendingMove, 'isSent'>,
+): PendingMove | undefined {
+  const from = before?.id === next.id && !before.isSent ? before.from : next.from
+  return isSamePlace(from, next.to) ? undefined : { ...next, from, isSent: false }
+}
+
+/** The reservations with the carried one where it would go; the same list when it does not lie where it was taken from. */
+export function withPendingMove(
+  reservations: readonly ShownReservation[],
+  pendingMove: PendingMove | undefined,
+): readonly ShownReservation[] {
+  const at = pendingMove === undefined ? -1 : reservations.findIndex((one) => liesAt(one, pendingMove))
+  const found = reservations[at]
+  if (pendingMove === undefined || found === undefined) return reservations
+  const { lane, date, startMs, endMs } = pendingMove.to
+  return reservations.with(at, { ...found, lane, date, dateRange: { start: startMs, end: endMs } })
+}
+
+function liesAt({ id, status, lane, dateRange }: ShownReservation, pendingMove: PendingMove): boolean {
+  const { from } = pendingMove
+  return (
+    id === pendingMove.id &&
+    status === 'live' &&
+    lane.id === from.lane.id &&
+    dateRange.start === from.startMs &&
+    dateRange.end === from.endMs
+  )
+}
+
+function isSamePlace(a: LaneSlot, b: LaneSlot): boolean {
+  return a.lane.id === b.lane.id && a.startMs === b.startMs && a.endMs === b.endMs
+}

@@ -1,0 +1,28 @@
+import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
+import { whyNotChange } from '@bahnfrei/domain/reservations/cancel.ts'
+import { useMemo } from 'react'
+import { useSession } from '../../../base/session/session.ts'
+import { useVisibility, type Viewer } from '../../lane/grid/filters.ts'
+import type { GridReservation } from '../../lane/grid/gridReservations.ts'
+
+/** Reservations begin on the half hour, so that who may move them changes with the half hours alone. */
+const HALF_HOUR_MS = 30 * 60_000
+
+/** Whether somebody can carry a reservation elsewhere: the own ones before they begin, officers all that they see. */
+export function useMayMove(now: Temporal.Instant): Viewer['mayMove'] {
+  const { me, club } = useSession()
+  const uid = me?.uid ?? ''
+  const permissions = club?.permissions
+  const isOfficer = useVisibility() === 'admin'
+  const halfHour = Math.floor(now.epochMilliseconds / HALF_HOUR_MS) * HALF_HOUR_MS
+  return useMemo(() => {
+    const at = instantAt(halfHour)
+    return ({ isOwn, isCancelled, startMs }: GridReservation) =>
+      (isOwn || isOfficer) &&
+      whyNotChange(
+        { uid: isOwn ? uid : null, status: isCancelled ? 'cancelled' : 'live', start: instantAt(startMs) },
+        { uid, permissions: permissions ?? {} },
+        at,
+      ) === undefined
+  }, [uid, permissions, isOfficer, halfHour])
+}

@@ -1,0 +1,26 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ShownReservation } from '../../lane/grid/gridReservations.ts'
+import { continuedMove, type PendingMove, withPendingMove } from './pendingMove.ts'
+
+/** The reservations as they are shown while one of them is carried elsewhere, and the way to carry one. */
+export function usePendingMove(known: readonly ShownReservation[]) {
+  const [pendingMove, setCarried] = useState<PendingMove>()
+  const reservations = useMemo(() => withPendingMove(known, pendingMove), [known, pendingMove])
+  // It has arrived, or somebody else has moved or cancelled it meanwhile.
+  const isOver = pendingMove !== undefined && reservations === known
+  useEffect(() => {
+    if (isOver) setCarried(undefined)
+  }, [isOver])
+  const carry = useCallback(
+    (next: Omit<PendingMove, 'isSent'> | undefined) => setCarried((before) => next && continuedMove(before, next)),
+    [],
+  )
+  const send = useCallback(() => setCarried((before) => before && { ...before, isSent: true }), [])
+  // It may be back before the list has told that it was gone, and then the list never tells.
+  const takeBack = useCallback(
+    (id: Id<'reservation'>) => setCarried((before) => (before?.id === id && before.isSent ? undefined : before)),
+    [],
+  )
+  return { reservations, pendingMove, carry, send, takeBack }
+}

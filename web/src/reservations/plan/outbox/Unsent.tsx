@@ -1,0 +1,16 @@
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { Section } from '../../../base/ui/Section.tsx'
+import { OutboxEntries } from './OutboxEntries.tsx'
+import { useOutbox } from './storedOutbox.ts'
+
+/** What is not reserved yet, or could not be; what was reserved stands in the list of reservations itself. */
+export function Unsent() {
+  const t = useTexts('OUTBOX')
+  const entries = useOutbox().filter(({ end }) => end?.is !== 'reserved')
+  if (entries.length === 0) return null
+  return (
+    <Section title={t('TITLE')}>
+      <OutboxEntries entries={entries} />
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { addDays, type ClockTime, clockOf, type Day, dayStart, instantOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { STEP_MINUTES, slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
+import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
+import { useId, useState } from 'react'
+import { call } from '../../../base/send/api.ts'
+import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { toast } from '../../../base/toasts.tsx'
+import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import classes from './series.module.css'
+import { useConcerned } from './useConcerned.ts'
+
+type Props = { reservation: OwnReservation; onClose: () => void; onChanged: () => void }
+
+/** Changes the times of this, the following or all coming reservations of a series. */
+export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
+  const t = useTexts('SERIES')
+  const id = useId()
+  const [scope, setScope] = useState<SeriesScope>('following')
+  const [times, setTimes] = useState(reservation.times)
+  const concerned = useConcerned(reservation)(scope)
+  const keyFor = useRequestKey()
+  const { clubId, date, range } = reservation
+  const clocks = clocksOf(date, range.timeZone)
+
+  const change = async () => {
+    if (times.start === reservation.times.start && times.end === reservation.times.end) return warn(t('SAME_TIMES'))
+    if (slotOf(date, times, range.timeZone) === undefined) return warn(t('REVERSED'))
+    const input = { id: reservation.id, scope, times }
+    const { ids } = await call(seriesCalls.updateSeries, input, { clubId, idempotencyKey: keyFor(input) })
+    toast.success(t('CHANGED', { count: ids.length }))
+    onChanged()
+  }
+
+  return (
+    <ConfirmDialog isOpen onClose={onClose} onConfirm={change} title={t('CHANGE')} confirm={t('CHANGE_CONFIRM')}>
+      <div className={classes.fields}>
+        <label htmlFor={`${id}-start`}>{t('FROM')}</label>
+        <select
+          id={`${id}-start`}
+          value={times.start}
+          onChange={({ target }) => setTimes({ ...times, start: target.value })}
+        >
+          {clocks.slice(0, -1).map((clock) => (
+            <option key={clock}>{clock}</option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-end`}>{t('TO')}</label>
+        <select id={`${id}-end`} value={times.end} onChange={({ target }) => setTimes({ ...times, end: target.value })}>
+          {clocks.slice(1).map((clock) => (
+            <option key={clock}>{clock}</option>
+          ))}
+        </select>
+      </div>
+      <ScopeChoice scope={scope} count={concerned?.length} onChange={setScope} />
+      <p className={classes.means}>{t('CHANGE_MEANS')}</p>
+    </ConfirmDialog>
+  )
+}
+
+function warn(words: string) {
+  toast.warning(words)
+  return 'failed' as const
+}
+
+/** The half hours of a day as its clock shows them, its end included. */
+function clocksOf(day: Day, zone: string): ClockTime[] {
+  const end = dayStart(addDays(day, 1), zone)
+  const clocks = []
+  for (
+    let at = instantOf(day, '00:00', zone) ?? dayStart(day, zone);
+    at.epochMilliseconds < end.epochMilliseconds;
+    at = at.add({ minutes: STEP_MINUTES })
+  )
+    clocks.push(clockOf(at, zone))
+  return [...clocks, '24:00']
+}

@@ -1,0 +1,15 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { TextButton } from '../../../base/ui/TextButton.tsx'
+import type { Draft } from '../drafts/draft.ts'
+import { repeatDraft } from './seriesDraft.ts'
+
+/** The way from a draft to the same slot every week. */
+export function RepeatButton({ draft }: { draft: Draft }) {
+  const t = useTexts('SERIES')
+  return (
+    <TextButton icon={<IconRepeat size={16} aria-hidden />} onClick={() => repeatDraft(draft)}>
+      {t('REPEAT')}
+    </TextButton>
+  )
+}

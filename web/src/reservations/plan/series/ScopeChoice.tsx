@@ -1,0 +1,26 @@
+import { SERIES_SCOPES, type SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { Choice } from '../../../base/ui/Choice.tsx'
+import classes from './series.module.css'
+
+type Props = { scope: SeriesScope; count: number | undefined; onChange: (scope: SeriesScope) => void }
+
+/** This one, the following ones too, or all that are to come, with how many that are. */
+export function ScopeChoice({ scope, count, onChange }: Props) {
+  const t = useTexts('SERIES')
+  return (
+    <>
+      <Choice
+        label={t('SCOPE')}
+        options={SERIES_SCOPES.map((value) => ({ value, label: t(`SCOPES.${value}`) }))}
+        value={scope}
+        onChange={onChange}
+      />
+      {count !== undefined && (
+        <p role="status" className={classes.means}>
+          {t('CONCERNS', { count })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { newWatchers } from '../../../base/live/watchers.ts'
+import type { Draft } from '../drafts/draft.ts'
+
+let repeated: Draft | undefined
+const watchers = newWatchers()
+
+/** The draft that is about to become a series. It outlives the card from which it was asked for. */
+export function useRepeatedDraft(): Draft | undefined {
+  return useSyncExternalStore(watchers.watch, () => repeated)
+}
+
+export function repeatDraft(draft: Draft | undefined) {
+  repeated = draft
+  watchers.tell()
+}

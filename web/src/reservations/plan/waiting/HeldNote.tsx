@@ -1,0 +1,48 @@
+import { clockOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
+import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
+import { IconClockPause } from '@tabler/icons-react'
+import { call } from '../../../base/send/api.ts'
+import { useTexts } from '../../../base/texts/texts.tsx'
+import { useNow } from '../../../base/time/useNow.ts'
+import { toast } from '../../../base/toasts.tsx'
+import { Notice } from '../../../base/ui/Notice.tsx'
+import { SaveButton } from '../../../base/ui/SaveButton.tsx'
+import { minutesUntil } from './outlook.ts'
+
+type Props = {
+  reservation: Pick<OwnReservation, 'id' | 'clubId' | 'heldUntil' | 'range'>
+  /** For whom it is held, where that is not the reader, and how it is taken. */
+  child?: { name: string; onConfirm: () => Promise<void> }
+}
+
+/** Until when a slot is held, how long that still is, and the button that takes it. */
+export function HeldNote({ reservation: { id, clubId, heldUntil, range }, child }: Props) {
+  const t = useTexts('WAITING')
+  const now = useNow()
+  if (heldUntil === null || heldUntil <= now.epochMilliseconds) return null
+  const confirm = async () => {
+    if (child !== undefined) await child.onConfirm()
+    else await call(waitingCalls.confirmHeld, { id }, { clubId, idempotencyKey: `confirm-${id}` })
+    toast.success(t('CONFIRMED'))
+  }
+  const time = clockOf(instantAt(heldUntil), range.timeZone)
+  return (
+    <Notice
+      kind="warning"
+      icon={IconClockPause}
+      action={
+        <SaveButton fullWidth onSave={confirm}>
+          {t('CONFIRM')}
+        </SaveButton>
+      }
+    >
+      <p>
+        <strong>{child === undefined ? t('HELD', { time }) : t('HELD_CHILD', { name: child.name, time })}</strong>
+        {', '}
+        <span role="timer">{t('LEFT', { minutes: minutesUntil(heldUntil, now) })}</span>
+      </p>
+      <p>{t('HELD_MEANS')}</p>
+    </Notice>
+  )
+}

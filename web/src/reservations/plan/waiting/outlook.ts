@@ -1,0 +1,41 @@
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
+import type { Lane } from '@bahnfrei/domain/ranges/range.ts'
+import { SHORTEST_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
+import { type Knowledge, troubleOf } from '../check/trouble.ts'
+
+const STEP_MS = SHORTEST_MINUTES * 60_000
+
+type Stretch = { startMs: number; endMs: number }
+type NamedLane = Pick<Lane, 'id' | 'name'>
+/** A stretch of a lane that is taken and that somebody would like to have; `by` says who has it, where it is a friend. */
+export type WishedSlot = Stretch & { lane: NamedLane; by?: string }
+
+/** What somebody who wants a slot can do: take a lane that is free, wait, or neither because of a rule. */
+export type Outlook = { free: NamedLane | undefined; refusal: Refusal | undefined }
+
+/** What can be done about a slot of a lane, or of any lane of the range. The lane itself is asked first. */
+export function outlookOf(
+  { startMs, endMs }: Stretch,
+  lane: NamedLane,
+  lanes: readonly NamedLane[],
+  known: Knowledge,
+): Outlook {
+  const slot = { start: instantAt(startMs), end: instantAt(endMs) }
+  const others = lanes.filter(({ id }) => id !== lane.id)
+  const free = [lane, ...others].find(({ id }) => troubleOf(slot, id, known) === undefined)
+  const trouble = troubleOf(slot, lane.id, known)
+  return { free, refusal: trouble !== undefined && !('reservation' in trouble) ? trouble.why : undefined }
+}
+
+/** The half hours of a stretch that have not begun, as starts and as ends. */
+export function stepsOf({ startMs, endMs }: Stretch, now: Temporal.Instant): number[] {
+  const steps = []
+  for (let at = startMs; at <= endMs; at += STEP_MS) if (at >= now.epochMilliseconds) steps.push(at)
+  return steps
+}
+
+/** Whole minutes until a moment, the one that has begun left out; 0 in the last one and later. */
+export function minutesUntil(millis: number, now: Temporal.Instant): number {
+  return Math.max(0, Math.floor((millis - now.epochMilliseconds) / 60_000))
+}
