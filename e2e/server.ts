@@ -4,7 +4,6 @@ import { startApp } from '../server/src/app.ts'
 import { accountOf } from '../server/src/auth/account.ts'
 import { openLogin } from '../server/src/auth/logins.ts'
 import { Database } from '../server/src/base/database/db.ts'
-import { migrate } from '../server/src/base/database/migrate.ts'
 import { LIMITS } from '../server/src/base/limits/limits.ts'
 import { noNote } from '../server/src/base/security/securityLog.ts'
 import { systemClock } from '../server/src/base/time/clock.ts'
@@ -13,7 +12,8 @@ import { newStartSecret } from '../server/src/start/first.ts'
 import { endWithSentence, stopOnSignal } from '../server/src/stop.ts'
 import { buildWorld } from '../server/world/build.ts'
 import { freePort } from '../server/world/freePort.ts'
-import { clusterFolder, copyDatabase, startTestCluster } from '../server/world/testCluster.ts'
+import { EMPTY_TEMPLATE, startKeptCluster } from '../server/world/keptCluster.ts'
+import { clusterFolder, copyDatabase } from '../server/world/testCluster.ts'
 
 /** What a test asks for: the application with the cast in it, or as it is right after its installation. */
 export type Wanted = {
@@ -41,13 +41,12 @@ async function main(): Promise<void> {
   const begun = stopOnSignal()
   begun.add(async () => rmSync(folder, { recursive: true, force: true }))
   try {
-    const { connection, stop } = await startTestCluster(folder)
+    const { connection, stop } = await startKeptCluster(folder)
     begun.add(stop)
     const admin = new Database(connection, 1, () => undefined)
     begun.add(() => admin.close())
-    const templates = { empty: 'template_empty', cast: 'template_cast' }
-    await admin.pool.query(`CREATE DATABASE ${templates.empty}`)
-    await on(templates.empty, migrate)
+    // Browsers have the true clock, and so has what they see.
+    const templates = { empty: EMPTY_TEMPLATE, cast: 'template_cast' }
     await copyDatabase(admin, templates.cast, templates.empty)
     await on(templates.cast, (database) => buildWorld(database, systemClock.now()))
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { endChildren, passSignalsOn, runNode } from './children.mjs'
 import { check, test } from './gate.mjs'
+import { long } from './long.mjs'
 import { buildWeb, install, pinnedNode, Refusal, root } from './setup.mjs'
 
 const commands = {
@@ -28,20 +29,10 @@ const commands = {
   ],
   bench: ['the measurements', () => program('tools/bench/main.ts')],
   'bench:web': ['the measurements in the browser, next to two other calendars', () => serve('tools/benchWeb/main.ts')],
-  crash: [
-    'kills the server while reservations run, and counts what was acknowledged',
-    () => program('tools/crash/main.ts'),
+  long: [
+    'the long forms of the tests, one after another, by a seed that it prints; words: files that match',
+    longForms,
   ],
-  rolling: [
-    'restarts two instances in turn under load, and counts what fails (--seconds=30)',
-    () => program('tools/rolling/main.ts'),
-  ],
-  fuzz: [
-    'a hundred thousand requests, packets of nonsense and histories of shooters, ten thousand opening hours, a thousand who come back at once, five thousand for 25 places, a thousand days of two tablets',
-    fuzz,
-  ],
-  drill: ['a backup with a million reservations is made and restored on both kinds of database', drill],
-  month: ['a screen at the range lives through a month; its memory must not grow', month],
   screenshot: [
     'the picture of the calendar in the README (--all: one of everything)',
     () => serve('tools/screenshot.ts'),
@@ -95,41 +86,9 @@ async function checkOnly() {
   return check(pinnedNode())
 }
 
-async function fuzz() {
+async function longForms() {
   await install()
-  process.env.FUZZ_REQUESTS ??= '100000'
-  process.env.FUZZ_PACKETS ??= '100000'
-  process.env.STORM_CLIENTS ??= '1000'
-  process.env.NEED_HISTORIES ??= '100000'
-  process.env.OPENING_CASES ??= '10000'
-  process.env.REPORT_GUESSES ??= '1000'
-  process.env.EVENT_RACE ??= '5000'
-  process.env.LANE_RACE ??= '10000'
-  process.env.TABLET_DAYS ??= '1000'
-  const files = [
-    'openApiFuzz',
-    'packets.test',
-    'storm.test',
-    'needModel',
-    'openTimeModel',
-    'journal/reports',
-    'events/race',
-    'laneRace',
-    'twoTablets',
-  ]
-  return test(pinnedNode(), files)
-}
-
-async function drill() {
-  await install()
-  process.env.DRILL_RESERVATIONS ??= '1000000'
-  return test(pinnedNode(), ['backup/drill'])
-}
-
-async function month() {
-  await install()
-  process.env.SCREEN_DAYS ??= '30'
-  return test(pinnedNode(), ['e2e/kiosk/month'])
+  return long(pinnedNode(), args)
 }
 
 async function gate() {

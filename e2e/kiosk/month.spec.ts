@@ -1,11 +1,11 @@
+import { often } from '@bahnfrei/domain/base/testLength.ts'
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { callsOf, rangeNamed } from '../officer.ts'
 import { passHours, test } from '../site.ts'
 import { advance, moveClockOf } from './movedClock.ts'
 import { showRange } from './screens.ts'
 
-/** In the gate a few; `npm run month` takes thirty. */
-const DAYS = Number(process.env.SCREEN_DAYS ?? 2)
+const DAYS = often({ gate: 2, long: 30 })
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** Shorter than what a sign-in lives without being renewed. */

@@ -12,8 +12,8 @@ import { noNote } from '../src/base/security/securityLog.ts'
 import type { BuiltRange, World } from './build.ts'
 import type { CastName, ClubName } from './cast.ts'
 import { sendRequest } from './httpRequest.ts'
+import { TEMPLATE, TEST_BEGIN } from './keptCluster.ts'
 import { freshDatabase, type RunningApp, runApp } from './testApp.ts'
-import { TEMPLATE, TEST_BEGIN } from './testDatabase.ts'
 
 /** A clock that the test moves. */
 export class TestClock {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '../../server/world/randomFrom.ts'
-import { median } from '../bench/figures.ts'
 import { isHealthy, type ServerProcess, startServer } from '../bench/serverProcess.ts'
 import { ask, endDatabase, killDatabase, prepareData } from './cluster.ts'
 import { Ledger } from './ledger.ts'
@@ -17,46 +16,25 @@ const PATIENCE_MS = 120_000
 /** What is killed: mostly the server alone, whose database then runs on without it. */
 type Victim = 'server' | 'both' | 'database'
 
-export type CrashReport = {
-  kills: Record<Victim, number>
-  reservations: number
-  /** Submissions whose answer was cut off by a kill and came when they were sent again. */
-  cutOff: number
-  medianStartMs: number
-  longestStartMs: number
-}
+type CrashReport = { kills: Record<Victim, number>; reservations: number }
 
 /** Kills the product again and again while people reserve. Throws at the first thing that is lost, doubled or half done. */
-export async function crash({
-  kills,
-  seed,
-  tell,
-}: {
-  kills: number
-  seed: number
-  tell: (line: string) => void
-}): Promise<CrashReport> {
+export async function crash({ kills, seed }: { kills: number; seed: number }): Promise<CrashReport> {
   const random = randomFrom(seed)
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-crash-'))
   const ledger = new Ledger(await prepareData(folder))
-  const report = { kills: { server: 0, both: 0, database: 0 }, cutOff: 0 }
-  const starts: number[] = []
+  const killed = { server: 0, both: 0, database: 0 }
   let server: ServerProcess | undefined
   try {
     server = await startServer({ BAHNFREI_DATA: folder })
     for (let kill = 1; kill <= kills; kill += 1) {
       const victim = pickVictim(random())
-      report.kills[victim] += 1
+      killed[victim] += 1
       await killWhileReserving(server, folder, ledger, victim, random)
-      const since = performance.now()
       if (victim === 'database') await untilHealthy(server.url)
       else server = await startServer({ BAHNFREI_DATA: folder })
-      starts.push(performance.now() - since)
-
-      report.cutOff += ledger.open.length
       await sendAgain(server.url, ledger, random)
       await compare(folder, ledger)
-      tell(`kill ${kill} (${victim}): ${ledger.acknowledged.length} submissions, none lost`)
     }
     await untilTold(folder)
     await server.end('SIGTERM')
@@ -66,7 +44,7 @@ export async function crash({
     await rm(folder, { recursive: true, force: true })
   }
   const reservations = ledger.acknowledged.reduce((sum, { lines }) => sum + lines, 0)
-  return { ...report, reservations, medianStartMs: median(starts), longestStartMs: Math.max(...starts) }
+  return { kills: killed, reservations }
 }
 
 function pickVictim(chance: number): Victim {

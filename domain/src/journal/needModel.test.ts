@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { often, seedOr } from '../base/testLength.ts'
 import type { Day } from '../base/time/time.ts'
 import { NEED_KEPT_DAYS, officerAnswer } from './clubNeed.ts'
 import { answerForOfficer, needOf } from './need.ts'
 import type { ClubTime, NeedEntry, NeedPerson, OwnWeapon, UsedWeapon } from './needFacts.ts'
 import { back, NaiveNeed, walk } from './testNaiveNeed.ts'
 
-/** Few in the gate; `npm run fuzz` compares a hundred thousand. */
-const HISTORIES = Number(process.env.NEED_HISTORIES ?? 600)
+const HISTORIES = often({ gate: 600, long: 100_000 })
 const PATIENCE = { timeout: 180_000 + 30 * HISTORIES }
-const SEED = Number(process.env.FUZZ_SEED ?? 1898)
+const SEED = seedOr(1898)
 
 const EDGES = [
   '2024-02-29',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { often, seedOr } from '../base/testLength.ts'
 import type { BookableTime } from './bookableTime.ts'
 import { isBeyondHorizon, type Opening, type OpenLane, openStretches, stretchesIn, whyClosed } from './openTime.ts'
 import type { Schedule } from './schedule.ts'
@@ -7,9 +8,8 @@ import { dayAt, isBlockedAt, MINUTE, minutesOf, said, scheduleAt, typeAt, weekda
 import { daily, LANE, openingOf, scheduleOf } from './testOpening.ts'
 
 const HALF_HOUR = 30 * MINUTE
-/** `npm run fuzz` asks for more. */
-const CASES = Number(process.env.OPENING_CASES ?? 600)
-const SEED = Number(process.env.FUZZ_SEED ?? 1898)
+const CASES = often({ gate: 600, long: 10_000 })
+const SEED = seedOr(1898)
 
 /** Days of which most are days of a clock change in one of the zones, and ordinary ones. */
 const DAYS = [

@@ -1,8 +1,8 @@
+import { often } from '@bahnfrei/domain/base/testLength.ts'
 import { expect, test } from 'vitest'
 import { type Client, world } from '../../world/testWorld.ts'
 
-/** `npm run fuzz` does 5,000. */
-const ATTEMPTS = Number(process.env.EVENT_RACE ?? 600)
+const ATTEMPTS = often({ gate: 600, long: 5_000 })
 const PLACES = 25
 
 const w = await world()

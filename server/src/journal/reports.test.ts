@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { often } from '@bahnfrei/domain/base/testLength.ts'
 import { MOST_REPORTS } from '@bahnfrei/domain/journal/report.ts'
 import type { reportCalls } from '@bahnfrei/domain/journal/reportCalls.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { TEST_BEGIN } from '../../world/testDatabase.ts'
+import { TEST_BEGIN } from '../../world/keptCluster.ts'
 import { pagesOf } from '../../world/testPaper.ts'
 import { world } from '../../world/testWorld.ts'
 import { createValidators } from '../../world/validators.ts'
@@ -221,8 +222,8 @@ test('addresses and markup in a report are text on its paper, and nothing is loa
   expect(Buffer.from(base64, 'base64').toString('latin1')).not.toMatch(/\/(JavaScript|Launch|EmbeddedFile|URI)\b/)
 })
 
-/** Few in the gate; `npm run fuzz` makes a thousand, each from another address. */
-const GUESSES = Number(process.env.REPORT_GUESSES ?? 250)
+/** Each from another address. */
+const GUESSES = often({ gate: 250, long: 1_000 })
 
 test('of many guesses from many addresses twenty are looked at, five in a quarter of an hour; then the report closes until it gets a new code, and its person is told once; one that does not exist answers all the same [J05]', async () => {
   const { id, passCode } = await make()

@@ -182,9 +182,11 @@ test('an import that is killed at any step has changed nothing, and its repetiti
   for (const [table, act] of STEPS) {
     const officer = await officerOf()
     const draft = await handIn(officer, file, 'vereinsdatei.xlsx')
-    await officer.memberImport.run(draft)
+    // The job begins as soon as it is queued; the request that queues it acts in a role and must live.
     await w.database.pool.query(`ALTER SEQUENCE kills RESTART;
-      CREATE TRIGGER dies AFTER ${act} ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION die()`)
+      CREATE TRIGGER dies AFTER ${act} ON ${table} FOR EACH STATEMENT
+        WHEN (current_setting('role') = 'none') EXECUTE FUNCTION die()`)
+    await officer.memberImport.run(draft)
     await w.app.jobs.done()
     await w.database.pool.query(`DROP TRIGGER dies ON ${table}`)
     const { rows: deaths } = await w.database.pool.query('SELECT is_called AS died FROM kills')

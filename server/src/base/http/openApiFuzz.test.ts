@@ -1,3 +1,4 @@
+import { often, seedOr } from '@bahnfrei/domain/base/testLength.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -6,9 +7,9 @@ import { type Operation, type Parameter, type Parts, RequestMaker } from '../../
 import { checksum } from '../../../world/testChecksum.ts'
 import { type Client, formOf, world } from '../../../world/testWorld.ts'
 
-/** So many for each call, so that the test grows with the calls; `npm run fuzz` makes a hundred thousand in all. */
+/** So many for each call, so that the test grows with the calls. */
 const REQUESTS_A_CALL = 11
-const SEED = Number(process.env.FUZZ_SEED ?? 1898)
+const SEED = seedOr(1898)
 /** So many different calls write before all live reads are asked again. */
 const WRITES_BETWEEN = 30
 /** So many requests are made at once. */
@@ -87,7 +88,7 @@ const maker = new RequestMaker(
   },
   components,
 )
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? ALL.length * REQUESTS_A_CALL)
+const REQUESTS = often({ gate: ALL.length * REQUESTS_A_CALL, long: 100_000 })
 /** During maintenance all would be refused. */
 const ASKED = ALL.filter(({ operationId }) => operationId !== 'home.setRealtime')
 /** Where ranges are gone there is little left to ask for, so that comes in the end. */

@@ -1,3 +1,4 @@
+import { often } from '@bahnfrei/domain/base/testLength.ts'
 import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -5,8 +6,7 @@ import { runApp } from '../../../world/testApp.ts'
 import { type Watcher, watch } from '../../../world/testSocket.ts'
 import { line, reserving, world } from '../../../world/testWorld.ts'
 
-/** `npm run fuzz` has a thousand. */
-const CLIENTS = Number(process.env.STORM_CLIENTS ?? 200)
+const CLIENTS = often({ gate: 200, long: 1_000 })
 const ADDRESSES = 5
 /** More than there are connections to the database. */
 const DISTINCT_VIEWS = 30

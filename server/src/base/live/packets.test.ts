@@ -1,12 +1,12 @@
+import { often, seedOr } from '@bahnfrei/domain/base/testLength.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { checksum } from '../../../world/testChecksum.ts'
 import { watch } from '../../../world/testSocket.ts'
 import { world } from '../../../world/testWorld.ts'
 
-/** `npm run fuzz` sends a hundred thousand. */
-const PACKETS = Number(process.env.FUZZ_PACKETS ?? 4_000)
-const SEED = Number(process.env.FUZZ_SEED ?? 1898)
+const PACKETS = often({ gate: 4_000, long: 100_000 })
+const SEED = seedOr(1898)
 const OF_A_CONNECTION = 10
 
 type Packet = string | Uint8Array<ArrayBuffer>

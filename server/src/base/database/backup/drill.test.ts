@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { often } from '@bahnfrei/domain/base/testLength.ts'
 import { TOTP } from 'otpauth'
 import type pg from 'pg'
 import sharp from 'sharp'
@@ -26,8 +27,7 @@ import { sendMail } from '../../mail/mail.ts'
 import { Database, rows } from '../db.ts'
 import { startEmbedded } from '../postgres.ts'
 
-/** More by command: npm run drill. */
-const RESERVATIONS = Number(process.env.DRILL_RESERVATIONS ?? 2_000)
+const RESERVATIONS = often({ gate: 2_000, long: 1_000_000 })
 
 const KEY = randomBytes(32).toString('base64url')
 const BACKUP_KEY = 'ein Schlüssel für die Sicherung'
