@@ -4,9 +4,11 @@ import { type Level, PERMISSIONS, type Permission, type Permissions } from '@bah
 import type { MembershipStatus } from '@bahnfrei/domain/base/rights/standing.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { emptyClub } from '../world/clubOfAll.ts'
 import { idsOf } from '../world/testIds.ts'
 import { type Watcher, watch } from '../world/testSocket.ts'
 import { type Client, clientOf, world } from '../world/testWorld.ts'
+import { createValidators } from '../world/validators.ts'
 import { join } from './members/join.ts'
 import { createUser } from './users/create.ts'
 
@@ -23,6 +25,12 @@ const ANSWERS: Record<string, string> = {
 const w = await world()
 const eichenhain = w.clubs.eichenhain.id
 const ids = await idsOf(w, await w.as('anna'))
+
+/** Calls that nobody of this table gets through, and why. */
+const NOBODYS = {
+  'auth.refresh': 'asks for the secret of a login in a cookie, which these people do not have',
+  'auth.logout': 'asks for the secret of a login in a cookie, which these people do not have',
+}
 
 type Standing = { status: MembershipStatus; permissions?: Permissions }
 
@@ -65,6 +73,27 @@ async function root(isFactorFresh: boolean): Promise<Client> {
   return client
 }
 
+/** A member who validates the journals of the club. */
+async function validating(): Promise<Client> {
+  const client = await somebody({ status: 'member' })
+  await w.database.systemTransaction((db) => createValidators(db, eichenhain, [client.uid]))
+  return client
+}
+
+/** A stranger who looks after the reservations of a member club of Eichenhain. */
+async function ofMemberClub(): Promise<Client> {
+  const client = await somebody()
+  const clubId = ids('memberClub')
+  const permissions = { adminReservations: 'w' } as const
+  await w.database.systemTransaction((db) => join(db, { clubId, uid: client.uid, status: 'member', permissions }))
+  return client
+}
+
+async function withoutFeatures(): Promise<Client> {
+  const { clubId, uid } = await emptyClub({ w, name: 'SV Ohneland', features: {} })
+  return clientOf(w.url, { ...(await w.as({ uid })), clubId })
+}
+
 const owner = await somebody({ status: 'member', permissions: { owner: 'w' } })
 const PEOPLE: Record<string, Client> = {
   nobody: w.nobody,
@@ -76,7 +105,10 @@ const PEOPLE: Record<string, Client> = {
   'member, confirmed long ago': await confirmed(w.clock.now().subtract({ minutes: 16 })),
   'member by QR code': await confirmed(null),
   'member, unverified': await unverified(),
+  validator: await validating(),
+  'officer of a member club': await ofMemberClub(),
   owner,
+  'owner without features': await withoutFeatures(),
   'owner elsewhere': clientOf(w.url, { ...owner, clubId: w.clubs.birkenau.id }),
   'root without factor': await root(false),
   root: await root(true),
@@ -230,6 +262,8 @@ test(
     const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
     const rule = widths.map((width) => '-'.repeat(width))
     const table = [head, rule, ...rows].map(line).join('\n')
+    const blind = rows.filter((cells) => !cells.includes(THROUGH) && cells.at(-1) === '').map(([name]) => name)
+    expect(blind).toEqual(Object.keys(NOBODYS))
     await expect(`${PREFACE}\n${table}\n`).toMatchFileSnapshot('../../docs/permissions.md')
   },
   ROWS.length * 10_000,
