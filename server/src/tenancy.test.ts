@@ -6,11 +6,11 @@ import { MEMBERSHIP_STATUSES } from '@bahnfrei/domain/base/rights/standing.ts'
 import { CALLS, type SampledCall } from '@bahnfrei/domain/contract.ts'
 import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { actsForMemberClub, kindsIn, makeOfficerOf } from '../world/insiders.ts'
 import { checksum as checksumOf } from '../world/testChecksum.ts'
 import { type Ids, idsOf } from '../world/testIds.ts'
 import { type Client, line, reserving, world } from '../world/testWorld.ts'
 import { Database } from './base/database/db.ts'
-import { join } from './members/join.ts'
 import { createRange } from './ranges/create.ts'
 
 const w = await world()
@@ -37,31 +37,11 @@ const inClub =
   (kind) =>
     kind === 'club' ? clubId : ids(kind)
 
-/** Looks after the reservations of the member club of Eichenhain, and is nobody in Eichenhain. */
 const ofMemberClub = await w.as('dieter')
-await w.database.systemTransaction((db) =>
-  join(db, {
-    clubId: ours('memberClub'),
-    uid: ofMemberClub.uid,
-    status: 'member',
-    permissions: { adminReservations: 'w' },
-  }),
-)
-
-const kindsIn = (sample: unknown): Set<string> => {
-  const found = new Set<string>()
-  withIds(sample, (kind) => {
-    found.add(kind)
-    return ''
-  })
-  return found
-}
-
+await makeOfficerOf(ours('memberClub'), ofMemberClub, w)
 const anna = await w.as('anna')
-/** Somebody whom the call lets in: the owner, or an officer of the member club for which it acts. */
-function insiderOf({ call, sample }: SampledCall): Client {
-  return kindsIn(sample).has('memberClub') && call.guard !== 'clubMemberships:w' ? ofMemberClub : anna
-}
+/** Somebody whom the call lets in. */
+const insiderOf = (each: SampledCall): Client => (actsForMemberClub(each) ? ofMemberClub : anna)
 
 async function sent(client: Client, { call, sample }: SampledCall, ids: Ids, headers: Record<string, string> = {}) {
   const { method, path, body } = requestOf(call, withIds(sample, ids))
