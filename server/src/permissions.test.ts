@@ -4,9 +4,12 @@ import { type Level, PERMISSIONS, type Permission, type Permissions } from '@bah
 import type { MembershipStatus } from '@bahnfrei/domain/base/rights/standing.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { emptyClub } from '../world/clubOfAll.ts'
+import { ASK_COOKIE, makeOfficerOf } from '../world/insiders.ts'
 import { idsOf } from '../world/testIds.ts'
 import { type Watcher, watch } from '../world/testSocket.ts'
 import { type Client, clientOf, world } from '../world/testWorld.ts'
+import { createValidators } from '../world/validators.ts'
 import { join } from './members/join.ts'
 import { createUser } from './users/create.ts'
 
@@ -65,6 +68,24 @@ async function root(isFactorFresh: boolean): Promise<Client> {
   return client
 }
 
+/** A member who validates the journals of the club. */
+async function validating(): Promise<Client> {
+  const client = await somebody({ status: 'member' })
+  await w.database.systemTransaction((db) => createValidators(db, eichenhain, [client.uid]))
+  return client
+}
+
+async function ofMemberClub(): Promise<Client> {
+  const client = await somebody()
+  await makeOfficerOf(ids('memberClub'), client, w)
+  return client
+}
+
+async function withoutFeatures(): Promise<Client> {
+  const { clubId, uid } = await emptyClub({ w, name: 'SV Ohneland', features: {} })
+  return clientOf(w.url, { ...(await w.as({ uid })), clubId })
+}
+
 const owner = await somebody({ status: 'member', permissions: { owner: 'w' } })
 const PEOPLE: Record<string, Client> = {
   nobody: w.nobody,
@@ -76,7 +97,10 @@ const PEOPLE: Record<string, Client> = {
   'member, confirmed long ago': await confirmed(w.clock.now().subtract({ minutes: 16 })),
   'member by QR code': await confirmed(null),
   'member, unverified': await unverified(),
+  validator: await validating(),
+  'officer of a member club': await ofMemberClub(),
   owner,
+  'owner without features': await withoutFeatures(),
   'owner elsewhere': clientOf(w.url, { ...owner, clubId: w.clubs.birkenau.id }),
   'root without factor': await root(false),
   root: await root(true),
@@ -230,6 +254,8 @@ test(
     const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
     const rule = widths.map((width) => '-'.repeat(width))
     const table = [head, rule, ...rows].map(line).join('\n')
+    const blind = rows.filter((cells) => !cells.includes(THROUGH) && cells.at(-1) === '').map(([name]) => name)
+    expect(blind).toEqual(ASK_COOKIE)
     await expect(`${PREFACE}\n${table}\n`).toMatchFileSnapshot('../../docs/permissions.md')
   },
   ROWS.length * 10_000,

@@ -128,7 +128,7 @@ async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']
   const built = {} as World['clubs']
   for (const [key, plan] of Object.entries(CLUBS) as [ClubName, (typeof CLUBS)[ClubName]][]) {
     const { name, deadlineMinutes, chargesFees = false, isOperator = false, profile } = plan
-    const features = { ...NEW_CLUB_FEATURES, members_clubs: isOperator, members_accessLimit: 500 }
+    const features = { ...(plan.features ?? NEW_CLUB_FEATURES), members_accessLimit: 500 }
     const id = await createClub(
       db,
       { name, timeZone: ZONE, deadlineMinutes, chargesFees, isOperator, rentsToPeople: isOperator, features },

@@ -1,3 +1,4 @@
+import { type Features, FIRST_CLUB_FEATURES, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { ClubProfile } from '@bahnfrei/domain/clubs/profile.ts'
@@ -97,6 +98,8 @@ export const CLUBS: Record<
     deadlineMinutes: number
     chargesFees?: boolean
     isOperator?: boolean
+    /** Those of a new club where nothing is said. */
+    features?: Features
     profile?: Partial<ClubProfile>
     ranges: RangePlan[]
   }
@@ -105,6 +108,7 @@ export const CLUBS: Record<
     name: 'SV Eichenhain 1898 e.V.',
     deadlineMinutes: 120,
     chargesFees: true,
+    features: FIRST_CLUB_FEATURES,
     profile: {
       description: 'Schießsport im Grünen seit 1898: Luftdruck, Kleinkaliber und Großkaliber, Jugend ab 12 Jahren.',
       homePage: 'https://eichenhain.example',
@@ -160,6 +164,7 @@ export const CLUBS: Record<
     deadlineMinutes: 1440,
     chargesFees: true,
     isOperator: true,
+    features: { ...NEW_CLUB_FEATURES, members_clubs: true },
     profile: { description: 'Raumschießanlage, täglich geöffnet, auch für Gäste.', isListed: true },
     ranges: [
       {

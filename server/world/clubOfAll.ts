@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
+import { type Features, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { createClub } from '../src/clubs/create.ts'
 import { guardianships } from '../src/families/tables.ts'
@@ -12,13 +13,13 @@ import { certificates } from '../src/qualifications/tables.ts'
 import { createPersonWithoutAccount, createUser } from '../src/users/create.ts'
 import type { TestWorld } from './testWorld.ts'
 
-type Of = { w: TestWorld; name: string; permissions?: Permissions }
+type Of = { w: TestWorld; name: string; permissions?: Permissions; features?: Features }
 
 /** A club in which only its officer is, who has an account. */
-export async function emptyClub({ w, name, permissions = { owner: 'w' } }: Of) {
+export async function emptyClub({ w, name, permissions = { owner: 'w' }, features = NEW_CLUB_FEATURES }: Of) {
   const now = w.clock.now()
   return w.database.systemTransaction(async (db) => {
-    const clubId = await createClub(db, { name, timeZone: 'Europe/Berlin' }, now)
+    const clubId = await createClub(db, { name, timeZone: 'Europe/Berlin', features }, now)
     const officer = { first: 'Olga', last: name, call: 'Olga', full: `Olga ${name}` }
     const email = `${randomUUID()}@demo.example`
     const uid = await createUser(db, { email, passwordHash: null, verified: true, name: officer }, now)

@@ -184,7 +184,8 @@ export class RequestMaker {
   /** Mostly one that there is. */
   #idOf(kinds: Iterable<string>, name: string): string | undefined {
     const known = [...kinds].flatMap((kind) => this.#known.get(kind) ?? [])
-    const ids = known.length > 0 ? known : this.#heard.get(`${this.#room} ${name}`)
+    const heard = this.#heard.get(`${this.#room} ${name}`)
+    const ids = known.length > 0 && (heard === undefined || this.chance(2)) ? known : heard
     return ids === undefined || this.chance(8) ? undefined : this.one(ids)
   }
 

@@ -191,7 +191,7 @@ test('the picture of a club is stored as squares, and goes when it is removed [C
 
 test('only those who run the installation change what a club has, by four operations [CLUB-025]', async () => {
   const rita = await w.as('rita')
-  const clubId = w.clubs.eichenhain.id
+  const clubId = w.clubs.birkenau.id
   const change = (input: Omit<Parameters<typeof rita.clubs.changeFeature>[0], 'clubId'>) =>
     rita.clubs.changeFeature({ clubId, ...input })
 

@@ -188,6 +188,34 @@ test('an invitation is not accepted beyond the people with access, stays for lat
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: full })
 })
 
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+
+test.each([
+  ['is invited', 'MISSING_USER', async (uid: string) => () => paperOf(uid)],
+  [
+    'is taken over by an invitation',
+    'CODE_INVALID',
+    async (uid: string) => {
+      const [invited, secret] = [await stranger(), await paperOf(uid)]
+      return () => invited.members.acceptInvitation({ secret })
+    },
+  ],
+] as const)('a record that becomes part of another one while it %s is gone', async (_, code, prepare) => {
+  const [source, target] = [await entered(), await entered()]
+  const act = await prepare(source.uid)
+  const waiting = (most: number) =>
+    expect.poll(() => w.database.rows('waiting', WAITING).then(({ length }) => length)).toBe(most)
+  let attempts: Promise<PromiseSettledResult<unknown>[]> | undefined
+  await w.database.systemTransaction(async (db) => {
+    await rows(db, 'hold', 'SELECT FROM memberships WHERE uid = $1 FOR UPDATE', [source.uid])
+    const merging = anna.members.merge({ source: source.uid, target: target.uid, deleteAfter: true })
+    await waiting(1)
+    attempts = Promise.allSettled([merging, act()])
+    await waiting(2)
+  })
+  expect(await attempts).toMatchObject([{ status: 'fulfilled' }, { reason: { code } }])
+})
+
 test('people with accounts, companies, ex-members and people without an address are not invited by mail, and then nobody is', async () => {
   const ben = await w.as('ben')
   const good = await entered('gut@mitglied.example')

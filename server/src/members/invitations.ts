@@ -24,6 +24,7 @@ import { type Db, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { sendMails } from '../base/mail/mail.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
+import { lockMembership } from './one.ts'
 import { invitations } from './tables.ts'
 import { textsIn } from './words.ts'
 
@@ -84,6 +85,8 @@ export async function invite(
   const { db, club, uid: invitedBy, now, language, announce, job } = context
   // Of two who invite at once the second sees how many are left.
   await rows(db, 'lock_invitations', 'SELECT FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
+  // A record that becomes part of another one meanwhile is gone when this goes on.
+  for (const uid of uids.toSorted()) await lockMembership(db, club.id, uid)
   const wanted = await rows<Wanted>(db, 'wanted_invitees', WANTED, [club.id, now.toString(), uids])
   const people = [...new Set(uids)].map((uid) => wanted.find(({ id }) => id === uid) ?? refuse('MISSING_USER'))
   for (const person of people) {

@@ -38,7 +38,7 @@ test('the page of a club says its ranges, permits and hours to anybody, and no n
   expect(page).toMatchObject({
     name: EICHENHAIN,
     rentToPeople: false,
-    supportsBilling: false,
+    supportsBilling: true,
     homePage: 'https://eichenhain.example',
   })
   expect(page.ranges.map(({ name, laneCount, days }) => [name, laneCount, days.length])).toContainEqual([
@@ -80,7 +80,7 @@ test('the public profile of a club has every field under its name, the club as i
   expect(told).toEqual({
     ...same,
     ...{ id: eichenhain.id, clubId: eichenhain.id, photoURL: null, photoUrl: null, rangeOperator: isOperator },
-    ...{ supportsBilling: false, activeAccount: false, isOnlyClub: false },
+    ...{ supportsBilling: true, activeAccount: false, isOnlyClub: false },
   })
   expect([typeof isVerified, ranges.length > 0]).toEqual(['boolean', true])
   // On the 90th day it still counts, a moment later it does not. The page is kept for a minute.

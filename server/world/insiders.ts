@@ -1,0 +1,28 @@
+import { withIds } from '@bahnfrei/domain/base/call/sample.ts'
+import type { SampledCall } from '@bahnfrei/domain/contract.ts'
+import { join } from '../src/members/join.ts'
+import type { Client, TestWorld } from './testWorld.ts'
+
+/** Calls that no test of all calls gets through: they ask for the secret of a login in a cookie, which their people do not have. */
+export const ASK_COOKIE = ['auth.refresh', 'auth.logout']
+
+/** The kinds of ids that a sample names. */
+export function kindsIn(sample: unknown): Set<string> {
+  const found = new Set<string>()
+  withIds(sample, (kind) => {
+    found.add(kind)
+    return ''
+  })
+  return found
+}
+
+/** Whether a call acts for a member club: it lets in an officer of that club, and not the owner of the club that it names. */
+export function actsForMemberClub({ call, sample }: SampledCall): boolean {
+  return kindsIn(sample).has('memberClub') && call.guard !== 'clubMemberships:w'
+}
+
+/** Makes a stranger an officer who looks after the reservations of a member club. */
+export async function makeOfficerOf(clubId: string, { uid }: Client, w: TestWorld): Promise<void> {
+  const permissions = { adminReservations: 'w' } as const
+  await w.database.systemTransaction((db) => join(db, { clubId, uid, status: 'member', permissions }))
+}
