@@ -110,7 +110,7 @@ describe('a database of an earlier version', () => {
 
 describe('what the code says of the tables is what the database has', async () => {
   const app = await runApp(await freshDatabase())
-  const files = await Array.fromAsync(glob('*/tables.ts', { cwd: SOURCES }))
+  const files = await Array.fromAsync(glob('**/tables.ts', { cwd: SOURCES }))
   const rooms = await Promise.all(files.map((file): Promise<object> => import(/* @vite-ignore */ join(SOURCES, file))))
   const tables = rooms.flatMap((room) => Object.values(room)).filter((table) => is(table, PgTable))
   const found = await app.database.rows<{ table: string; column: string; nullable: boolean; type: string }>(
