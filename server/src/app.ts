@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { CALLS, type Contract, contract, NAMED_SCHEMAS } from '@bahnfrei/domain/contract.ts'
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -32,7 +31,6 @@ import {
   turnsOfPeople,
 } from './base/http/http.ts'
 import { logLines } from './base/http/logLines.ts'
-import { PublicAgent } from './base/http/publicAddress.ts'
 import { addReference, prepareReference, type Reference } from './base/http/reference.ts'
 import { VERSION } from './base/http/version.ts'
 import { addWebFiles } from './base/http/webFiles.ts'
@@ -46,28 +44,17 @@ import { beginOrEnd, RealtimeValues } from './base/live/realtime.ts'
 import { Topics } from './base/live/topics.ts'
 import { Views } from './base/live/views.ts'
 import { forgetMail, handInMail, MAILS_IN_BACKUP } from './base/mail/mail.ts'
-import type { MovePerson } from './base/personalData.ts'
-import type { AnyRoom, RoomServices } from './base/room.ts'
+import { type AnyRoom, peopleFactsOf, type RoomServices } from './base/room.ts'
 import { KnownLogins } from './base/security/knownLogins.ts'
 import { openSecrets } from './base/security/secretBox.ts'
 import { Pseudonyms, SecurityLog } from './base/security/securityLog.ts'
 import { type Clock, systemClock } from './base/time/clock.ts'
 import type { Config } from './config.ts'
-import { leaveDutiesAhead } from './duties/personalData.ts'
-import { recheckDuties } from './duties/recheck.ts'
-import { leaveAhead } from './events/personalData.ts'
-import { ownFriendCode } from './friends/code.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
-import { ownersOf } from './members/owners.ts'
-import { invitedOn } from './members/ownMemberships.ts'
-import { clubsOf, whoIs } from './members/standing.ts'
-import { isVouched } from './members/vouched.ts'
+import { whoIs } from './members/standing.ts'
 import { warnOfBrokenLogs } from './rangeLog/check.ts'
-import { cancelAhead } from './reservations/cancelAhead.ts'
-import { giveWay, lockReservations } from './reservations/giveWay.ts'
-import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
-import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
-import { ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
+import { type RoomNeeds, roomNeeds } from './roomNeeds.ts'
+import { ROOMS } from './rooms.ts'
 
 /** What is committed is announced by then, also on a slow machine. */
 const ANNOUNCED_MS = 2_000
@@ -185,7 +172,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
           },
           { ...plan, folder: plan.folder },
         )
-  const running: RoomServices = { ...services, files, box }
+  const running: RoomServices = { ...services, files, box, peopleFacts: peopleFactsOf(ROOMS) }
   const rooms = await openRooms(running, roomNeeds(config))
   const jobs = new Jobs(database, clock, jobsOf(config, running, rooms), ({ failure, ...line }) =>
     fastify.log.warn({ ...line, failure: describe(failure) }, 'job failed'),
@@ -269,82 +256,6 @@ async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Prom
     throw new Error(`PORT ${port} ${why}: choose another one.`)
   }
 }
-
-/** What rooms need from rooms to their right, and of the configuration, by the name of the room. */
-type RoomNeeds = {
-  [Room in (typeof ROOMS)[number] as Parameters<Room['open']>['length'] extends 2 ? Room['name'] : never]: Parameters<
-    Room['open']
-  >[1]
-}
-
-function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks, mail }: AppConfig): RoomNeeds {
-  const sendsMail = mail !== undefined
-  return {
-    users: {
-      rooms: PERSONAL_DATA,
-      sender: provider,
-      memberships: async (context) =>
-        (await clubsOf(context)).filter(({ membership }) => membership?.status === 'member').length,
-      invitedOn,
-      isVouched,
-      friendCode: ownFriendCode,
-      isOpen: async (context, id) =>
-        (await clubsOf(context)).some(({ clubId, standing }) => clubId === id && standing !== undefined),
-    },
-    auth: {
-      isStrict,
-      sendsMail,
-      isVouched,
-      access: ROOMS_BACKWARDS.flatMap(({ access = [] }: AnyRoom) => access),
-      membershipsOf: async (context) =>
-        (await clubsOf(context)).flatMap(({ clubId, clubName, membership, standing }) =>
-          membership === undefined
-            ? []
-            : [{ clubId, clubName, membershipStatus: membership.status, permissions: standing?.permissions ?? {} }],
-        ),
-    },
-    notifications: { agent: pushAgent ?? new PublicAgent() },
-    clubs: {
-      ownersOf,
-      clubsOf: async (context) =>
-        (await clubsOf(context)).flatMap(
-          ({ clubId, clubName, isOperator, features, standing, actsFor }): OpenClub[] => {
-            if (standing === undefined) return []
-            const { kind, permissions, groupIds } = standing
-            return [{ id: clubId, name: clubName, isOperator, features, kind, permissions, groupIds, actsFor }]
-          },
-        ),
-    },
-    members: {
-      cancelAhead: async (context, uid) => {
-        await leaveAhead(context, uid)
-        await leaveDutiesAhead(context, uid)
-        return cancelAhead(context, uid)
-      },
-      moveOwned: moveAll,
-      rooms: PERSONAL_DATA,
-      sendsMail,
-    },
-    qualifications: { recheckDuties },
-    ranges: { lockReservations, giveWay },
-    events: { lockReservations, giveWay, offerFreedLanes, takeSlot, cancelSlots },
-    duties: { lockReservations, giveWay },
-    doors: { networks: hookNetworks },
-    feedback: { mailTo: feedbackMail },
-    start: { mail: sendsMail, imprint: provider !== undefined },
-    home: { provider },
-  }
-}
-
-const MOVES = ROOMS.flatMap(({ moves }: AnyRoom) => moves ?? [])
-
-/** Moves what a record of a club has in rooms to the right of the members. */
-const moveAll: MovePerson = async (context, move) => {
-  for (const moveIn of MOVES) await moveIn(context, move)
-}
-
-/** What each room has of people. The room of the users comes last, because the others need to know whose it is. */
-const PERSONAL_DATA = ROOMS_BACKWARDS.flatMap(({ personalData }: AnyRoom) => personalData ?? [])
 
 type Opened = Awaited<ReturnType<(typeof ROOMS)[number]['open']>> & { name: keyof Contract }
 

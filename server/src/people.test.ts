@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROWS_OF_PERSON } from '../world/testPerson.ts'
 import { line, reserving, world } from '../world/testWorld.ts'
-import { BASE_PEOPLE } from './base/personalData.ts'
+import { BASE_KEEPS, BASE_PEOPLE, type Kept } from './base/personalData.ts'
 import type { AnyRoom } from './base/room.ts'
 import { ROOMS } from './rooms.ts'
 
@@ -11,6 +11,9 @@ const NAMED: Record<string, string> = Object.assign(
   { ...BASE_PEOPLE },
   ...ROOMS.map(({ people: ofRoom }: AnyRoom) => ofRoom ?? {}),
 )
+
+const KEEPS: Record<string, Kept> = Object.assign({ ...BASE_KEEPS }, ...ROOMS.map(({ keeps }: AnyRoom) => keeps ?? {}))
+const tableOf = (column: string) => column.split('.')[0] as string
 
 /** Columns with people: those that point to one, and those that are named as if they held one. */
 const COLUMNS = `
@@ -22,20 +25,30 @@ const COLUMNS = `
         AND k.confrelid IN ('users'::regclass, 'memberships'::regclass)))
   ORDER BY 1`
 
-test('every column that holds a person says what becomes of it when two records become one', async () => {
-  const found = await w.database.rows<{ column: string }>('columns_of_people', COLUMNS)
-  expect(Object.keys(NAMED).sort()).toEqual(found.map(({ column }) => column).sort())
+const columnsOfPeople = async () =>
+  (await w.database.rows<{ column: string }>('columns_of_people', COLUMNS)).map(({ column }) => column)
+/** What no room speaks of, by merging and by erasing. */
+const forgotten = async () => {
+  const columns = await columnsOfPeople()
+  return {
+    moves: columns.filter((column) => !Object.hasOwn(NAMED, column)),
+    keeps: [...new Set(columns.map(tableOf))].filter((table) => !Object.hasOwn(KEEPS, table)),
+  }
+}
+
+test('every table with people says what becomes of them when two records become one, and what stays when one is erased', async () => {
+  expect(await forgotten()).toEqual({ moves: [], keeps: [] })
+  const columns = await columnsOfPeople()
+  expect(Object.keys(NAMED).filter((column) => !columns.includes(column))).toEqual([])
+  const tables = columns.map(tableOf)
+  expect(Object.keys(KEEPS).filter((table) => !tables.includes(table))).toEqual([])
 })
 
 test('a trial table with people of which no room speaks is named', async () => {
-  await w.database.systemTransaction(async (db) => {
-    await db.$client.query('CREATE TABLE lockers (club_id uuid, uid uuid REFERENCES users)')
-  })
-  const found = await w.database.rows<{ column: string }>('columns_with_trial', COLUMNS)
-  expect(found.map(({ column }) => column).filter((column) => !Object.hasOwn(NAMED, column))).toEqual(['lockers.uid'])
-  await w.database.systemTransaction(async (db) => {
-    await db.$client.query('DROP TABLE lockers')
-  })
+  await w.database.pool.query('CREATE TABLE lockers (club_id uuid, uid uuid REFERENCES users)')
+  const found = await forgotten()
+  await w.database.pool.query('DROP TABLE lockers')
+  expect(found).toEqual({ moves: ['lockers.uid'], keeps: ['lockers'] })
 })
 
 const MOVED = Object.entries(NAMED).flatMap(([column, is]) =>

@@ -1,3 +1,5 @@
+import { type Client, formOf, line, reserving, type world } from './testWorld.ts'
+
 /** Makes rows of the person $1 in many tables: what it takes devices and officers to make. */
 export const ROWS_OF_PERSON = [
   `INSERT INTO access_requests (club_id, uid, comment, status, created_on, decided_on, denial_reason)
@@ -79,3 +81,40 @@ export const ROWS_OF_PERSON = [
      SELECT club_id, gen_random_uuid(), id, $1, during, now() FROM duty`,
   `INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, 'BASE32SECRET', now())`,
 ]
+
+/** Gives a person something in nearly every table that can hold people: by calls, and where that takes others, by rows. */
+export async function fillPerson(w: Awaited<ReturnType<typeof world>>, person: Client, token: string): Promise<void> {
+  await person.friends.code({})
+  await person.equipment.addWeapon({ name: 'Walther GSP', caliberId: '22-lfb', number: 'NR-4711-0815' })
+  await person.reservations.createFeed({})
+  await person.journal.save({
+    rangeName: 'Schießanlage Wald',
+    dateString: '2026-05-01',
+    timeString: '18:00',
+    disciplines: [{ disciplineName: 'Sportpistole', source: 'custom', equipmentUsed: 'GSP', shotCount: 40 }],
+  })
+  await person.journal.needPaper({ on: '2026-05-13' })
+  await person.journal.createReport({ title: 'Bericht', startDate: '2026-05-01', endDate: '2026-05-13' })
+  await person.users.saveView({
+    clubId: w.clubs.eichenhain.id,
+    list: 'members',
+    name: 'Gäste',
+    query: 'membership=guest',
+  })
+  await person.notifications.token({ token: token })
+  await person.notifications.changeSettings({ notificationSettings: { invoice: { mail: true, push: false } } })
+  const { feedbackReportId } = await person.feedback.submit({
+    data: { description: 'Der Kalender ist langsam.', isBug: true },
+    attachmentCount: 1,
+    attachmentNames: ['langsam.pdf'],
+  })
+  const paper = formOf(Buffer.from('%PDF-1.7\n%%EOF\n'), { name: 'langsam.pdf', type: 'application/pdf' })
+  await person.send('POST', `/feedback/${feedbackReportId}/attachments`, paper)
+  await person.reservations.create(reserving({ ...line(w.hall, 0, '2026-05-21', '18:00', '19:00'), comment: 'Finale' }))
+  const clara = await w.as('clara')
+  const taken = line(w.hall, 1, '2026-05-21', '18:00', '19:00')
+  await clara.reservations.create(reserving(taken))
+  await person.reservations.wait({ rangeId: w.hall.id, laneId: taken.laneId, date: taken.date, times: taken.times })
+  for (const [index, sql] of ROWS_OF_PERSON.entries())
+    await w.database.rows(`more_of_person_${index}`, sql, [person.uid])
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call/call.ts'
 import { Id, Millis, note, text } from '../base/call/fields.ts'
 import { standingTopic } from '../base/call/topics.ts'
+import { KeptByLaw } from '../base/kept.ts'
 import { MOST_PICTURE_BYTES } from '../base/sheets/fileKind.ts'
 import { QuickAccess } from './quickAccess.ts'
 import { MOST_VIEWS, SavedView } from './savedView.ts'
@@ -172,9 +173,9 @@ export const userCalls = {
     guard: 'user',
     stepUp: true,
     log: 'accountLeaving',
-    summary: 'Has the own account erased in 14 days.',
+    summary: 'Has the own account erased in 14 days, and says what a law keeps of it and until when.',
     input: z.strictObject({}),
-    output: z.strictObject({ erasedFrom: Millis }),
+    output: z.strictObject({ erasedFrom: Millis, kept: z.array(KeptByLaw) }),
     refusals: ['LAST_OWNER', 'WEAPON_NOT_RETURNED'],
   }),
   stay: call({

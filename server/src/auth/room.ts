@@ -26,6 +26,16 @@ export const authRoom = room('auth', {
     'passkeys.uid': 'account',
     'recovery_codes.uid': 'account',
   },
+  keeps: {
+    access_tokens: 'nothing',
+    authenticators: 'nothing',
+    challenges: 'nothing',
+    device_pairings: 'nothing',
+    logins: 'nothing',
+    mailed_secrets: 'nothing',
+    passkeys: 'nothing',
+    recovery_codes: 'nothing',
+  },
   access: AUTH_ACCESS,
   sealed: [AUTHENTICATOR_SECRET],
   constraints: {

@@ -1,5 +1,8 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { KeptKind } from '@bahnfrei/domain/base/kept.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext, TransactionContext } from './context.ts'
 import type { Db } from './database/db.ts'
 
@@ -7,7 +10,7 @@ import type { Db } from './database/db.ts'
 export type PersonalLists = Record<string, Record<string, string | number | boolean | null>[]>
 
 /**
- * What a room has of a person. Every room that stores something about people has one, and `app.ts` hands them all in;
+ * What a room has of a person. Every room that stores something about people has one, and each room can ask for all of them;
  * `users/copy.test.ts` and `users/leave.test.ts` find what was forgotten.
  */
 export type PersonalData = {
@@ -36,10 +39,40 @@ export type MovePerson = (
  */
 export type PersonColumn = 'moves' | 'acts' | 'account' | 'record'
 
+/** What a law keeps of an erased person, and up to which day; a sweep of the room removes it afterwards. */
+export type LegalHold = {
+  what: KeptKind
+  law: Readonly<Record<Language, string>>
+  /** The last day of all that is kept of this person; nothing where nothing is. It is asked while the rows still name them. */
+  until: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Day | undefined>
+}
+/**
+ * What a table holds of a person once the account is erased: `nothing`; `nameless` rows, that tell nothing of who it was; or
+ * what a law keeps for a time. `people.test.ts` finds a table with people that no room names.
+ */
+export type Kept = 'nothing' | 'nameless' | LegalHold
+
+/** What all rooms say of people. */
+export type PeopleFacts = {
+  /** What each room has of people; the users come last, because the others need to know whose it is. */
+  data: PersonalData[]
+  /** Moves what a record of a club has in all rooms. */
+  move: MovePerson
+  holds: LegalHold[]
+}
+
 /** The columns with people of the tables that belong to no room. */
 export const BASE_PEOPLE: Record<string, PersonColumn> = {
   'answers.uid': 'account',
   'changes.uid': 'acts',
   'rights_changes.uid': 'acts',
   'stored_files.uid': 'account',
+}
+
+/** What these tables hold of an erased person. A file goes with the job that its room has queued. */
+export const BASE_KEEPS: Record<string, Kept> = {
+  answers: 'nothing',
+  changes: 'nameless',
+  rights_changes: 'nameless',
+  stored_files: 'nameless',
 }

@@ -9,7 +9,7 @@ import type { Access } from './http/access.ts'
 import type { AnyCall, Services } from './http/http.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 import type { Asks } from './live/asks.ts'
-import type { MovePerson, PersonalData, PersonColumn } from './personalData.ts'
+import type { Kept, MovePerson, PeopleFacts, PersonalData, PersonColumn } from './personalData.ts'
 import type { SealedColumn, SecretBox } from './security/secretBox.ts'
 
 type AnyCallShape = Pick<AnyCall, 'input' | 'output'>
@@ -37,6 +37,8 @@ type Facts = {
   people?: Record<string, PersonColumn>
   /** Moves the columns that say so. */
   moves?: MovePerson
+  /** What each of its tables with people holds of somebody who was erased, how long and by which law. */
+  keeps?: Record<string, Kept>
   access?: Access[]
   sealed?: SealedColumn[]
   /** What it means when a constraint of its tables is broken. */
@@ -56,11 +58,11 @@ type OpenRoom<Calls> = {
 }
 
 /** What every room finds in the running application. */
-export type RoomServices = Services & { files: Files; box: SecretBox }
+export type RoomServices = Services & { files: Files; box: SecretBox; peopleFacts: PeopleFacts }
 
 /**
  * A room of the server: its facts, and how it opens. What it needs from rooms to its right, or of the configuration, is
- * handed to `open` by `app.ts`.
+ * handed to `open` by `roomNeeds.ts`.
  */
 export function room<Name extends keyof Contract, Needs extends unknown[]>(
   name: Name,
@@ -72,3 +74,14 @@ export function room<Name extends keyof Contract, Needs extends unknown[]>(
 }
 
 export type AnyRoom = Facts & { name: keyof Contract }
+
+/** What these rooms, in reading order, say of people. */
+export function peopleFactsOf(rooms: readonly AnyRoom[]): PeopleFacts {
+  return {
+    data: rooms.toReversed().flatMap(({ personalData }) => personalData ?? []),
+    move: async (context, move) => {
+      for (const { moves } of rooms) await moves?.(context, move)
+    },
+    holds: rooms.flatMap(({ keeps }) => Object.values(keeps ?? {}).filter((kept) => typeof kept === 'object')),
+  }
+}

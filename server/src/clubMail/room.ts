@@ -16,6 +16,10 @@ export const clubMailRoom = room('clubMail', {
     'club_mail_people.uid': 'moves',
     'club_mails.uid': 'acts',
   },
+  keeps: {
+    club_mail_people: 'nothing',
+    club_mails: 'nameless',
+  },
   moves: moveMailed,
   open: () => ({ verbs: clubMailVerbs, jobs: [sendClubMail, tryClubMail] }),
 })

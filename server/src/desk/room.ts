@@ -22,6 +22,9 @@ export const deskRoom = room('desk', {
   people: {
     'done_obligations.uid': 'acts',
   },
+  keeps: {
+    done_obligations: 'nameless',
+  },
   constraints: { done_obligations_once: 'CHANGED_MEANWHILE' },
   open: () => ({ verbs: deskVerbs }),
 })

@@ -16,6 +16,10 @@ export const dutyRoom = room('duties', {
     'duty_people.uid': 'moves',
     'duty_rules.set_by': 'acts',
   },
+  keeps: {
+    duty_people: 'nothing',
+    duty_rules: 'nameless',
+  },
   moves: moveDuties,
   constraints: { duty_people_one_duty: 'DUTY_TWICE' },
   open: (_, needs: BlockNeeds) => ({

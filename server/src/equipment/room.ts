@@ -21,6 +21,10 @@ export const equipmentRoom = room('equipment', {
     'weapon_handouts.taken_back_by': 'acts',
     'weapon_handouts.uid': 'moves',
   },
+  keeps: {
+    own_weapons: 'nothing',
+    weapon_handouts: 'nameless',
+  },
   moves: moveHandouts,
   sealed: [WEAPON_NUMBER],
   constraints: {

@@ -15,6 +15,10 @@ export const eventRoom = room('events', {
     'registrations.registered_by': 'acts',
     'registrations.uid': 'moves',
   },
+  keeps: {
+    events: 'nameless',
+    registrations: 'nothing',
+  },
   moves: moveRegistrations,
   constraints: {
     events_places: 'RESERVATION_CONFLICT',

@@ -25,6 +25,9 @@ export const familyRoom = room('families', {
     'guardianships.created_by': 'acts',
     'guardianships.guardian_uid': 'moves',
   },
+  keeps: {
+    guardianships: 'nothing',
+  },
   moves: moveFamily,
   constraints: {
     guardianships_place: 'GUARDIANS_COMPLETE',

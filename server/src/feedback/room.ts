@@ -11,6 +11,9 @@ export const feedbackRoom = room('feedback', {
   people: {
     'feedback_reports.uid': 'account',
   },
+  keeps: {
+    feedback_reports: 'nothing',
+  },
   open: (running, { mailTo }: { mailTo: string[] }) => ({
     verbs: feedbackVerbs(running.files),
     jobs: [tellFeedback(mailTo), forgetFeedback],

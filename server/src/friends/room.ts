@@ -17,6 +17,11 @@ export const friendRoom = room('friends', {
     'friendships.friend_uid': 'account',
     'friendships.uid': 'account',
   },
+  keeps: {
+    friend_code_tries: 'nothing',
+    friend_codes: 'nothing',
+    friendships: 'nothing',
+  },
   access: FRIEND_ACCESS,
   constraints: { friendships_once: 'FRIEND_ALREADY_ADDED' },
   sealed: [FRIEND_CODE],

@@ -8,6 +8,9 @@ export const groupRoom = room('groups', {
   people: {
     'group_members.uid': 'moves',
   },
+  keeps: {
+    group_members: 'nothing',
+  },
   constraints: {
     groups_sign: 'SIGNUM_EXISTS',
     // Somebody joins a group that somebody else removes.

@@ -23,6 +23,10 @@ export const guestRoom = room('guests', {
     'guest_visits.entered_by': 'acts',
     'guest_visits.responsible_uid': 'moves',
   },
+  keeps: {
+    guest_looks: 'nothing',
+    guest_visits: 'nameless',
+  },
   moves: moveResponsible,
   constraints: { guest_visits_range: 'INPUT_INVALID' },
   open: () => ({ verbs: guestVerbs }),

@@ -11,6 +11,10 @@ export const handoverRoom = room('handovers', {
     'handovers.recorded_by': 'acts',
     'lane_defects.mended_by': 'acts',
   },
+  keeps: {
+    handovers: 'nameless',
+    lane_defects: 'nameless',
+  },
   constraints: { handovers_range: 'INPUT_INVALID', lane_defects_one_open: 'CHANGED_MEANWHILE' },
   open: ({ files }) => ({ verbs: handoverVerbs(files), jobs: [forgetHandover, tellDefects] }),
 })

@@ -40,6 +40,16 @@ export const journalRoom = room('journal', {
     'need_papers.uid': 'account',
     'target_results.uid': 'moves',
   },
+  keeps: {
+    journal_changes: 'nothing',
+    journal_entries: 'nothing',
+    journal_photos: 'nothing',
+    journal_reports: 'nothing',
+    kept_needs: 'nothing',
+    licence_dates: 'nothing',
+    need_papers: 'nothing',
+    target_results: 'nothing',
+  },
   moves: moveResults,
   constraints: { journal_entries_reservation: 'CHANGED_MEANWHILE' },
   open: ({ origins, files }) => ({

@@ -10,5 +10,8 @@ export const memberClubRoom = room('memberClubs', {
     'club_links.asked_by': 'acts',
     'club_links.decided_by': 'acts',
   },
+  keeps: {
+    club_links: 'nameless',
+  },
   open: () => ({ verbs: memberClubVerbs, jobs: [tellClubRequest, tellClubDecision, tellClubEnded] }),
 })

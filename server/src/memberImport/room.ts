@@ -30,5 +30,9 @@ export const memberImportRoom = room('memberImport', {
     'member_import_rows.uid': 'record',
     'member_imports.uid': 'acts',
   },
+  keeps: {
+    member_import_rows: 'nothing',
+    member_imports: 'nameless',
+  },
   open: () => ({ verbs: memberImportVerbs, jobs: [runMemberImport] }),
 })

@@ -1,5 +1,5 @@
 import type { Files } from '../base/files/files.ts'
-import type { MovePerson, PersonalData } from '../base/personalData.ts'
+import type { PeopleFacts } from '../base/personalData.ts'
 import { acceptInvitation, invitationOfSecret } from './acceptInvitation.ts'
 import { changeGroups } from './changeGroups.ts'
 import { type CancelAhead, changeMembership } from './changeMembership.ts'
@@ -33,13 +33,11 @@ import { updateRecord } from './updateRecord.ts'
 /** What only rooms to the right can do. */
 export type MemberNeeds = {
   cancelAhead: CancelAhead
-  moveOwned: MovePerson
-  rooms: PersonalData[]
   /** Whether the installation has a mail server. */
   sendsMail: boolean
 }
 
-export const memberVerbs = (files: Files, { cancelAhead, moveOwned, sendsMail }: MemberNeeds) => ({
+export const memberVerbs = (files: Files, { move }: PeopleFacts, { cancelAhead, sendsMail }: MemberNeeds) => ({
   createPerson,
   createCompany,
   nextNumber,
@@ -50,7 +48,7 @@ export const memberVerbs = (files: Files, { cancelAhead, moveOwned, sendsMail }:
   assignMany,
   changeMany: changeMany(cancelAhead),
   mergePreview,
-  merge: mergeMembers(moveOwned),
+  merge: mergeMembers(move),
   personals,
   billingDetails,
   setBillingDetails,
@@ -77,7 +75,7 @@ export const memberVerbs = (files: Files, { cancelAhead, moveOwned, sendsMail }:
   invite,
   withdrawInvitation,
   invitation: invitationOfSecret,
-  acceptInvitation: acceptInvitation(moveOwned),
+  acceptInvitation: acceptInvitation(move),
   joinCode,
   renewJoinCode,
   endJoinCode,
@@ -88,5 +86,5 @@ export const memberVerbs = (files: Files, { cancelAhead, moveOwned, sendsMail }:
   ownMemberships,
   requests,
   decidedRequests,
-  decideRequest: decideRequest(moveOwned, sendsMail),
+  decideRequest: decideRequest(move, sendsMail),
 })

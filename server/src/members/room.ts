@@ -39,9 +39,17 @@ export const memberRoom = room('members', {
     'record_looks.officer_uid': 'acts',
     'record_looks.uid': 'moves',
   },
+  keeps: {
+    access_requests: 'nothing',
+    custom_values: 'nothing',
+    invitations: 'nothing',
+    member_records: 'nothing',
+    memberships: 'nothing',
+    record_looks: 'nothing',
+  },
   constraints: { memberships_number: 'MEMBER_NUMBER_EXISTS', custom_fields_name: 'INPUT_INVALID' },
-  open: ({ files }, needs: MemberNeeds) => ({
-    verbs: memberVerbs(files, needs),
-    jobs: [tellAccessRequest, tellAccessDecision, tellLeavers, eraseLeaver(needs.rooms)],
+  open: ({ files, peopleFacts }, needs: MemberNeeds) => ({
+    verbs: memberVerbs(files, peopleFacts, needs),
+    jobs: [tellAccessRequest, tellAccessDecision, tellLeavers, eraseLeaver(peopleFacts.data)],
   }),
 })

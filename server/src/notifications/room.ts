@@ -18,6 +18,11 @@ export const notificationRoom = room('notifications', {
     'notifications.uid': 'account',
     'push_devices.uid': 'account',
   },
+  keeps: {
+    notification_settings: 'nothing',
+    notifications: 'nothing',
+    push_devices: 'nothing',
+  },
   access: NOTIFICATION_ACCESS,
   sealed: [PUSH_KEY],
   constraints: { push_devices_login_id_logins_id_fk: 'UNAUTHENTICATED' },

@@ -12,6 +12,9 @@ export const qualificationRoom = room('qualifications', {
     'certificates.checked_by': 'acts',
     'certificates.uid': 'moves',
   },
+  keeps: {
+    certificates: 'nothing',
+  },
   moves: moveCertificates,
   open: ({ files }, needs: CertificateNeeds) => ({ verbs: qualificationVerbs(files, needs), jobs: [warnOfEnd] }),
 })

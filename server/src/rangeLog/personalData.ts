@@ -1,6 +1,8 @@
+import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
+import { type Retention, removedFrom, retentionOf } from '@bahnfrei/domain/rangeLog/retention.ts'
 import { emptyChanges } from '../base/changes.ts'
 import { rows } from '../base/database/db.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import type { LegalHold, PersonalData, PersonalLists } from '../base/personalData.ts'
 
 const LINES = `
   SELECT c.name AS club, r.name AS range, x.day, x.from_clock AS "from", x.to_clock AS "until", x.lane,
@@ -19,7 +21,7 @@ const FORGET_OPEN = `UPDATE range_log_lines SET uid = NULL, guest_name = '', inc
 const FORGET_OPEN_SUPERVISOR = 'UPDATE range_log_lines SET supervisor_uid = NULL WHERE supervisor_uid = $1'
 const FORGET_DAY = 'UPDATE range_log_days SET supervisor_uid = NULL WHERE supervisor_uid = $1 AND is_open'
 const FORGET_STOP = 'UPDATE range_stops SET stopped_by = NULL WHERE stopped_by = $1'
-/** A name that somebody injured may need for a claim stays until its time is over (Art. 17 (3) e GDPR), without the account. */
+/** A name that somebody injured may need for a claim stays until its time is over, without the account. */
 const FORGET_CLOSED = `UPDATE range_log_links SET uid = NULL,
     shooter_salt = CASE WHEN has_injury THEN shooter_salt END, shooter_text = CASE WHEN has_injury THEN shooter_text END,
     incident_salt = CASE WHEN has_injury THEN incident_salt END, incident_text = CASE WHEN has_injury THEN incident_text END
@@ -50,4 +52,28 @@ export const rangeLogData: PersonalData = {
     ].entries())
       await rows(db, `erase_range_log_${index}`, forget, [uid])
   },
+}
+
+type Injury = { day: Day; isGuest: boolean; shot: boolean; supervised: boolean } & Partial<Retention>
+const INJURIES = `SELECT day::text AS day, is_guest AS "isGuest", shot, supervised, member_years AS "memberYears",
+  guest_months AS "guestMonths", injury_years AS "injuryYears", supervisor_years AS "supervisorYears" FROM injuries_of($1)`
+
+/** Names of lines with somebody injured; `RANGE_LOG_SWEEPS` removes them. */
+export const heldForInjury: LegalHold = {
+  what: 'injury',
+  law: { de: 'Art. 17 Abs. 3 Buchst. e DSGVO', en: 'Art. 17(3)(e) GDPR' },
+  until: async ({ db }, uid) => {
+    const injuries = await rows<Injury>(db, 'injuries_of', INJURIES, [uid])
+    return injuries.flatMap(lastDaysOf).toSorted().at(-1)
+  },
+}
+
+/** With the account all memberships end, so the duty of a supervisor counts up to the day of the line, as for the sweeps. */
+function lastDaysOf({ day, isGuest, shot, supervised, ...chosen }: Injury): Day[] {
+  const line = { day, isGuest, hasInjury: true, supervisorUntil: day }
+  const parts = [...(shot ? (['shooter', 'incident'] as const) : []), ...(supervised ? (['supervisor'] as const) : [])]
+  return parts.flatMap((part) => {
+    const from = removedFrom(part, line, retentionOf(chosen))
+    return from === undefined ? [] : [addDays(from, -1)]
+  })
 }

@@ -12,6 +12,9 @@ const sweep = async (day: string) => {
   for (const [index, statement] of RANGE_LOG_SWEEPS.entries())
     await w.database.rows(`sweep_${index}`, statement, [`${day}T12:00:00Z`])
 }
+const empty = () =>
+  w.database.pool.query(`ALTER TABLE range_log_links DISABLE TRIGGER keep_range_log; DELETE FROM range_log_links;
+    ALTER TABLE range_log_links ENABLE TRIGGER keep_range_log`)
 const INSERT = `INSERT INTO range_log_links (club_id, range_id, number, kind, previous, hash, day, purpose, is_guest, has_injury,
     uid, supervisor_uid, shooter_hash, shooter_salt, shooter_text, supervisor_hash, supervisor_salt, supervisor_text,
     incident_hash, incident_salt, incident_text)
@@ -39,9 +42,7 @@ test.each<[string, Partial<Retention>]>([
   ['as everybody has it', {}],
   ['as the club lengthened it', { memberYears: 5, guestMonths: 30, injuryYears: 12, supervisorYears: 7 }],
 ])('names leave the log on the very day that the rule says, %s [O11]', async (_, chosen) => {
-  await w.database.pool.query('ALTER TABLE range_log_links DISABLE TRIGGER keep_range_log')
-  await w.database.pool.query('DELETE FROM range_log_links')
-  await w.database.pool.query('ALTER TABLE range_log_links ENABLE TRIGGER keep_range_log')
+  await empty()
   await w.database.rows('left', 'UPDATE memberships SET leave_date = $2 WHERE uid = $1', [people.fritz, LEFT_ON])
   const terms = retentionOf(chosen)
   if (Object.keys(chosen).length > 0) await anna.rangeLog.setTerms(terms)
@@ -80,4 +81,34 @@ test('a club cannot keep names for less than everybody does', async () => {
     await expect(anna.rangeLog.setTerms({ ...least, [term]: least[term] - 1 })).rejects.toMatchObject({
       code: 'INPUT_INVALID',
     })
+})
+
+test('somebody who leaves is told by which law the name of an injury stays and until when, and it goes the day after', async () => {
+  await empty()
+  const ben = await w.as('ben')
+  expect((await ben.users.leave({})).kept).toEqual([])
+  await w.database.systemTransaction(async (db) => {
+    for (const [index, hasInjury] of [true, false].entries())
+      await rows(db, 'old_link', INSERT, [
+        ...[anna.clubId, hall.id, index + 1, '2024-02-29', false, hasInjury],
+        ...[people.ben, people.fritz],
+      ])
+  })
+  const { injuryYears } = (await anna.rangeLog.terms({})).terms
+  const until = Temporal.PlainDate.from('2024-02-29').add({ years: injuryYears }).toString()
+  expect((await ben.users.leave({})).kept).toEqual([{ what: 'injury', law: 'Art. 17 Abs. 3 Buchst. e DSGVO', until }])
+
+  w.clock.pass({ hours: 24 * 15 })
+  await w.app.jobs.done()
+  const [mail] = await w.database.rows<{ words: string }>(
+    'mail_of_erased',
+    "SELECT words::text FROM mails WHERE address = 'ben@demo.example' AND kind = 'accountErased'",
+  )
+  expect(mail?.words).toContain(`Bis zum 29. Februar ${until.slice(0, 4)} bleibt dein Name im Standbuch`)
+  const shooters = async () => (await w.database.rows<Left>('left_names', LEFT)).map(({ shooter }) => shooter)
+  expect(await shooters()).toEqual(['Name', null])
+  await sweep(until)
+  expect(await shooters()).toEqual(['Name', null])
+  await sweep(Temporal.PlainDate.from(until).add({ days: 1 }).toString())
+  expect(await shooters()).toEqual([null, null])
 })

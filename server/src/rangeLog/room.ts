@@ -1,7 +1,7 @@
 import { room } from '../base/room.ts'
 import { rangeLogVerbs } from './calls.ts'
 import { moveInRangeLog } from './movePerson.ts'
-import { rangeLogData } from './personalData.ts'
+import { heldForInjury, rangeLogData } from './personalData.ts'
 import { RANGE_LOG_SWEEPS } from './sweeps.ts'
 import { tellStop } from './tellStop.ts'
 
@@ -27,6 +27,12 @@ export const rangeLogRoom = room('rangeLog', {
     'range_log_links.supervisor_uid': 'moves',
     'range_log_links.uid': 'moves',
     'range_stops.stopped_by': 'acts',
+  },
+  keeps: {
+    range_log_days: 'nameless',
+    range_log_lines: 'nameless',
+    range_log_links: heldForInjury,
+    range_stops: 'nameless',
   },
   moves: moveInRangeLog,
   constraints: {

@@ -14,5 +14,8 @@ export const reservationImportRoom = room('reservationImport', {
   sweeps: SWEEPS,
   personalData: reservationImportData,
   people: { 'reservation_imports.uid': 'acts' },
+  keeps: {
+    reservation_imports: 'nameless',
+  },
   open: () => ({ verbs: reservationImportVerbs, jobs: [runReservationImport] }),
 })

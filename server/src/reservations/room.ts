@@ -45,6 +45,12 @@ export const reservationRoom = room('reservations', {
     'slot_changes.uid': 'moves',
     'waiting.uid': 'moves',
   },
+  keeps: {
+    feeds: 'nothing',
+    reservations: 'nameless',
+    slot_changes: 'nothing',
+    waiting: 'nothing',
+  },
   moves: moveOwner,
   access: RESERVATION_ACCESS,
   constraints: RESERVATION_CONSTRAINTS,

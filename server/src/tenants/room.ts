@@ -12,6 +12,10 @@ export const tenantRoom = room('tenants', {
     'tenant_acceptances.accepted_by': 'acts',
     'tenants.uid': 'moves',
   },
+  keeps: {
+    tenant_acceptances: 'nameless',
+    tenants: 'nothing',
+  },
   moves: moveTenant,
   open: (running) => ({
     verbs: tenantVerbs(running.files),

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Context } from '../base/context.ts'
 import type { Files } from '../base/files/files.ts'
-import type { PersonalData } from '../base/personalData.ts'
+import type { PeopleFacts } from '../base/personalData.ts'
 import type { SecretBox } from '../base/security/secretBox.ts'
 import { askForCopy, copies, takeCopy } from './copy.ts'
 import type { Sender } from './copyPaper.ts'
@@ -15,13 +15,12 @@ export type UserNeeds = Ties & {
   files: Files
   box: SecretBox
   isOpen: (context: Context, clubId: Id<'club'>) => Promise<boolean>
-  /** What every room has of people. */
-  rooms: PersonalData[]
+  peopleFacts: PeopleFacts
   /** Who writes to people on paper. */
   sender: Sender
 }
 
-export function userVerbs({ files, box, isOpen, rooms, ...needs }: Omit<UserNeeds, 'sender'>) {
+export function userVerbs({ files, box, isOpen, peopleFacts, ...needs }: Omit<UserNeeds, 'sender'>) {
   return {
     profile: profile(box, needs),
     update: updateUser,
@@ -36,7 +35,7 @@ export function userVerbs({ files, box, isOpen, rooms, ...needs }: Omit<UserNeed
     copies,
     askForCopy,
     takeCopy: takeCopy(files),
-    leave: leave(rooms),
+    leave: leave(peopleFacts),
     stay,
   }
 }

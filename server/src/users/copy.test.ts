@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pagesOf } from '../../world/testPaper.ts'
-import { ROWS_OF_PERSON } from '../../world/testPerson.ts'
+import { fillPerson } from '../../world/testPerson.ts'
 import { pushService } from '../../world/testPush.ts'
-import { formOf, line, reserving, world } from '../../world/testWorld.ts'
+import { world } from '../../world/testWorld.ts'
 import german from './copyTexts.de.ts'
 
 const service = await pushService()
@@ -24,33 +24,7 @@ test('a copy holds all that is stored of the person, for machines and for people
     name: { first: 'Benedikt', last: 'Brandt', call: 'Ben', title: '' },
     contact: { email: 'b@privat.example', phone: '0641 1', mobile: '0170 2' },
   })
-  await ben.friends.code({})
-  await ben.equipment.addWeapon({ name: 'Walther GSP', caliberId: '22-lfb', number: 'NR-4711-0815' })
-  await ben.reservations.createFeed({})
-  await ben.journal.save({
-    rangeName: 'Schießanlage Wald',
-    dateString: '2026-05-01',
-    timeString: '18:00',
-    disciplines: [{ disciplineName: 'Sportpistole', source: 'custom', equipmentUsed: 'GSP', shotCount: 40 }],
-  })
-  await ben.journal.needPaper({ on: '2026-05-13' })
-  await ben.journal.createReport({ title: 'Bericht', startDate: '2026-05-01', endDate: '2026-05-13' })
-  await ben.users.saveView({ clubId: w.clubs.eichenhain.id, list: 'members', name: 'Gäste', query: 'membership=guest' })
-  await ben.notifications.token({ token: service.browser().token })
-  await ben.notifications.changeSettings({ notificationSettings: { invoice: { mail: true, push: false } } })
-  const { feedbackReportId } = await ben.feedback.submit({
-    data: { description: 'Der Kalender ist langsam.', isBug: true },
-    attachmentCount: 1,
-    attachmentNames: ['langsam.pdf'],
-  })
-  const paper = formOf(Buffer.from('%PDF-1.7\n%%EOF\n'), { name: 'langsam.pdf', type: 'application/pdf' })
-  await ben.send('POST', `/feedback/${feedbackReportId}/attachments`, paper)
-  await ben.reservations.create(reserving({ ...line(w.hall, 0, '2026-05-21', '18:00', '19:00'), comment: 'Finale' }))
-  const clara = await w.as('clara')
-  const taken = line(w.hall, 1, '2026-05-21', '18:00', '19:00')
-  await clara.reservations.create(reserving(taken))
-  await ben.reservations.wait({ rangeId: w.hall.id, laneId: taken.laneId, date: taken.date, times: taken.times })
-  for (const [index, sql] of ROWS_OF_PERSON.entries()) await w.database.rows(`more_of_ben_${index}`, sql, [ben.uid])
+  await fillPerson(w, ben, service.browser().token)
   await w.app.jobs.done()
 
   const id = await copyOf(ben)

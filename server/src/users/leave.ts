@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { KeptByLaw } from '@bahnfrei/domain/base/kept.ts'
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { erasedFrom } from '@bahnfrei/domain/users/leaving.ts'
 import { namesTopic, userTopic } from '@bahnfrei/domain/users/topics.ts'
@@ -7,8 +8,9 @@ import type { Context, TransactionContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { handle, type JobHandler } from '../base/jobs/jobs.ts'
 import { eraseMails, forgetMailJob, sendMail } from '../base/mail/mail.ts'
-import type { PersonalData } from '../base/personalData.ts'
+import type { PeopleFacts } from '../base/personalData.ts'
 import type { SecurityLog } from '../base/security/securityLog.ts'
+import { dateInWords } from '../base/time/days.ts'
 import { eraseAccountJob } from './jobs.ts'
 import { dayIn, textsIn } from './words.ts'
 
@@ -18,16 +20,17 @@ const ACCOUNT = `SELECT email, language, erased_from <= $2::timestamptz AS "isDu
 const SET = 'UPDATE users SET erased_from = $2 WHERE uid = $1'
 
 /** Has the account erased after a time of grace, unless a room says why it must stay. */
-export function leave(rooms: PersonalData[]) {
-  return async (_: unknown, context: Context): Promise<{ erasedFrom: number }> => {
+export function leave({ data, holds }: PeopleFacts) {
+  return async (_: unknown, context: Context): Promise<{ erasedFrom: number; kept: KeptByLaw[] }> => {
     const { db, uid, now, announce, job } = context
     const account = await accountOf(context, uid)
     if (account === undefined) throw new Error('A signed-in person has an account.')
-    for (const { whyNotErase } of rooms) refuseIf(await whyNotErase?.(context, uid))
+    for (const { whyNotErase } of data) refuseIf(await whyNotErase?.(context, uid))
 
     const from = erasedFrom(now)
     await rows(db, 'leave', SET, [uid, from.toString()])
     job(eraseAccountJob, { uid }, { runAt: from, key: `erase ${uid}` })
+    const kept = await keptOf(holds, context, { uid, language: account.language })
     const t = textsIn(account.language)
     const day = dayIn(account.language, from)
     await sendMail(context, {
@@ -37,12 +40,12 @@ export function leave(rooms: PersonalData[]) {
       language: account.language,
       words: {
         subject: t('LEAVING.SUBJECT'),
-        paragraphs: [t('LEAVING.TEXT', { day }), t('LEAVING.NOT_YOU')],
+        paragraphs: [t('LEAVING.TEXT', { day }), ...keptWords(kept, account.language), t('LEAVING.NOT_YOU')],
         action: { label: t('LEAVING.STAY'), path: '/profile' },
       },
     })
     announce(userTopic(uid), namesTopic())
-    return { erasedFrom: from.epochMilliseconds }
+    return { erasedFrom: from.epochMilliseconds, kept }
   }
 }
 
@@ -55,13 +58,13 @@ export async function stay(_: unknown, { db, uid, announce }: Context): Promise<
  * Erases an account whose time of grace is over: each room what it has. Anybody who has become the last owner of a club
  * meanwhile, or has got a weapon of one, stays and is told.
  */
-export function eraseAccount(rooms: PersonalData[], log: SecurityLog): JobHandler {
+export function eraseAccount({ data, holds }: PeopleFacts, log: SecurityLog): JobHandler {
   return handle(eraseAccountJob, async ({ uid }, context) => {
     const account = await accountOf(context, uid)
     if (!account?.isDue) return
     const { email: address, language } = account
     const t = textsIn(language)
-    for (const { whyNotErase } of rooms) {
+    for (const { whyNotErase } of data) {
       const why = await whyNotErase?.(context, uid)
       if (why !== undefined) {
         await rows(context.db, 'leave', SET, [uid, null])
@@ -76,13 +79,35 @@ export function eraseAccount(rooms: PersonalData[], log: SecurityLog): JobHandle
     }
 
     await log.noteOf({ call: 'eraseAccount', uid }, context.now)(context.db, 'accountErased')
-    for (const { erase } of rooms) await erase(context, uid)
+    // Before: what is kept no longer says of whom it is.
+    const kept = await keptOf(holds, context, { uid, language })
+    for (const { erase } of data) await erase(context, uid)
     // Last: the mails of before are gone by now, and this one goes when it has been sent.
-    const words = { subject: t('ERASED.SUBJECT'), paragraphs: [t('ERASED.TEXT')] }
+    const words = { subject: t('ERASED.SUBJECT'), paragraphs: [t('ERASED.TEXT'), ...keptWords(kept, language)] }
     const id = await sendMail(context, { kind: 'accountErased', purpose: 'security', address, language, words })
     if (id === undefined) await eraseMails(context.db, address)
     else context.job(forgetMailJob, { id }, { runAt: context.now.add({ hours: 48 }) })
   })
+}
+
+type Erased = { uid: Id<'user'>; language: Language }
+
+async function keptOf(
+  holds: PeopleFacts['holds'],
+  context: Pick<TransactionContext, 'db' | 'now'>,
+  { uid, language }: Erased,
+): Promise<KeptByLaw[]> {
+  const kept: KeptByLaw[] = []
+  for (const { what, law, until: untilOf } of holds) {
+    const until = await untilOf(context, uid)
+    if (until !== undefined) kept.push({ what, law: law[language], until })
+  }
+  return kept
+}
+
+function keptWords(kept: KeptByLaw[], language: Language): string[] {
+  const t = textsIn(language)
+  return kept.map(({ what, law, until }) => t(`STAYS.${what}`, { law, day: dateInWords(until, language, 'long') }))
 }
 
 async function accountOf(

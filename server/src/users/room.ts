@@ -15,12 +15,17 @@ export const userRoom = room('users', {
     'saved_views.uid': 'account',
     'users.uid': 'account',
   },
+  keeps: {
+    data_exports: 'nothing',
+    saved_views: 'nothing',
+    users: 'nameless',
+  },
   constraints: { users_email: 'EMAIL_EXISTS' },
-  open: ({ files, box, securityLog }, needs: Omit<UserNeeds, 'files' | 'box'>) => ({
-    verbs: userVerbs({ ...needs, files, box }),
+  open: ({ files, box, securityLog, peopleFacts }, needs: Omit<UserNeeds, 'files' | 'box' | 'peopleFacts'>) => ({
+    verbs: userVerbs({ ...needs, files, box, peopleFacts }),
     jobs: [
-      eraseAccount(needs.rooms, securityLog),
-      makeCopy(files, needs.rooms, needs.sender),
+      eraseAccount(peopleFacts, securityLog),
+      makeCopy(files, peopleFacts.data, needs.sender),
       endCopy,
       noteRoot(securityLog),
     ],

@@ -15,6 +15,10 @@ export default {
     SUBJECT: 'Dein Konto ist gelöscht',
     TEXT: 'Dein Konto und deine Daten sind gelöscht. Diese E-Mail wird bei uns in zwei Tagen ebenfalls gelöscht.',
   },
+  STAYS: {
+    injury:
+      'Bis zum {day} bleibt dein Name im Standbuch, wo sich jemand verletzt hat, weil es um Ansprüche gehen kann ({law}).',
+  },
   COPY: {
     SUBJECT: 'Die Kopie deiner Daten liegt bereit',
     TEXT: 'Bis zum {day} kannst du sie in deinem Konto herunterladen.',

@@ -17,6 +17,10 @@ export default {
     SUBJECT: 'Your account is deleted',
     TEXT: 'Your account and your data are deleted. We delete this email in two days as well.',
   },
+  STAYS: {
+    injury:
+      'Until {day} your name stays in the range log where somebody was injured, because claims may depend on it ({law}).',
+  },
   COPY: {
     SUBJECT: 'The copy of your data is ready',
     TEXT: 'Until {day} you can download it in your account.',

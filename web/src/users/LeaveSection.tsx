@@ -1,21 +1,31 @@
+import type { KeptByLaw } from '@bahnfrei/domain/base/kept.ts'
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { GRACE_DAYS } from '@bahnfrei/domain/users/leaving.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dateWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
 /** The way out: the account is erased after a time of grace. */
 export function LeaveSection({ isLeaving }: { isLeaving: boolean }) {
   const t = useTexts('PROFILE.LEAVE')
+  const [language] = useLanguage()
   const [isAsked, setAsked] = useState(false)
-  if (isLeaving) return null
+  const [kept, setKept] = useState<KeptByLaw[]>([])
+  if (isLeaving)
+    return kept.map(({ what, law, until }) => (
+      <Notice key={what} kind="note" role="status">
+        {t(`STAYS.${what}`, { law, day: dateWords(until, language) })}
+      </Notice>
+    ))
 
   const leave = async () => {
-    await call(userCalls.leave, {})
+    setKept((await call(userCalls.leave, {})).kept)
     setAsked(false)
     toast.success(t('DONE'))
     window.scrollTo({ top: 0 })

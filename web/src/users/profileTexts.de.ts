@@ -87,6 +87,10 @@ export default {
         'Gelöscht werden Angaben, Bild, Freunde, Mitteilungen und Mitgliedschaften; was noch reserviert ist, wird frei.',
       WHAT_STAYS:
         'Frühere Reservierungen bleiben ohne Namen in der Statistik des Vereins. Rechnungen bleiben so lange, wie das Gesetz es verlangt.',
+      STAYS: {
+        injury:
+          'Bis zum {day} bleibt dein Name im Standbuch, wo sich jemand verletzt hat, weil es um Ansprüche gehen kann ({law}).',
+      },
       DONE: 'Das Konto wird gelöscht. Oben steht, wann.',
       IS_LEAVING: 'Dieses Konto wird am {day} gelöscht.',
       STAY: 'Konto behalten',

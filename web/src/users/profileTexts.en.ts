@@ -90,6 +90,10 @@ export default {
         'Details, picture, friends, notifications and memberships are deleted; what is still reserved becomes free.',
       WHAT_STAYS:
         'Former reservations stay in the statistics of the club without a name. Invoices stay as long as the law demands.',
+      STAYS: {
+        injury:
+          'Until {day} your name stays in the range log where somebody was injured, because claims may depend on it ({law}).',
+      },
       DONE: 'The account will be deleted. It says above when.',
       IS_LEAVING: 'This account will be deleted on {day}.',
       STAY: 'Keep the account',
