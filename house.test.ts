@@ -117,6 +117,40 @@ function circlesOf(imports: Map<string, string[]>): string[] {
   return circles
 }
 
+describe('the reservations of web', () => {
+  const room = 'web/src/reservations/'
+  /** The lowest first; what is for one person and what is for officers know nothing of each other. */
+  const levels: Record<string, number> = { lane: 0, plan: 1, calendar: 2, mine: 3, admin: 3 }
+  /** They name what lies on all floors. */
+  const registers = /reservations\/(screens|textParts|texts\.\w+)\.ts$/
+  const inRoom = (path: string) => path.startsWith(room) && !registers.test(path)
+  const floorOf = (path: string) => path.slice(room.length).split('/')[0] ?? ''
+  const arrows = products.flatMap(({ path: from, imports }) =>
+    imports.filter((to) => inRoom(from) && inRoom(to)).map((to) => ({ from, to })),
+  )
+
+  test('have four floors, and a file leans only on its own and on lower ones', () => {
+    expect(products.filter(({ path }) => inRoom(path) && !(floorOf(path) in levels)).map(({ path }) => path)).toEqual(
+      [],
+    )
+    const wrong = arrows.filter(({ from, to }) => {
+      const [own = 0, other = 0] = [levels[floorOf(from)], levels[floorOf(to)]]
+      return floorOf(from) !== floorOf(to) && other >= own
+    })
+    expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+
+  test('have no two folders whose files lean on each other', () => {
+    const folders = new Set(arrows.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`))
+    const wrong = [...folders].filter((arrow) => {
+      const [from = '', to = ''] = arrow.split(' ')
+      return from < to && folders.has(`${to} ${from}`)
+    })
+    expect(folders.size).toBeGreaterThan(30)
+    expect(wrong).toEqual([])
+  })
+})
+
 function readFloor(target: string): Source['floor'] {
   const [, , place = '', ...rest] = target.split('/')
   if (place === 'base') return 'base'

@@ -18,6 +18,7 @@ import { useGridWords } from '../../../web/src/reservations/lane/grid/gridWords.
 import grid from '../../../web/src/reservations/lane/grid/LaneGrid.module.css'
 import { LaneGrid } from '../../../web/src/reservations/lane/grid/LaneGrid.tsx'
 import { type Draft, newDraft } from '../../../web/src/reservations/plan/drafts/draft.ts'
+import { useDraftsByColumn } from '../../../web/src/reservations/plan/drafts/draftEvents.ts'
 import { CHANGING, DAYS, EVENTS_OF_WEEK, FREE, HOURS, MONDAY, startOf, ZONE } from './filledWeek.ts'
 import { offer } from './offer.ts'
 import { laneOf, MARK, RANGE, reservationOf } from './ownWeek.ts'
@@ -59,8 +60,7 @@ function Week() {
     fromMinute: DAY_START_MINUTE,
     toMinute: MINUTES_PER_DAY,
     columnReservations,
-    drafts,
-    waiting: NOTHING_WAITS,
+    draftsOf: useDraftsByColumn(drafts, NOTHING_WAITS, RANGE.timeZone),
     viewer: MEMBER,
     isAllOpen: false,
     now,

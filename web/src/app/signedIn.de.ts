@@ -8,6 +8,7 @@ import ranges from '../ranges/sharedTexts.de.ts'
 import lists from '../reservations/admin/lists/texts.de.ts'
 import feeds from '../reservations/mine/feeds/texts.de.ts'
 import free from '../reservations/mine/free/texts.de.ts'
+import ownLists from '../reservations/mine/lists/texts.de.ts'
 import fairUse from '../reservations/plan/fairUse/texts.de.ts'
 import series from '../reservations/plan/series/texts.de.ts'
 import waiting from '../reservations/plan/waiting/texts.de.ts'
@@ -29,6 +30,7 @@ export default {
   ...feeds,
   ...free,
   ...lists,
+  ...ownLists,
   ...series,
   ...waiting,
   ...reservations,

@@ -9,6 +9,7 @@ import ranges from '../ranges/sharedTexts.en.ts'
 import lists from '../reservations/admin/lists/texts.en.ts'
 import feeds from '../reservations/mine/feeds/texts.en.ts'
 import free from '../reservations/mine/free/texts.en.ts'
+import ownLists from '../reservations/mine/lists/texts.en.ts'
 import fairUse from '../reservations/plan/fairUse/texts.en.ts'
 import series from '../reservations/plan/series/texts.en.ts'
 import waiting from '../reservations/plan/waiting/texts.en.ts'
@@ -31,6 +32,7 @@ export default {
   ...feeds,
   ...free,
   ...lists,
+  ...ownLists,
   ...series,
   ...waiting,
   ...reservations,

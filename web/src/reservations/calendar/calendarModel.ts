@@ -12,6 +12,7 @@ import { useGridModel } from '../lane/grid/gridModel.ts'
 import { byColumn, type GridReservation, type ShownReservation } from '../lane/grid/gridReservations.ts'
 import { useGridWords } from '../lane/grid/gridWords.ts'
 import { slotOfDraft } from '../plan/drafts/draft.ts'
+import { useDraftsByColumn } from '../plan/drafts/draftEvents.ts'
 import { useDrafts } from '../plan/drafts/draftStore.ts'
 import { isForOfficers } from '../plan/drafts/form.ts'
 import { useMode } from '../plan/drafts/useMode.ts'
@@ -93,8 +94,7 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
     fromMinute,
     toMinute,
     columnReservations,
-    drafts,
-    waiting,
+    draftsOf: useDraftsByColumn(drafts, waiting, range.timeZone),
     viewer,
     isAllOpen,
     now,

@@ -15,7 +15,7 @@ import { useDrafts } from '../plan/drafts/draftStore.ts'
 /** How often everything is read again although changes come in live (CAL-029). */
 const REFRESH_MS = 5 * 60_000
 
-export type ShownReservations = {
+type ShownReservations = {
   /** Nothing while they are loading for the first time. */
   reservations: readonly ShownReservation[] | undefined
   /** Those on the days of drafts that lie outside of what is shown. */

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { adminListSearch, attendanceSearch, historySearch } from './search.ts'
+import { adminListSearch, attendanceSearch } from './search.ts'
 
 const ID = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
-
-test('the address of the own reservations says what and whose; whatever is not understood counts as not given', () => {
-  expect(historySearch({ kind: 'past', of: 'others', d: '2026-05-21' })).toEqual({
-    kind: 'past',
-    of: 'others',
-    d: '2026-05-21',
-  })
-  expect(historySearch({ kind: 'all', of: 'you', d: '2026-02-30', x: '1' })).toEqual({})
-})
 
 test('the address of the list of officers holds its filters', () => {
   const search = { from: '2026-05-01', to: '2026-05-31', rid: ID, status: 'live', q: 'Brandt' }

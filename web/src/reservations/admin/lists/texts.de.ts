@@ -1,33 +1,4 @@
 export default {
-  APPOINTMENTS: {
-    TITLE: 'Reservierungen',
-    KIND: 'Zeitraum',
-    KINDS: { upcoming: 'Kommende', past: 'Vergangene', cancelled: 'Stornierte', week: 'Woche' },
-    OF: 'Wessen Reservierungen',
-    WHOSE: { me: 'Meine', others: 'Für andere' },
-    NONE: {
-      upcoming: 'Keine kommenden Reservierungen.',
-      past: 'Keine vergangenen Reservierungen.',
-      cancelled: 'Keine stornierten Reservierungen.',
-    },
-    BOOK: 'Reservieren',
-    AGAIN: 'Auch am {day}',
-    JOURNAL: 'Ins Schießbuch',
-    FOR: 'für {name}',
-    BY: 'reserviert von {name}',
-    CANCELLED: 'Storniert',
-    REFUNDED: 'Gebühr erstattet',
-    NOT_REFUNDED: 'keine Erstattung',
-    TIME: '{start} bis {end} Uhr',
-    OPEN: 'Einzelheiten',
-    WEEK: {
-      NAME: 'Woche vom {day}',
-      PREVIOUS: 'Vorige Woche',
-      NEXT: 'Nächste Woche',
-      TODAY: 'Heute',
-      NOTHING: 'nichts reserviert',
-    },
-  },
   ADMIN_RESERVATIONS: {
     TITLE: 'Reservierungen',
     TABS: 'Ansicht',

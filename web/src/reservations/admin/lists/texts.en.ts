@@ -2,35 +2,6 @@ import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import type german from './texts.de.ts'
 
 export default {
-  APPOINTMENTS: {
-    TITLE: 'Reservations',
-    KIND: 'When',
-    KINDS: { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled', week: 'Week' },
-    OF: 'Whose reservations',
-    WHOSE: { me: 'Mine', others: 'For others' },
-    NONE: {
-      upcoming: 'No upcoming reservations.',
-      past: 'No past reservations.',
-      cancelled: 'No cancelled reservations.',
-    },
-    BOOK: 'Reserve',
-    AGAIN: 'Again on {day}',
-    JOURNAL: 'Into the journal',
-    FOR: 'for {name}',
-    BY: 'reserved by {name}',
-    CANCELLED: 'Cancelled',
-    REFUNDED: 'Fee refunded',
-    NOT_REFUNDED: 'no refund',
-    TIME: '{start} to {end}',
-    OPEN: 'Details',
-    WEEK: {
-      NAME: 'Week of {day}',
-      PREVIOUS: 'Previous week',
-      NEXT: 'Next week',
-      TODAY: 'Today',
-      NOTHING: 'nothing reserved',
-    },
-  },
   ADMIN_RESERVATIONS: {
     TITLE: 'Reservations',
     TABS: 'View',

@@ -9,9 +9,8 @@ import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { Sheet } from '../../../base/ui/Sheet.tsx'
 import { EventRow } from '../../../events/EventRow.tsx'
 import eventClasses from '../../../events/events.module.css'
-import { periodFor } from '../../lane/period.ts'
+import { periodFor, type View } from '../../lane/period.ts'
 import { dayInWords } from '../../lane/words.ts'
-import type { Shown } from '../shownRange.ts'
 import { EventMark } from './EventMark.tsx'
 import { eventsOfDay, withTitles } from './eventsOfDay.ts'
 
@@ -21,7 +20,7 @@ export type ShownEvents = { range: Range; marks: (day: Day) => ReactNode }
 type Props = {
   range: Range
   clubId: Id<'club'>
-  shown: Shown
+  shown: { days: readonly Day[]; view: View }
   onEvents: (events: ShownEvents | undefined) => void
   /** The event on whose lanes somebody tapped. */
   asked: Id<'event'> | undefined

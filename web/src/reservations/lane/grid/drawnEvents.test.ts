@@ -1,7 +1,5 @@
-import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
-import { newDraft } from '../../plan/drafts/draft.ts'
-import { eventOf, eventOfDraft } from './drawnEvents.ts'
+import { eventOf } from './drawnEvents.ts'
 import { PRESET, type Viewer } from './filters.ts'
 import type { GridReservation } from './gridReservations.ts'
 
@@ -20,28 +18,25 @@ const reservation: GridReservation = {
 const viewer: Viewer = { isOfficer: false, filters: PRESET, friends: new Map(), mayMove: ({ isOwn }) => isOwn }
 const shown = { viewer, rangeId: 'hall', summarized: new Set<string>() }
 
+const NAMES = [
+  'endMs',
+  'id',
+  'isCancelled',
+  'isDraggable',
+  'isFaint',
+  'isSummarized',
+  'look',
+  'meta',
+  'startMs',
+  'title',
+]
+
 test('all that is known of what is drawn: title, times, look for the style sheet, whether it can be dragged, and where and what it is [CAL-044]', () => {
-  const names = [
-    'id',
-    'title',
-    'startMs',
-    'endMs',
-    'look',
-    'isDraggable',
-    'isCancelled',
-    'isFaint',
-    'isSummarized',
-    'meta',
-  ]
-  const place = { clubId: 'club', range: { id: 'hall', name: 'Halle' }, timeZone: 'Europe/Berlin' }
-  const draft = newDraft(place, { id: 'lane4', name: '4' }, { start: instantAt(0), minutes: 60 })
-  const slot = { start: instantAt(0), end: instantAt(HOUR_MS) }
-  const events = [...eventOf(reservation, shown), ...eventOf({ ...reservation, isClub: true }, shown)]
-  const metas = [['appointment'], ['event'], []]
-  for (const [index, event] of [...events, eventOfDraft(draft, slot, 'draft')].entries()) {
-    expect(Object.keys(event).sort()).toEqual(names.toSorted())
-    expect(Object.keys(event.meta).sort()).toEqual(['type', 'laneId', 'rangeId', ...(metas[index] ?? [])].sort())
-  }
+  const [appointment] = eventOf(reservation, shown)
+  const [block] = eventOf({ ...reservation, isClub: true }, shown)
+  for (const event of [appointment, block]) expect(Object.keys(event ?? {}).sort()).toEqual(NAMES)
+  expect(Object.keys(appointment?.meta ?? {}).sort()).toEqual(['appointment', 'laneId', 'rangeId', 'type'])
+  expect(Object.keys(block?.meta ?? {}).sort()).toEqual(['event', 'laneId', 'rangeId', 'type'])
 })
 
 test('a reservation is drawn with title, times, look, lane, range and itself, and only the own one can be dragged [CAL-044] [CAL-045]', () => {
@@ -68,22 +63,4 @@ test('a blocker is drawn as an event of the range, with its text as title [CAL-0
       meta: { type: 'partialRangeEvent', laneId: 'lane4', rangeId: 'hall', event: 'reservation' },
     },
   ])
-})
-
-test('a draft is an appointment that is being edited, and can be dragged until it is sent [CAL-044] [CAL-045]', () => {
-  const start = instantAt(0)
-  const place = { clubId: 'club', range: { id: 'hall', name: 'Halle' }, timeZone: 'Europe/Berlin' }
-  const draft = newDraft(place, { id: 'lane4', name: '4' }, { start, minutes: 60 })
-
-  expect(eventOfDraft(draft, { start, end: instantAt(HOUR_MS) }, 'draft')).toMatchObject({
-    startMs: 0,
-    endMs: HOUR_MS,
-    look: 'draft',
-    isDraggable: true,
-    meta: { type: 'editingAppointment', laneId: 'lane4', rangeId: 'hall' },
-  })
-  expect(eventOfDraft(draft, { start, end: instantAt(HOUR_MS) }, 'waiting')).toMatchObject({
-    look: 'waiting',
-    isDraggable: false,
-  })
 })

@@ -1,6 +1,4 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import type { Slot } from '@bahnfrei/domain/base/time/time.ts'
-import type { Draft } from '../../plan/drafts/draft.ts'
 import type { CalendarEvent } from './events.ts'
 import { drawn, type Viewer } from './filters.ts'
 import type { GridReservation } from './gridReservations.ts'
@@ -30,24 +28,4 @@ export function eventOf(reservation: GridReservation, { viewer, rangeId, summari
         : { type: 'userAppointment', laneId, rangeId, appointment: id },
     },
   ]
-}
-
-/** What was not sent yet, or waits for the server to answer. */
-export function eventOfDraft(
-  { id, lane, categoryBody }: Draft,
-  { start, end }: Slot,
-  look: 'draft' | 'waiting',
-): CalendarEvent {
-  return {
-    id,
-    title: '',
-    look,
-    isDraggable: look === 'draft',
-    isCancelled: false,
-    isFaint: false,
-    isSummarized: false,
-    startMs: start.epochMilliseconds,
-    endMs: end.epochMilliseconds,
-    meta: { type: 'editingAppointment', laneId: lane.id, rangeId: categoryBody.id },
-  }
 }

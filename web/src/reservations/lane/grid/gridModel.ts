@@ -2,14 +2,13 @@ import { type Day, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import type { Asker } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useMemo, useRef } from 'react'
-import { type Draft, slotOfDraft } from '../../plan/drafts/draft.ts'
 import { allDayTitles } from './allDay.ts'
 import { type Axis, axisOf, type Place } from './axis.ts'
 import type { ClosedBand, ClosedStretch } from './bands.ts'
 import { useClosed } from './closed.ts'
 import { type Column, columnKey, columnsOf } from './columns.ts'
 import { type ColumnContent, contentOf, type Entry } from './content.ts'
-import { eventOf, eventOfDraft } from './drawnEvents.ts'
+import { eventOf } from './drawnEvents.ts'
 import { type CalendarEvent, type Piece, type PlacedEvent, paddingsOf, type Summary, summariesOf } from './events.ts'
 import type { Viewer } from './filters.ts'
 import type { GridReservation } from './gridReservations.ts'
@@ -50,9 +49,8 @@ type Shown = {
   fromMinute: number
   toMinute: number
   columnReservations: ReadonlyMap<string, readonly GridReservation[]>
-  drafts: readonly Draft[]
-  /** What waits for the connection. */
-  waiting: readonly Draft[]
+  /** What a column shows of what is not reserved yet. */
+  draftsOf: (key: string) => readonly CalendarEvent[]
   viewer: Viewer
   /** What is closed is shown and can be chosen all the same. */
   isAllOpen: boolean
@@ -60,7 +58,6 @@ type Shown = {
 }
 
 const NOBODY: readonly GridReservation[] = []
-const NO_DRAFTS: readonly CalendarEvent[] = []
 const NO_STRETCHES: readonly ClosedStretch[] = []
 const NO_CONTENT: ColumnContent = { entries: [], free: [], stops: [] }
 export const NO_PIECES: DayPieces = { summaries: [], paddings: [], summarized: new Set() }
@@ -74,8 +71,7 @@ export function useGridModel({
   fromMinute,
   toMinute,
   columnReservations,
-  drafts,
-  waiting,
+  draftsOf,
   viewer,
   isAllOpen,
   now,
@@ -89,7 +85,6 @@ export function useGridModel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const columns = useMemo(() => columnsOf(days, range.lanes), [daysKey, range.lanes])
   const closed = useClosed(axis, range, by, now, Math.floor(now.epochMilliseconds / CLOSED_ANEW_MS))
-  const draftsOf = useDraftsByColumn(drafts, waiting, range.timeZone)
   const piecesOf = usePieces(range, columnReservations, draftsOf, viewer)
   const shortest = useLeastRows()
 
@@ -165,25 +160,6 @@ function usePieces(
       return pieces
     }
   }, [lanes, columnReservations, draftsOf, filters])
-}
-
-function useDraftsByColumn(
-  drafts: readonly Draft[],
-  waiting: readonly Draft[],
-  zone: string,
-): (key: string) => readonly CalendarEvent[] {
-  return useMemo(() => {
-    const columns = new Map<string, CalendarEvent[]>()
-    for (const [look, all] of [['waiting', waiting] as const, ['draft', drafts] as const])
-      for (const draft of all) {
-        const slot = slotOfDraft(draft, zone)
-        if (slot === undefined) continue
-        const key = columnKey(draft.date, draft.lane.id)
-        const event = eventOfDraft(draft, slot, look)
-        columns.set(key, [...(columns.get(key) ?? []), event])
-      }
-    return (key) => columns.get(key) ?? NO_DRAFTS
-  }, [drafts, waiting, zone])
 }
 
 /** Whether what waits is reserved already, and only the answer to it is missing. */

@@ -12,13 +12,13 @@ import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { monthWords } from '../../../base/time/days.ts'
 import { Choice } from '../../../base/ui/Choice.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
-import { type HistorySearch, historySearch, KINDS, OWNERS } from '../../admin/lists/search.ts'
 import { LazyUnsent } from '../../plan/outbox/LazyUnsent.tsx'
 import { HeldSlots } from '../../plan/waiting/HeldSlots.tsx'
 import { MyWaits } from '../../plan/waiting/MyWaits.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import classes from './lists.module.css'
 import { OwnWeek } from './OwnWeek.tsx'
+import { type HistorySearch, historySearch, KINDS, OWNERS } from './search.ts'
 
 const FeedsSection = lazy(() => import('../feeds/FeedsSection.tsx').then((file) => ({ default: file.FeedsSection })))
 

@@ -4,19 +4,18 @@ import { useMemo } from 'react'
 import { useLive } from '../../../base/live/live.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useNow } from '../../../base/time/useNow.ts'
-import type { ShownReservations } from '../../calendar/shownReservations.ts'
-import { gridReservationOf } from '../../lane/grid/gridReservations.ts'
+import { gridReservationOf, type ShownReservation } from '../../lane/grid/gridReservations.ts'
 import { slotOfDraft } from '../drafts/draft.ts'
 import { isForOfficers } from '../drafts/form.ts'
 import { useMode } from '../drafts/useMode.ts'
 import { useWaitingDrafts } from '../outbox/storedOutbox.ts'
 import type { Knowledge, LiveReservation } from './trouble.ts'
 
+/** The reservations that were read: nothing as long as they load for the first time, and those of days that are not shown. */
+type Read = { reservations: readonly ShownReservation[] | undefined; beyond: readonly ShownReservation[] }
+
 /** All that this screen knows of what stands against drafts. */
-export function useKnown(
-  range: Range | undefined,
-  { reservations, beyond }: Pick<ShownReservations, 'reservations' | 'beyond'>,
-) {
+export function useKnown(range: Range | undefined, { reservations, beyond }: Read) {
   const { me, club } = useSession()
   const { mark, uid } = me ?? {}
   const { kind, groupIds } = club ?? {}

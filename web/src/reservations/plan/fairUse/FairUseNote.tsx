@@ -1,6 +1,6 @@
 import { type FairUse, isUnfair } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import classes from '../form/drafts.module.css'
+import classes from './FairUseNote.module.css'
 import { useFairUseWords } from './useFairUseWords.ts'
 
 /** How much is left, said before the tap. What is beyond a limit is said as the trouble of the draft. */

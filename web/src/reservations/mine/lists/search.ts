@@ -1,0 +1,25 @@
+import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { HISTORY_KINDS, HISTORY_OWNERS } from '@bahnfrei/domain/reservations/lists.ts'
+
+/** What the list shows; `week` is the calendar of a week in its place. */
+export const KINDS = [...HISTORY_KINDS, 'week'] as const
+export const OWNERS = HISTORY_OWNERS
+
+/** What the address of the own reservations says. */
+export type HistorySearch = {
+  kind?: (typeof KINDS)[number]
+  of?: (typeof OWNERS)[number]
+  /** The week of the calendar, by one of its days. */
+  d?: Day
+}
+
+export function historySearch(raw: Record<string, unknown>): HistorySearch {
+  const search: HistorySearch = {}
+  const kind = KINDS.find((each) => each === raw.kind)
+  const of = OWNERS.find((each) => each === raw.of)
+  if (kind) search.kind = kind
+  if (of) search.of = of
+  if (typeof raw.d === 'string' && isDay(raw.d)) search.d = raw.d
+  return search
+}
