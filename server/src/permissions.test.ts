@@ -19,6 +19,7 @@ const NOTHING = 'nothing'
 const ANSWERS: Record<string, string> = {
   UNAUTHENTICATED: '401',
   INSUFFICIENT_PERMISSION: '403',
+  NO_CLUB_FEATURE: 'feature',
   STEP_UP_NEEDED: 'step-up',
   EMAIL_UNVERIFIED: 'address',
   SECOND_FACTOR_NEEDED: 'factor',
