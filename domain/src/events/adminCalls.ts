@@ -28,6 +28,7 @@ const Scope = z.optional(z.enum(SERIES_SCOPES))
 const Participants = z.optional(z.enum(['kept', 'removed']))
 
 const SAVE_REFUSALS = [
+  'NO_CLUB_FEATURE',
   'INVALID_EVENT_TIME',
   'RESERVATION_TIME_INVALID',
   'EVENT_CONFLICT',
@@ -95,7 +96,7 @@ export const eventAdminCalls = {
       /** In their order, the first of them. */
       reservations: z.array(AffectedReservation).check(z.maxLength(MOST_DECISIONS)),
     }),
-    refusals: ['EVENT_NOT_FOUND', 'INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
+    refusals: ['EVENT_NOT_FOUND', 'NO_CLUB_FEATURE', 'INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
   }),
   create: call({
     route: 'POST /admin/events',
@@ -147,7 +148,7 @@ export const eventAdminCalls = {
     summary: 'Copies an event to another day as a draft, without who takes part; with `repeat` to a series of days.',
     input: z.strictObject({ id: Id('event'), date: PlannedDay, ...repeatFields }),
     output: z.strictObject({ id: Id('event'), ids: z.array(Id('event')) }),
-    refusals: ['EVENT_NOT_FOUND', 'INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
+    refusals: ['EVENT_NOT_FOUND', 'NO_CLUB_FEATURE', 'INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
     idempotent: true,
   }),
 }

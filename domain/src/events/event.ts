@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
+import type { Feature } from '../base/rights/features.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import type { HiddenOn } from '../members/record.ts'
 
@@ -11,6 +12,12 @@ export const OFFERED_ON = {
   event: undefined,
   staff: 'staffAssignment',
 } as const satisfies Record<(typeof CATEGORIES)[number], HiddenOn | undefined>
+/** The feature that a club must have for such an event. */
+export const FEATURE_NEEDED = {
+  training: 'training_appointments',
+  event: 'training_events',
+  staff: 'training_events',
+} as const satisfies Record<(typeof CATEGORIES)[number], Feature>
 /**
  * How people take part in an offering: they join (`flex`), or choose a lane and a time in it (`fixed`). A club event has
  * none of the two and is joined (OP-63).

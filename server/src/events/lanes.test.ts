@@ -126,3 +126,23 @@ test('two events never take one lane at the same time, also of two officers at o
   const taken = (await anna.events.affected({ ...event([6], '19:00', '19:30') })).dates
   expect(taken).toMatchObject([{ conflict: expect.any(String) }])
 })
+
+test.each([
+  ['training_events', 'event'],
+  ['training_events', 'staff'],
+  ['training_appointments', 'training'],
+] as const)(
+  'a club without %s plans nothing of the kind %s, and what else it has goes on [P13]',
+  async (feature, kind) => {
+    const change = (operation: 'enable' | 'disable') =>
+      w.as('rita').then((rita) => rita.clubs.changeFeature({ clubId: anna.clubId, feature, operation }))
+    const event = eventOn([], { category: kind, isBlocking: false })
+    await change('disable')
+    await expect(anna.events.create(event)).rejects.toMatchObject({ code: 'NO_CLUB_FEATURE' })
+    await expect(anna.events.affected(event)).rejects.toMatchObject({ code: 'NO_CLUB_FEATURE' })
+    const other = kind === 'training' ? 'event' : 'training'
+    await anna.events.create({ ...event, category: other })
+    await change('enable')
+    await anna.events.create(event)
+  },
+)

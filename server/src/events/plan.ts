@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
-import { type Features, isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
+import { type Features, whyNotFeature } from '@bahnfrei/domain/base/rights/features.ts'
 import { overlaps, type Slot, slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import { type EventDetails, onDay, slotOfWhen, stretchesOf, whyNotKeep } from '@bahnfrei/domain/events/details.ts'
+import { FEATURE_NEEDED } from '@bahnfrei/domain/events/event.ts'
 import type { EventTime, FederalState, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { datesOf, type Rhythm, type SeriesDate } from '@bahnfrei/domain/ranges/repeat.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -31,8 +32,7 @@ export async function placeOf(
     [club.id],
   )
   if (found === undefined) throw new Error('The club of a request exists.')
-  const feature = category === 'training' ? 'training_appointments' : 'training_events'
-  if (!isEnabled(found.features, feature)) refuse('INSUFFICIENT_PERMISSION')
+  refuseIf(whyNotFeature(found.features, FEATURE_NEEDED[category]))
   if (rangeId === null) return { range: undefined, ...found }
   const range = await findRange(db, club.id, rangeId, now)
   if (range === undefined || range.archived) refuse('INPUT_INVALID')

@@ -181,7 +181,7 @@ test('without its feature a club takes nobody in [P13]', async () => {
   const set = 'UPDATE clubs SET features = features || $2 WHERE id = $1'
   await w.database.rows('feature', set, [talblick, '{"members_clubs":false}'])
   const yes = { memberClubId: eichenhain, action: 'approve' } as const
-  await expect(dieter.memberClubs.decide(yes)).rejects.toMatchObject(REFUSED)
+  await expect(dieter.memberClubs.decide(yes)).rejects.toMatchObject({ code: 'NO_CLUB_FEATURE' })
   await w.database.rows('feature', set, [talblick, '{"members_clubs":true}'])
   await dieter.memberClubs.decide(yes)
   expect(await here()).toMatchObject({ status: 'approved' })

@@ -55,7 +55,7 @@ test.each([false, 0, -1, '1', 'true', null, undefined, {}])(
     await switchTo(value)
     for (const { name, method, path, body } of ADMIN) {
       const { body: answer } = await anna.send(method, path, body)
-      expect([name, answer.errorCode]).toEqual([name, 'INSUFFICIENT_PERMISSION'])
+      expect([name, answer.errorCode]).toEqual([name, 'NO_CLUB_FEATURE'])
     }
     expect((await anna.send('GET', '/ranges')).status).toBe(200)
   },

@@ -1,4 +1,4 @@
-import type { Feature, Features } from '@bahnfrei/domain/base/rights/features.ts'
+import { type Feature, type Features, FIRST_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import { MEMBER_DEFAULTS, type Permissions, type Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { isRedirect } from '@tanstack/react-router'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -107,7 +107,7 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
     // What is held in another club does not count.
     signIn({ permissions: MEMBER_DEFAULTS, elsewhere: { owner: 'w' } })
     expect(await sentTo(path, route)).toBe('/home')
-    signIn({ permissions: { owner: 'w' } })
+    signIn({ permissions: { owner: 'w' }, features: FIRST_CLUB_FEATURES })
     expect(await sentTo(path, route)).toBe(LEADS_ON[path])
   },
 )
@@ -120,6 +120,17 @@ test('to the events of officers come those who may read them in this club, and n
   }
   signIn({ permissions: { adminEvents: 'r' } })
   expect(await sentTo('/admin/events', events)).toBeUndefined()
+})
+
+test.each([
+  ['/admin/club/ranges', 'ranges_all'],
+  ['/admin/club/ranges/$rangeId', 'ranges_all'],
+  ['/admin/members/groups', 'members_groups'],
+  ['/admin/members/custom-fields', 'members_customFields'],
+] as const)('the owner of a club is sent home from %s where it lacks %s alone [AUTH-038]', async (path, feature) => {
+  const route = signedIn.find(([each]) => each === path)?.[1] as Route
+  signIn({ permissions: { owner: 'w' }, features: { ...FIRST_CLUB_FEATURES, [feature]: false } })
+  expect(await sentTo(path, route)).toBe('/home')
 })
 
 test('a route names the feature that its club must have [AUTH-038]', async () => {

@@ -72,7 +72,8 @@ test.each<[string, Partial<Viewer>, string]>([
 
 test.each<[Permissions, object, string | undefined]>([
   [MEMBER_DEFAULTS, {}, undefined],
-  [{ ...MEMBER_DEFAULTS, ranges: 'w' }, {}, 'RANGES, ADMIN_CLUB'],
+  [{ ...MEMBER_DEFAULTS, ranges: 'w' }, {}, '-RANGES, ADMIN_CLUB'],
+  [{ ...MEMBER_DEFAULTS, ranges: 'w' }, { ranges_all: true }, 'RANGES, ADMIN_CLUB'],
   [{ members: 'r' }, {}, 'MEMBERS, ADMIN_CLUB'],
   [{ members: 'w' }, {}, 'MEMBERS, DESK, ADMIN_CLUB'],
   [{ kioskConfig: 'r' }, {}, 'SCREENS, ADMIN_CLUB'],
@@ -88,7 +89,7 @@ test.each<[Permissions, object, string | undefined]>([
   [{ cashbook: 'w' }, { billing_all: true }, 'ADMIN_CLUB'],
   [
     { owner: 'w' },
-    { billing_all: true },
+    { billing_all: true, ranges_all: true },
     'MEMBERS, DESK, ADMIN_APPOINTMENTS(TODAY ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE RANGE_LOG ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
   ],
 ])(
@@ -119,7 +120,7 @@ test.each([
 })
 
 test('nothing leads to a screen that does not exist, and each appears with its route', () => {
-  const owner = officer({ owner: 'w' }, { billing_all: true })
+  const owner = officer({ owner: 'w' }, { billing_all: true, ranges_all: true })
   const leads = (entries: Entry[]): string[] =>
     entries.flatMap(({ to, whyDisabled, children = [] }) => (whyDisabled ? [] : [to, ...leads(children)]))
   const all = (routes: ReadonlySet<string>) =>

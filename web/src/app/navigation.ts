@@ -107,7 +107,11 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
         { name: 'RECEIPTS', to: '/admin/billing/receipts' },
       ],
     },
-    may('ranges:w') && { name: 'RANGES', to: '/admin/club/ranges' },
+    may('ranges:w') && {
+      name: 'RANGES',
+      to: '/admin/club/ranges',
+      ...(!isEnabled(features, 'ranges_all') && { whyDisabled: 'NO_FEATURE' }),
+    },
     may('kioskConfig:r') && { name: 'SCREENS', to: '/kiosk/activate' },
     may('admin:r') && { name: 'ADMIN_CLUB', to: '/admin/club' },
   ]

@@ -14,10 +14,10 @@ import { useLaneName } from '../ranges/laneName.ts'
 import classes from './handovers.module.css'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
 
-type Props = { defect: LaneDefect; reader: Reader; isAllowed: boolean; onBlock: () => void }
+type Props = { defect: LaneDefect; reader: Reader; isAllowed: boolean; mayBlock: boolean; onBlock: () => void }
 
 /** A defect with in whose time it was found, and what is done about it. */
-export function DefectCard({ defect, reader, isAllowed, onBlock }: Props) {
+export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Props) {
   const t = useTexts('HANDOVERS')
   const [language] = useLanguage()
   const now = useNow()
@@ -52,7 +52,7 @@ export function DefectCard({ defect, reader, isAllowed, onBlock }: Props) {
           {isBlocked ? (
             <p className={classes.blocked}>{t('BLOCKED', { moment: recordedMoment(blockedUntil, language) })}</p>
           ) : (
-            <Button variant="default" disabled={!isAllowed} aria-label={t('BLOCK_NAMED', { lane })} onClick={onBlock}>
+            <Button variant="default" disabled={!mayBlock} aria-label={t('BLOCK_NAMED', { lane })} onClick={onBlock}>
               {t('BLOCK')}
             </Button>
           )}

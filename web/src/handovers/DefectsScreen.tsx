@@ -9,6 +9,7 @@ import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLinkedClub } from '../base/session/useLinkedClub.ts'
+import { useWhyNotYet } from '../base/session/useWhyNotYet.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -68,6 +69,7 @@ function OfRange({ range }: { range: Range }) {
   const [blocked, block] = useState<LaneDefect>()
   const reader = { clubId: club?.id }
   const isAllowed = may('ranges:w')
+  const whyNotBlock = useWhyNotYet(handoverCalls.block)
   const all = data?.defects.toSorted((one, other) => other.since - one.since) ?? []
   const [open, mended] = [all.filter((each) => each.mended === null), all.filter((each) => each.mended !== null)]
   const cardsOf = (some: readonly LaneDefect[]) => (
@@ -78,6 +80,7 @@ function OfRange({ range }: { range: Range }) {
           defect={defect}
           reader={reader}
           isAllowed={isAllowed}
+          mayBlock={isAllowed && whyNotBlock === undefined}
           onBlock={() => block(defect)}
         />
       ))}
@@ -97,7 +100,7 @@ function OfRange({ range }: { range: Range }) {
     <>
       {state === 'failed' && <ErrorState error={error} />}
       {data && (
-        <Section title={t('DEFECTS')} text={open.length > 0 && !isAllowed ? t('MAY_NOT') : undefined}>
+        <Section title={t('DEFECTS')} text={open.length === 0 ? undefined : isAllowed ? whyNotBlock : t('MAY_NOT')}>
           {open.length === 0 ? <p>{t('NO_DEFECTS')}</p> : cardsOf(open)}
           {mended.length > 0 && (
             <details className={classes.mended}>

@@ -50,12 +50,14 @@ export const memberScreens = [
     load: () => import('./groups/GroupsScreen.tsx').then((file) => file.GroupsScreen),
     texts: [groupTexts, newMemberTexts],
     for: 'groups:r',
+    frame: { requiredClubFeature: 'members_groups' },
   }),
   screen({
     path: '/admin/members/custom-fields',
     load: () => import('./fields/CustomFieldsScreen.tsx').then((file) => file.CustomFieldsScreen),
     texts: [fieldTexts, newMemberTexts],
     for: 'members:r',
+    frame: { requiredClubFeature: 'members_customFields' },
   }),
   screen({
     path: '/profile/looks',

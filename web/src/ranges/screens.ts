@@ -9,12 +9,14 @@ export const rangeScreens = [
     load: () => import('./RangesScreen.tsx').then((file) => file.RangesScreen),
     texts: [rangeTexts],
     for: 'ranges:w',
+    frame: { requiredClubFeature: 'ranges_all' },
   }),
   screen({
     path: '/admin/club/ranges/$rangeId',
     load: () => import('./RangeScreen.tsx').then((file) => file.RangeScreen),
     texts: [rangeTexts],
     for: 'ranges:w',
+    frame: { requiredClubFeature: 'ranges_all' },
     search: rangeSearch,
   }),
   screen({

@@ -36,6 +36,7 @@ export type UploadRule = { mostBytes: number; kinds: readonly FileKind[] }
 export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Guard = Guard> = {
   route: `${Method} /${string}`
   guard: Guarded
+  /** What the club must have; without it the call answers `NO_CLUB_FEATURE`. */
   feature?: Feature
   /**
    * The field of the input in which a kiosk must name what is its own. A kiosk is refused every call without it, so also

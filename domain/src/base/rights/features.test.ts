@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FEATURES, type Features, isEnabled, NEW_CLUB_FEATURES } from './features.ts'
+import { FEATURES, type Features, isEnabled, NEW_CLUB_FEATURES, whyNotFeature } from './features.ts'
 
 test('a club has these 14 features to switch [CLUB-022]', () => {
   expect([...FEATURES].sort()).toEqual([
@@ -63,6 +63,11 @@ test('whatever is stored, a feature is on when it is true or a number above 0, a
       )
     }),
   )
+})
+
+test('what needs a feature is refused to a club without it, and to no other [P13]', () => {
+  expect(whyNotFeature({ ranges_all: true }, 'ranges_all')).toBeUndefined()
+  expect(whyNotFeature({ ranges_all: false, billing_all: true }, 'ranges_all')).toBe('NO_CLUB_FEATURE')
 })
 
 test('a new club has ranges and training but no billing', () => {

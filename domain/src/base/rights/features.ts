@@ -1,3 +1,5 @@
+import type { Refusal } from '../call/refusals.ts'
+
 /** What the provider switches on or off for a club (specification 2 §3.2). */
 export const FEATURES = [
   'training_appointments',
@@ -39,4 +41,9 @@ export const FIRST_CLUB_FEATURES: Features = Object.fromEntries(FEATURES.map((fe
 export function isEnabled(features: Features, feature: Feature): boolean {
   const detail = Object.hasOwn(features, feature) ? features[feature] : undefined
   return detail === true || (typeof detail === 'number' && detail > 0)
+}
+
+/** Why a club with these features cannot do what needs one of them, or nothing. */
+export function whyNotFeature(features: Features, needed: Feature): Refusal | undefined {
+  return isEnabled(features, needed) ? undefined : 'NO_CLUB_FEATURE'
 }

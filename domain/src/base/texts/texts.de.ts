@@ -8,6 +8,7 @@ export default {
     TEST_ERROR: 'Dies ist ein Testfehler.',
     FACTOR_EXISTS: 'Das ist schon eingerichtet.',
     LOGIN_NOT_FOUND: 'Die Anmeldung wurde nicht gefunden.',
+    NO_CLUB_FEATURE: 'Diese Funktion ist für den Verein nicht freigeschaltet.',
     TARGET_INSUFFICIENT_PERMISSION: 'Der ausgewählten Person fehlt die Berechtigung dafür.',
     ADMIN_RESERVATION_SELF: 'Eigene Reservierungen sind über den Verwaltungskalender nicht möglich.',
     MISSING_USER: 'Die Person wurde nicht gefunden.',

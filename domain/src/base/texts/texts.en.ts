@@ -10,6 +10,7 @@ export default {
     TEST_ERROR: 'This is a test error.',
     FACTOR_EXISTS: 'This is set up already.',
     LOGIN_NOT_FOUND: 'The sign-in was not found.',
+    NO_CLUB_FEATURE: 'This feature is not enabled for the club.',
     TARGET_INSUFFICIENT_PERMISSION: 'The selected person does not have permission for this.',
     ADMIN_RESERVATION_SELF: 'Personal reservations cannot be made in the admin calendar.',
     MISSING_USER: 'The user was not found.',

@@ -1,7 +1,7 @@
 import type { CallDefinition, Guard } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
-import { type Feature, type Features, isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Feature, type Features, whyNotFeature } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { isFresh, isProven } from '@bahnfrei/domain/base/rights/stepUp.ts'
@@ -121,7 +121,7 @@ function admitToClub(
   const { id, features, standing } = person.club
   if (standing === undefined && person.screen === undefined && !person.verified) refuse('EMAIL_UNVERIFIED')
   if (standing === undefined || (guard !== 'club' && !may(standing, guard as Right))) refuse('INSUFFICIENT_PERMISSION')
-  if (feature !== undefined && !isEnabled(features, feature)) refuse('INSUFFICIENT_PERMISSION')
+  if (feature !== undefined) refuseIf(whyNotFeature(features, feature))
   return { id, standing }
 }
 

@@ -196,6 +196,7 @@ function codesOf(call: AnyCall): Refusal[] {
     ...(call.guard === 'public' ? [] : SIGNED_IN),
     ...(isOfClub(call) ? IN_CLUB : []),
     ...(call.guard === 'root' ? OF_ROOT : []),
+    ...(call.feature ? (['NO_CLUB_FEATURE'] as const) : []),
     ...(call.needsVerified ? (['EMAIL_UNVERIFIED'] as const) : []),
     ...(call.stepUp ? (['STEP_UP_NEEDED'] as const) : []),
     ...call.refusals,

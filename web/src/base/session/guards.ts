@@ -1,4 +1,4 @@
-import { type Feature, isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
+import { type Feature, whyNotFeature } from '@bahnfrei/domain/base/rights/features.ts'
 import { holds, type Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { needsSetup } from '@bahnfrei/domain/users/setup.ts'
@@ -75,7 +75,7 @@ export function whyNotEnter(
 ): 'AUTH.NO_PERMISSIONS' | 'AUTH.NO_CLUB_FEATURE' | undefined {
   if (rights.length === 0 && feature === undefined) return undefined
   if (club === undefined || !rights.every((right) => holds(club.permissions, right))) return 'AUTH.NO_PERMISSIONS'
-  return feature === undefined || isEnabled(club.features, feature) ? undefined : 'AUTH.NO_CLUB_FEATURE'
+  return feature && whyNotFeature(club.features, feature) && 'AUTH.NO_CLUB_FEATURE'
 }
 
 /** The front page, the sign-in: anybody who is signed in already belongs elsewhere. */

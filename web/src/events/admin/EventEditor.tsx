@@ -1,6 +1,8 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { FEATURE_NEEDED } from '@bahnfrei/domain/events/event.ts'
 import { useState } from 'react'
 import { isSame } from '../../base/form/useDraft.ts'
+import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Form } from '../../base/ui/Form.tsx'
@@ -29,6 +31,7 @@ export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
     onSaved(id)
   }
   const { save, store, asked, closeAsked, wrong } = useSaveEvent({ first, values, wide }, stored, saved)
+  const whyNot = useWhyNotYet({ feature: FEATURE_NEEDED[values.kind] })
   const range = ranges.find(({ id }) => id === values.rangeId)
   return (
     <Form label={stored ? first.title : t('NEW_TITLE')}>
@@ -47,11 +50,13 @@ export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
       )}
       <div className={classes.acts}>
         {isDraft && (
-          <SaveButton variant="default" onSave={() => save(true)}>
+          <SaveButton variant="default" disabledReason={whyNot} onSave={() => save(true)}>
             {t('SAVE_DRAFT')}
           </SaveButton>
         )}
-        <SaveButton onSave={() => save(false)}>{t(isDraft ? 'PUBLISH' : 'SAVE')}</SaveButton>
+        <SaveButton disabledReason={whyNot} onSave={() => save(false)}>
+          {t(isDraft ? 'PUBLISH' : 'SAVE')}
+        </SaveButton>
       </div>
       {asked && range && (
         <AffectedDialog

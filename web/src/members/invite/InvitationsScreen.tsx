@@ -10,6 +10,7 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useSendsMail } from '../../base/session/useSendsMail.ts'
+import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords } from '../../base/time/days.ts'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -62,6 +63,7 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
   const t = useTexts('INVITE')
   const { may } = useSession()
   const sendsMail = useSendsMail()
+  const whyNot = useWhyNotYet(invitationCalls.invite)
   const [typed, setTyped] = useState('')
   const sorted = people.toSorted((one, other) => compareNames(one.name, other.name) || (one.id < other.id ? -1 : 1))
   const wanted = typed.trim().toLocaleLowerCase()
@@ -74,6 +76,7 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
         {t('TEXT')} {may('members:w') && left !== null && t('LEFT', { left })}{' '}
         {may('members:w') && !may('billing:w') && t('WITHOUT_BANK')}
       </p>
+      {whyNot && <Notice kind="note">{whyNot}</Notice>}
       {sendsMail === false && <Notice kind="note">{t('WITHOUT_MAIL')}</Notice>}
       <div className={classes.tools}>
         <TextInput label={t('SEARCH')} value={typed} onChange={({ target }) => setTyped(target.value)} />
@@ -120,6 +123,7 @@ function ForAll({ people }: { people: Invitee[] }) {
   const t = useTexts('INVITE')
   const { byMail, onPaper } = useInvite()
   const [isAsking, ask] = useState(false)
+  const whyNot = useWhyNotYet(invitationCalls.invite)
   const sendsMail = useSendsMail()
   const waiting = people.filter(({ invitedOn }) => invitedOn === null)
   const isReached = ({ email }: Invitee) => sendsMail === true && email !== ''
@@ -133,10 +137,12 @@ function ForAll({ people }: { people: Invitee[] }) {
     <>
       <div className={classes.actions}>
         {withMail.length > 0 && (
-          <Button onClick={() => ask(true)}>{t('ALL_BY_MAIL', { count: withMail.length })}</Button>
+          <Button disabled={whyNot !== undefined} onClick={() => ask(true)}>
+            {t('ALL_BY_MAIL', { count: withMail.length })}
+          </Button>
         )}
         {without.length > 0 && (
-          <SaveButton variant="default" onSave={() => onPaper(idsOf(without))}>
+          <SaveButton variant="default" disabledReason={whyNot} onSave={() => onPaper(idsOf(without))}>
             {t('ALL_ON_PAPER', { count: without.length })}
           </SaveButton>
         )}

@@ -1,6 +1,8 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useSendsMail } from '../../base/session/useSendsMail.ts'
+import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from './invite.module.css'
@@ -14,17 +16,19 @@ export function InviteActs({ uid, name, email, isInvited }: Props) {
   const { byMail, onPaper, withdraw } = useInvite()
   const sendsMail = useSendsMail()
   const label = (act: string) => t('LABEL', { name, act })
+  const whyNot = useWhyNotYet(invitationCalls.invite)
   const mailWord = t(isInvited ? 'AGAIN' : 'BY_MAIL')
   return (
     <div className={classes.actions}>
       {sendsMail && email !== '' && (
-        <SaveButton variant="default" label={label(mailWord)} onSave={() => byMail([uid])}>
+        <SaveButton variant="default" label={label(mailWord)} disabledReason={whyNot} onSave={() => byMail([uid])}>
           {mailWord}
         </SaveButton>
       )}
       <SaveButton
         variant="default"
         label={label(t('ON_PAPER'))}
+        disabledReason={whyNot}
         leftSection={<IconPrinter size={18} aria-hidden />}
         onSave={() => onPaper([uid])}
       >

@@ -10,6 +10,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { useFieldErrors } from '../../base/form/fieldErrors.ts'
 import { isSame } from '../../base/form/useDraft.ts'
 import { call } from '../../base/send/api.ts'
+import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
@@ -220,6 +221,7 @@ function PersonForm({ values, onChange, save, onClose, onCreated }: FormProps<ty
 function CompanyForm({ values, onChange, save, onClose, onCreated }: FormProps<typeof COMPANY>) {
   const t = useTexts('NEW_MEMBER')
   const errors = useFieldErrors()
+  const whyNot = useWhyNotYet(recordCalls.createCompany)
   const [isChecked, setChecked] = useState(false)
   const change = (changes: Partial<typeof COMPANY>) => onChange({ ...values, ...changes })
   const display = values.display || values.official
@@ -266,20 +268,27 @@ function CompanyForm({ values, onChange, save, onClose, onCreated }: FormProps<t
           {field('postalCode', MOST.postalCode)}
           {field('city', MOST.city)}
         </div>
-        <Foot save={save} onSave={create} onClose={onClose} />
+        <Foot save={save} onSave={create} onClose={onClose} whyNot={whyNot} />
       </Form>
       {question}
     </>
   )
 }
 
-type FootProps = { save: string; onSave: () => Promise<'failed' | undefined>; onClose: () => void }
+type FootProps = {
+  save: string
+  onSave: () => Promise<'failed' | undefined>
+  onClose: () => void
+  whyNot?: string | undefined
+}
 
-function Foot({ save, onSave, onClose }: FootProps) {
+function Foot({ save, onSave, onClose, whyNot }: FootProps) {
   const t = useTexts('NEW_MEMBER')
   return (
     <div className={classes.acts}>
-      <SaveButton onSave={onSave}>{save}</SaveButton>
+      <SaveButton onSave={onSave} disabledReason={whyNot}>
+        {save}
+      </SaveButton>
       <Button variant="default" onClick={onClose}>
         {t('BACK')}
       </Button>
