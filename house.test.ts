@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { REFUSALS } from '@bahnfrei/domain/base/call/refusals.ts'
@@ -311,13 +311,14 @@ test('the files that papers name are there', () => {
     'README.md',
     'CONTRIBUTING.md',
     ...['architecture', 'design', 'request', 'operation'].map((name) => `docs/${name}.md`),
+    ...globSync('{domain,server,web}/src/*/README.md', { cwd: root }),
   ]
   const named = papers.flatMap((paper) =>
     [...readFileSync(join(root, paper), 'utf8').matchAll(/`((?:domain|server|web|tools|e2e)\/[\w./-]+\.\w+)`/g)].map(
       ([, path = '']) => ({ paper, path }),
     ),
   )
-  expect(named.length).toBeGreaterThan(50)
+  expect(named.length).toBeGreaterThan(150)
   expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([])
 })
 
