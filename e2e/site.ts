@@ -12,6 +12,7 @@ import {
 } from '@playwright/test'
 import axe from 'axe-core'
 import { PASSWORD } from '../server/world/cast.ts'
+import { LOADED_FIRST } from '../server/world/loadedFirst.ts'
 import type { Login, Site, Wanted, WantedClock, WantedLogin } from './server.ts'
 
 export type { Site } from './server.ts'
@@ -24,7 +25,7 @@ type Databases = {
 }
 
 async function startDatabases(): Promise<Databases> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [...LOADED_FIRST, fileURLToPath(new URL('server.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

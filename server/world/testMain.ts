@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { atEnd } from './atEnd.ts'
+import { LOADED_FIRST } from './loadedFirst.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-/** What each command of the product loads first, so that a start reads what was compiled before. */
-export const LOADED_FIRST = ['--import', new URL('../../tools/quickImports.mjs', import.meta.url).href]
 
 export type Main = {
   child: ChildProcess
