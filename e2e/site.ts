@@ -17,6 +17,11 @@ import type { Login, Site, Wanted, WantedClock, WantedLogin } from './server.ts'
 
 export type { Site } from './server.ts'
 
+const { moveClock } = (await import(new URL('../tools/movedClock.mjs', import.meta.url).href)) as {
+  moveClock: (aheadMs: number) => void
+}
+const { BAHNFREI_CLOCK_AHEAD } = process.env
+
 type Databases = {
   siteWith: (wanted: Wanted) => Promise<Site>
   logIn: (wanted: WantedLogin) => Promise<Login>
@@ -92,6 +97,7 @@ export const test = base.extend<Each, Worker>({
       const context = await browser.newContext({ baseURL: site.origin, ...options })
       contexts.push(context)
       noteFaults(context, faults)
+      if (BAHNFREI_CLOCK_AHEAD !== undefined) await context.addInitScript(moveClock, Number(BAHNFREI_CLOCK_AHEAD))
       if (hasReadCookies)
         await context.addInitScript(() => {
           // A frame without any power, such as that of a mail, has no storage.

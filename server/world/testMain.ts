@@ -20,9 +20,16 @@ export type Main = {
  * `wrapper` is a command that becomes the one given to it.
  */
 export function startMain(environment: Record<string, string>, wrapper: string[] = []): Main {
-  const { PATH = '', TMPDIR } = process.env
+  const { PATH = '', TMPDIR, NODE_OPTIONS, BAHNFREI_CLOCK_AHEAD } = process.env
   const [command = '', ...words] = [...wrapper, process.execPath, ...LOADED_FIRST, MAIN]
-  const child = spawn(command, words, { env: { PATH, ...(TMPDIR && { TMPDIR }), ...environment } })
+  const child = spawn(command, words, {
+    env: {
+      PATH,
+      ...(TMPDIR && { TMPDIR }),
+      ...(NODE_OPTIONS && { NODE_OPTIONS, BAHNFREI_CLOCK_AHEAD }),
+      ...environment,
+    },
+  })
   let written = ''
   const looks = new Set<() => void>()
   const tell = () => {
