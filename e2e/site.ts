@@ -12,9 +12,15 @@ import {
 } from '@playwright/test'
 import axe from 'axe-core'
 import { PASSWORD } from '../server/world/cast.ts'
+import { LOADED_FIRST } from '../server/world/loadedFirst.ts'
 import type { Login, Site, Wanted, WantedClock, WantedLogin } from './server.ts'
 
 export type { Site } from './server.ts'
+
+const { moveClock } = (await import(new URL('../tools/movedClock.mjs', import.meta.url).href)) as {
+  moveClock: (aheadMs: number) => void
+}
+const { BAHNFREI_CLOCK_AHEAD } = process.env
 
 type Databases = {
   siteWith: (wanted: Wanted) => Promise<Site>
@@ -24,7 +30,7 @@ type Databases = {
 }
 
 async function startDatabases(): Promise<Databases> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [...LOADED_FIRST, fileURLToPath(new URL('server.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
@@ -91,6 +97,7 @@ export const test = base.extend<Each, Worker>({
       const context = await browser.newContext({ baseURL: site.origin, ...options })
       contexts.push(context)
       noteFaults(context, faults)
+      if (BAHNFREI_CLOCK_AHEAD !== undefined) await context.addInitScript(moveClock, Number(BAHNFREI_CLOCK_AHEAD))
       if (hasReadCookies)
         await context.addInitScript(() => {
           // A frame without any power, such as that of a mail, has no storage.

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { LOADED_FIRST } from '../server/world/loadedFirst.ts'
 
 /** Starts the demo with a fresh world, on a port of its own. */
 export async function startDemo(port: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const file = fileURLToPath(new URL('../server/world/demo.ts', import.meta.url))
-  const demo = spawn(process.execPath, [file, '--reset'], {
+  const demo = spawn(process.execPath, [...LOADED_FIRST, file, '--reset'], {
     env: { ...process.env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -30,7 +30,7 @@ const commands = {
   bench: ['the measurements', () => program('tools/bench/main.ts')],
   'bench:web': ['the measurements in the browser, next to two other calendars', () => serve('tools/benchWeb/main.ts')],
   long: [
-    'the long forms of the tests, one after another, by a seed that it prints; words: files that match',
+    'the long forms of the tests by a seed that it prints, then all tests on other days; words: files and days that match',
     longForms,
   ],
   screenshot: [

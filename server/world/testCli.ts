@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { LOADED_FIRST } from './testMain.ts'
+import { LOADED_FIRST } from './loadedFirst.ts'
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
 

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { atEnd } from './atEnd.ts'
+import { LOADED_FIRST } from './loadedFirst.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-/** What each command of the product loads first, so that a start reads what was compiled before. */
-export const LOADED_FIRST = ['--import', new URL('../../tools/quickImports.mjs', import.meta.url).href]
 
 export type Main = {
   child: ChildProcess
@@ -21,9 +20,16 @@ export type Main = {
  * `wrapper` is a command that becomes the one given to it.
  */
 export function startMain(environment: Record<string, string>, wrapper: string[] = []): Main {
-  const { PATH = '', TMPDIR } = process.env
+  const { PATH = '', TMPDIR, NODE_OPTIONS, BAHNFREI_CLOCK_AHEAD } = process.env
   const [command = '', ...words] = [...wrapper, process.execPath, ...LOADED_FIRST, MAIN]
-  const child = spawn(command, words, { env: { PATH, ...(TMPDIR && { TMPDIR }), ...environment } })
+  const child = spawn(command, words, {
+    env: {
+      PATH,
+      ...(TMPDIR && { TMPDIR }),
+      ...(NODE_OPTIONS && { NODE_OPTIONS, BAHNFREI_CLOCK_AHEAD }),
+      ...environment,
+    },
+  })
   let written = ''
   const looks = new Set<() => void>()
   const tell = () => {

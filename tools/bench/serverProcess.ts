@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../server/world/freePort.ts'
-import { LOADED_FIRST } from '../../server/world/testMain.ts'
+import { LOADED_FIRST } from '../../server/world/loadedFirst.ts'
 
 /** Far more than a start takes: a busy machine is no reason to fail. */
 const PATIENCE_MS = 300_000
