@@ -1,3 +1,4 @@
+import { fieldsOf } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { PRESET, type Viewer } from '../calendar/filters.ts'
@@ -39,8 +40,8 @@ test('all that is known of what is drawn: title, times, look for the style sheet
   const events = [...eventOf(reservation, shown), ...eventOf({ ...reservation, isClub: true }, shown)]
   const metas = [['appointment'], ['event'], []]
   for (const [index, event] of [...events, eventOfDraft(draft, slot, 'draft')].entries()) {
-    expect(Object.keys(event).sort()).toEqual(names.toSorted())
-    expect(Object.keys(event.meta).sort()).toEqual(['type', 'laneId', 'rangeId', ...(metas[index] ?? [])].sort())
+    expect(fieldsOf(event)).toEqual(names.toSorted())
+    expect(fieldsOf(event.meta)).toEqual(['type', 'laneId', 'rangeId', ...(metas[index] ?? [])].sort())
   }
 })
 
