@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../../world/testApp.ts'
@@ -49,6 +50,10 @@ test('words alone are told at once to everybody who looks after feedback, and an
   expect(mails[0]?.mail.subject).toMatch(/^Fehler: Der Kalender ist langsam\. Besonders abends\. x+$/)
   expect(mails[0]?.mail.replyTo?.[0]?.address).toBe('ben@demo.example')
   expect(mails[0]?.mail.text).toContain('Besonders abends.')
+  expect(fieldsOf((await listed(feedbackReportId)) ?? {})).toEqual(
+    namesIn(`title description isBug generated submitted result attachmentCount attachmentNames attachmentURLs
+      id name email creationTime`),
+  )
   expect(await listed(feedbackReportId)).toEqual({
     id: feedbackReportId,
     title: expect.stringMatching(/^.{80}$/),

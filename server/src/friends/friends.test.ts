@@ -1,3 +1,4 @@
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { type Client, world } from '../../world/testWorld.ts'
@@ -20,6 +21,9 @@ const maySubmit = (by: string, forUser: string) =>
 test('Ben sees his friends with all that a friend has [FRND-002] [FRND-003]', async () => {
   const ben = await w.as('ben')
   const { friends } = await ben.friends.list({})
+  expect(fieldsOf(friends[0] ?? {})).toEqual(
+    namesIn('uid friendOfUid displayName nickName addedTime photoURL isFriend hasPermissions gavePermissions id'),
+  )
   expect(friends).toEqual([
     {
       id: w.people.clara,

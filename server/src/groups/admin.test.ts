@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { GroupInput } from '@bahnfrei/domain/groups/group.ts'
 import { expect, test } from 'vitest'
@@ -40,6 +41,10 @@ async function officer(permissions: object) {
 test('a group is made as it was described, with what belonging to it costs, is changed, and is removed [MEMB-016] [MEMB-019] [MEMB-020] [MEMB-074]', async () => {
   const groupName = { de: 'Bogen am Montag', en: 'Bows on Monday' }
   const { id } = await anna.groups.create(plain({ groupName, groupSign: 'BM', billing: BILLING }))
+  expect(fieldsOf((await one(id)) ?? {})).toEqual(
+    namesIn(`id name groupSign showSignOnReservations description purpose functions subscriptionDetails for locked
+      connectedElements members`),
+  )
   expect(await one(id)).toEqual({
     id,
     name: { ...groupName, default: 'Bogen am Montag' },

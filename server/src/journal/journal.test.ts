@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { EntryInput, MOST_ENTRIES_OF_DAY } from '@bahnfrei/domain/journal/entry.ts'
 import { readWeather, WEATHER_WORDS } from '@bahnfrei/domain/journal/weather.ts'
 import { expect, test } from 'vitest'
@@ -47,6 +48,10 @@ test('an entry holds day, place, disciplines with weapon and shots, and only its
     ...{ disciplineId: null, number: '', calibre: '', series: [] },
     ...{ weaponId: null, length: null, needsLicence: false, own: false },
   }
+  expect(fieldsOf((await entryOf(ben, id)) ?? {})).toEqual(
+    namesIn(`id uid dateString timeString missedShots dateTime addedTime club range operator disciplines assignedTrainer approved
+      lane kind note weather temperature photos reservationId isImported state reason decided`),
+  )
   expect(await entryOf(ben, id)).toEqual({
     id,
     uid: ben.uid,
@@ -104,7 +109,7 @@ test('each name that is sent of an entry is taken and read again, written and ch
     disciplines: [{ disciplineName, source, equipmentUsed, shotCount: shotCount + 1 }],
   }
   const ours = ['reservationId', 'kind', 'note', 'weather', 'temperature']
-  expect([...Object.keys(payload), ...ours].sort()).toEqual(Object.keys(EntryInput.shape).sort())
+  expect(fieldsOf(EntryInput)).toEqual([...fieldsOf(payload), ...ours].sort())
   expect(await ben.journal.save(payload)).toEqual({ id: entryId })
 
   expect(await entryOf(ben, entryId)).toMatchObject({

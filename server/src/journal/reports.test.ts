@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { fieldsOf } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { often } from '@bahnfrei/domain/base/testLength.ts'
 import { MOST_REPORTS } from '@bahnfrei/domain/journal/report.ts'
 import type { reportCalls } from '@bahnfrei/domain/journal/reportCalls.ts'
@@ -81,7 +82,7 @@ test('a report is made from the journal and keeps its entries as they were, what
       ' ',
     )
   const access = ['accessUntil', 'closedOn', 'openings', 'openedOn', 'wrongCodes']
-  expect(Object.keys(report).sort()).toEqual([...names, ...access].sort())
+  expect(fieldsOf(report)).toEqual([...names, ...access].sort())
   expect(report.userClub).toBe('SV Eichenhain 1898 e.V.')
   expect(report).toMatchObject({
     ...{

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { PRESET_SETTINGS, type ScreenSettings } from '@bahnfrei/domain/kiosk/screen.ts'
 import { describe, expect, test } from 'vitest'
 import { kiosksOf } from '../../world/testKiosk.ts'
@@ -42,7 +43,9 @@ describe('the settings of a screen', () => {
     await anna.kiosk.config({ screenId, screenName: 'Theke', settings: chosen })
     const stored = { ...chosen, rangeName: 'Pistolenstand 25 m' }
     expect(await settingsOf(screenId)).toEqual(stored)
-    expect(Object.keys(stored)).toHaveLength(10)
+    expect(fieldsOf(stored)).toEqual(
+      namesIn('rangeId rangeName scale title frameScale pastDisplay themeColor textColor dateFormat titleFont'),
+    )
 
     await anna.kiosk.config({ screenId, settings: { rangeId: null } })
     expect(await settingsOf(screenId)).toEqual({ ...stored, rangeId: null, rangeName: null })
@@ -111,8 +114,8 @@ test('a screen has its id, its club, whether a device is signed in and its name;
     'announcement',
   ]
   const names = ['id', 'clubId', 'tokenClaimed', 'screenName', ...ours].sort()
-  expect(Object.keys(listed ?? {}).sort()).toEqual(names)
-  expect(Object.keys((await anna.kiosk.screen({ screenId })).screen ?? {}).sort()).toEqual(names)
+  expect(fieldsOf(listed ?? {})).toEqual(names)
+  expect(fieldsOf((await anna.kiosk.screen({ screenId })).screen ?? {})).toEqual(names)
 })
 
 test('anybody who looks at the screens of the club hears what becomes of them [KIOS-017]', async () => {

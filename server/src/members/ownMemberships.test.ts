@@ -1,3 +1,4 @@
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { MEMBER_DEFAULTS } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
@@ -38,6 +39,11 @@ test('somebody sees the own memberships as the clubs have them, with number, gro
   const one = await anna.members.one({ uid: dirk.uid })
   const own = memberships.filter(({ clubOwnerId, clubTargetId }) => clubOwnerId === clubTargetId)
   expect(own.map(({ id }) => id).sort()).toEqual([eichenhain, birkenau].sort())
+  expect(fieldsOf(memberships[0] ?? {})).toEqual(
+    namesIn(`clubOwnerId clubTargetId clubName memberNumber joinDate leaveDate isMember membershipStatus isActive
+      accessRequestStatus billingDetails userGroupIds groups permissions id isBankDataHeld hasInherited inheritedPermissions
+      permissionsInheritedFromClubs`),
+  )
   expect(memberships.find(({ id }) => id === eichenhain)).toEqual({
     id: eichenhain,
     clubOwnerId: eichenhain,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fieldsOf } from '@bahnfrei/domain/base/fieldsOf.ts'
 import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -472,9 +473,9 @@ test('a club has a picture of its own of somebody, which goes when it is removed
 test('a record has everything that a club knows of somebody, each where those find it who may see it [MEMB-009]', async () => {
   const { uid } = await newPerson()
   const fields = [
-    ...Object.keys(await anna.members.one({ uid })),
-    ...Object.keys(await anna.members.personals({ uid })),
-    ...Object.keys(await anna.members.billingDetails({ uid })),
+    ...fieldsOf(await anna.members.one({ uid })),
+    ...fieldsOf(await anna.members.personals({ uid })),
+    ...fieldsOf(await anna.members.billingDetails({ uid })),
   ]
   const wanted =
     `uid email memberNumber joinDate leaveDate isCompany isMember isActive hasAttachedAccount membershipStatus

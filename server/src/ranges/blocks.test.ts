@@ -1,3 +1,4 @@
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'
 
@@ -87,7 +88,7 @@ test('a block alone answers all its names, and stands with the time-limited sche
   const start = Temporal.Instant.from(`${DAY}T18:30+02:00`).epochMilliseconds
   const names =
     'id title description creationTime timestamp date times dateRange lanes range operator reservationDuration deadlineMinutes'
-  expect(Object.keys(settings[1] ?? {}).sort()).toEqual([...names.split(' '), 'kind', 'laneIds'].sort())
+  expect(fieldsOf(settings[1] ?? {})).toEqual(namesIn(`${names} kind laneIds`))
   expect(settings[1]).toEqual({
     kind: 'block',
     id: made.id,

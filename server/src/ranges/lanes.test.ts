@@ -1,5 +1,7 @@
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetChanges } from '../../world/testReservations.ts'
 import { line, reserving, world } from '../../world/testWorld.ts'
@@ -211,6 +213,10 @@ test('a lane has hours of its own, for every week or for some days [RANG-023, RA
     comment: 'Pokal',
     priority: 3,
   })
+  expect(fieldsOf(Schedule)).toEqual(
+    namesIn(`timeLimited timeBoxType startDate endDate startOfWeek endOfWeek comment priority applyToGroupIDs applyToGroups
+      id laneId groupId active activationTime creationTime deadlineMinutes bookableTimes`),
+  )
   expect((await read()).schedules.find((schedule) => schedule.id === rule.id)).toMatchObject({
     laneId,
     timeLimited: true,

@@ -1,3 +1,4 @@
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 
@@ -75,6 +76,10 @@ test('the public profile of a club has every field under its name, the club as i
     w.database.rows('came', 'UPDATE users SET last_login = $2 WHERE uid = $1', [anna.uid, at?.toString() ?? null])
   const page = () => w.nobody.ranges.publicClub({ clubId: eichenhain.id })
   await w.database.rows('nobody_came', 'UPDATE users SET last_login = NULL')
+  expect(fieldsOf(await page())).toEqual(
+    namesIn(`clubId name description photoUrl homePage newsPage customLinks email tel supportsBilling isVerified rangeOperator
+      rentToClubs rentToPeople activeAccount isClub isListed ranges id photoURL isOnlyClub`),
+  )
   const { ranges, isVerified, ...told } = await page()
   const { isOperator, ...same } = written
   expect(told).toEqual({

@@ -1,3 +1,4 @@
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { expect, test } from 'vitest'
@@ -38,6 +39,11 @@ test('a new range is active, in the zone of the club and last in the list, and n
   const { rangeId } = await anna.ranges.create({ ...NEW, lanes: ['Scheibe eins, links', '2'] })
 
   const { ranges } = await ben.ranges.list({})
+  expect(fieldsOf(ranges.at(-1) ?? {})).toEqual(
+    namesIn(`id name operator laneCount address geo timeZone bookableUntil lanes description
+      orderingNumber openingHourConfig isActive archived journalActive deadlineMinutes deadlineValue deadlineUnit
+      federalState isStopped waiting schedules blocks events supervision staffed`),
+  )
   expect(ranges.at(-1)).toEqual({
     id: rangeId,
     name: 'Bogenplatz',

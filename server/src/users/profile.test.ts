@@ -1,3 +1,4 @@
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { quickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
@@ -9,12 +10,10 @@ test('a profile has every field of its person under its name, and no secret of i
   const { body: profile } = await ben.send('GET', '/users')
   // The settings of notifications are read by a call of their own.
   const { notificationSettings } = await ben.notifications.settings({})
-  expect(Object.keys({ ...profile, notificationSettings }).sort()).toEqual(
-    `uid verified email lastLogin firstLogin inviteTime tosAccepted tosAcceptTime photoURL isMember setupCompleted
+  expect(fieldsOf({ ...profile, notificationSettings })).toEqual(
+    namesIn(`uid verified email lastLogin firstLogin inviteTime tosAccepted tosAcceptTime photoURL isMember setupCompleted
     friendCode friendCodeExpiry membershipCount defaultClub name contact address personals notificationSettings quickAccess
-    permissions featureAccess version erasedFrom`
-      .split(/\s+/)
-      .sort(),
+    permissions featureAccess version erasedFrom`),
   )
   expect(profile).toMatchObject({ inviteTime: null, friendCode: null, friendCodeExpiry: null })
 

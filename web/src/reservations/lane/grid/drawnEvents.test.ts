@@ -1,3 +1,4 @@
+import { fieldsOf } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { expect, test } from 'vitest'
 import { eventOf } from './drawnEvents.ts'
 import { PRESET, type Viewer } from './filters.ts'

@@ -1,3 +1,4 @@
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { addDays, instantOf, isBefore } from '@bahnfrei/domain/base/time/time.ts'
 import { MOST_LINES } from '@bahnfrei/domain/reservations/reserve.ts'
 import fc from 'fast-check'
@@ -24,6 +25,9 @@ describe('a draft', () => {
   })
 
   test('names its lane, its range and what it is aimed at [RESV-012] [RESV-014] [RESV-015] [RESV-016]', () => {
+    expect(fieldsOf(draft('18:00'))).toEqual(
+      namesIn(`id date time duration referenceIds club type category lane categoryBody targetBody editing comment`),
+    )
     expect(draft('18:00')).toEqual({
       id: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
       date: DAY,

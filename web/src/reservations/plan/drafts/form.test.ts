@@ -1,3 +1,4 @@
+import { fieldsOf } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { describe, expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
 import { EMPTY_FORM, missingOf, modeNow, submissionOf } from './form.ts'
@@ -60,7 +61,7 @@ test('the times of a day become groups when somebody wants it [RESV-007]', () =>
 })
 
 test('the form holds the times, for whom they are, and how they belong together [RESV-019] [RESV-020]', () => {
-  expect(Object.keys(EMPTY_FORM).sort()).toEqual([
+  expect(fieldsOf(EMPTY_FORM)).toEqual([
     'chosen',
     'displayText',
     'friend',
