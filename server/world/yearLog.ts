@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { linksOf } from '@bahnfrei/domain/base/chain.ts'
 import { addDays, type Day, dayOf, instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import type { EntryDiscipline } from '@bahnfrei/domain/journal/entry.ts'
-import { linksOf } from '@bahnfrei/domain/rangeLog/chain.ts'
 import { type Content, type RangeLogLine, SEALED_PARTS, type SealedPart } from '@bahnfrei/domain/rangeLog/line.ts'
 import { type Database, rows } from '../src/base/database/db.ts'
 import { journalEntries } from '../src/journal/tables.ts'
-import { seal, sha256 } from '../src/rangeLog/links.ts'
+import { RULES, seal } from '../src/rangeLog/links.ts'
 import { type World, ZONE } from './build.ts'
 import { randomFrom } from './randomFrom.ts'
 import { FIRST_EVENING, namesOf } from './rangeLog.ts'
@@ -85,7 +85,7 @@ export async function buildLogOfYear(
       const links = linksOf(
         contents.map(({ content }) => content),
         undefined,
-        sha256,
+        RULES,
       )
       const stored = links.map((link, index) => ({
         ...{ club_id: clubId, range_id: rangeId, number: link.number, previous: link.previous, hash: link.hash },

@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHAIN_START, findFirstBreak, type Link, linksOf, sealedOf, withoutParts } from './chain.ts'
+import { type Break, CHAIN_START, ChainCheck, type Known, linksOf } from '../base/chain.ts'
+import { type Link, logRules, sealedOf, withoutParts } from './chain.ts'
 import { currentLines, whyNotCorrect } from './correction.ts'
 import { type Content, canonicalOf, type RangeLogLine } from './line.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const RULES = logRules(sha256)
+
+/** The first place at which the chain does not hold; nothing for a chain that holds. */
+function findFirstBreak(links: Link[], known: Known<Content> = {}): Break<string> | undefined {
+  const check = new ChainCheck(RULES, known)
+  for (const link of links) {
+    const found = check.next(link)
+    if (found !== undefined) return found
+  }
+  return check.end()
+}
 
 function lineOf(name: string, changed: Partial<RangeLogLine> = {}): RangeLogLine {
   return {
@@ -50,10 +62,10 @@ test('the mark of a line that was written in later is hashed, and a line without
     `["${lineOf('Ben').sealed.shooter?.hash}",null,null]]`
   expect(canonicalOf({ kind: 'line', line: lineOf('Ben') })).toBe(before)
   expect(canonicalOf({ kind: 'line', line: later })).toBe(before.replace(/]$/, ',"writtenLater"]'))
-  const [link] = linksOf([{ kind: 'line', line: later }], undefined, sha256) as [Link]
+  const [link] = linksOf([{ kind: 'line', line: later }], undefined, RULES) as [Link]
   const { writtenLater: _, ...plain } = later
   const unmarked = { ...link, content: { kind: 'line' as const, line: plain } }
-  expect(findFirstBreak([unmarked], sha256)).toEqual({ number: 1, how: 'CONTENT' })
+  expect(findFirstBreak([unmarked])).toEqual({ number: 1, how: 'CONTENT' })
   const corrected = correction(1, later)
   expect(canonicalOf(corrected)).toContain('"writtenLater"]')
 })
@@ -71,7 +83,7 @@ function twoDays(): Link[] {
       correction(1, lineOf('Ben', { shots: 30 })),
     ],
     undefined,
-    sha256,
+    RULES,
   )
 }
 
@@ -99,19 +111,17 @@ describe('the chain of a range', () => {
   test('holds when nothing was changed, in one go and in parts', () => {
     const links = twoDays()
     expect(links[0]?.previous).toBe(CHAIN_START)
-    expect(findFirstBreak(links, sha256)).toBeUndefined()
+    expect(findFirstBreak(links)).toBeUndefined()
     const { number, hash } = links[5] as Link
-    expect(
-      findFirstBreak(links.slice(3), sha256, { after: links[2] as Link, reaches: { number, hash } }),
-    ).toBeUndefined()
-    expect(linksOf([closed(1)], links[5], sha256)[0]).toMatchObject({ number: 7, previous: hash })
+    expect(findFirstBreak(links.slice(3), { after: links[2] as Link, reaches: { number, hash } })).toBeUndefined()
+    expect(linksOf([closed(1)], links[5], RULES)[0]).toMatchObject({ number: 7, previous: hash })
   })
 
   test('breaks at the very place where any value was changed', () => {
     for (const { number } of twoDays())
       for (const path of placesIn(twoDays()[number - 1])) {
         const links = withLink(number, (link) => changedAt(link, path) as Link)
-        expect(findFirstBreak(links, sha256)?.number, `${number}: ${path.join('.')}`).toBe(number)
+        expect(findFirstBreak(links)?.number, `${number}: ${path.join('.')}`).toBe(number)
       }
   })
 
@@ -145,7 +155,7 @@ describe('the chain of a range', () => {
     ['a hash is another one', withLink(3, (link) => ({ ...link, hash: sha256('') })), 'CONTENT', 3],
     ['a line follows another one', withLink(3, (link) => ({ ...link, previous: sha256('') })), 'PREVIOUS', 3],
   ])('names the place when %s', (_, links, how, number) => {
-    expect(findFirstBreak(links, sha256)).toEqual({ number, how })
+    expect(findFirstBreak(links)).toEqual({ number, how })
   })
 
   test.each<[string, Content[], number]>([
@@ -154,7 +164,7 @@ describe('the chain of a range', () => {
     ['a line after it was closed', [line('Ben'), closed(1), line('Clara')], 3],
     ['been closed twice', [line('Ben'), closed(1), closed(0)], 3],
   ])('breaks where a day has %s, even when every hash was computed again', (_, contents, number) => {
-    expect(findFirstBreak(linksOf(contents, undefined, sha256), sha256)).toEqual({ number, how: 'CLOSED_DAY' })
+    expect(findFirstBreak(linksOf(contents, undefined, RULES))).toEqual({ number, how: 'CLOSED_DAY' })
   })
 
   test('that was written again or cut off is found by what was handed out on paper', () => {
@@ -167,15 +177,15 @@ describe('the chain of a range', () => {
           .map(({ content }) => content),
       ],
       undefined,
-      sha256,
+      RULES,
     )
-    expect(findFirstBreak(again, sha256)).toBeUndefined()
-    expect(findFirstBreak(again, sha256, { reaches: { number, hash } })).toEqual({ number, how: 'REWRITTEN' })
-    expect(findFirstBreak(twoDays().slice(0, 3), sha256, { reaches: { number, hash } })).toEqual({
+    expect(findFirstBreak(again)).toBeUndefined()
+    expect(findFirstBreak(again, { reaches: { number, hash } })).toEqual({ number, how: 'REWRITTEN' })
+    expect(findFirstBreak(twoDays().slice(0, 3), { reaches: { number, hash } })).toEqual({
       number: 4,
       how: 'END',
     })
-    expect(findFirstBreak([], sha256, { reaches: { number, hash } })).toEqual({ number: 1, how: 'END' })
+    expect(findFirstBreak([], { reaches: { number, hash } })).toEqual({ number: 1, how: 'END' })
   })
 
   test('still holds when names were removed, and nobody finds them by trying', () => {
@@ -186,7 +196,7 @@ describe('the chain of a range', () => {
           : link,
     )
     expect(JSON.stringify(links.slice(0, 5))).not.toMatch(/Ben|Clara|Anna|salt/)
-    expect(findFirstBreak(links, sha256)).toBeUndefined()
+    expect(findFirstBreak(links)).toBeUndefined()
   })
 })
 
@@ -214,7 +224,7 @@ test('the form of a line is written down for good: a change of it would break ev
 describe('a correction', () => {
   test('shows next to what was written, and the last one counts', () => {
     const links = [...twoDays()]
-    links.push(...linksOf([correction(1, null, 'War nicht da')], links.at(-1), sha256))
+    links.push(...linksOf([correction(1, null, 'War nicht da')], links.at(-1), RULES))
     const [ben, clara] = currentLines(links)
     expect(ben).toMatchObject({ number: 1, written: { shots: 40 }, line: null })
     expect(ben?.corrections.map(({ number, line, reason }) => [number, line?.shots, reason])).toEqual([
@@ -222,10 +232,10 @@ describe('a correction', () => {
       [7, undefined, 'War nicht da'],
     ])
     expect(clara).toMatchObject({ number: 2, line: { shots: 40 }, corrections: [] })
-    expect(findFirstBreak(links, sha256)).toBeUndefined()
+    expect(findFirstBreak(links)).toBeUndefined()
   })
 
-  const open = linksOf([line('Emil', { day: '2026-11-26' })], twoDays().at(-1), sha256)
+  const open = linksOf([line('Emil', { day: '2026-11-26' })], twoDays().at(-1), RULES)
   test.each([
     ['a line that is not there', 99, lineOf('Ben'), 'Verzählt', 'NO_SUCH_LINE'],
     ['what is no line', 3, lineOf('Ben'), 'Verzählt', 'NO_SUCH_LINE'],

@@ -1,13 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { CheckedLog, rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
-import { ChainCheck } from '@bahnfrei/domain/rangeLog/chain.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
-import { type Database, type Db, rows } from '../base/database/db.ts'
-import { isWrittenAs, LINK_COLUMNS, type LinkRow, linkOf, sha256 } from './links.ts'
-
-/** Links that are read at once. */
-const BATCH = 1_000
+import { CHAIN_BATCH, checkRows, type Within } from '../base/database/chain.ts'
+import { type Database, rows } from '../base/database/db.ts'
+import { isWrittenAs, LINK_COLUMNS, type LinkRow, linkOf, RULES } from './links.ts'
 
 type Chain = {
   clubId: Id<'club'>
@@ -45,10 +41,7 @@ const MISPLACED = `
     WHERE c.club_id = $1 AND c.range_id = $2 AND c.kind = 'correction' AND c.day IS DISTINCT FROM l.day
   ) found ORDER BY number LIMIT 1`
 const LINKS = `SELECT ${LINK_COLUMNS} FROM range_log_links
-  WHERE club_id = $1 AND range_id = $2 AND number > $3 ORDER BY number LIMIT ${BATCH}`
-
-/** Runs something in a short transaction. */
-type Within = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+  WHERE club_id = $1 AND range_id = $2 AND number > $3 ORDER BY number LIMIT ${CHAIN_BATCH}`
 
 /** Looks at the whole chains of a club, or of all, a batch at a time: nobody waits for it. */
 async function checkChains(within: Within, clubId: Id<'club'> | null): Promise<CheckedChain[]> {
@@ -60,21 +53,20 @@ async function checkChains(within: Within, clubId: Id<'club'> | null): Promise<C
 
 async function checkChain(within: Within, chain: Chain): Promise<Pick<CheckedLog, 'links' | 'broken'>> {
   const { clubId, rangeId, number, hash } = chain
-  const check = new ChainCheck(sha256, number !== null && hash !== null ? { reaches: { number, hash } } : {})
-  for (let last = 0, isMore = true; isMore; ) {
-    const batch = await within((db) => rows<LinkRow>(db, 'log_links', LINKS, [clubId, rangeId, last]))
-    for (const row of batch) {
-      const link = linkOf(row)
-      const found = check.next(link) ?? (isWrittenAs(row, link) ? undefined : { number: row.number, how: 'CONTENT' })
-      if (found !== undefined) return { links: check.number, broken: { ...found, day: row.day as Day } }
-    }
-    last = batch.at(-1)?.number ?? last
-    isMore = batch.length === BATCH
+  const { links, broken } = await checkRows(
+    within,
+    { ...RULES, linkOf, isWrittenAs },
+    {
+      read: (db, last) => rows<LinkRow>(db, 'log_links', LINKS, [clubId, rangeId, last]),
+      ...(number !== null && hash !== null && { reaches: { number, hash } }),
+    },
+  )
+  if (broken !== null) {
+    const { row, ...found } = broken
+    return { links, broken: { ...found, day: row?.day ?? null } }
   }
-  const end = check.end()
-  if (end !== undefined) return { links: check.number, broken: { ...end, day: null } }
   const [misplaced] = await within((db) => rows<Misplaced>(db, 'log_misplaced', MISPLACED, [clubId, rangeId]))
-  return { links: check.number, broken: misplaced ?? null }
+  return { links, broken: misplaced ?? null }
 }
 
 /** Whether the logs of the club are as they were written. */

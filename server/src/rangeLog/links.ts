@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { ClockTime, Day } from '@bahnfrei/domain/base/time/time.ts'
-import { type Link, linksOf, sealedOf } from '@bahnfrei/domain/rangeLog/chain.ts'
+import { type Link, logRules, sealedOf } from '@bahnfrei/domain/rangeLog/chain.ts'
 import type { Content, RangeLogLine, Sealed, SealedPart } from '@bahnfrei/domain/rangeLog/line.ts'
 import { SEALED_PARTS } from '@bahnfrei/domain/rangeLog/line.ts'
+import { nextLinks, sha256 } from '../base/database/chain.ts'
 import { type Db, rows } from '../base/database/db.ts'
-import { lockName } from '../base/database/lockName.ts'
 import { rangeLogLinks } from './tables.ts'
 
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
+export const RULES = logRules(sha256)
 
 /** A part of a line that can be removed later, with a salt of its own; nothing for an empty text. */
 export function seal(part: SealedPart, text: string): Sealed | undefined {
@@ -96,12 +94,12 @@ export async function addLinks(
   { clubId, rangeId }: Place,
   contents: readonly { content: Content; day: Day; whose?: Whose }[],
 ): Promise<Link> {
-  await lockName(db, `range log ${rangeId}`)
-  const [last] = await rows<LinkRow>(db, 'last_link', LAST, [clubId, rangeId])
-  const links = linksOf(
+  const readLast = async () => (await rows<LinkRow>(db, 'last_link', LAST, [clubId, rangeId]))[0]
+  const links = await nextLinks(
+    db,
+    `range log ${rangeId}`,
+    { ...RULES, linkOf, readLast },
     contents.map(({ content }) => content),
-    last && linkOf(last),
-    sha256,
   )
   const values = links.map((link, index) => {
     const { day, whose } = contents[index] as (typeof contents)[number]

@@ -1,0 +1,106 @@
+/** SHA-256 of a text in UTF-8, in hexadecimal digits; the server and the browser have their own. */
+export type Sha256 = (text: string) => string
+
+/** One place of a chain. Its hash covers its content and all before it. */
+export type Link<Content> = { number: number; content: Content; previous: string; hash: string }
+
+/** What stands before the first link: no hash is like it. */
+export const CHAIN_START = '0'.repeat(64)
+
+/** Where a chain breaks, and how; a chain of a room can break in more ways. */
+export type Break<How extends string = never> = {
+  number: number
+  how:
+    | How
+    /** A link is missing, is there twice or stands at another place. */
+    | 'NUMBER'
+    /** It does not follow the link before it. */
+    | 'PREVIOUS'
+    /** The content or the hash was changed. */
+    | 'CONTENT'
+    /** It holds, and is not the chain that was known from elsewhere: all of it was written again. */
+    | 'REWRITTEN'
+    /** The chain ends before the link that was known from elsewhere, such as a paper that was handed out. */
+    | 'END'
+}
+
+/** How a room chains what it keeps. */
+export type ChainRules<Content, How extends string = never> = {
+  sha256: Sha256
+  /** What is hashed of a content. No two contents may have one form, and a form stays for good. */
+  canonicalOf: (content: Content) => string
+  /** What else must hold: it is asked for the contents in their order, behind one that was known before or from the first on. */
+  watch?: (after: Content | undefined) => (content: Content) => How | undefined
+}
+
+/** Begins behind a link that was found whole before, and must reach what is known from elsewhere. */
+export type Known<Content> = { after?: Link<Content>; reaches?: { number: number; hash: string } }
+
+/** The contents as links behind the last one. */
+export function linksOf<Content>(
+  contents: readonly Content[],
+  after: Link<Content> | undefined,
+  rules: Pick<ChainRules<Content>, 'sha256' | 'canonicalOf'>,
+): Link<Content>[] {
+  const links: Link<Content>[] = []
+  let [number, previous] = [after?.number ?? 0, after?.hash ?? CHAIN_START]
+  for (const content of contents) {
+    number += 1
+    const hash = hashOf({ number, previous, content }, rules)
+    links.push({ number, content, previous, hash })
+    previous = hash
+  }
+  return links
+}
+
+/** Looks at a chain link by link, so that a long one is never read as a whole. */
+export class ChainCheck<Content, How extends string = never> {
+  readonly #rules: ChainRules<Content, How>
+  readonly #reaches: Known<Content>['reaches']
+  readonly #howElse: ((content: Content) => How | undefined) | undefined
+  #number: number
+  #previous: string
+
+  constructor(rules: ChainRules<Content, How>, { after, reaches }: Known<Content> = {}) {
+    this.#rules = rules
+    this.#reaches = reaches
+    this.#howElse = rules.watch?.(after?.content)
+    this.#number = after?.number ?? 0
+    this.#previous = after?.hash ?? CHAIN_START
+  }
+
+  /** How many links it has looked at, counted from the first of the chain. */
+  get number(): number {
+    return this.#number
+  }
+
+  /** What is wrong with the link that follows, or nothing. */
+  next(link: Link<Content>): Break<How> | undefined {
+    this.#number += 1
+    const number = this.#number
+    const how = this.#howBroken(link) ?? this.#howElse?.(link.content)
+    if (how !== undefined) return { number, how }
+    if (this.#reaches?.number === number && this.#reaches.hash !== link.hash) return { number, how: 'REWRITTEN' }
+    this.#previous = link.hash
+    return undefined
+  }
+
+  /** Whether the chain ends too early. */
+  end(): Break<How> | undefined {
+    if (this.#reaches === undefined || this.#reaches.number <= this.#number) return undefined
+    return { number: this.#number + 1, how: 'END' }
+  }
+
+  #howBroken(link: Link<Content>): Break['how'] | undefined {
+    if (link.number !== this.#number) return 'NUMBER'
+    if (link.previous !== this.#previous) return 'PREVIOUS'
+    return link.hash === hashOf(link, this.#rules) ? undefined : 'CONTENT'
+  }
+}
+
+function hashOf<Content>(
+  { number, previous, content }: Omit<Link<Content>, 'hash'>,
+  { sha256, canonicalOf }: Pick<ChainRules<Content>, 'sha256' | 'canonicalOf'>,
+): string {
+  return sha256(`${number}\n${previous}\n${canonicalOf(content)}`)
+}

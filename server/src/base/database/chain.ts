@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { type Break, ChainCheck, type ChainRules, type Known, type Link, linksOf } from '@bahnfrei/domain/base/chain.ts'
+import type { Db } from './db.ts'
+import { lockName } from './lockName.ts'
+
+/** Links that are read at once. */
+export const CHAIN_BATCH = 1_000
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** How a room keeps a chain in rows. */
+type Kept<Content, Row, How extends string> = ChainRules<Content, How> & {
+  /** A link as the database has it; whatever stands there by now, so that a change of it is found. */
+  linkOf: (row: Row) => Link<Content>
+  /** Whether a row says nothing that its link does not say: what stands in another column was put there by hand. */
+  isWrittenAs: (row: Row, link: Link<Content>) => boolean
+}
+
+/** Runs something in a short transaction. */
+export type Within = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
+/** Looks at a whole chain, a batch at a time: nobody waits for it. `read` gives the links behind a number. */
+export async function checkRows<Content, Row, How extends string>(
+  within: Within,
+  { linkOf, isWrittenAs, ...rules }: Kept<Content, Row, How>,
+  { read, ...known }: Known<Content> & { read: (db: Db, last: number) => Promise<Row[]> },
+): Promise<{ links: number; broken: (Break<How> & { row: Row | null }) | null }> {
+  const check = new ChainCheck<Content, How>(rules, known)
+  for (let isMore = true; isMore; ) {
+    const batch = await within((db) => read(db, check.number))
+    for (const row of batch) {
+      const link = linkOf(row)
+      const found = check.next(link) ?? (isWrittenAs(row, link) ? undefined : { number: link.number, how: 'CONTENT' })
+      if (found !== undefined) return { links: check.number, broken: { ...(found as Break<How>), row } }
+    }
+    isMore = batch.length === CHAIN_BATCH
+  }
+  const end = check.end()
+  return { links: check.number, broken: end === undefined ? null : { ...end, row: null } }
+}
+
+/** Contents as links behind the last one of a chain; others who write to the chain of this name wait for the commit. */
+export async function nextLinks<Content, Row>(
+  db: Db,
+  name: string,
+  {
+    linkOf,
+    readLast,
+    ...rules
+  }: Pick<Kept<Content, Row, never>, 'sha256' | 'canonicalOf' | 'linkOf'> & {
+    readLast: () => Promise<Row | undefined>
+  },
+  contents: readonly Content[],
+): Promise<Link<Content>[]> {
+  await lockName(db, name)
+  const last = await readLast()
+  return linksOf(contents, last && linkOf(last), rules)
+}
