@@ -1,3 +1,5 @@
+import type { Flaw } from '../base/call/formChecks.ts'
+
 /** The form in which an address is stored and compared: without outer blanks, letters folded (NFKC) and small (L12, X15). */
 export function plainEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
@@ -19,4 +21,10 @@ export function isEmail(email: string): boolean {
   if (local === undefined || domain === undefined || more.length > 0) return false
   // No signs that are invisible or turn the text around, and none that would end the address in the head of a mail.
   return /^[^\s\p{C}<>()[\]\\,;:"]{1,64}$/u.test(local) && /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(domain)
+}
+
+/** What is wrong with an address as it was typed. */
+export function emailFlaw(typed: string): Flaw | undefined {
+  if (typed.trim() === '') return { key: 'REQUIRED' }
+  return isEmail(plainEmail(typed)) ? undefined : { key: 'INVALID' }
 }

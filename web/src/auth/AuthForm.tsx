@@ -1,22 +1,14 @@
-import {
-  NEW_PASSWORD_REFUSALS,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PASSWORD_MIN_AT_SIGN_IN,
-} from '@bahnfrei/domain/auth/password.ts'
-import { plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { TextInput } from '@mantine/core'
+import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
+import { NEW_PASSWORD_REFUSALS, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
+import { newPasswordFlaw, passwordFlaw, repeatedFlaw } from '@bahnfrei/domain/auth/passwordFlaws.ts'
+import { emailFlaw, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import type { ReactNode } from 'react'
-import { useFieldErrors } from '../base/form/fieldErrors.ts'
-import { useCheckedForm } from '../base/form/useCheckedForm.ts'
-import { ApiError } from '../base/send/apiError.ts'
+import { TextField, useFaultWords } from '../base/form/fields.tsx'
+import { PasswordField } from '../base/form/PasswordField.tsx'
+import { atField, useForm } from '../base/form/useForm.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { type Outcome, SaveButton } from '../base/ui/SaveButton.tsx'
-
-const CURRENT = { min: 0, max: PASSWORD_MAX }
-const NEW = { min: PASSWORD_MIN, max: PASSWORD_MAX }
 
 type Props = {
   label: string
@@ -40,75 +32,58 @@ type Props = {
 }
 
 /** What all screens around the sign-in ask for: whose account, and its password. */
-export function AuthForm({ email = '', isEmailFixed = false, password, waits = false, onSubmit, ...look }: Props) {
+export function AuthForm({ email = '', isEmailFixed = false, password: asked, waits = false, ...look }: Props) {
   const t = useTexts()
-  const says = useTexts('SERVER_ERRORS')
-  const errors = useFieldErrors()
-  const limits = password === 'new' ? NEW : CURRENT
-  const form = useCheckedForm(
-    { email, password: '', confirm: '' },
-    {
-      email: errors.email,
-      password: (value, values) => {
-        if (password === 'none') return null
-        const isWrong = password === 'current' && value !== '' && value.length < PASSWORD_MIN_AT_SIGN_IN
-        if (isWrong) return says('PASSWORD_INVALID')
-        const flaw = errors.password(value, limits)
-        if (flaw !== null || password === 'current') return flaw
-        return errors.newPassword(value, { email: plainEmail(values.email), names: [], clubs: [] })
-      },
-      confirm: (value, values) => (password === 'new' ? errors.confirm(value, values.password, limits) : null),
-    },
-  )
-  const missing = waits ? errors.email(form.getValues().email) : null
-
-  const submit = async () => {
-    if (form.validate().hasErrors) return 'failed'
-    const values = form.getValues()
-    try {
-      return await onSubmit({ email: plainEmail(values.email), password: values.password })
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined
-      const flaw = NEW_PASSWORD_REFUSALS.find((refusal) => refusal === code)
-      if (password !== 'new' || flaw === undefined) throw error
-      form.setFieldError('password', says(flaw))
-      return 'failed'
-    }
-  }
-
+  const say = useFaultWords()
+  const form = useForm({
+    call: authCalls.login,
+    values: { email, password: '', confirm: '' },
+    check: ({ email, password, confirm }) => ({
+      email: emailFlaw(email),
+      ...(asked === 'current' && { password: passwordFlaw(password) }),
+      ...(asked === 'new' && {
+        password: newPasswordFlaw(password, { email: plainEmail(email), names: [], clubs: [] }),
+        confirm: repeatedFlaw(confirm, password),
+      }),
+    }),
+    refusedAt: atField(asked === 'new' ? NEW_PASSWORD_REFUSALS : [], 'password'),
+    send: async ({ email, password }) => (await look.onSubmit({ email: plainEmail(email), password })) ?? {},
+    onDone: () => undefined,
+  })
+  const typed = form.values.email
+  const missing = waits ? emailFlaw(typed) : undefined
   return (
-    <Form label={look.label}>
-      <TextInput
+    <Form label={look.label} form={form}>
+      <TextField
+        form={form}
+        name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         label={t('LOGIN_FORM.EMAIL')}
         required
         disabled={isEmailFixed}
-        {...form.getInputProps('email')}
       />
-      {password !== 'none' && (
+      {asked !== 'none' && (
         <PasswordField
-          autoComplete={password === 'new' ? 'new-password' : 'current-password'}
+          form={form}
+          name="password"
+          autoComplete={asked === 'new' ? 'new-password' : 'current-password'}
           label={t('LOGIN_FORM.PASSWORD')}
-          description={password === 'new' ? t('LOGIN_FORM.PASSWORD_HINT', { min: PASSWORD_MIN }) : undefined}
-          required
-          {...form.getInputProps('password')}
+          description={asked === 'new' ? t('LOGIN_FORM.PASSWORD_HINT', { min: PASSWORD_MIN }) : undefined}
         />
       )}
-      {password === 'new' && (
-        <PasswordField
-          autoComplete="new-password"
-          label={t('LOGIN_FORM.CONFIRM')}
-          required
-          {...form.getInputProps('confirm')}
-        />
+      {asked === 'new' && (
+        <PasswordField form={form} name="confirm" autoComplete="new-password" label={t('LOGIN_FORM.CONFIRM')} />
       )}
       {look.note}
-      <SaveButton onSave={submit} disabledReason={look.disabledReason ?? missing ?? undefined}>
+      <SaveButton
+        onSave={form.save}
+        disabledReason={look.disabledReason ?? (missing && say(missing, { kind: 'EMAIL' }))}
+      >
         {look.submit}
       </SaveButton>
-      {look.below?.(form.getValues().email)}
+      {look.below?.(typed)}
     </Form>
   )
 }

@@ -1,55 +1,45 @@
 import { WEAPON_CLASSES, WEAPON_LENGTHS } from '@bahnfrei/domain/base/weaponClass.ts'
-import { lengthOf, MOST_WEAPON_NAME, WEAPON_ACTIONS } from '@bahnfrei/domain/equipment/weapon.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { lengthOf, WEAPON_ACTIONS } from '@bahnfrei/domain/equipment/weapon.ts'
+import { useState } from 'react'
+import { ChoiceField, SelectField, SwitchField, TextField } from '../base/form/fields.tsx'
+import type { Form } from '../base/form/useForm.ts'
 import { useTexts } from '../base/texts/texts.tsx'
-import { Choice } from '../base/ui/Choice.tsx'
-import { Switch } from '../base/ui/Switch.tsx'
 import { CalibrePicker } from './CalibrePicker.tsx'
-import { type WeaponForm, withCalibre, withClass } from './weaponForm.ts'
+import { type WeaponForm, withCalibre } from './weaponForm.ts'
 
-type Props<Form extends WeaponForm> = { form: Form; onChange: (form: Form) => void }
+type Calibre = { id: string; name: string }
+type Props = { form: Form<WeaponForm> }
 
 /** What every weapon is asked for. */
-export function WeaponFields<Form extends WeaponForm>({ form, onChange }: Props<Form>) {
+export function WeaponFields({ form, calibre }: Props & { calibre: Calibre | undefined }) {
   const t = useTexts('WEAPONS.EDIT_DIALOG')
   const kinds = useTexts('PERMITTED.CLASSES')
-  const isLengthOpen = form.needsLicence && lengthOf(form.weaponClass) === undefined
+  const [chosen, choose] = useState(calibre)
+  const { needsLicence, weaponClass, caliberId } = form.values
   return (
     <>
-      <TextInput
-        label={t('NAME')}
-        description={t('NAME_EXAMPLE')}
-        value={form.name}
-        maxLength={MOST_WEAPON_NAME}
-        autoComplete="off"
-        required
-        onChange={({ target }) => onChange({ ...form, name: target.value })}
-      />
+      <TextField form={form} name="name" label={t('NAME')} description={t('NAME_EXAMPLE')} />
       <CalibrePicker
         label={t('CALIBRE')}
-        value={form.caliber}
-        onChange={(calibre) => onChange(withCalibre(form, calibre))}
+        value={chosen?.id === caliberId ? chosen : undefined}
+        onChange={(found) => {
+          choose(found)
+          form.change(withCalibre(form.values, found))
+        }}
       />
-      <NativeSelect
+      <SelectField
+        form={form}
+        name="weaponClass"
         label={t('CLASS')}
-        data={WEAPON_CLASSES.map((value) => ({ value, label: kinds(value) }))}
-        value={form.weaponClass}
-        onChange={({ target }) =>
-          onChange(withClass(form, WEAPON_CLASSES.find((each) => each === target.value) ?? form.weaponClass))
-        }
+        options={WEAPON_CLASSES.map((value) => ({ value, label: kinds(value) }))}
       />
-      <Switch
-        label={t('LICENCE')}
-        description={t('LICENCE_TEXT')}
-        isOn={form.needsLicence}
-        onChange={(needsLicence) => onChange({ ...form, needsLicence })}
-      />
-      {isLengthOpen && (
-        <Choice
+      <SwitchField form={form} name="needsLicence" label={t('LICENCE')} description={t('LICENCE_TEXT')} />
+      {needsLicence && lengthOf(weaponClass) === undefined && (
+        <ChoiceField
+          form={form}
+          name="length"
           label={t('LENGTH')}
           options={WEAPON_LENGTHS.map((value) => ({ value, label: t(`LENGTHS.${value}`) }))}
-          value={form.length ?? ('' as 'short')}
-          onChange={(length) => onChange({ ...form, length })}
         />
       )}
     </>
@@ -57,19 +47,15 @@ export function WeaponFields<Form extends WeaponForm>({ form, onChange }: Props<
 }
 
 /** How it is loaded: of few weapons it matters, so that it stands further down. */
-export function ActionField<Form extends WeaponForm>({ form, onChange }: Props<Form>) {
+export function ActionField({ form }: Props) {
   const t = useTexts('WEAPONS.EDIT_DIALOG')
   return (
-    <NativeSelect
+    <SelectField
+      form={form}
+      name="action"
       label={t('ACTION')}
-      data={[
-        { value: '', label: t('UNKNOWN') },
-        ...WEAPON_ACTIONS.map((value) => ({ value, label: t(`ACTIONS.${value}`) })),
-      ]}
-      value={form.action ?? ''}
-      onChange={({ target }) =>
-        onChange({ ...form, action: WEAPON_ACTIONS.find((each) => each === target.value) ?? null })
-      }
+      options={WEAPON_ACTIONS.map((value) => ({ value, label: t(`ACTIONS.${value}`) }))}
+      none={t('UNKNOWN')}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { calibreOf } from '@bahnfrei/domain/equipment/calibre.ts'
 import { expect, test } from 'vitest'
-import { type WeaponForm, weaponFormOf, weaponInputOf, whyNotSaveWeapon, withCalibre, withClass } from './weaponForm.ts'
+import { adjustWeapon, type WeaponForm, weaponFormOf, whyNotSaveWeapon, withCalibre } from './weaponForm.ts'
 
 const stored: WeaponForm = {
   name: 'Anschütz 1907',
-  caliber: { id: '22-lfb', name: '.22 lfB (.22 LR)' },
+  caliberId: '22-lfb',
   weaponClass: 'rimfireRifle',
   length: 'long',
   action: null,
@@ -12,24 +12,24 @@ const stored: WeaponForm = {
   isActive: true,
 }
 
-test.each<[string, Partial<WeaponForm>, string | undefined]>([
-  ['without a name', { name: ' ' }, 'NAME'],
-  ['without a calibre', { caliber: undefined }, 'CALIBRE'],
-  ['with neither', { name: '', caliber: undefined }, 'NAME'],
-  ['that needs a licence and is neither short nor long', { weaponClass: 'muzzleLoader', length: null }, 'LENGTH'],
-  ['that is as it was', {}, 'UNCHANGED'],
-  ['with another name', { name: 'Anschütz 1913' }, undefined],
-  ['that is not in use any more', { isActive: false }, undefined],
-])('a weapon %s is saved: %s %s [JRNL-021] [JRNL-022] [JRNL-023]', (_, changes, why) => {
-  expect(whyNotSaveWeapon({ ...stored, ...changes }, stored)).toBe(why)
+test.each<[string, Partial<WeaponForm>, boolean, string | undefined]>([
+  ['without a name', { name: ' ' }, true, 'NAME'],
+  ['without a calibre', { caliberId: '' }, true, 'CALIBRE'],
+  ['with neither', { name: '', caliberId: '' }, true, 'NAME'],
+  ['that needs a licence and is neither short nor long', { weaponClass: 'muzzleLoader', length: null }, true, 'LENGTH'],
+  ['that is as it was', {}, false, 'UNCHANGED'],
+  ['with another name', { name: 'Anschütz 1913' }, true, undefined],
+  ['that is not in use any more', { isActive: false }, true, undefined],
+])('a weapon %s is saved: %s %s %s [JRNL-021] [JRNL-022] [JRNL-023]', (_, changes, isChanged, why) => {
+  expect(whyNotSaveWeapon({ ...stored, ...changes }, isChanged)).toBe(why)
 })
 
 test('an empty form of a new weapon is not saved, and begins to be with a name and a calibre [JRNL-023]', () => {
   const first = weaponFormOf(undefined)
-  expect(whyNotSaveWeapon(first, first)).toBe('NAME')
+  expect(whyNotSaveWeapon(first, false)).toBe('NAME')
   const filled = withCalibre({ ...first, name: 'Pistole' }, calibreOf('9-mm-luger'))
-  expect(whyNotSaveWeapon(filled, first)).toBeUndefined()
-  expect(weaponInputOf(filled)).toMatchObject({
+  expect(whyNotSaveWeapon(filled, true)).toBeUndefined()
+  expect(filled).toMatchObject({
     name: 'Pistole',
     caliberId: '9-mm-luger',
     weaponClass: 'centrefirePistol',
@@ -39,7 +39,7 @@ test('an empty form of a new weapon is not saved, and begins to be with a name a
 })
 
 test('a calibre changes the kind only where the kind does not shoot it', () => {
-  const pistol = withClass(stored, 'rimfirePistol')
+  const pistol = adjustWeapon({ ...stored, weaponClass: 'rimfirePistol' }, stored)
   expect(pistol).toMatchObject({ length: 'short', needsLicence: true })
   expect(withCalibre(pistol, calibreOf('22-wmr')).weaponClass).toBe('rimfirePistol')
   expect(withCalibre(pistol, calibreOf('4-5-mm'))).toMatchObject({
@@ -47,5 +47,10 @@ test('a calibre changes the kind only where the kind does not shoot it', () => {
     length: null,
     needsLicence: false,
   })
-  expect(withCalibre(pistol, undefined)).toEqual({ ...pistol, caliber: undefined })
+  expect(withCalibre(pistol, undefined)).toEqual({ ...pistol, caliberId: '' })
+})
+
+test('what the person says of a licence stays while the kind stays', () => {
+  const free = { ...stored, needsLicence: false }
+  expect(adjustWeapon({ ...free, name: 'Neu' }, free)).toEqual({ ...free, name: 'Neu' })
 })

@@ -1,9 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { familyCalls } from '@bahnfrei/domain/families/calls.ts'
-import { TextInput } from '@mantine/core'
+import { emailFlaw } from '@bahnfrei/domain/users/email.ts'
 import { useState } from 'react'
-import { useFieldErrors } from '../base/form/fieldErrors.ts'
-import { call } from '../base/send/api.ts'
+import { TextField } from '../base/form/fields.tsx'
+import { useForm } from '../base/form/useForm.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -13,35 +13,37 @@ import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { NoMailNote } from '../base/ui/NoMailNote.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { MemberPicker } from '../members/MemberPicker.tsx'
+import { MemberField } from '../members/MemberField.tsx'
 
 type Way = 'member' | 'mail'
 
 /** Proposes somebody as a guardian: a person of the club, or the owner of an address. */
 export function AddGuardianDialog({ uid, onClose }: { uid: Id<'user'>; onClose: () => void }) {
   const t = useTexts('GUARDIANS')
-  const check = useFieldErrors()
   const { me } = useSession()
   const sendsMail = useSendsMail()
   const [way, setWay] = useState<Way>('member')
-  const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
-  const [email, setEmail] = useState('')
-  const [isTried, setTried] = useState(false)
-  const mailFault = check.email(email)
-
-  const save = async () => {
-    setTried(true)
-    if (way === 'mail' ? mailFault !== null : member === undefined) return 'failed'
-    if (way === 'mail') await call(familyCalls.invite, { uid, email: email.trim() })
-    else if (member !== undefined) await call(familyCalls.link, { uid, guardianUid: member.uid })
-    toast.success(t('SAVED', { name: way === 'mail' ? email.trim() : (member?.name ?? '') }))
+  const [name, setName] = useState('')
+  const done = (name: string) => {
+    toast.success(t('SAVED', { name }))
     onClose()
-    return undefined
   }
+  const byMember = useForm({
+    call: familyCalls.link,
+    values: { uid, guardianUid: '' },
+    onDone: () => done(name),
+  })
+  const byMail = useForm({
+    call: familyCalls.invite,
+    values: { uid, email: '' },
+    check: ({ email }) => ({ email: emailFlaw(email) }),
+    onDone: (_, { email }) => done(email),
+  })
+  const isDirty = byMember.isDirty || byMail.isDirty
 
   return (
-    <EditDialog isOpen isDirty={member !== undefined || email !== ''} onClose={onClose} title={t('ADD')} width={440}>
-      <Form label={t('ADD')}>
+    <EditDialog isOpen isDirty={isDirty} onClose={onClose} title={t('ADD')} width={440}>
+      <Form label={t('ADD')} form={way === 'mail' ? byMail : byMember}>
         <Choice
           label={t('BY')}
           options={[
@@ -53,27 +55,17 @@ export function AddGuardianDialog({ uid, onClose }: { uid: Id<'user'>; onClose: 
         />
         <NoMailNote />
         {way === 'member' ? (
-          <MemberPicker
+          <MemberField
+            form={byMember}
+            name="guardianUid"
             label={t('MEMBER')}
-            value={member}
-            onChange={setMember}
-            required
-            isMissing={isTried && member === undefined}
             except={{ uid: me?.uid, why: t('SELF') }}
+            onName={setName}
           />
         ) : (
-          <TextInput
-            type="email"
-            label={t('EMAIL')}
-            description={t('EMAIL_TEXT')}
-            value={email}
-            maxLength={200}
-            autoComplete="off"
-            error={isTried && mailFault}
-            onChange={({ target }) => setEmail(target.value)}
-          />
+          <TextField form={byMail} name="email" type="email" label={t('EMAIL')} description={t('EMAIL_TEXT')} />
         )}
-        <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
+        <SaveButton onSave={way === 'mail' ? byMail.save : byMember.save}>{t('SAVE')}</SaveButton>
       </Form>
     </EditDialog>
   )

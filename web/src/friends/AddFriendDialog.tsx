@@ -1,11 +1,13 @@
 import { friendCalls } from '@bahnfrei/domain/friends/calls.ts'
 import type { Friend } from '@bahnfrei/domain/friends/friend.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
+import { TextField } from '../base/form/fields.tsx'
+import { useForm } from '../base/form/useForm.ts'
 import { call } from '../base/send/api.ts'
 import { useWhyNotYet } from '../base/session/useWhyNotYet.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -77,35 +79,31 @@ function Ways({
 
 function EnterCode({ code, onAdded }: { code: string | undefined; onAdded: (friend: Friend) => void }) {
   const t = useTexts('FRIENDS.ADD')
-  const [typed, setTyped] = useState(code ?? '')
-  const [isWrong, setWrong] = useState(false)
-
-  const add = async () => {
-    const friendCode = pastedCode(typed)
-    setWrong(friendCode === undefined)
-    if (friendCode === undefined) return 'failed'
-    const { friend } = await call(friendCalls.code, { friendCode })
-    if (friend === undefined) return 'failed'
-    onAdded(friend)
-  }
+  const form = useForm({
+    call: friendCalls.code,
+    values: { pasted: code ?? '' },
+    check: ({ pasted }) => ({ pasted: pastedCode(pasted) === undefined ? { key: 'INVALID' } : undefined }),
+    says: 'tried',
+    send: async ({ pasted }) => {
+      const { friend } = await call(friendCalls.code, { friendCode: pastedCode(pasted) })
+      return friend ?? 'failed'
+    },
+    onDone: onAdded,
+  })
 
   return (
-    <Form label={t('ENTER')}>
-      <TextInput
+    <Form label={t('ENTER')} form={form}>
+      <TextField
+        form={form}
+        name="pasted"
         label={t('CODE')}
         description={t('CODE_HINT')}
-        error={isWrong && t('INVALID')}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          if (isWrong) setWrong(pastedCode(target.value) === undefined)
-        }}
-        autoComplete="off"
+        wrong={t('INVALID')}
         autoCapitalize="characters"
         spellCheck={false}
       />
       <p className={classes.agree}>{t('AGREE')}</p>
-      <SaveButton onSave={add}>{t('SAVE')}</SaveButton>
+      <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
       <Button component={Link} to="/scan" variant="default" leftSection={<IconScan size={20} aria-hidden />}>
         {t('SCAN')}
       </Button>

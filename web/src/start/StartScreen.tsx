@@ -1,5 +1,7 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
-import { FEDERAL_STATES, type FederalState, MOST_LANES } from '@bahnfrei/domain/ranges/range.ts'
+import { NEW_PASSWORD_REFUSALS, PASSWORD_MIN } from '@bahnfrei/domain/auth/password.ts'
+import { newPasswordFlaw } from '@bahnfrei/domain/auth/passwordFlaws.ts'
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { FEDERAL_STATES, MOST_LANES } from '@bahnfrei/domain/ranges/range.ts'
 import {
   type HoursLine,
   RANGE_TEMPLATES,
@@ -7,12 +9,12 @@ import {
   timesOfLines,
 } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { startCalls } from '@bahnfrei/domain/start/calls.ts'
-import { plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { emailFlaw, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFieldErrors } from '../base/form/fieldErrors.ts'
-import { useCheckedForm } from '../base/form/useCheckedForm.ts'
+import { SelectField, TextField } from '../base/form/fields.tsx'
+import { PasswordField } from '../base/form/PasswordField.tsx'
+import { atField, useForm } from '../base/form/useForm.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSecretOfAddress } from '../base/session/useSecretOfAddress.ts'
@@ -21,7 +23,6 @@ import { toast } from '../base/toasts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import { PasswordField } from '../base/ui/PasswordField.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
 import { timeZones } from '../clubs/timeZones.ts'
@@ -29,9 +30,10 @@ import { OpeningFields } from '../ranges/OpeningFields.tsx'
 import { TemplateSelect } from '../ranges/TemplateSelect.tsx'
 import classes from './StartScreen.module.css'
 
-const MOST_NAME = 200
 const GERMAN_ZONE = 'Europe/Berlin'
-const LANES = Array.from({ length: MOST_LANES.created }, (_, index) => String(index + 1))
+const LANES = Array.from({ length: MOST_LANES.created }, (_, index) => ({ value: index + 1, label: `${index + 1}` }))
+
+type Begun = Pick<InputOf<typeof startCalls.firstClub>, 'club' | 'range' | 'owner'>
 
 /** The first club of an empty system. */
 export function StartScreen() {
@@ -46,7 +48,6 @@ export function StartScreen() {
 
 function FirstClubForm({ secret }: { secret: string }) {
   const t = useTexts('FIRST_CLUB')
-  const errors = useFieldErrors()
   const navigate = useNavigate()
   const { signIn } = useSession()
   const zones = timeZones()
@@ -54,100 +55,101 @@ function FirstClubForm({ secret }: { secret: string }) {
   const stateName = useTexts('FEDERAL_STATES')
   const [kind, setKind] = useState<RangeTemplate>()
   const [hours, setHours] = useState<HoursLine[]>([])
-  const form = useCheckedForm(
-    { club: '', range: '', lanes: '5', state: '', zone: zones.own, first: '', last: '', email: '', password: '' },
-    {
-      club: (club) => errors.text(club, MOST_NAME),
-      range: (range) => errors.text(range, MOST_NAME),
-      first: (first) => errors.text(first, MOST_NAME),
-      last: (last) => errors.text(last, MOST_NAME),
-      email: errors.email,
-      password: (password, { email, first, last, club }) =>
-        errors.password(password, { min: PASSWORD_MIN, max: PASSWORD_MAX }) ??
-        errors.newPassword(password, { email: plainEmail(email), names: [first, last], clubs: [club] }),
+  const form = useForm({
+    call: startCalls.firstClub,
+    values: {
+      club: { name: '' },
+      range: { name: '', lanes: 5, timeZone: zones.own },
+      owner: { first: '', last: '', email: '', password: '' },
+    } as Begun,
+    check: ({ club, owner: { first, last, email, password } }) => ({
+      'owner.email': emailFlaw(email),
+      'owner.password': newPasswordFlaw(password, {
+        email: plainEmail(email),
+        names: [first, last],
+        clubs: [club.name],
+      }),
+    }),
+    refusedAt: atField(NEW_PASSWORD_REFUSALS, 'owner.password'),
+    send: ({ club, range, owner }) =>
+      call(startCalls.firstClub, {
+        secret,
+        club,
+        range: {
+          ...range,
+          federalState: range.timeZone === GERMAN_ZONE ? range.federalState : undefined,
+          permit: kind && RANGE_TEMPLATES[kind].permit,
+          bookableTimes: timesOfLines(hours),
+        },
+        owner: { ...owner, email: plainEmail(owner.email) },
+      }),
+    onDone: async (tokens, { club }) => {
+      await signIn(tokens)
+      toast.success(t('DONE', { club: club.name }))
+      await navigate({ to: '/home', replace: true })
     },
-  )
-
-  const create = async () => {
-    if (form.validate().hasErrors) return 'failed'
-    const { club, range, lanes, state, zone, first, last, email, password } = form.getValues()
-    const tokens = await call(startCalls.firstClub, {
-      secret,
-      club: { name: club.trim() },
-      range: {
-        name: range.trim(),
-        lanes: Number(lanes),
-        timeZone: zone,
-        ...(zone === GERMAN_ZONE && state !== '' && { federalState: state as FederalState }),
-        permit: kind && RANGE_TEMPLATES[kind].permit,
-        bookableTimes: timesOfLines(hours),
-      },
-      owner: { first: first.trim(), last: last.trim(), email: plainEmail(email), password },
-    })
-    form.resetDirty()
-    await signIn(tokens)
-    toast.success(t('DONE', { club: club.trim() }))
-    await navigate({ to: '/home', replace: true })
+  })
+  const { range } = form.values
+  /** A name that nobody wrote follows the kind. */
+  const choose = (chosen: RangeTemplate | undefined) => {
+    setKind(chosen)
+    if (chosen === undefined) return
+    const isOwnName = range.name !== '' && (kind === undefined || range.name !== ranges(`KINDS.${kind}`))
+    const name = isOwnName ? range.name : ranges(`KINDS.${chosen}`)
+    form.change({ range: { ...range, name, lanes: RANGE_TEMPLATES[chosen].lanes } })
   }
 
   return (
     <>
       <p>{t('WHY')}</p>
-      <Form label={t('TITLE')}>
+      <Form label={t('TITLE')} form={form}>
         <h2 className={classes.part}>{t('CLUB')}</h2>
-        <TextInput label={t('CLUB_NAME')} autoComplete="organization" required {...form.getInputProps('club')} />
+        <TextField form={form} name="club.name" label={t('CLUB_NAME')} autoComplete="organization" />
         <h2 className={classes.part}>{t('RANGE')}</h2>
-        <TemplateSelect
-          value={kind}
-          onChange={(chosen) => {
-            setKind(chosen)
-            if (chosen === undefined) return
-            form.setFieldValue('lanes', String(RANGE_TEMPLATES[chosen].lanes))
-            if (!form.isTouched('range')) form.setValues({ range: ranges(`KINDS.${chosen}`) })
-          }}
-        />
-        <TextInput label={t('RANGE_NAME')} description={t('RANGE_EXAMPLE')} required {...form.getInputProps('range')} />
-        <NativeSelect
+        <TemplateSelect value={kind} onChange={choose} />
+        <TextField form={form} name="range.name" label={t('RANGE_NAME')} description={t('RANGE_EXAMPLE')} />
+        <SelectField
+          form={form}
+          name="range.lanes"
           label={t('LANES')}
           description={ranges('MORE_LANES')}
-          data={LANES}
-          {...form.getInputProps('lanes')}
+          options={LANES}
         />
         <OpeningFields lines={hours} onChange={setHours} />
-        {form.getValues().zone === GERMAN_ZONE && (
-          <NativeSelect
+        {range.timeZone === GERMAN_ZONE && (
+          <SelectField
+            form={form}
+            name="range.federalState"
             label={t('STATE')}
             description={t('STATE_MEANS')}
-            data={[
-              { value: '', label: t('NO_STATE') },
-              ...FEDERAL_STATES.map((value) => ({ value, label: stateName(value) })),
-            ]}
-            {...form.getInputProps('state')}
+            options={FEDERAL_STATES.map((value) => ({ value, label: stateName(value) }))}
+            none={t('NO_STATE')}
           />
         )}
-        <NativeSelect label={t('TIME_ZONE')} data={zones.all} {...form.getInputProps('zone')} />
+        <SelectField form={form} name="range.timeZone" label={t('TIME_ZONE')} options={zones.all} />
         <h2 className={classes.part}>{t('OWNER')}</h2>
-        <TextInput label={t('FIRST')} autoComplete="given-name" required {...form.getInputProps('first')} />
-        <TextInput label={t('LAST')} autoComplete="family-name" required {...form.getInputProps('last')} />
-        <TextInput
+        <TextField form={form} name="owner.first" label={t('FIRST')} autoComplete="given-name" />
+        <TextField form={form} name="owner.last" label={t('LAST')} autoComplete="family-name" />
+        <TextField
+          form={form}
+          name="owner.email"
           type="email"
           label={t('EMAIL')}
           autoComplete="username"
           autoCapitalize="none"
           required
-          {...form.getInputProps('email')}
         />
         <PasswordField
+          form={form}
+          name="owner.password"
           label={t('PASSWORD')}
           description={t('PASSWORD_HINT', { min: PASSWORD_MIN })}
           autoComplete="new-password"
-          required
-          {...form.getInputProps('password')}
         />
-        <SaveButton onSave={create}>{t('SAVE')}</SaveButton>
+        <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
         <p className={classes.root}>{t('ROOT')}</p>
       </Form>
-      <UnsavedPrompt isDirty={form.isDirty()} />
+      <UnsavedPrompt isDirty={form.isDirty} />
     </>
   )
 }

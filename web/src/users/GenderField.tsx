@@ -1,29 +1,19 @@
-import { GENDERS, type Gender } from '@bahnfrei/domain/users/user.ts'
-import { NativeSelect } from '@mantine/core'
+import { GENDERS } from '@bahnfrei/domain/users/user.ts'
+import { SelectField } from '../base/form/fields.tsx'
+import type { Form, PathTo } from '../base/form/useForm.ts'
 import { useTexts } from '../base/texts/texts.tsx'
-import { genderOf } from './profileForm.ts'
 
-/** Asks for the gender of somebody; null is not said. */
-export function GenderField({
-  gender,
-  description,
-  onChange,
-}: {
-  gender: Gender | null
-  description?: string | undefined
-  onChange: (gender: Gender | null) => void
-}) {
+type Props<Values> = { form: Form<Values>; name: PathTo<Values, string | number>; description?: string | undefined }
+
+/** Asks for the gender of somebody; the choice of none is not said. */
+export function GenderField<Values>(props: Props<Values>) {
   const t = useTexts('PROFILE.DETAILS')
   return (
-    <NativeSelect
+    <SelectField<Values>
+      {...props}
       label={t('GENDER')}
-      description={description}
-      data={[
-        { value: '', label: t('GENDERS.none') },
-        ...GENDERS.map((value) => ({ value, label: t(`GENDERS.${value}`) })),
-      ]}
-      value={gender ?? ''}
-      onChange={({ target }) => onChange(genderOf(target.value))}
+      options={GENDERS.map((value) => ({ value, label: t(`GENDERS.${value}`) }))}
+      none={t('GENDERS.none')}
     />
   )
 }

@@ -1,14 +1,11 @@
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { needsSetup } from '@bahnfrei/domain/users/setup.ts'
 import { MOST } from '@bahnfrei/domain/users/user.ts'
-import { TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useFieldErrors } from '../base/form/fieldErrors.ts'
-import { useCheckedForm } from '../base/form/useCheckedForm.ts'
+import { TextField } from '../base/form/fields.tsx'
+import { useForm } from '../base/form/useForm.ts'
 import { useLive } from '../base/live/live.ts'
 import { queryClient } from '../base/live/queries.ts'
-import { call } from '../base/send/api.ts'
 import { meKey } from '../base/session/activeClub.ts'
 import { useSession } from '../base/session/session.ts'
 import { useGoOn } from '../base/session/useGoOn.ts'
@@ -44,62 +41,43 @@ function Details() {
   )
 }
 
-function NameForm({ name }: { name: { first: string; last: string; call: string } }) {
+function NameForm({ name: { first, last, call } }: { name: { first: string; last: string; call: string } }) {
   const t = useTexts('PROFILE.DATA')
-  const errors = useFieldErrors()
   const { redirect } = useSearch({ from: '/profile/data' })
   const goOn = useGoOn()
-  const [isCallEdited, setCallEdited] = useState(name.call !== '' && name.call !== name.first)
-  const form = useCheckedForm(
-    { first: name.first, last: name.last, call: name.call },
-    {
-      first: (first) => errors.text(first, MOST.first),
-      last: (last) => errors.text(last, MOST.last),
-      call: (call) => errors.text(call, MOST.call),
+  const form = useForm({
+    call: userCalls.update,
+    values: { name: { first, last, call }, setupCompleted: true as const },
+    adjust: withCallName,
+    onDone: async () => {
+      await queryClient.refetchQueries({ queryKey: meKey })
+      goOn(redirect)
     },
-  )
-
-  const save = async () => {
-    if (form.validate().hasErrors) return 'failed'
-    const { first, last, call: callName } = form.getValues()
-    await call(userCalls.update, {
-      name: { first: first.trim(), last: last.trim(), call: callName.trim() },
-      setupCompleted: true,
-    })
-    await queryClient.refetchQueries({ queryKey: meKey })
-    goOn(redirect)
-  }
-
-  const setFirst = (first: string) => {
-    form.setFieldValue('first', first)
-    if (!isCallEdited) form.setFieldValue('call', first.slice(0, MOST.call))
-  }
-
+  })
   return (
     <Page title={t('TITLE')} width="form">
       <p>{t('WHY')}</p>
-      <Form label={t('TITLE')}>
-        <TextInput
-          label={t('FIRST')}
-          autoComplete="given-name"
-          required
-          {...form.getInputProps('first')}
-          onChange={({ currentTarget }) => setFirst(currentTarget.value)}
-        />
-        <TextInput label={t('LAST')} autoComplete="family-name" required {...form.getInputProps('last')} />
-        <TextInput
+      <Form label={t('TITLE')} form={form}>
+        <TextField form={form} name="name.first" label={t('FIRST')} autoComplete="given-name" />
+        <TextField form={form} name="name.last" label={t('LAST')} autoComplete="family-name" />
+        <TextField
+          form={form}
+          name="name.call"
           label={t('CALL')}
           description={t('CALL_HINT')}
           autoComplete="nickname"
-          required
-          {...form.getInputProps('call')}
-          onChange={({ currentTarget }) => {
-            setCallEdited(true)
-            form.setFieldValue('call', currentTarget.value)
-          }}
         />
-        <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
+        <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
       </Form>
     </Page>
   )
+}
+
+type Named = { name: { first: string; call: string } }
+
+/** The call name follows the first name until it is another one. */
+function withCallName<Values extends Named>(next: Values, { name: before }: Values): Values {
+  const { first, call } = next.name
+  const follows = call === before.call && call === before.first.slice(0, MOST.call)
+  return follows ? { ...next, name: { ...next.name, call: first.slice(0, MOST.call) } } : next
 }

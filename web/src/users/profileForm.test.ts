@@ -1,6 +1,8 @@
+import { flawsOf, sentOf } from '@bahnfrei/domain/base/call/formFields.ts'
+import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import { expect, test } from 'vitest'
-import { isWrongBirthDate, isWrongEmail, profileFormOf, updateOf } from './profileForm.ts'
+import { isWrongBirthDate, profileFormOf, withCallName } from './profileForm.ts'
 
 const stored = {
   name: { full: 'Ben Brandt', first: 'Benedikt', last: 'Brandt', call: 'Ben', title: '' },
@@ -11,22 +13,20 @@ const stored = {
 const form = profileFormOf(stored)
 
 test('what is stored is sent back as it was', () => {
-  const { name, contact, address, personals } = updateOf(form)
-  expect({ contact, address, personals }).toEqual({
-    contact: stored.contact,
-    address: stored.address,
-    personals: stored.personals,
-  })
+  const { name, ...rest } = sentOf(userCalls.update.input, form)
+  expect(rest).toEqual({ contact: stored.contact, address: stored.address, personals: stored.personals })
   expect(name).toEqual({ first: 'Benedikt', last: 'Brandt', call: 'Ben', title: '' })
 })
 
 test('without a call name it is the first name, as far as it fits', () => {
-  expect(updateOf({ ...form, call: ' ' }).name?.call).toBe('Benedikt')
-  expect(updateOf({ ...form, call: '', first: 'A'.repeat(300) }).name?.call).toHaveLength(50)
+  const named = (name: object) => withCallName({ ...form, name: { ...form.name, ...name } }).name.call
+  expect(named({ call: '' })).toBe('Benedikt')
+  expect(named({ call: '', first: 'A'.repeat(300) })).toHaveLength(50)
+  expect(named({ call: 'Ben' })).toBe('Ben')
 })
 
 test.each([
-  ['', false],
+  [null, false],
   ['1990-02-28', false],
   ['2026-05-13', false],
   ['2026-05-14', true],
@@ -34,14 +34,13 @@ test.each([
   ['1990-02-30', true],
   ['28.02.1990', true],
 ])('whether %j is no day of birth: %s', (birthDate, isWrong) => {
-  expect(isWrongBirthDate({ ...form, birthDate }, '2026-05-13')).toBe(isWrong)
+  expect(isWrongBirthDate(birthDate, '2026-05-13')).toBe(isWrong)
 })
 
 test('an address of mails may be left out, and must be one', () => {
-  expect(['', ' ', 'b@x.de', 'b@x'].map((email) => isWrongEmail({ ...form, email }))).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ])
+  const isWrong = (email: string) => {
+    const sent = sentOf(userCalls.update.input, { ...form, contact: { ...form.contact, email } })
+    return Object.keys(flawsOf(userCalls.update.input, sent)).includes('contact.email')
+  }
+  expect(['', 'b@x.de', 'b@x'].map(isWrong)).toEqual([false, false, true])
 })

@@ -1,10 +1,16 @@
-/** What a form field wants: the key of its words below `FORM_ERRORS.GENERIC`, and the value in them. */
+/** What a form field wants: the key of its words below `FORM_ERRORS.GENERIC`, and the values in them. */
 export type Flaw =
+  | { key: 'REQUIRED' }
+  | { key: 'MAX_LENGTH'; len: string }
+  | { key: 'NUMBER' | 'WHOLE_NUMBER'; least: number; most: number }
   | { key: 'MIN' | 'MAX'; val: string }
   | { key: 'EXACT_LENGTH'; len: string }
   | { key: 'ONLY_LETTERS' | 'INVALID' }
   | { key: 'FILE_SIZE'; size: string }
   | { key: 'FILE_COUNT'; count: string }
+
+/** What a new password wants; its words are below `FORM_ERRORS.PASSWORD`. */
+export type PasswordFlaw = { key: 'MIN_LENGTH' | 'MISMATCH' }
 
 /** A number above 0, and below `below` where one is given. */
 export function numberFlaw(value: number, { below = Number.POSITIVE_INFINITY } = {}): Flaw | undefined {

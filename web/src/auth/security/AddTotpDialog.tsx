@@ -1,8 +1,8 @@
-import { readCode } from '@bahnfrei/domain/auth/code.ts'
 import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCopy } from '../../base/browser/useCopy.ts'
+import { useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -10,35 +10,33 @@ import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { CodeField } from './CodeField.tsx'
+import { CodeField, codeFlaw } from './CodeField.tsx'
 import classes from './security.module.css'
-import { useProofForm } from './useProofForm.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onAdded: (recoveryCodes: string[]) => void }
 
 /** Gives a secret to an app, and hears by a code that it has arrived. */
 export function AddTotpDialog({ isOpen, onClose, onAdded }: Props) {
   const t = useTexts('SECURITY.TOTP')
-  const errors = useTexts('FORM_ERRORS')
   const [given, setGiven] = useState<{ secret: string; uri: string }>()
-  const form = useProofForm(
-    { code: '' },
-    { code: (code) => (readCode(code)?.kind === 'totp' ? null : errors('GENERIC.INVALID')) },
-  )
+  const form = useForm({
+    call: securityCalls.addTotp,
+    values: { code: '' },
+    check: ({ code }) => ({ code: codeFlaw(code, ['totp']) }),
+    says: 'tried',
+    onDone: ({ recoveryCodes }) => {
+      toast.success(t('ADDED'))
+      close()
+      onAdded(recoveryCodes)
+    },
+  })
   const close = () => {
     setGiven(undefined)
-    form.reset()
+    form.drop()
     onClose()
   }
   const begin = async () => {
     setGiven(await call(securityCalls.askTotp, {}))
-  }
-  const confirm = async () => {
-    if (form.validate().hasErrors) return 'failed'
-    const { recoveryCodes } = await call(securityCalls.addTotp, form.getValues())
-    toast.success(t('ADDED'))
-    close()
-    onAdded(recoveryCodes)
   }
   const copy = useCopy()
 
@@ -50,7 +48,7 @@ export function AddTotpDialog({ isOpen, onClose, onAdded }: Props) {
           <SaveButton onSave={begin}>{t('SHOW')}</SaveButton>
         </Form>
       ) : (
-        <Form label={t('ADD_TITLE')}>
+        <Form label={t('ADD_TITLE')} form={form}>
           <p className={classes.how}>{t('SCAN')}</p>
           <QrCode text={given.uri} label={t('QR')} />
           <p className={classes.how}>{t('TYPE')}</p>
@@ -58,8 +56,8 @@ export function AddTotpDialog({ isOpen, onClose, onAdded }: Props) {
           <Button variant="default" onClick={() => copy(given.secret)}>
             {t('COPY')}
           </Button>
-          <CodeField kind="totp" description={t('CODE_HINT')} {...form.getInputProps('code')} />
-          <SaveButton onSave={confirm}>{t('CONFIRM')}</SaveButton>
+          <CodeField form={form} kind="totp" description={t('CODE_HINT')} />
+          <SaveButton onSave={form.save}>{t('CONFIRM')}</SaveButton>
         </Form>
       )}
     </Dialog>

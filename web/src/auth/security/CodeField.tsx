@@ -1,15 +1,19 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { readCode } from '@bahnfrei/domain/auth/code.ts'
+import type { Flaw } from '@bahnfrei/domain/base/call/formChecks.ts'
+import { TextField } from '../../base/form/fields.tsx'
+import type { Form } from '../../base/form/useForm.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 
-type Props = Omit<TextInputProps, 'type' | 'label'> & { kind: 'totp' | 'recovery' }
+type Props = { form: Form<{ code: string }>; kind: 'totp' | 'recovery'; description?: string; autoFocus?: boolean }
 
 /** Where a code of the app is typed, or one for anybody who has lost it. */
 export function CodeField({ kind, ...props }: Props) {
   const t = useTexts('SECOND_STEP')
   const isTotp = kind === 'totp'
   return (
-    <TextInput
+    <TextField
       {...props}
+      name="code"
       label={t(isTotp ? 'CODE' : 'RECOVERY_CODE')}
       inputMode={isTotp ? 'numeric' : 'text'}
       autoComplete={isTotp ? 'one-time-code' : 'off'}
@@ -18,4 +22,13 @@ export function CodeField({ kind, ...props }: Props) {
       required
     />
   )
+}
+
+/** What is wrong with a code that was typed. */
+export function codeFlaw(
+  code: string,
+  kinds: readonly ('totp' | 'recovery')[] = ['totp', 'recovery'],
+): Flaw | undefined {
+  const kind = readCode(code)?.kind
+  return kind !== undefined && kinds.includes(kind) ? undefined : { key: 'INVALID' }
 }

@@ -1,10 +1,10 @@
 import type { Asked, Tokens } from '@bahnfrei/domain/auth/calls.ts'
-import { readCode } from '@bahnfrei/domain/auth/code.ts'
 import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { ApiError } from '../../base/send/apiError.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
@@ -12,10 +12,9 @@ import { toastFailure } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { canUsePasskeys } from '../canUsePasskeys.ts'
-import { CodeField } from './CodeField.tsx'
+import { CodeField, codeFlaw } from './CodeField.tsx'
 import { provePasskey } from './passkeys.ts'
 import classes from './security.module.css'
-import { useProofForm } from './useProofForm.ts'
 
 type Props = {
   asked: Asked
@@ -29,15 +28,9 @@ type Props = {
 export function SecondStep({ asked, onProved, onBack }: Props) {
   const t = useTexts('SECOND_STEP')
   const tUi = useTexts('UI')
-  const errors = useTexts('FORM_ERRORS')
   const offersPasskey = asked.passkeys.length > 0 && canUsePasskeys()
   const [kind, setKind] = useState<'totp' | 'recovery'>(asked.totp ? 'totp' : 'recovery')
   const [isTyping, setTyping] = useState(!offersPasskey || asked.totp)
-  const form = useProofForm(
-    { code: '' },
-    { code: (code) => (readCode(code) === undefined ? errors('GENERIC.INVALID') : null) },
-  )
-
   const send = async (proof: Omit<InputOf<typeof securityCalls.secondFactor>, 'challenge'>) => {
     try {
       return await onProved(await call(securityCalls.secondFactor, { challenge: asked.challenge, ...proof }))
@@ -51,22 +44,26 @@ export function SecondStep({ asked, onProved, onBack }: Props) {
     const passkey = await provePasskey(asked)
     return passkey === undefined ? 'failed' : send({ passkey })
   }
-  const byCode = async () => {
-    if (form.validate().hasErrors) return 'failed'
-    return send(form.getValues())
-  }
+  const form = useForm({
+    call: securityCalls.secondFactor,
+    values: { code: '' },
+    check: ({ code }) => ({ code: codeFlaw(code) }),
+    says: 'tried',
+    send: async (proof) => (await send(proof)) ?? {},
+    onDone: () => undefined,
+  })
   const other = kind === 'totp' ? 'recovery' : 'totp'
   const typeOther = () => {
     setKind(isTyping ? other : 'recovery')
     setTyping(true)
-    form.reset()
+    form.drop()
   }
   const offersOther = isTyping ? (other === 'totp' ? asked.totp : asked.recovery) : asked.recovery
 
   return (
     <>
       <p>{t('WHY')}</p>
-      <Form label={t('TITLE')}>
+      <Form label={t('TITLE')} form={form}>
         {offersPasskey && (
           <SaveButton
             onSave={byPasskey}
@@ -78,8 +75,8 @@ export function SecondStep({ asked, onProved, onBack }: Props) {
         )}
         {isTyping && (
           <>
-            <CodeField key={kind} kind={kind} autoFocus {...form.getInputProps('code')} />
-            <SaveButton onSave={byCode}>{t('SUBMIT')}</SaveButton>
+            <CodeField key={kind} form={form} kind={kind} autoFocus />
+            <SaveButton onSave={form.save}>{t('SUBMIT')}</SaveButton>
           </>
         )}
       </Form>

@@ -1,29 +1,26 @@
-import { readCode } from '@bahnfrei/domain/auth/code.ts'
-import { PASSWORD_MAX } from '@bahnfrei/domain/auth/password.ts'
+import { tooLong } from '@bahnfrei/domain/auth/passwordFlaws.ts'
 import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFieldErrors } from '../../base/form/fieldErrors.ts'
+import { PasswordField } from '../../base/form/PasswordField.tsx'
+import { useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { endStepUp } from '../../base/session/stepUp.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { PasswordField } from '../../base/ui/PasswordField.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { canUsePasskeys } from '../canUsePasskeys.ts'
-import { CodeField } from './CodeField.tsx'
+import { CodeField, codeFlaw } from './CodeField.tsx'
 import { provePasskey } from './passkeys.ts'
 import classes from './security.module.css'
-import { useProofForm } from './useProofForm.ts'
 
 /** Asks again who it is before something dangerous happens; the call that wanted it goes on afterwards. */
 export function StepUpDialog() {
   const t = useTexts()
-  const errors = useFieldErrors()
   const question = useQuery({
     queryKey: ['stepUp'],
     queryFn: () => call(securityCalls.askStepUp, {}, { changesNothing: true }),
@@ -35,20 +32,19 @@ export function StepUpDialog() {
   const offersPasskey = asked !== undefined && asked.passkeys.length > 0 && canUsePasskeys()
   const needsCode = asked !== undefined && (asked.passkeys.length > 0 || asked.totp)
   const [isRecovery, setRecovery] = useState(false)
-  const form = useProofForm(
-    { password: '', code: '' },
-    {
-      password: (password) => errors.password(password, { min: 1, max: PASSWORD_MAX }),
-      code: (code) => (needsCode && readCode(code) === undefined ? t('FORM_ERRORS.GENERIC.INVALID') : null),
-    },
-  )
+  const form = useForm({
+    call: securityCalls.stepUp,
+    values: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      password: password === '' ? { key: 'REQUIRED' } : tooLong(password),
+      code: needsCode ? codeFlaw(code) : undefined,
+    }),
+    says: 'tried',
+    send: ({ password, code }) =>
+      call(securityCalls.stepUp, { password, ...(needsCode && { code }) }, { changesNothing: true }),
+    onDone: () => endStepUp(true),
+  })
   const close = () => endStepUp(false)
-  const confirm = async () => {
-    if (form.validate().hasErrors) return 'failed'
-    const { password, code } = form.getValues()
-    await call(securityCalls.stepUp, { password, ...(needsCode && { code }) }, { changesNothing: true })
-    endStepUp(true)
-  }
   const confirmByPasskey = async () => {
     if (asked === undefined) return 'failed'
     const passkey = await provePasskey(asked)
@@ -76,22 +72,15 @@ export function StepUpDialog() {
         </>
       )}
       {asked !== undefined && (
-        <Form label={t('STEP_UP.TITLE')}>
-          <PasswordField
-            autoComplete="current-password"
-            label={t('STEP_UP.PASSWORD')}
-            required
-            {...form.getInputProps('password')}
-          />
-          {needsCode && (
-            <CodeField kind={isRecovery || !asked.totp ? 'recovery' : 'totp'} {...form.getInputProps('code')} />
-          )}
+        <Form label={t('STEP_UP.TITLE')} form={form}>
+          <PasswordField form={form} name="password" autoComplete="current-password" label={t('STEP_UP.PASSWORD')} />
+          {needsCode && <CodeField form={form} kind={isRecovery || !asked.totp ? 'recovery' : 'totp'} />}
           {asked.totp && asked.recovery && (
             <Button variant="subtle" onClick={() => setRecovery(!isRecovery)}>
               {t(isRecovery ? 'SECOND_STEP.USE_TOTP' : 'SECOND_STEP.USE_RECOVERY')}
             </Button>
           )}
-          <SaveButton onSave={confirm} variant={offersPasskey ? 'default' : 'filled'}>
+          <SaveButton onSave={form.save} variant={offersPasskey ? 'default' : 'filled'}>
             {t('STEP_UP.CONFIRM')}
           </SaveButton>
         </Form>

@@ -1,4 +1,3 @@
-import { type KnownOf, whyWeakPassword } from '@bahnfrei/domain/auth/weakPassword.ts'
 import { type Flaw, filesFlaw, lengthFlaw, lettersFlaw, numberFlaw } from '@bahnfrei/domain/base/call/formChecks.ts'
 import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -6,30 +5,18 @@ import { useTexts } from '../texts/texts.tsx'
 /** The checks of form fields: each answers the message, or nothing. */
 export function useFieldErrors() {
   const t = useTexts('FORM_ERRORS')
-  const says = useTexts('SERVER_ERRORS')
   const say = (flaw: Flaw | undefined) => {
     if (flaw === undefined) return null
     const { key, ...values } = flaw
-    return t(`GENERIC.${key}`, values as Required<Record<'val' | 'len' | 'size' | 'count', string>>)
+    return t(
+      `GENERIC.${key}`,
+      values as Required<Record<'val' | 'len' | 'size' | 'count', string> & Record<'least' | 'most', number>>,
+    )
   }
   return {
     email: (email: string) => {
       if (email.trim() === '') return t('EMAIL.REQUIRED')
       return isEmail(plainEmail(email)) ? null : t('EMAIL.INVALID')
-    },
-    password: (password: string, { min, max }: { min: number; max: number }) => {
-      if (password === '') return t('PASSWORD.REQUIRED')
-      if (password.length < min) return t('PASSWORD.MIN_LENGTH')
-      return password.length > max ? t('GENERIC.MAX_LENGTH', { len: String(max) }) : null
-    },
-    newPassword: (password: string, known: KnownOf) => {
-      const weak = whyWeakPassword(password, known)
-      return weak === undefined ? null : says(weak)
-    },
-    confirm: (confirm: string, password: string, { min }: { min: number }) => {
-      if (confirm === '') return t('PASSWORD.REQUIRED')
-      if (confirm !== password) return t('PASSWORD.MISMATCH')
-      return confirm.length < min ? t('PASSWORD.MIN_LENGTH') : null
     },
     number: (value: number, below?: number) => say(numberFlaw(value, below === undefined ? {} : { below })),
     exactly: (text: string, length: number) => say(lengthFlaw(text, length)),

@@ -12,8 +12,12 @@ export type VersionedDraft<Values> = Draft<Values> & {
   stored: (version: number) => void
 }
 
-/** What a form shows of a record that others may change at the same time, so that nobody overwrites what they did not see. */
-export function useVersionedDraft<Values extends object>(current: Values, version: number): VersionedDraft<Values> {
+/**
+ * What a form shows of a record that others may change at the same time, so that nobody overwrites what they did not see.
+ * One without a version is as `useDraft`.
+ */
+export function useVersionedDraft<Values extends object>(current: Values, number?: number): VersionedDraft<Values> {
+  const version = number ?? 0
   const draft = useDraft(current)
   const [seen, see] = useState({ values: current, version })
   if (!draft.isDirty && version > seen.version) see({ values: current, version })
@@ -24,7 +28,7 @@ export function useVersionedDraft<Values extends object>(current: Values, versio
 
   return {
     ...draft,
-    isOutdated: false,
+    isOutdated: number === undefined && draft.isOutdated,
     version: seen.version,
     changedByOthers,
     take: () => {

@@ -25,6 +25,8 @@ export default {
       INVALID: 'Ungültige Eingabe.',
       TOO_LONG: 'Die Eingabe ist zu lang.',
       MAX_LENGTH: 'Maximal {len} Zeichen.',
+      NUMBER: 'Eine Zahl von {least, number} bis {most, number}.',
+      WHOLE_NUMBER: 'Eine ganze Zahl von {least, number} bis {most, number}.',
       MIN: 'Muss größer als {val} sein.',
       MAX: 'Muss kleiner als {val} sein.',
       EXACT_LENGTH: 'Genau {len} Zeichen.',
@@ -32,6 +34,7 @@ export default {
       FILE_SIZE: 'Dateien müssen kleiner als {size} sein.',
       FILE_COUNT: 'Nur {count} Dateien gleichzeitig.',
     },
+    FAULTS: '{count, plural, one {Ein Feld ist} other {# Felder sind}} noch nicht richtig.',
     EVENT: { START_BEFORE_END: 'Der Beginn muss vor dem Ende liegen.' },
     EMAIL: {
       REQUIRED: 'Bitte eine E-Mail-Adresse angeben.',

@@ -28,6 +28,8 @@ export default {
       INVALID: 'Invalid input.',
       TOO_LONG: 'The input is too long.',
       MAX_LENGTH: 'Maximum is {len} characters.',
+      NUMBER: 'A number from {least, number} to {most, number}.',
+      WHOLE_NUMBER: 'A whole number from {least, number} to {most, number}.',
       MIN: 'Must be larger than {val}.',
       MAX: 'Must be smaller than {val}.',
       EXACT_LENGTH: 'Exactly {len} characters.',
@@ -35,6 +37,7 @@ export default {
       FILE_SIZE: 'Files must be smaller than {size}.',
       FILE_COUNT: 'Only {count} files at once.',
     },
+    FAULTS: '{count, plural, one {One field is} other {# fields are}} not right yet.',
     EVENT: { START_BEFORE_END: 'The start must be before the end.' },
     EMAIL: {
       REQUIRED: 'Please enter an email address.',

@@ -102,7 +102,11 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 
 /** The language of the interface and the way to change it. */
 export function useLanguage(): Choice {
-  return [useSyncExternalStore(watchers.watch, () => spoken.language), chooseLanguage]
+  return [useSyncExternalStore(watchers.watch, spokenLanguage, spokenLanguage), chooseLanguage]
+}
+
+function spokenLanguage(): Language {
+  return spoken.language
 }
 
 /** The texts of a room, or all of them; keys and arguments are checked by the compiler. */

@@ -10,7 +10,7 @@ const MonthSheet = lazy(() => import('./MonthSheet.tsx').then((file) => ({ defau
 
 type Props = Pick<
   TextInputProps,
-  'id' | 'label' | 'aria-label' | 'description' | 'disabled' | 'error' | 'autoComplete'
+  'id' | 'label' | 'aria-label' | 'description' | 'disabled' | 'required' | 'error' | 'autoComplete'
 > &
   Limits & {
     value: string

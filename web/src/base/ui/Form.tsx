@@ -1,16 +1,32 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import unseen from '../styles/unseen.module.css'
+import { useTexts } from '../texts/texts.tsx'
 import classes from './Form.module.css'
 
+type Props = {
+  label: string
+  /** The form whose fields stand in it, by `useForm`. */
+  form?: { element: RefObject<HTMLFormElement | null>; faults: number }
+  children: ReactNode
+}
+
 /** Fields below one another. What is sent, sends the `SaveButton` in it; the browser's own checks are off. */
-export function Form({ label, children }: { label: string; children: ReactNode }) {
+export function Form({ label, form, children }: Props) {
+  const t = useTexts('FORM_ERRORS')
   return (
     <form
+      ref={form?.element}
       noValidate
       aria-label={label}
       className={classes.form}
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       {children}
+      {form !== undefined && (
+        <span role="status" className={unseen.unseen}>
+          {form.faults > 0 && t('FAULTS', { count: form.faults })}
+        </span>
+      )}
     </form>
   )
 }

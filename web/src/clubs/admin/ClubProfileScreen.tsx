@@ -1,17 +1,8 @@
-import {
-  type ClubProfile,
-  type CustomLink,
-  isWebAddress,
-  MOST_LINKS,
-  MOST_OF_PROFILE,
-  type StoredProfile,
-} from '@bahnfrei/domain/clubs/profile.ts'
+import { type ClubProfile, MOST_LINKS, type StoredProfile } from '@bahnfrei/domain/clubs/profile.ts'
 import { profileCalls } from '@bahnfrei/domain/clubs/profileCalls.ts'
-import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useFieldErrors } from '../../base/form/fieldErrors.ts'
-import { useVersionedDraft } from '../../base/form/useVersionedDraft.ts'
+import { Button } from '@mantine/core'
+import { SwitchField, TextAreaField, TextField } from '../../base/form/fields.tsx'
+import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
@@ -23,7 +14,6 @@ import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { Switch } from '../../base/ui/Switch.tsx'
 import { PhotoSection } from '../../users/PhotoSection.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import classes from './ClubProfileScreen.module.css'
@@ -72,37 +62,13 @@ const SWITCHES = ['isListed', 'isClub', 'isOperator', 'rentToPeople', 'rentToClu
 
 function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: boolean }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
-  const errors = useFieldErrors()
   const { id: _, photoURL: _photo, isVerified, awaitsLook, memberCount: _count, version, ...current } = stored
-  const draft = useVersionedDraft<ClubProfile>(current, version)
-  const [isChecked, setChecked] = useState(false)
-  const { values, change } = draft
-  const wrongOf = {
-    name: errors.text(values.name, MOST_OF_PROFILE.name),
-    homePage: values.homePage === '' || isWebAddress(values.homePage) ? null : t('ADDRESS_WRONG'),
-    newsPage: values.newsPage === '' || isWebAddress(values.newsPage) ? null : t('ADDRESS_WRONG'),
-    email: values.email === '' || isEmail(plainEmail(values.email)) ? null : errors.email(values.email),
-  }
-  const isWrong = Object.values(wrongOf).some((wrong) => wrong !== null) || values.customLinks.some(isWrongLink)
-
-  const save = async () => {
-    setChecked(true)
-    if (isWrong) return 'failed'
-    const { version: next } = await call(profileCalls.setProfile, { ...values, version: draft.version })
-    draft.stored(next)
-    toast.success(t('SAVED'))
-  }
-  const text = (field: 'name' | 'homePage' | 'newsPage' | 'email', most: number, type = 'text') => (
-    <TextInput
-      label={t(`FIELDS.${field}`)}
-      type={type}
-      maxLength={most}
-      autoComplete="off"
-      value={values[field]}
-      error={isChecked && wrongOf[field]}
-      onChange={({ target }) => change({ [field]: target.value })}
-    />
-  )
+  const form = useForm({
+    call: profileCalls.setProfile,
+    values: current,
+    version,
+    onDone: () => toast.success(t('SAVED')),
+  })
   const readable = (field: keyof ClubProfile) => {
     const value = current[field]
     if (typeof value === 'boolean') return t(value ? 'YES' : 'NO')
@@ -110,92 +76,79 @@ function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: 
   }
 
   return (
-    <Form label={t('TITLE')}>
+    <Form label={t('TITLE')} form={form}>
       <Section title={t('TITLE')} text={t(isVerified ? 'VERIFIED' : 'TEXT')}>
         {awaitsLook && <Notice kind="warning">{t('AWAITS_LOOK')}</Notice>}
         <div className={classes.fields}>
-          <div className={classes.whole}>{text('name', MOST_OF_PROFILE.name)}</div>
-          <Textarea
+          <div className={classes.whole}>
+            <TextField form={form} name="name" label={t('FIELDS.name')} />
+          </div>
+          <TextAreaField
+            form={form}
+            name="description"
             className={classes.whole}
             label={t('FIELDS.description')}
             autosize
             minRows={4}
-            maxLength={MOST_OF_PROFILE.description}
-            value={values.description}
-            onChange={({ target }) => change({ description: target.value })}
           />
-          {text('homePage', MOST_OF_PROFILE.address, 'url')}
-          {text('newsPage', MOST_OF_PROFILE.address, 'url')}
-          {text('email', 200, 'email')}
-          <TextInput
-            label={t('FIELDS.tel')}
-            type="tel"
-            maxLength={MOST_OF_PROFILE.tel}
-            autoComplete="off"
-            value={values.tel}
-            onChange={({ target }) => change({ tel: target.value })}
-          />
+          {(['homePage', 'newsPage'] as const).map((name) => (
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              type="url"
+              label={t(`FIELDS.${name}`)}
+              wrong={t('ADDRESS_WRONG')}
+            />
+          ))}
+          <TextField form={form} name="email" type="email" label={t('FIELDS.email')} />
+          <TextField form={form} name="tel" type="tel" label={t('FIELDS.tel')} />
         </div>
       </Section>
-      <Links links={values.customLinks} isChecked={isChecked} onChange={(customLinks) => change({ customLinks })} />
+      <Links form={form} />
       <Section title={t('VISIBLE')}>
         {SWITCHES.map((field) => (
-          <Switch
+          <SwitchField
             key={field}
+            form={form}
+            name={field}
             label={t(`FIELDS.${field}`)}
             description={t(`MEANS.${field}`)}
-            isOn={values[field]}
             isDisabled={!mayChange}
-            onChange={(isOn) => change({ [field]: isOn })}
           />
         ))}
       </Section>
       <ChangedNotice
-        changed={draft.changedByOthers.map((field) => ({ label: t(`FIELDS.${field}`), now: readable(field) }))}
-        onTake={draft.take}
+        changed={form.changedByOthers.map((field) => ({ label: t(`FIELDS.${field}`), now: readable(field) }))}
+        onTake={form.take}
       />
-      {mayChange && <SaveBar label={t('SAVE')} onSave={save} draft={draft} />}
+      {mayChange && <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />}
     </Form>
   )
 }
 
-function isWrongLink({ label, url }: CustomLink): boolean {
-  return label.trim() === '' || !isWebAddress(url)
-}
-
-type LinksProps = { links: CustomLink[]; isChecked: boolean; onChange: (links: CustomLink[]) => void }
-
 /** Further pages that the club names. */
-function Links({ links, isChecked, onChange }: LinksProps) {
+function Links({ form }: { form: FormOf<ClubProfile> }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
-  const errors = useFieldErrors()
-  const set = (index: number, link: Partial<CustomLink>) =>
-    onChange(links.map((each, at) => (at === index ? { ...each, ...link } : each)))
+  const links = form.values.customLinks
   return (
     <Section title={t('FIELDS.customLinks')} text={t('LINKS_TEXT', { most: MOST_LINKS })}>
       <ul className={classes.links}>
-        {links.map(({ label, url }, index) => (
+        {links.map(({ label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: links have nothing but their place
           <li key={index}>
-            <TextInput
-              label={t('LINK_LABEL')}
-              maxLength={MOST_OF_PROFILE.label}
-              value={label}
-              error={isChecked && errors.text(label, MOST_OF_PROFILE.label)}
-              onChange={({ target }) => set(index, { label: target.value })}
-            />
-            <TextInput
+            <TextField form={form} name={`customLinks.${index}.label`} label={t('LINK_LABEL')} />
+            <TextField
+              form={form}
+              name={`customLinks.${index}.url`}
               label={t('LINK_URL')}
               type="url"
-              maxLength={MOST_OF_PROFILE.address}
-              value={url}
-              error={isChecked && !isWebAddress(url) && t('ADDRESS_WRONG')}
-              onChange={({ target }) => set(index, { url: target.value })}
+              wrong={t('ADDRESS_WRONG')}
             />
             <Button
               variant="default"
               aria-label={t('LINK_REMOVE_NAMED', { label: label || `${index + 1}` })}
-              onClick={() => onChange(links.filter((_, at) => at !== index))}
+              onClick={() => form.change({ customLinks: links.toSpliced(index, 1) })}
             >
               {t('LINK_REMOVE')}
             </Button>
@@ -203,7 +156,10 @@ function Links({ links, isChecked, onChange }: LinksProps) {
         ))}
       </ul>
       {links.length < MOST_LINKS && (
-        <Button variant="default" onClick={() => onChange([...links, { label: '', url: 'https://' }])}>
+        <Button
+          variant="default"
+          onClick={() => form.change({ customLinks: [...links, { label: '', url: 'https://' }] })}
+        >
           {t('LINK_ADD')}
         </Button>
       )}

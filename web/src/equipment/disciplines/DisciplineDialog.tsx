@@ -1,23 +1,16 @@
-import { type Discipline, MOST_DISCIPLINE_NAME, MOST_DISCIPLINE_SIGN } from '@bahnfrei/domain/equipment/discipline.ts'
+import type { Discipline } from '@bahnfrei/domain/equipment/discipline.ts'
 import { disciplineCalls } from '@bahnfrei/domain/equipment/disciplineCalls.ts'
 import { DISCIPLINE_CLASSES } from '@bahnfrei/domain/equipment/disciplineList.ts'
 import { findDisciplines, type ListedDiscipline } from '@bahnfrei/domain/equipment/listedDisciplines.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFieldErrors } from '../../base/form/fieldErrors.ts'
-import { isSame } from '../../base/form/useDraft.ts'
+import { ChecksField, NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
+import { useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Checks } from '../../base/ui/Checks.tsx'
-import { EditDialog } from '../../base/ui/EditDialog.tsx'
-import { Form } from '../../base/ui/Form.tsx'
-import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
-import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { Switch } from '../../base/ui/Switch.tsx'
+import { EquipmentDialog } from '../EquipmentDialog.tsx'
 import { SearchPicker } from '../SearchPicker.tsx'
-import { disciplineFormOf, disciplineInputOf, withListed, wrongMetres } from './disciplineForm.ts'
+import { disciplineFormOf, withListed } from './disciplineForm.ts'
 
 type Props = {
   discipline: Discipline | undefined
@@ -30,127 +23,72 @@ type Props = {
 export function DisciplineDialog({ discipline, others, ranges, onClose }: Props) {
   const t = useTexts('DISCIPLINES.DIALOG')
   const words = useTexts('DISCIPLINES')
-  const errors = useFieldErrors()
-  const [first] = useState(() => disciplineFormOf(discipline))
-  const [form, setForm] = useState(first)
   const [listed, setListed] = useState<ListedDiscipline>()
-  const [isChecked, setChecked] = useState(false)
-  const change = (changes: Partial<typeof first>) => setForm((before) => ({ ...before, ...changes }))
-  const isTaken = others.some((other) => other.disciplineName === form.name.trim())
-  const nameError = isTaken ? t('TAKEN') : errors.text(form.name, MOST_DISCIPLINE_NAME)
-  const isWrong = wrongMetres(form.metres)
-  const title = t(discipline === undefined ? 'ADD' : 'EDIT')
-  const save = async () => {
-    setChecked(true)
-    if (nameError !== null || isWrong) return 'failed'
-    const input = disciplineInputOf(form)
-    if (discipline === undefined) await call(disciplineCalls.addDiscipline, input)
-    else await call(disciplineCalls.changeDiscipline, { id: discipline.id, ...input })
-    toast.success(words('SAVED'))
-    onClose()
-  }
-  const remove = async () => {
-    if (discipline === undefined) return
-    await call(disciplineCalls.removeDiscipline, { id: discipline.id })
-    toast.success(words('REMOVED'))
-    onClose()
+  const form = useForm({
+    call: disciplineCalls.addDiscipline,
+    values: disciplineFormOf(discipline),
+    check: ({ disciplineName }) =>
+      others.some((other) => other.disciplineName === disciplineName) ? { disciplineName: { key: 'INVALID' } } : {},
+    send: async (input) =>
+      discipline === undefined
+        ? call(disciplineCalls.addDiscipline, input)
+        : call(disciplineCalls.changeDiscipline, { id: discipline.id, ...input }),
+    onDone: () => {
+      toast.success(words('SAVED'))
+      onClose()
+    },
+  })
+  const removal = discipline && {
+    button: words('REMOVE'),
+    title: words('REMOVE_TITLE', { name: discipline.disciplineName }),
+    text: <p>{words('REMOVE_TEXT')}</p>,
+    remove: async () => {
+      await call(disciplineCalls.removeDiscipline, { id: discipline.id })
+      toast.success(words('REMOVED'))
+    },
   }
   return (
-    <EditDialog
-      isOpen
-      isDirty={!isSame(form, first)}
+    <EquipmentDialog
+      form={form}
+      title={t(discipline === undefined ? 'ADD' : 'EDIT')}
+      save={t('SAVE')}
+      {...(removal && { removal })}
       onClose={onClose}
-      title={title}
-      actions={<SaveButton onSave={save}>{t('SAVE')}</SaveButton>}
     >
-      <Form label={title}>
-        {discipline === undefined && (
-          <SearchPicker
-            label={t('FIND')}
-            description={t('FIND_TEXT')}
-            value={listed?.name}
-            find={(typed) => findDisciplines(typed).map((each) => ({ ...each, detail: signOf(each) }))}
-            onChange={(found) => {
-              setListed(found)
-              if (found) setForm(withListed(form, found))
-            }}
-            words={{ found: t('FOUND'), none: t('NOT_FOUND') }}
-          />
-        )}
-        <TextInput
-          label={t('NAME')}
-          value={form.name}
-          maxLength={MOST_DISCIPLINE_NAME}
-          autoComplete="off"
-          required
-          error={(isChecked || isTaken) && nameError}
-          onChange={({ target }) => change({ name: target.value })}
+      {discipline === undefined && (
+        <SearchPicker
+          label={t('FIND')}
+          description={t('FIND_TEXT')}
+          value={listed?.name}
+          find={(typed) => findDisciplines(typed).map((each) => ({ ...each, detail: signOf(each) }))}
+          onChange={(found) => {
+            setListed(found)
+            if (found) form.change(withListed(form.values, found))
+          }}
+          words={{ found: t('FOUND'), none: t('NOT_FOUND') }}
         />
-        <TextInput
-          label={t('ASSOCIATION')}
-          value={form.association}
-          maxLength={MOST_DISCIPLINE_SIGN}
-          autoComplete="off"
-          onChange={({ target }) => change({ association: target.value })}
+      )}
+      <TextField form={form} name="disciplineName" label={t('NAME')} wrong={t('TAKEN')} />
+      <TextField form={form} name="association" label={t('ASSOCIATION')} />
+      <TextField form={form} name="number" label={t('NUMBER')} />
+      <SelectField
+        form={form}
+        name="disciplineClass"
+        label={t('CLASS')}
+        options={DISCIPLINE_CLASSES.map((value) => ({ value, label: words(`CLASSES.${value}`) }))}
+      />
+      <NumberField form={form} name="distance" label={t('METRES')} wrong={t('METRES_WRONG')} />
+      <SwitchField form={form} name="isActive" label={t('ACTIVE')} description={t('ACTIVE_TEXT')} />
+      <SwitchField form={form} name="whitelistEnabled" label={t('ALLOWED')} description={t('ALLOWED_TEXT')} />
+      {form.values.whitelistEnabled && (
+        <ChecksField
+          form={form}
+          name="ranges"
+          label={t('RANGES')}
+          options={ranges.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TextInput
-          label={t('NUMBER')}
-          value={form.number}
-          maxLength={MOST_DISCIPLINE_SIGN}
-          autoComplete="off"
-          onChange={({ target }) => change({ number: target.value })}
-        />
-        <NativeSelect
-          label={t('CLASS')}
-          data={DISCIPLINE_CLASSES.map((value) => ({ value, label: words(`CLASSES.${value}`) }))}
-          value={form.disciplineClass}
-          onChange={({ target }) =>
-            change({ disciplineClass: DISCIPLINE_CLASSES.find((each) => each === target.value) ?? 'other' })
-          }
-        />
-        <TextInput
-          label={t('METRES')}
-          inputMode="numeric"
-          value={form.metres}
-          maxLength={5}
-          autoComplete="off"
-          error={isChecked && isWrong && t('METRES_WRONG')}
-          onChange={({ target }) => change({ metres: target.value })}
-        />
-        <Switch
-          label={t('ACTIVE')}
-          description={t('ACTIVE_TEXT')}
-          isOn={form.isActive}
-          onChange={(isActive) => change({ isActive })}
-        />
-        <Switch
-          label={t('ALLOWED')}
-          description={t('ALLOWED_TEXT')}
-          isOn={form.whitelistEnabled}
-          onChange={(whitelistEnabled) => change({ whitelistEnabled })}
-        />
-        {form.whitelistEnabled && (
-          <Checks
-            label={t('RANGES')}
-            options={ranges.map(({ id, name }) => ({ value: id, label: name }))}
-            values={form.ranges}
-            onChange={(chosen) => change({ ranges: chosen })}
-          />
-        )}
-        {discipline && (
-          <RemoveButton
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            title={words('REMOVE_TITLE', { name: discipline.disciplineName })}
-            text={<p>{words('REMOVE_TEXT')}</p>}
-            onRemove={remove}
-          >
-            {words('REMOVE')}
-          </RemoveButton>
-        )}
-      </Form>
-    </EditDialog>
+      )}
+    </EquipmentDialog>
   )
 }
 

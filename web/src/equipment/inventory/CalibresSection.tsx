@@ -2,11 +2,11 @@ import { MOST_ALIASES, MOST_CALIBRE_NAME } from '@bahnfrei/domain/equipment/cali
 import { CALIBRE_CLASSES, type CalibreClass } from '@bahnfrei/domain/equipment/calibreClass.ts'
 import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
 import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFieldErrors } from '../../base/form/fieldErrors.ts'
-import { isSame } from '../../base/form/useDraft.ts'
+import { SelectField, TextField } from '../../base/form/fields.tsx'
+import { useForm } from '../../base/form/useForm.ts'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
@@ -18,7 +18,7 @@ import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from '../equipment.module.css'
-import { hundredths } from './wholeNumber.ts'
+import { hundredths } from './hundredths.ts'
 
 /** The calibres that the club has added to those that everybody has. */
 export function CalibresSection() {
@@ -64,67 +64,51 @@ export function CalibresSection() {
   )
 }
 
-const EMPTY = { name: '', aliases: '', diameter: '', calibreClass: 'long' as CalibreClass }
+const EMPTY = { name: '', names: '', millimetres: '', calibreClass: 'long' as CalibreClass }
 
 function CalibreDialog({ taken, onClose }: { taken: readonly string[]; onClose: () => void }) {
   const t = useTexts('INVENTORY.CALIBRES')
-  const errors = useFieldErrors()
-  const [form, setForm] = useState(EMPTY)
-  const [isChecked, setChecked] = useState(false)
-  const change = (changes: Partial<typeof EMPTY>) => setForm((before) => ({ ...before, ...changes }))
-  const diameter = hundredths(form.diameter)
-  const nameError = taken.includes(form.name.trim()) ? t('TAKEN') : errors.text(form.name, MOST_CALIBRE_NAME)
-  const save = async () => {
-    setChecked(true)
-    if (nameError !== null || diameter === undefined) return 'failed'
-    const aliases = form.aliases.split(/[,;](?!\d)/).map((alias) => alias.trim().slice(0, MOST_CALIBRE_NAME))
-    await call(inventoryCalls.addCalibre, {
-      name: form.name.trim(),
-      aliases: aliases.filter(Boolean).slice(0, MOST_ALIASES),
-      diameter,
-      calibreClass: form.calibreClass,
-    })
-    toast.success(t('SAVED'))
-    onClose()
-  }
+  const form = useForm({
+    call: inventoryCalls.addCalibre,
+    values: EMPTY,
+    check: ({ name, millimetres }) => ({
+      name: taken.includes(name) ? { key: 'INVALID' } : undefined,
+      millimetres: hundredths(millimetres) === undefined ? { key: 'INVALID' } : undefined,
+    }),
+    send: ({ name, names, millimetres, calibreClass }) => {
+      const aliases = names.split(/[,;](?!\d)/).map((alias) => alias.trim().slice(0, MOST_CALIBRE_NAME))
+      return call(inventoryCalls.addCalibre, {
+        name,
+        aliases: aliases.filter(Boolean).slice(0, MOST_ALIASES),
+        diameter: hundredths(millimetres) ?? null,
+        calibreClass,
+      })
+    },
+    onDone: () => {
+      toast.success(t('SAVED'))
+      onClose()
+    },
+  })
   return (
-    <EditDialog isOpen isDirty={!isSame(form, EMPTY)} onClose={onClose} title={t('ADD')} width={440}>
-      <Form label={t('ADD')}>
-        <TextInput
-          label={t('NAME')}
-          value={form.name}
-          maxLength={MOST_CALIBRE_NAME}
-          autoComplete="off"
-          required
-          error={isChecked && nameError}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextInput
-          label={t('ALIASES')}
-          description={t('ALIASES_TEXT')}
-          value={form.aliases}
-          maxLength={300}
-          autoComplete="off"
-          onChange={({ target }) => change({ aliases: target.value })}
-        />
-        <TextInput
+    <EditDialog isOpen isDirty={form.isDirty} onClose={onClose} title={t('ADD')} width={440}>
+      <Form label={t('ADD')} form={form}>
+        <TextField form={form} name="name" label={t('NAME')} wrong={t('TAKEN')} />
+        <TextField form={form} name="names" label={t('ALIASES')} description={t('ALIASES_TEXT')} maxLength={300} />
+        <TextField
+          form={form}
+          name="millimetres"
           label={t('DIAMETER')}
           inputMode="decimal"
-          value={form.diameter}
           maxLength={6}
-          autoComplete="off"
-          error={isChecked && diameter === undefined && t('DIAMETER_WRONG')}
-          onChange={({ target }) => change({ diameter: target.value })}
+          wrong={t('DIAMETER_WRONG')}
         />
-        <NativeSelect
+        <SelectField
+          form={form}
+          name="calibreClass"
           label={t('CLASS')}
-          data={CALIBRE_CLASSES.map((value) => ({ value, label: t(`CLASSES.${value}`) }))}
-          value={form.calibreClass}
-          onChange={({ target }) =>
-            change({ calibreClass: CALIBRE_CLASSES.find((each) => each === target.value) ?? 'other' })
-          }
+          options={CALIBRE_CLASSES.map((value) => ({ value, label: t(`CLASSES.${value}`) }))}
         />
-        <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
+        <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
       </Form>
     </EditDialog>
   )

@@ -1,21 +1,13 @@
-import {
-  CONDITIONS,
-  type InventoryWeapon,
-  MOST_CONDITION_NOTE,
-  MOST_SHOTS,
-} from '@bahnfrei/domain/equipment/clubWeapon.ts'
+import { CONDITIONS, type InventoryWeapon } from '@bahnfrei/domain/equipment/clubWeapon.ts'
 import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isSame } from '../../base/form/useDraft.ts'
-import { call } from '../../base/send/api.ts'
+import { ChoiceField, NumberField, TextField } from '../../base/form/fields.tsx'
+import { useForm } from '../../base/form/useForm.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Choice } from '../../base/ui/Choice.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { wholeNumber } from './wholeNumber.ts'
 
 type Props = { weapon: InventoryWeapon; onClose: () => void }
 
@@ -24,47 +16,32 @@ export function ReturnDialog({ weapon, onClose }: Props) {
   const t = useTexts('INVENTORY.RETURNING')
   const words = useTexts('INVENTORY')
   const [holder] = useState(weapon.holder)
-  const [first] = useState({ shots: '', condition: weapon.condition, note: weapon.conditionNote })
-  const [form, setForm] = useState(first)
-  const [isChecked, setChecked] = useState(false)
-  const shots = wholeNumber(form.shots)
-  const isWrong = shots === undefined || shots > MOST_SHOTS.handout
+  const form = useForm({
+    call: inventoryCalls.takeBack,
+    values: {
+      handoutId: holder?.handoutId ?? '',
+      shots: Number.NaN,
+      condition: weapon.condition,
+      note: weapon.conditionNote,
+    },
+    onDone: () => {
+      toast.success(t('DONE', { name: weapon.name }))
+      onClose()
+    },
+  })
   const title = t('TITLE', { name: weapon.name })
-  const save = async () => {
-    setChecked(true)
-    if (isWrong || holder === null) return 'failed'
-    const { condition, note } = form
-    await call(inventoryCalls.takeBack, { handoutId: holder.handoutId, shots, condition, note: note.trim() })
-    toast.success(t('DONE', { name: weapon.name }))
-    onClose()
-  }
   return (
-    <EditDialog isOpen isDirty={!isSame(form, first)} onClose={onClose} title={title} width={440}>
-      <Form label={title}>
-        <TextInput
-          label={t('SHOTS')}
-          inputMode="numeric"
-          value={form.shots}
-          maxLength={6}
-          autoComplete="off"
-          required
-          error={isChecked && isWrong && t('SHOTS_WRONG')}
-          onChange={({ target }) => setForm({ ...form, shots: target.value })}
-        />
-        <Choice
+    <EditDialog isOpen isDirty={form.isDirty} onClose={onClose} title={title} width={440}>
+      <Form label={title} form={form}>
+        <NumberField form={form} name="shots" label={t('SHOTS')} wrong={t('SHOTS_WRONG')} />
+        <ChoiceField
+          form={form}
+          name="condition"
           label={t('CONDITION')}
           options={CONDITIONS.map((value) => ({ value, label: words(`CONDITIONS.${value}`) }))}
-          value={form.condition}
-          onChange={(condition) => setForm({ ...form, condition })}
         />
-        <TextInput
-          label={t('NOTE')}
-          value={form.note}
-          maxLength={MOST_CONDITION_NOTE}
-          autoComplete="off"
-          onChange={({ target }) => setForm({ ...form, note: target.value })}
-        />
-        <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
+        <TextField form={form} name="note" label={t('NOTE')} />
+        <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
       </Form>
     </EditDialog>
   )

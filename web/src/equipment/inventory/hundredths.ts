@@ -1,9 +1,3 @@
-/** A whole number as people write it, with or without points between its thousands; nothing for what is none. */
-export function wholeNumber(written: string): number | undefined {
-  const plain = written.trim().replace(/[.,\s](?=\d{3}(\D|$))/g, '')
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined
-}
-
 /** Millimetres as people write them, in hundredths; null for nothing written, undefined for what is none. */
 export function hundredths(written: string): number | null | undefined {
   const plain = written.trim().replace(',', '.')

@@ -11,7 +11,7 @@ type Props = Pick<TextInputProps, 'label' | 'description' | 'disabled' | 'error'
 }
 
 /** An amount of money, typed from its cents on; a pasted one is read as it is written. */
-export function AmountField({ value, currency = 'EUR', isSigned = false, onChange, ...input }: Props) {
+export function AmountInput({ value, currency = 'EUR', isSigned = false, onChange, ...input }: Props) {
   const [language] = useLanguage()
   const sign = <span aria-hidden>{currency === 'EUR' ? '€' : '$'}</span>
   const paste = (pasted: string) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 
 /** A password that can be looked at (AUTH-077). Mantine's own does not hear the click of a screen reader. */
-export function PasswordField(props: Omit<TextInputProps, 'type'>) {
+export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
   const t = useTexts('UI')
   const [isShown, show] = useState(false)
   const toggle = (

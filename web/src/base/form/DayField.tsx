@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { DateField } from '../ui/DateField.tsx'
+import { type Bound, useBound } from './fields.tsx'
+
+type Props<Values> = Bound<Values, string> & Omit<ComponentProps<typeof DateField>, 'value' | 'error' | 'onChange'>
+
+/** A day. One that does not exist is sent as it was typed, and refused. */
+export function DayField<Values>({ form, name, wrong, ...look }: Props<Values>) {
+  const { typed, set, input } = useBound<Values>({ form, name, wrong })
+  return (
+    <DateField
+      {...look}
+      required={input.required}
+      value={typeof typed === 'string' ? typed : ''}
+      error={input.error}
+      onChange={(day, text) => set(day || text)}
+    />
+  )
+}

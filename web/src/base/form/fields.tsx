@@ -1,0 +1,177 @@
+import { numberOf } from '@bahnfrei/domain/base/call/formFields.ts'
+import { NativeSelect, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { useLanguage, useTexts } from '../texts/texts.tsx'
+import { Checks } from '../ui/Checks.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import type { Fault, Form, PathTo } from './useForm.ts'
+
+/**
+ * The fields of a form. Each reads its limits, its required mark and its faults from the form by its name; a name that the
+ * form does not have, or has for another kind of value, does not compile. What is too long is said at once and not cut:
+ * nobody sees what a browser leaves out of a pasted text.
+ */
+export type Bound<Values, Kind> = {
+  form: Form<Values>
+  name: PathTo<Values, Kind>
+  /** What is said instead of the general words when the value is wrong. */
+  wrong?: string | undefined
+}
+export type TextProps<Values> = Bound<Values, string> &
+  Omit<TextInputProps, 'form' | 'name' | 'value' | 'error' | 'onChange'>
+
+/** What a field looks like to Mantine. */
+export function useBound<Values>({ form, name, wrong }: Bound<Values, unknown>, kind?: Kind) {
+  const say = useFaultWords()
+  const { value, rules, fault, set, leave } = form.field(name)
+  return {
+    typed: value,
+    set,
+    input: {
+      required: rules.isRequired,
+      error: fault === undefined ? null : say(fault, { kind, wrong }),
+      onBlur: leave,
+    },
+  }
+}
+
+type Said = Record<'val' | 'len' | 'size' | 'count', string> & Record<'least' | 'most', number>
+
+/** Fields that have words of their own for what is wrong. */
+type Kind = 'EMAIL' | 'PASSWORD'
+
+/** Says what is wrong in a field. */
+export function useFaultWords() {
+  const t = useTexts('FORM_ERRORS')
+  const says = useTexts('SERVER_ERRORS')
+  return (fault: Fault, { kind, wrong }: { kind?: Kind | undefined; wrong?: string | undefined } = {}): string => {
+    if (typeof fault === 'string') return says(fault)
+    const { key, ...values } = fault
+    if (key === 'MISMATCH' || key === 'MIN_LENGTH') return t(`PASSWORD.${key}`)
+    if (wrong !== undefined && key !== 'REQUIRED' && key !== 'MAX_LENGTH') return wrong
+    if (kind !== undefined && key === 'REQUIRED') return t(`${kind}.REQUIRED`)
+    if (kind === 'EMAIL' && key === 'INVALID') return t('EMAIL.INVALID')
+    return t(`GENERIC.${key}`, values as Required<Said>)
+  }
+}
+
+/** A text of one line. */
+export function TextField<Values>({ form, name, wrong, ...input }: TextProps<Values>) {
+  const {
+    typed,
+    set,
+    input: bound,
+  } = useBound<Values>({ form, name, wrong }, input.type === 'email' ? 'EMAIL' : undefined)
+  return (
+    <TextInput
+      autoComplete="off"
+      {...bound}
+      {...input}
+      value={textOf(typed)}
+      onChange={({ target }) => set(target.value)}
+    />
+  )
+}
+
+/** A text of several lines. */
+export function TextAreaField<Values>({
+  form,
+  name,
+  wrong,
+  ...input
+}: Bound<Values, string> & Omit<TextareaProps, 'form' | 'name' | 'value' | 'error' | 'onChange'>) {
+  const { typed, set, input: bound } = useBound<Values>({ form, name, wrong })
+  return <Textarea {...bound} {...input} value={textOf(typed)} onChange={({ target }) => set(target.value)} />
+}
+
+/** A number; what is none stays as it was typed, and is said to be wrong. */
+export function NumberField<Values>({
+  form,
+  name,
+  wrong,
+  ...input
+}: Bound<Values, number> & Omit<TextProps<Values>, keyof Bound<Values, string>>) {
+  const [language] = useLanguage()
+  const { typed, set, input: bound } = useBound<Values>({ form, name, wrong })
+  const shown = (value: unknown) =>
+    typeof value === 'number' && language === 'de' ? textOf(value).replace('.', ',') : textOf(value)
+  const type = (text: string) => {
+    const number = numberOf(text)
+    set(text === '' ? null : shown(number) === text ? number : text)
+  }
+  return (
+    <TextInput
+      autoComplete="off"
+      inputMode="numeric"
+      {...bound}
+      {...input}
+      value={shown(typed)}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+type Option = { value: string | number; label: string }
+/** What can be chosen: words that stand for themselves, or each value with its name. */
+type Options = readonly string[] | readonly Option[]
+type SelectProps<Values> = Bound<Values, string | number> &
+  Omit<ComponentProps<typeof NativeSelect>, 'form' | 'name' | 'data' | 'value' | 'error' | 'onChange'> & {
+    options: Options
+    /** The name of the choice of nothing, where that is one. */
+    none?: string
+  }
+
+/** One of several, in a list that opens. */
+export function SelectField<Values>({ form, name, wrong, options, none, ...input }: SelectProps<Values>) {
+  const { typed, set, input: bound } = useBound<Values>({ form, name, wrong })
+  const { required, ...select } = bound
+  const named = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+  const all = none === undefined ? named : [{ value: '', label: none }, ...named]
+  return (
+    <NativeSelect
+      {...select}
+      required={required && none !== undefined}
+      {...input}
+      data={all.map(({ value, label }) => ({ value: String(value), label }))}
+      value={textOf(typed)}
+      onChange={({ target }) => set(all.find(({ value }) => String(value) === target.value)?.value)}
+    />
+  )
+}
+
+type SwitchProps<Values> = Omit<Bound<Values, boolean>, 'wrong'> &
+  Omit<ComponentProps<typeof Switch>, 'isOn' | 'onChange'>
+
+/** Something that is on or off. */
+export function SwitchField<Values>({ form, name, ...look }: SwitchProps<Values>) {
+  const { value, set } = form.field(name)
+  return <Switch {...look} isOn={value === true} onChange={set} />
+}
+
+type ChoiceProps<Values> = Omit<Bound<Values, string>, 'wrong'> & {
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of a few, all in view. */
+export function ChoiceField<Values>({ form, name, ...look }: ChoiceProps<Values>) {
+  const { value, set } = form.field(name)
+  return <Choice {...look} value={(value ?? undefined) as string | undefined} onChange={set} />
+}
+
+type ChecksProps<Values> = Omit<Bound<Values, readonly (string | number)[]>, 'wrong'> & {
+  label: string
+  description?: ReactNode
+  options: readonly Option[]
+}
+
+/** Any number of some, all in view. */
+export function ChecksField<Values>({ form, name, ...look }: ChecksProps<Values>) {
+  const { value, set } = form.field(name)
+  return <Checks {...look} values={value as (string | number)[]} onChange={set} />
+}
+
+function textOf(typed: unknown): string {
+  return typed === null || typed === undefined || Number.isNaN(typed) ? '' : String(typed)
+}

@@ -1,0 +1,207 @@
+import type { CallDefinition } from '@bahnfrei/domain/base/call/call.ts'
+import type { Flaw, PasswordFlaw } from '@bahnfrei/domain/base/call/formChecks.ts'
+import {
+  type FieldRules,
+  flawsOf,
+  rulesOf,
+  schemaAt,
+  sentOf,
+  valueAt,
+  withValueAt,
+} from '@bahnfrei/domain/base/call/formFields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { call } from '../send/api.ts'
+import { ApiError, codeOf } from '../send/apiError.ts'
+import type { Outcome } from '../ui/SaveButton.tsx'
+import type { Draft } from './useDraft.ts'
+import { useVersionedDraft } from './useVersionedDraft.ts'
+
+/** The path of each field whose value is of this kind: `email`, `address.city`, `links.0.url`. */
+export type PathTo<Values, Kind> = {
+  [Key in keyof Values & string]: PathIn<Key, NonNullable<Values[Key]>, Kind>
+}[keyof Values & string]
+type PathIn<Key extends string, Value, Kind> =
+  | (Value extends Kind ? Key : never)
+  | (Value extends string | number | boolean
+      ? never
+      : Value extends readonly (infer Item)[]
+        ? PathIn<`${Key}.${number}`, NonNullable<Item>, Kind>
+        : `${Key}.${PathTo<Value, Kind>}`)
+
+/** What is wrong in a field: a rule of a form, or what the server would refuse. */
+export type Fault = Flaw | PasswordFlaw | Refusal
+type Faults<Values> = Partial<Record<PathTo<Values, unknown>, Fault | undefined>>
+
+type Definition<Input, Output> = Pick<CallDefinition<Input, Output>, 'route' | 'input' | 'output'>
+type Props<Input, Output, Values, Answer> = {
+  /** Its input schema says what each field takes. */
+  call: Definition<Input, Output>
+  /** What is stored, or what a new record begins with. What comes in meanwhile is followed until somebody writes. */
+  values: Values
+  /** The version of a record that others may change at the same time; it is sent too. */
+  version?: number
+  /** What else changes with a field, such as what follows from it. */
+  adjust?: (next: Values, before: Values) => Values
+  /** What is sent where something was left out that the call wants. */
+  prepare?: (values: Values) => Values
+  /** Rules between fields, of what would be sent. */
+  check?: (values: Values) => Faults<Values>
+  /** The fields at which refusals of the server are said. */
+  refusedAt?: Partial<Record<Refusal, PathTo<Values, unknown>>>
+  /** When fields begin to say what is wrong: once they are left, or not before it is tried to save. */
+  says?: 'left' | 'tried'
+  onDone: (answer: Answer, values: Values) => Outcome | Promise<Outcome>
+} & Sending<Input, Values, Answer>
+type Send<Values, Answer> = (values: Values) => Promise<Answer | 'failed' | 'clean'>
+/** Sends by `call`, unless something else must be done; then it says how. */
+type Sending<Input, Values, Answer> = Values extends Input
+  ? { send?: Send<Values, Answer> }
+  : Values & { version: number } extends Input
+    ? { version: number; send?: Send<Values, Answer> } | { send: Send<Values, Answer> }
+    : { send: Send<Values, Answer> }
+
+/** One field of a form as the bound fields need it. */
+type Field = {
+  /** As it was typed. */
+  value: unknown
+  rules: FieldRules
+  fault: Fault | undefined
+  set: (value: unknown) => void
+  leave: () => void
+}
+
+export type Form<Values> = Pick<Draft<Values>, 'isDirty' | 'isOutdated' | 'drop'> & {
+  /** As they would be sent: texts without outer blanks, numbers read, and null where nothing is given. */
+  values: Values
+  /** For what is chosen next to the fields. */
+  change(changes: Partial<Values>): void
+  /** The paths of the fields that are wrong, said or not. */
+  wrong: readonly string[]
+  /** How many of them there are, once it was tried to save. */
+  faults: number
+  save: () => Promise<Outcome>
+  element: RefObject<HTMLFormElement | null>
+  field: (name: string) => Field
+}
+
+/** What somebody else has changed meanwhile in a form with a version, and what takes it over. */
+type Versioned<Values> = { changedByOthers: (keyof Values)[]; take: () => void }
+
+/** A form of a call: it knows what each field takes, what is wrong, what is not saved yet, and how it is sent. */
+export function useForm<Input, Output, Values extends object, Answer = Output>(
+  props: Props<Input, Output, Values, Answer>,
+): Form<Values> & Versioned<Values> {
+  const { call: definition, values: stored, version, says = 'left', prepare = same, adjust = same } = props
+  // In the pages each look at it makes a new one.
+  const schema = useMemo(() => definition.input, [definition])
+  const draft = useVersionedDraft(stored, version)
+  const { left, isTried, refused, ...said } = useSaid()
+  const element = useRef<HTMLFormElement>(null)
+  const typed = draft.values
+  const values = prepare(sentOf(schema, typed))
+  const faults = faultsOf(flawsOf(schema, values, stored), props.check?.(values))
+  const wrong = Object.keys(faults)
+
+  const save = async () => {
+    flushSync(said.try)
+    if (wrong.length > 0) return showFault(element.current)
+    try {
+      const answer = await sendBy(props, version === undefined ? values : { ...values, version: draft.version })
+      if (isUnsent(answer)) return answer
+      // Nothing is unsaved any more when the page is left.
+      flushSync(() => {
+        draft.stored(version === undefined ? 0 : (answer as { version: number }).version)
+        said.forget()
+      })
+      return await props.onDone(answer, values)
+    } catch (error) {
+      const at: string | undefined = props.refusedAt?.[codeOf(error)]
+      if (at === undefined) throw error
+      flushSync(() => said.refuse(at, codeOf(error)))
+      return showFault(element.current)
+    }
+  }
+  const field = (name: string): Field => {
+    const path = name.split('.')
+    const fault = faults[name] ?? refused[name]
+    const isSaid = isTried || refused[name] !== undefined || (says === 'left' && left.has(name)) || isTooLong(fault)
+    return {
+      value: valueAt(typed, path),
+      rules: rulesOf(schemaAt(schema, name)),
+      fault: isSaid ? fault : undefined,
+      set: (value) => {
+        said.accept(name)
+        draft.change(adjust(withValueAt(typed, path, value), typed))
+      },
+      leave: () => said.leave(name),
+    }
+  }
+  const drop = () => {
+    draft.drop()
+    said.forget()
+  }
+  return { ...draft, values, drop, wrong, faults: isTried ? wrong.length : 0, save, element, field }
+}
+
+/** Says each of these refusals at one field. */
+export function atField<Name extends string>(codes: readonly Refusal[], name: Name): Partial<Record<Refusal, Name>> {
+  return Object.fromEntries(codes.map((code) => [code, name]))
+}
+
+const same = <Values>(values: Values): Values => values
+
+/** All that is wrong. A rule of the form says more than a limit. */
+function faultsOf(flaws: Record<string, Flaw>, checked: Record<string, Fault | undefined> = {}) {
+  const faults: Record<string, Fault> = { ...flaws }
+  for (const [name, fault] of Object.entries(checked)) if (fault !== undefined) faults[name] = fault
+  return faults
+}
+
+type Said = { left: ReadonlySet<string>; isTried: boolean; refused: Record<string, Refusal | undefined> }
+const NOTHING_SAID: Said = { left: new Set(), isTried: false, refused: {} }
+
+/** Which fields were left, whether it was tried to save, and what the server has refused since the last stroke. */
+function useSaid() {
+  const [said, say] = useState(NOTHING_SAID)
+  return {
+    ...said,
+    try: () => say((before) => ({ ...before, isTried: true })),
+    leave: (name: string) =>
+      whenReleased(() => say((before) => ({ ...before, left: new Set([...before.left, name]) }))),
+    refuse: (name: string, code: Refusal) =>
+      say((before) => ({ ...before, refused: { ...before.refused, [name]: code } })),
+    accept: (name: string) => say((before) => ({ ...before, refused: { ...before.refused, [name]: undefined } })),
+    forget: () => say(NOTHING_SAID),
+  }
+}
+
+/** A fault that came while a button is pressed would move it away from under the finger, and the click would be lost. */
+function whenReleased(act: () => void): void {
+  if (document.querySelector(':active') === null) act()
+  else addEventListener('pointerup', () => setTimeout(act), { once: true })
+}
+
+function isTooLong(fault: Fault | undefined): boolean {
+  return typeof fault === 'object' && fault.key === 'MAX_LENGTH'
+}
+
+/** Leads to the first field that is wrong; what no field shows is said by a toast. */
+function showFault(form: HTMLElement | null): 'failed' {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (!field) throw new ApiError('INPUT_INVALID', 400)
+  field.closest('details')?.setAttribute('open', '')
+  field.focus()
+  return 'failed'
+}
+
+function isUnsent(answer: unknown): answer is 'failed' | 'clean' {
+  return answer === 'failed' || answer === 'clean'
+}
+
+async function sendBy<Input, Output, Values, Answer>(props: Props<Input, Output, Values, Answer>, values: Values) {
+  const { send } = props as { send?: Send<Values, Answer> }
+  // Without another way to send, the values are the input of the call.
+  return send === undefined ? ((await call(props.call, values as unknown as Input)) as unknown as Answer) : send(values)
+}
