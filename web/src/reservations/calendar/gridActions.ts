@@ -44,22 +44,20 @@ type Given = {
 }
 
 /** What comes of the actions in the grid. */
-export function useGridActions({
-  model,
-  words,
-  now,
-  range,
-  clubId,
-  shown,
-  announce,
-  explain,
-  wish,
-  edit,
-  goToNow,
-  pendingMove,
-  carry,
-  send,
-}: Given): GridActions & { take: (draft: Draft) => void } {
+export function useGridActions(given: Given): GridActions & { take: (draft: Draft) => void } {
+  const acting = useActing(given)
+  return {
+    take: (draft) => take(draft, acting),
+    ...placing(acting),
+    ...telling(acting),
+    ...paging(acting),
+  }
+}
+
+type Acting = ReturnType<typeof useActing>
+
+/** The grid and the person who acts in it, with their words. */
+function useActing(given: Given) {
   const t = useTexts()
   const [language] = useLanguage()
   const { may } = useSession()
@@ -71,25 +69,29 @@ export function useGridActions({
     lane: laneName(lane.name),
     date: dayInWords(day, language, 'short'),
   })
+  return { ...given, t, may, visibility, mode, laneName, named, show }
+}
 
-  const take = (draft: Draft) => {
-    if (!may(isForOfficers(mode) ? 'adminReservations:w' : 'publicReservations:w'))
-      return toast.warning(t('CALENDAR.RESULT.NOT_ALLOWED'))
-    if (!draftStore.change({ type: 'add', draft }))
-      return toast.warning(t('RESERVATIONS.SIDEBAR.AT_MOST', { count: MOST_LINES }))
-    const times = t('CALENDAR.TIMES', lineOf(draft, range.timeZone).times)
-    announce(t('CALENDAR.RESULT.ADDED', { ...named({ day: draft.date, lane: draft.lane }), times }))
-    edit()
-  }
+function take(draft: Draft, { t, may, mode, range, named, announce, edit }: Acting) {
+  if (!may(isForOfficers(mode) ? 'adminReservations:w' : 'publicReservations:w'))
+    return toast.warning(t('CALENDAR.RESULT.NOT_ALLOWED'))
+  if (!draftStore.change({ type: 'add', draft }))
+    return toast.warning(t('RESERVATIONS.SIDEBAR.AT_MOST', { count: MOST_LINES }))
+  const times = t('CALENDAR.TIMES', lineOf(draft, range.timeZone).times)
+  announce(t('CALENDAR.RESULT.ADDED', { ...named({ day: draft.date, lane: draft.lane }), times }))
+  edit()
+}
 
+/** Slots are chosen, and drafts and reservations are given other ones. */
+function placing(acting: Acting): Pick<GridActions, 'choose' | 'stretch' | 'move' | 'remove'> {
+  const { model, words, range, clubId, announce, carry, t, laneName, named } = acting
   return {
-    take,
     choose: (column, place) => {
       const stretch = stretchAt(model.axis, column.day, place)
       const minutes = minutesOf(model.axis, column.day, place)
       if (stretch === undefined || minutes === undefined) return
       const start = instantAt(stretch.startMs)
-      take(newDraft({ clubId, range, timeZone: range.timeZone }, column.lane, { start, minutes }))
+      take(newDraft({ clubId, range, timeZone: range.timeZone }, column.lane, { start, minutes }), acting)
     },
     stretch: (column, entry, place, by) => {
       const minutes = minutesOf(model.axis, column.day, place)
@@ -119,6 +121,20 @@ export function useGridActions({
       if (!draftStore.change({ type: 'place', id: entry.id, date: column.day, time, lane: { id, name } })) return
       announce(t('CALENDAR.RESULT.MOVED', { ...named(column), times: words.times(column.day, place) }))
     },
+    remove: (column, entry) => {
+      draftStore.change({ type: 'remove', id: entry.id })
+      announce(
+        t('CALENDAR.RESULT.REMOVED', { lane: laneName(column.lane.name), times: words.times(column.day, entry) }),
+      )
+    },
+  }
+}
+
+/** What somebody opens is shown or explained, and the question of a move is answered. */
+function telling(acting: Acting): Pick<GridActions, 'answer' | 'refuse' | 'open' | 'explain'> {
+  const { words, now, announce, explain, wish, edit, pendingMove, carry, send, t, may, visibility, laneName, show } =
+    acting
+  return {
     answer: (entry, isYes) => {
       if (pendingMove?.id !== entry.id || pendingMove.isSent) return false
       if (isYes) send()
@@ -126,12 +142,6 @@ export function useGridActions({
       return true
     },
     refuse: () => announce(t('CALENDAR.RESULT.NO_ROOM')),
-    remove: (column, entry) => {
-      draftStore.change({ type: 'remove', id: entry.id })
-      announce(
-        t('CALENDAR.RESULT.REMOVED', { lane: laneName(column.lane.name), times: words.times(column.day, entry) }),
-      )
-    },
     open: (column, entry, point) => {
       const isUnsent = entry.look === 'draft' || entry.look === 'waiting'
       if (entry.look === 'mine' || (visibility === 'admin' && !isUnsent)) return show({ open: entry.id })
@@ -162,6 +172,12 @@ export function useGridActions({
           text: `${laneName(column.lane.name)}, ${words.times(column.day, stop)}`,
         })
     },
+  }
+}
+
+/** The calendar goes to other days. */
+function paging({ shown, show, goToNow }: Acting): Pick<GridActions, 'goToNow' | 'swipe' | 'page'> {
+  return {
     goToNow: () => {
       show({ d: shown.today === shown.usual ? undefined : shown.today })
       goToNow()

@@ -14,141 +14,151 @@ type Pinch = {
   counts: (atMs: number) => boolean
 }
 
+/** What the fingers on the grid are at. */
+type Fingers = {
+  context: GridContext
+  drags: Drags
+  start: { at: Point; left: number; top: number; isAtStart: boolean; isAtEnd: boolean } | undefined
+  last: Point | undefined
+  waiting: ReturnType<typeof setTimeout> | undefined
+  pinch: Pinch | undefined
+  isHeld: boolean
+}
+
 /**
  * Fingers: a long press begins a drag, two fingers zoom, a swipe at the end of the shown days goes on to the next.
  * All else is left to the browser, so that the grid scrolls as people know it.
  */
 export function watchTouch(context: GridContext, drags: Drags): () => void {
-  const { scroller, body } = context
-  let start: { at: Point; left: number; top: number; isAtStart: boolean; isAtEnd: boolean } | undefined
-  let last: Point | undefined
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  let pinch: Pinch | undefined
-  let isHeld = false
-
-  const stopWaiting = () => {
-    clearTimeout(waiting)
-    waiting = undefined
-  }
-
-  const begin = (event: TouchEvent) => {
-    stopWaiting()
-    const [first, second] = pointsOf(event)
-    if (first === undefined || isOverHead(event)) return
-    if (second !== undefined) return beginPinch(first, second, event.timeStamp)
-    const { scrollLeft: left, scrollTop: top, scrollWidth, clientWidth } = scroller
-    start = { at: first, left, top, isAtStart: left <= 1, isAtEnd: left + clientWidth >= scrollWidth - 1 }
-    last = first
-    const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
-    if (!isHandle) waiting = setTimeout(hold, LONG_PRESS.millis, event)
-  }
-
-  /** The finger has rested long enough. */
-  const hold = (event: TouchEvent) => {
-    waiting = undefined
-    const at = start?.at
-    const cell = at && cellAt(context, at)
-    const drag = cell && dragOf(context, cell, entryUnder(context, cell.index, event))
-    if (drag === undefined || last === undefined) return
-    isHeld = true
-    start = undefined
-    drags.begin(drag)
-    drags.over(last)
-    navigator.vibrate?.(15)
-  }
-
-  const beginPinch = (first: Point, second: Point, timeMs: number) => {
-    drags.end()
-    isHeld = false
-    start = undefined
-    const at = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
-    const cell = cellAt(context, at)
-    pinch = {
-      percent: shownZoom(),
-      distance: distanceOf(first, second),
-      at,
-      row: cell?.row ?? 0,
-      column: (at.x - body.getBoundingClientRect().left) / body.offsetWidth,
-      counts: throttled(PINCH_EVERY_MS, timeMs),
-    }
-  }
-
-  const move = (event: TouchEvent) => {
-    const [first, second] = pointsOf(event)
-    if (first === undefined) return
-    last = first
-    if (pinch !== undefined && second !== undefined) {
-      if (event.cancelable) event.preventDefault()
-      if (!pinch.counts(event.timeStamp)) return
-      showZoom(pinchedZoom(pinch, distanceOf(first, second)))
-      return stayUnder(pinch)
-    }
-    if (isHeld) {
-      event.preventDefault()
-      return drags.over(first)
-    }
-    if (start !== undefined && distanceOf(start.at, first) > LONG_PRESS.delta) stopWaiting()
-  }
-
-  /** What was between the fingers stays between them. */
-  const stayUnder = ({ at, row, column }: Pinch) => {
-    const box = body.getBoundingClientRect()
-    const rowHeight = box.height / context.model().axis.rows.length
-    scroller.scrollBy({
-      left: box.left + column * box.width - at.x,
-      top: box.top + row * rowHeight - at.y,
-      behavior: 'instant',
-    })
-  }
-
-  const end = (event: TouchEvent) => {
-    stopWaiting()
-    if (pinch !== undefined) {
-      const done = pinch
-      pinch = undefined
-      keepZoom(shownZoom())
-      return stayUnder(done)
-    }
-    if (isHeld) {
-      isHeld = false
-      // Otherwise the browser would make a tap of it.
-      event.preventDefault()
-      return drags.drop()
-    }
-    const swipe = start && last && swipeOf(start.at, last)
-    if (swipe === 1 && start?.isAtEnd) context.actions().swipe(1)
-    if (swipe === -1 && start?.isAtStart) context.actions().swipe(-1)
-    start = undefined
-  }
-
-  const cancel = () => {
-    stopWaiting()
-    if (pinch !== undefined) keepZoom(shownZoom())
-    if (isHeld) drags.end()
-    pinch = undefined
-    start = undefined
-    isHeld = false
-  }
-
-  /** A finger that scrolls does not press; what was scrolled before it came may be told only now. */
-  const scrolled = () => {
-    if (start?.left !== scroller.scrollLeft || start.top !== scroller.scrollTop) stopWaiting()
-  }
-
+  const { scroller } = context
+  const nothing = { start: undefined, last: undefined, waiting: undefined, pinch: undefined, isHeld: false }
+  const fingers: Fingers = { context, drags, ...nothing }
   const listeners: [string, (event: never) => void, AddEventListenerOptions][] = [
-    ['touchstart', begin, { passive: true }],
-    ['touchmove', move, { passive: false }],
-    ['touchend', end, { passive: false }],
-    ['touchcancel', cancel, { passive: true }],
-    ['scroll', scrolled, { passive: true }],
+    ['touchstart', (event: TouchEvent) => begin(fingers, event), { passive: true }],
+    ['touchmove', (event: TouchEvent) => move(fingers, event), { passive: false }],
+    ['touchend', (event: TouchEvent) => end(fingers, event), { passive: false }],
+    ['touchcancel', () => cancel(fingers), { passive: true }],
+    ['scroll', () => scrolled(fingers), { passive: true }],
     // A long press is ours while it drags.
-    ['contextmenu', (event: Event) => isHeld && event.preventDefault(), {}],
+    ['contextmenu', (event: Event) => fingers.isHeld && event.preventDefault(), {}],
   ]
   for (const [type, listener, options] of listeners) scroller.addEventListener(type, listener as EventListener, options)
   return () => {
-    cancel()
+    cancel(fingers)
     for (const [type, listener] of listeners) scroller.removeEventListener(type, listener as EventListener)
   }
+}
+
+function begin(fingers: Fingers, event: TouchEvent) {
+  stopWaiting(fingers)
+  const [first, second] = pointsOf(event)
+  if (first === undefined || isOverHead(event)) return
+  if (second !== undefined) return beginPinch(fingers, [first, second], event.timeStamp)
+  const { scrollLeft: left, scrollTop: top, scrollWidth, clientWidth } = fingers.context.scroller
+  fingers.start = { at: first, left, top, isAtStart: left <= 1, isAtEnd: left + clientWidth >= scrollWidth - 1 }
+  fingers.last = first
+  const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
+  if (!isHandle) fingers.waiting = setTimeout(hold, LONG_PRESS.millis, fingers, event)
+}
+
+/** The finger has rested long enough. */
+function hold(fingers: Fingers, event: TouchEvent) {
+  const { context, drags, start, last } = fingers
+  fingers.waiting = undefined
+  const cell = start && cellAt(context, start.at)
+  const drag = cell && dragOf(context, cell, entryUnder(context, cell.index, event))
+  if (drag === undefined || last === undefined) return
+  fingers.isHeld = true
+  fingers.start = undefined
+  drags.begin(drag)
+  drags.over(last)
+  navigator.vibrate?.(15)
+}
+
+function beginPinch(fingers: Fingers, [first, second]: [Point, Point], timeMs: number) {
+  const { context, drags } = fingers
+  drags.end()
+  fingers.isHeld = false
+  fingers.start = undefined
+  const at = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
+  const cell = cellAt(context, at)
+  fingers.pinch = {
+    percent: shownZoom(),
+    distance: distanceOf(first, second),
+    at,
+    row: cell?.row ?? 0,
+    column: (at.x - context.body.getBoundingClientRect().left) / context.body.offsetWidth,
+    counts: throttled(PINCH_EVERY_MS, timeMs),
+  }
+}
+
+function move(fingers: Fingers, event: TouchEvent) {
+  const { context, drags, start, pinch, isHeld } = fingers
+  const [first, second] = pointsOf(event)
+  if (first === undefined) return
+  fingers.last = first
+  if (pinch !== undefined && second !== undefined) {
+    if (event.cancelable) event.preventDefault()
+    if (!pinch.counts(event.timeStamp)) return
+    showZoom(pinchedZoom(pinch, distanceOf(first, second)))
+    return stayUnder(pinch, context)
+  }
+  if (isHeld) {
+    event.preventDefault()
+    return drags.over(first)
+  }
+  if (start !== undefined && distanceOf(start.at, first) > LONG_PRESS.delta) stopWaiting(fingers)
+}
+
+/** What was between the fingers stays between them. */
+function stayUnder({ at, row, column }: Pinch, { body, scroller, model }: GridContext) {
+  const box = body.getBoundingClientRect()
+  const rowHeight = box.height / model().axis.rows.length
+  scroller.scrollBy({
+    left: box.left + column * box.width - at.x,
+    top: box.top + row * rowHeight - at.y,
+    behavior: 'instant',
+  })
+}
+
+function end(fingers: Fingers, event: TouchEvent) {
+  const { context, drags, start, last, pinch, isHeld } = fingers
+  stopWaiting(fingers)
+  if (pinch !== undefined) {
+    fingers.pinch = undefined
+    keepZoom(shownZoom())
+    return stayUnder(pinch, context)
+  }
+  if (isHeld) {
+    fingers.isHeld = false
+    // Otherwise the browser would make a tap of it.
+    event.preventDefault()
+    return drags.drop()
+  }
+  const swipe = start && last && swipeOf(start.at, last)
+  if (swipe === 1 && start?.isAtEnd) context.actions().swipe(1)
+  if (swipe === -1 && start?.isAtStart) context.actions().swipe(-1)
+  fingers.start = undefined
+}
+
+function cancel(fingers: Fingers) {
+  stopWaiting(fingers)
+  if (fingers.pinch !== undefined) keepZoom(shownZoom())
+  if (fingers.isHeld) fingers.drags.end()
+  fingers.pinch = undefined
+  fingers.start = undefined
+  fingers.isHeld = false
+}
+
+/** A finger that scrolls does not press; what was scrolled before it came may be told only now. */
+function scrolled(fingers: Fingers) {
+  const { start, context } = fingers
+  if (start?.left !== context.scroller.scrollLeft || start.top !== context.scroller.scrollTop) stopWaiting(fingers)
+}
+
+function stopWaiting(fingers: Fingers) {
+  clearTimeout(fingers.waiting)
+  fingers.waiting = undefined
 }
 
 function pointsOf({ touches }: TouchEvent): Point[] {

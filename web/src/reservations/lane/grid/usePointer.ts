@@ -6,7 +6,8 @@ import type { GridContext } from './gridContext.ts'
 import type { GridModel } from './gridModel.ts'
 import type { GridWords } from './gridWords.ts'
 
-type Parts = Record<'scroller' | 'body' | 'ghost', RefObject<HTMLDivElement | null>>
+/** The parts of the grid that are measured and listened to. */
+export type GridParts = Record<'scroller' | 'body' | 'ghost', RefObject<HTMLDivElement | null>>
 type Present = { model: GridModel; actions: GridActions; words: GridWords }
 
 /**
@@ -14,7 +15,7 @@ type Present = { model: GridModel; actions: GridActions; words: GridWords }
  * what drags and zooms comes when the grid is drawn, and `data-draggable` says so.
  */
 export function usePointer(
-  { scroller, body, ghost }: Parts,
+  { scroller, body, ghost }: GridParts,
   present: Present,
   activate: (column: number, row: number, id?: string) => void,
 ) {

@@ -31,112 +31,19 @@ const ANY = 'any'
 export function FreeScreen() {
   const t = useTexts('FREE')
   const { clubs, state: login, me } = useSession()
-  const sendsMail = useSendsMail()
-  const navigate = useNavigate()
-  // The router hands on also what the address names and nobody understands.
-  const said = freeSearch(useSearch({ from: '/free' }))
-  const search = Object.keys(said).length > 0 ? said : keptFreeSearch()
-  const { from, part, distance, cid } = search
-  const minutes: NonNullable<FreeSearch['minutes']> = search.minutes ?? '60'
-  const today = dayOf(useNow(), Temporal.Now.timeZoneId())
-  const input = {
-    minutes,
-    ...(from !== undefined && { from }),
-    ...(part !== undefined && { part }),
-    ...(distance !== undefined && { distance }),
-    ...(cid !== undefined && { clubId: cid }),
-  }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: queryKeyOf(freeCalls.free, input, undefined),
-    queryFn: ({ signal }) => call(freeCalls.free, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  const show = (change: { [Key in keyof FreeSearch]: FreeSearch[Key] | undefined }) => {
-    const next = freeSearch({ ...search, ...change })
-    keepFreeSearch(next)
-    void navigate({ to: '/free', search: next, replace: true, resetScroll: false })
-  }
-  const orNothing = <Value extends string>(value: Value | typeof ANY) => (value === ANY ? undefined : value)
-  const isNarrow = part !== undefined || distance !== undefined || cid !== undefined || minutes !== '30'
-
-  if (login === 'in' && me !== undefined && clubs.length === 0)
-    return (
-      <Page title={t('TITLE')}>
-        <EmptyState
-          icon={<IconCalendarOff size={44} />}
-          title={t(me.verified || !sendsMail ? 'NO_CLUB' : 'UNVERIFIED')}
-        >
-          {me.verified || !sendsMail ? <LazyFindClub /> : <ConfirmAddressNote isNeeded />}
-        </EmptyState>
-      </Page>
-    )
+  const asked = useAsked()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useFree(asked)
+  if (login === 'in' && me !== undefined && clubs.length === 0) return <NoClub isVerified={me.verified} />
   return (
     <Page title={t('TITLE')}>
-      <div className={classes.form}>
-        <Chips
-          label={t('LENGTH')}
-          options={FREE_LENGTHS.map((value) => ({ value, label: t(`LENGTHS.${value}`) }))}
-          value={minutes}
-          onChange={(chosen) => show({ minutes: chosen })}
-        />
-        <Chips
-          label={t('PART')}
-          options={([ANY, ...DAY_PARTS] as const).map((value) => ({ value, label: t(`PARTS.${value}`) }))}
-          value={part ?? ANY}
-          onChange={(chosen) => show({ part: orNothing(chosen) })}
-        />
-        <Chips
-          label={t('DISTANCE')}
-          options={([ANY, ...DISTANCES] as const).map((value) => ({
-            value: value as string,
-            label: value === ANY ? t('ANY_DISTANCE') : t('METRES', { metres: Number(value) }),
-          }))}
-          value={distance ?? ANY}
-          onChange={(chosen) => show({ distance: orNothing(chosen) })}
-        />
-        <div className={classes.fields}>
-          <DateField
-            label={t('FROM')}
-            min={today}
-            value={from ?? today}
-            onChange={(day) => day >= today && show({ from: day > today ? day : undefined })}
-          />
-          {clubs.length > 1 && (
-            <label>
-              {t('CLUB')}
-              <select value={cid ?? ANY} onChange={({ target }) => show({ cid: orNothing(target.value) })}>
-                <option value={ANY}>{t('ALL_CLUBS')}</option>
-                {clubs.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </div>
-      </div>
+      <SearchFields {...asked} />
       <p role="status" className={classes.count}>
         {data === undefined || isPlaceholderData
           ? error === null && t('SEARCHING')
           : t('FOUND', { count: data.days.length })}
       </p>
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.days.length === 0 && !isFetching && (
-        <EmptyState
-          icon={<IconCalendarOff size={44} />}
-          title={t('NONE')}
-          action={
-            isNarrow && (
-              <Button onClick={() => show({ minutes: '30', part: undefined, distance: undefined, cid: undefined })}>
-                {t('WIDER')}
-              </Button>
-            )
-          }
-        >
-          {t('NONE_TEXT')}
-        </EmptyState>
-      )}
+      {data?.days.length === 0 && !isFetching && <NothingFree {...asked} />}
       {[true, false].map((isOwn) => {
         const days = data?.days.filter((day) => day.isOwn === isOwn) ?? []
         if (days.length === 0) return null
@@ -145,12 +52,132 @@ export function FreeScreen() {
             <h2 className={classes.heading}>{t(isOwn ? 'OWN' : 'OTHERS')}</h2>
             <ul className={classes.cards} data-old={isPlaceholderData || undefined}>
               {days.map((day) => (
-                <FreeDayCard key={`${day.range.id} ${day.date} ${day.distance} ${minutes}`} day={day} />
+                <FreeDayCard key={`${day.range.id} ${day.date} ${day.distance} ${asked.minutes}`} day={day} />
               ))}
             </ul>
           </section>
         )
       })}
     </Page>
+  )
+}
+
+/** What the address asks for, or what was asked for last, and the way to ask for something else. */
+function useAsked() {
+  const navigate = useNavigate()
+  // The router hands on also what the address names and nobody understands.
+  const said = freeSearch(useSearch({ from: '/free' }))
+  const search = Object.keys(said).length > 0 ? said : keptFreeSearch()
+  const minutes: NonNullable<FreeSearch['minutes']> = search.minutes ?? '60'
+  const show = (change: { [Key in keyof FreeSearch]: FreeSearch[Key] | undefined }) => {
+    const next = freeSearch({ ...search, ...change })
+    keepFreeSearch(next)
+    void navigate({ to: '/free', search: next, replace: true, resetScroll: false })
+  }
+  return { search, minutes, show }
+}
+
+type Asked = ReturnType<typeof useAsked>
+
+function useFree({ search: { from, part, distance, cid }, minutes }: Asked) {
+  const input = {
+    minutes,
+    ...(from !== undefined && { from }),
+    ...(part !== undefined && { part }),
+    ...(distance !== undefined && { distance }),
+    ...(cid !== undefined && { clubId: cid }),
+  }
+  return useQuery({
+    queryKey: queryKeyOf(freeCalls.free, input, undefined),
+    queryFn: ({ signal }) => call(freeCalls.free, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function NoClub({ isVerified }: { isVerified: boolean }) {
+  const t = useTexts('FREE')
+  const mayLook = !useSendsMail() || isVerified
+  return (
+    <Page title={t('TITLE')}>
+      <EmptyState icon={<IconCalendarOff size={44} />} title={t(mayLook ? 'NO_CLUB' : 'UNVERIFIED')}>
+        {mayLook ? <LazyFindClub /> : <ConfirmAddressNote isNeeded />}
+      </EmptyState>
+    </Page>
+  )
+}
+
+function SearchFields({ search: { from, part, distance, cid }, minutes, show }: Asked) {
+  const t = useTexts('FREE')
+  const { clubs } = useSession()
+  const today = dayOf(useNow(), Temporal.Now.timeZoneId())
+  return (
+    <div className={classes.form}>
+      <Chips
+        label={t('LENGTH')}
+        options={FREE_LENGTHS.map((value) => ({ value, label: t(`LENGTHS.${value}`) }))}
+        value={minutes}
+        onChange={(chosen) => show({ minutes: chosen })}
+      />
+      <Chips
+        label={t('PART')}
+        options={([ANY, ...DAY_PARTS] as const).map((value) => ({ value, label: t(`PARTS.${value}`) }))}
+        value={part ?? ANY}
+        onChange={(chosen) => show({ part: orNothing(chosen) })}
+      />
+      <Chips
+        label={t('DISTANCE')}
+        options={([ANY, ...DISTANCES] as const).map((value) => ({
+          value: value as string,
+          label: value === ANY ? t('ANY_DISTANCE') : t('METRES', { metres: Number(value) }),
+        }))}
+        value={distance ?? ANY}
+        onChange={(chosen) => show({ distance: orNothing(chosen) })}
+      />
+      <div className={classes.fields}>
+        <DateField
+          label={t('FROM')}
+          min={today}
+          value={from ?? today}
+          onChange={(day) => day >= today && show({ from: day > today ? day : undefined })}
+        />
+        {clubs.length > 1 && (
+          <label>
+            {t('CLUB')}
+            <select value={cid ?? ANY} onChange={({ target }) => show({ cid: orNothing(target.value) })}>
+              <option value={ANY}>{t('ALL_CLUBS')}</option>
+              {clubs.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function orNothing<Value extends string>(value: Value | typeof ANY): Value | undefined {
+  return value === ANY ? undefined : value
+}
+
+function NothingFree({ search: { part, distance, cid }, minutes, show }: Asked) {
+  const t = useTexts('FREE')
+  const isNarrow = part !== undefined || distance !== undefined || cid !== undefined || minutes !== '30'
+  return (
+    <EmptyState
+      icon={<IconCalendarOff size={44} />}
+      title={t('NONE')}
+      action={
+        isNarrow && (
+          <Button onClick={() => show({ minutes: '30', part: undefined, distance: undefined, cid: undefined })}>
+            {t('WIDER')}
+          </Button>
+        )
+      }
+    >
+      {t('NONE_TEXT')}
+    </EmptyState>
   )
 }
