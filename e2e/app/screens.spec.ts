@@ -9,19 +9,41 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Addresses that lead on and show nothing themselves, and one that is there during maintenance only. */
 const PASSAGES = ['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance']
 
-/** Those whose words are in `web/content`. */
-const PAGES = ['/features', '/guidelines', '/cookies']
+type Who = 'nobody' | 'ben' | 'anna' | 'rita'
+type Route = { room: string; path: string; who: Who }
 
 /** The site map as its rooms write it down: every address, and who gets in. */
 const maps = readdirSync(ROOMS).flatMap((room) => {
-  const map = new URL(`${room}/screens.ts`, ROOMS)
-  return existsSync(map) ? [readFileSync(map, 'utf8')] : []
+  const file = new URL(`${room}/screens.ts`, ROOMS)
+  return existsSync(file) ? [{ room, map: readFileSync(file, 'utf8') }] : []
 })
-const routes = maps.flatMap((map) => [...map.matchAll(/path: '([^']+)',?[^}]*?for: '([^']+)'/g)])
-if (routes.length !== maps.join().split("path: '").length - 1) throw new Error('A screen would be left out.')
+const routes = maps.flatMap(({ room, map }): Route[] => [
+  ...[...map.matchAll(/path: '([^']+)',?[^}]*?for: '([^']+)'/g)].map(([, path = '', entry = '']) => {
+    return { room, path, who: whoSees(entry) }
+  }),
+  // Their words are in `web/content`.
+  ...[...map.matchAll(/ page\('([^']+)'\)/g)].map(([, path = '']): Route => ({ room, path, who: 'nobody' })),
+])
+if (routes.length !== maps.flatMap(({ map }) => map.match(/ page\('|path: '/g) ?? []).length)
+  throw new Error('A screen would be left out.')
+
+/** So many screens make a test, so that no test is the last one for minutes. */
+const OF_A_WALK = 15
+
+/** The screens of a person, a few rooms at a time. */
+function walksOf(who: Who): Route[][] {
+  const walks: Route[][] = []
+  for (const { room } of maps) {
+    const ofRoom = routes.filter((route) => route.room === room && route.who === who && !PASSAGES.includes(route.path))
+    const last = walks.at(-1)
+    if (last !== undefined && last.length + ofRoom.length <= OF_A_WALK) last.push(...ofRoom)
+    else if (ofRoom.length > 0) walks.push(ofRoom)
+  }
+  return walks
+}
 
 /** The person of the cast who may see the screens that ask for this. */
-function whoSees(entry: string): 'nobody' | 'ben' | 'anna' | 'rita' {
+function whoSees(entry: string): Who {
   if (entry === 'everybody') return 'nobody'
   if (entry === 'root') return 'rita'
   return entry === 'signedIn' || entry === 'named' ? 'ben' : 'anna'
@@ -49,40 +71,45 @@ const DEVICES = [
 /** What is still wrong after so long is wrong. */
 const SETTLED_MS = 3_000
 
-for (const who of ['nobody', 'ben', 'anna', 'rita'] as const)
-  for (const { isTouch, sizes } of DEVICES)
-    test(`all that ${who} sees can be seen and reached ${isTouch ? 'by touch' : 'at a desk'} [SHELL-033]`, async ({
-      site,
-      visit,
-    }) => {
-      const page = await visit({ hasTouch: isTouch, reducedMotion: 'reduce' })
-      if (who === 'nobody') await page.goto('/about')
-      else await giveLogin(page, who)
-      const flaws: string[] = []
-      for (const language of ['de', 'en']) {
-        await page.evaluate((value) => localStorage.setItem('language', value), language)
-        await page.goto(who === 'nobody' ? '/about' : '/home')
-        await expect(page.locator('main h1')).toBeAttached()
-        for (const address of await addressesOf(site, who)) {
-          await goWithin(page, address)
-          for (const [width, height] of sizes) {
-            await page.setViewportSize({ width, height })
-            // Parts that know the width of the window by themselves come after it.
-            let found: string[] = []
-            const look = async () => (found = await flawsOf(page, isTouch))
-            await expect
-              .poll(look, { timeout: SETTLED_MS })
-              .toEqual([])
-              .catch(() => undefined)
-            flaws.push(...found.map((flaw) => `${address} ${language} ${width}: ${flaw}`))
-          }
-          if (!isTouch && language === 'de') await expectAccessible(page)
+const walks = (['nobody', 'ben', 'anna', 'rita'] as const).flatMap((who) =>
+  walksOf(who).flatMap((screens) => DEVICES.map((device) => ({ who, screens, ...device }))),
+)
+for (const { who, screens, isTouch, sizes } of walks) {
+  const rooms = [...new Set(screens.map(({ room }) => room))].join(', ')
+  test(`all that ${who} sees of ${rooms} can be seen and reached ${isTouch ? 'by touch' : 'at a desk'} [SHELL-033]`, async ({
+    site,
+    visit,
+  }) => {
+    const page = await visit({ hasTouch: isTouch, reducedMotion: 'reduce' })
+    if (who === 'nobody') await page.goto('/about')
+    else await giveLogin(page, who)
+    const flaws: string[] = []
+    for (const language of ['de', 'en']) {
+      await page.evaluate((value) => localStorage.setItem('language', value), language)
+      await page.goto(who === 'nobody' ? '/about' : '/home')
+      await expect(page.locator('main h1')).toBeAttached()
+      for (const address of await addressesOf(site, screens)) {
+        await goWithin(page, address)
+        // English words are mostly the shorter ones.
+        for (const [width, height] of language === 'de' ? sizes : sizes.slice(0, 1)) {
+          await page.setViewportSize({ width, height })
+          // Parts that know the width of the window by themselves come after it.
+          let found: string[] = []
+          const look = async () => (found = await flawsOf(page, isTouch))
+          await expect
+            .poll(look, { timeout: SETTLED_MS })
+            .toEqual([])
+            .catch(() => undefined)
+          flaws.push(...found.map((flaw) => `${address} ${language} ${width}: ${flaw}`))
         }
+        if (!isTouch && language === 'de') await expectAccessible(page)
       }
-      expect(flaws).toEqual([])
-    })
+    }
+    expect(flaws).toEqual([])
+  })
+}
 
-async function addressesOf(site: Site, who: 'nobody' | 'ben' | 'anna' | 'rita'): Promise<string[]> {
+async function addressesOf(site: Site, screens: Route[]): Promise<string[]> {
   const anna = await callsOf(site.origin, 'anna')
   const { id } = await rangeNamed(anna, 'Luftdruckhalle 10 m')
   const { uid } = await anna<{ uid: string }>('GET', '/auth/me')
@@ -97,10 +124,7 @@ async function addressesOf(site: Site, who: 'nobody' | 'ben' | 'anna' | 'rita'):
     $eventId: eventId,
     $article: 'attendance',
   }
-  const shown = routes
-    .filter(([, path = '', entry = '']) => whoSees(entry) === who && !PASSAGES.includes(path))
-    .map(([, path = '']) => path.replace(/\$\w+/g, (name) => values[name] ?? NOBODY))
-  return who === 'nobody' ? [...PAGES, ...shown] : shown
+  return screens.map(({ path }) => path.replace(/\$\w+/g, (name) => values[name] ?? NOBODY))
 }
 
 /** To another screen without loading the application again; it has come when its title has the focus, or another one is gone. */

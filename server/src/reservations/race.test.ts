@@ -1,8 +1,10 @@
 import { Agent, request } from 'node:http'
+import { often, seedOr } from '@bahnfrei/domain/base/testLength.ts'
 import { addDays, weekdayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { randomFrom } from '../../world/randomFrom.ts'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
 
 const CONNECTIONS = 60
@@ -10,20 +12,23 @@ const CONNECTIONS = 60
 const SAME = 40
 const MIXED = 65
 const LANES = 4
+/** In the gate 3,150 attempts, in the long form 10,080. */
+const DAYS = often({ gate: 5, long: 16 })
 const CONTESTED_LANE = LANES
 
 const w = await world()
 const { hall } = w
+const random = randomFrom(seedOr(7))
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 afterAll(() => agent.destroy())
 
 type Attempt = { wave: number; isSame: boolean; lines: ReservationLine[] }
 type Outcome = Attempt & { status: number; code: string | undefined; ids: string[]; took: number }
 
-test('10,000 attempts on five lanes: one winner for each slot, no deadlock, nothing half done [B07] [B09] [B10]', async () => {
+test('thousands of attempts on five lanes: one winner for each slot, no deadlock, nothing half done [B07] [B09] [B10]', async () => {
   const members = await Promise.all(w.crowd.map((uid) => w.as({ uid })))
   const attempts = waves()
-  expect(attempts.length).toBeGreaterThanOrEqual(10_000)
+  expect(attempts).toHaveLength(DAYS * 6 * (SAME + MIXED))
 
   const outcomes = await attemptAll(attempts, members)
 
@@ -39,7 +44,11 @@ test('10,000 attempts on five lanes: one winner for each slot, no deadlock, noth
   expect(Object.keys(winners)).toHaveLength(new Set(attempts.map(({ wave }) => wave)).size)
   expect(Object.values(winners).every((count) => count === 1)).toBe(true)
   expect(won.every(({ ids, lines }) => ids.length === lines.length)).toBe(true)
-  const times = outcomes.map(({ took }) => took).sort((a, b) => a - b)
+  // The first on each connection opens it.
+  const times = outcomes
+    .slice(CONNECTIONS)
+    .map(({ took }) => took)
+    .sort((a, b) => a - b)
   const slowest = (share: number) => times[Math.floor(times.length * share)] as number
   expect(slowest(0.99) / slowest(0.5)).toBeLessThan(12)
 
@@ -95,10 +104,10 @@ test('a submission sent several times at once reserves once, and each gets the s
 
 /** A wave for every open hour of the coming weeks. Those who want the same slot stand among the others. */
 function waves(): Attempt[] {
-  const days = Array.from({ length: 27 }, (_, ahead) => addDays('2026-05-14', ahead)).filter(
-    // On Wednesdays a part of the evening is blocked, and at weekends it is shorter.
-    (day) => weekdayOf(day) < 5 && weekdayOf(day) !== 2,
-  )
+  // On Wednesdays a part of the evening is blocked, and at weekends it is shorter.
+  const days = Array.from({ length: 27 }, (_, ahead) => addDays('2026-05-14', ahead))
+    .filter((day) => weekdayOf(day) < 5 && weekdayOf(day) !== 2)
+    .slice(0, DAYS)
   const hours = days.flatMap((day) => [16, 17, 18, 19, 20, 21].map((hour) => ({ day, hour })))
   return hours.flatMap(({ day, hour }, wave) =>
     shuffled([
@@ -178,7 +187,7 @@ function countBy<Item>(items: Item[], keyOf: (item: Item) => string): Record<str
 
 function shuffled<Item>(items: Item[]): Item[] {
   return items
-    .map((item) => ({ item, place: Math.random() }))
+    .map((item) => ({ item, place: random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
 }
