@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What gives somebody a hold on an account besides its password: it signs in, reads on or links people. */
-export const ACCESS_KINDS = [
+const ACCESS_KINDS = [
   'login',
   'passkey',
   'authenticator',

@@ -17,7 +17,7 @@ export const CODE_EVERY_MS = 10_000
 export const CODES_COUNTED_FOR_MS = 60 * MINUTE_MS
 const MOST_CODES_PER_ADDRESS = 60
 /** Devices of one kind that wait at once, from wherever they come; a flood from many addresses ends here (Q08, K04). */
-export const MOST_OPEN_CODES = 5_000
+const MOST_OPEN_CODES = 5_000
 const CONFIRMATION_DIGITS = 6
 
 /** How many different confirmation codes there are. */

@@ -18,7 +18,7 @@ export const MOST_DRAFTS = 50
 export const MOST_A_DAY = { verified: 10_000, unverified: 300 } as const
 
 /** Subject and text in one language. In English both may be empty: then everybody reads the German ones. */
-export const MailWords = z.strictObject({ subject: note(MOST_SUBJECT), text: lines(MOST_TEXT) })
+const MailWords = z.strictObject({ subject: note(MOST_SUBJECT), text: lines(MOST_TEXT) })
 export const MailTexts = z.strictObject({ de: MailWords, en: MailWords })
 export type MailTexts = z.infer<typeof MailTexts>
 
@@ -49,7 +49,7 @@ export const PERSON_STATES = [
 export type PersonState = (typeof PERSON_STATES)[number]
 
 const Count = z.int().check(z.minimum(0))
-export const PersonCounts = z.strictObject({
+const PersonCounts = z.strictObject({
   open: Count,
   waiting: Count,
   sent: Count,
@@ -59,7 +59,6 @@ export const PersonCounts = z.strictObject({
   unconfirmed: Count,
   tooMany: Count,
 })
-export type PersonCounts = z.infer<typeof PersonCounts>
 
 export const ListedMail = z.strictObject({
   id: Id('clubMail'),

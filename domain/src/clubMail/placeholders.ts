@@ -5,7 +5,7 @@ export const PLACEHOLDERS = {
   number: { de: 'Nummer', en: 'number' },
   club: { de: 'Verein', en: 'club' },
 } as const
-export type Placeholder = keyof typeof PLACEHOLDERS
+type Placeholder = keyof typeof PLACEHOLDERS
 export type PlaceholderValues = Record<Placeholder, string>
 
 const IN_BRACES = /\{([^{}\n]{1,30})\}/g

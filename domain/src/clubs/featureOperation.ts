@@ -2,10 +2,10 @@ import type { Feature, Features } from '../base/rights/features.ts'
 
 /** What the provider does to a feature of a club (CLUB-025). */
 export const FEATURE_OPERATIONS = ['enable', 'disable', 'set', 'add'] as const
-export type FeatureOperation = (typeof FEATURE_OPERATIONS)[number]
+type FeatureOperation = (typeof FEATURE_OPERATIONS)[number]
 
 /** The features that are numbers: how many people get in, how much storage there is. All others are on or off. */
-export const NUMERIC_FEATURES: readonly Feature[] = ['members_accessLimit', 'misc_fileStorageGB']
+const NUMERIC_FEATURES: readonly Feature[] = ['members_accessLimit', 'misc_fileStorageGB']
 
 type Operation = { feature: Feature; operation: FeatureOperation; value?: number | undefined }
 

@@ -4,7 +4,7 @@ import { Id } from '../base/call/fields.ts'
 import { clubTopic } from './topics.ts'
 
 /** Whether a club shows its free times to anybody: on its page, and in frames of other web sites. */
-export const StoredFrame = z.strictObject({
+const StoredFrame = z.strictObject({
   id: Id('club'),
   isOn: z.boolean(),
   /** Only a listed club has the page. */

@@ -3,7 +3,7 @@ import { Id } from '../base/call/fields.ts'
 import { foldName } from '../base/call/search.ts'
 
 /** How the names of two clubs are alike: the same wherever they are, or nearly the same in one place. */
-export const LIKENESSES = ['same', 'near'] as const
+const LIKENESSES = ['same', 'near'] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
 /** The club that has a name like this, and how alike they are. */

@@ -4,7 +4,6 @@ import { readGender } from '../memberImport/names.ts'
 
 /** As the sports associations ask: male, female, diverse, no statement. */
 export const SEXES = ['m', 'f', 'd', 'none'] as const
-export type Sex = (typeof SEXES)[number]
 
 const Count = z.int().check(z.minimum(0))
 const Counts = z.strictObject({ m: Count, f: Count, d: Count, none: Count })

@@ -72,16 +72,6 @@ export const DutyRule = z.strictObject({
 })
 export type DutyRule = z.infer<typeof DutyRule>
 
-/** What counts for a range of which nobody has said anything. */
-export const NO_RULE: DutyRule = {
-  supervision: 'off',
-  isPlanned: false,
-  needed: 1,
-  youthNeeded: false,
-  mostMinutes: null,
-  cancelAfter: null,
-}
-
 /** What officers write of a duty. */
 export const dutyFields = {
   needed: z.int().check(z.minimum(1), z.maximum(MOST_NEEDED)),

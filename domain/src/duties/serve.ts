@@ -5,7 +5,7 @@ import { type HeldQualification, type WhyNotSupervise, whyNotSupervise } from '.
 import type { Duty } from './duty.ts'
 
 /** The refusal to which a reason of the register leads. */
-export const SUPERVISE_REFUSALS = {
+const SUPERVISE_REFUSALS = {
   missing: 'DUTY_UNQUALIFIED',
   blocked: 'DUTY_BLOCKED',
   notYet: 'DUTY_NOT_YET_QUALIFIED',

@@ -7,7 +7,7 @@ export const MOST_DISCIPLINE_NAME = 100
 export const MOST_DISCIPLINE_SIGN = 20
 /** How many disciplines a club may have, and on how many ranges one may be allowed. */
 export const MOST_DISCIPLINES = 200
-export const MOST_RANGES = 100
+const MOST_RANGES = 100
 
 /** A discipline of the club (JRNL-017). */
 export const Discipline = z.strictObject({

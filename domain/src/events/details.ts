@@ -14,7 +14,7 @@ type Clock = z.infer<typeof ClockTime>
 /** A part with its moments, as it is kept. */
 export type StoredPart = PartDetails & { id: Id<'eventPart'>; start: number; end: number }
 
-export type PartDetails = When & { id: Id<'eventPart'> | undefined; title: string; description: string }
+type PartDetails = When & { id: Id<'eventPart'> | undefined; title: string; description: string }
 
 /** What is stored of an event that an officer said. */
 export type EventDetails = When & {
@@ -50,7 +50,7 @@ export type EventDetails = When & {
 }
 
 /** What counts of an event until somebody says otherwise. */
-export const NEW_EVENT: Omit<EventDetails, keyof When | 'title'> = {
+const NEW_EVENT: Omit<EventDetails, keyof When | 'title'> = {
   description: '',
   adminDescription: '',
   rangeId: null,
@@ -82,7 +82,7 @@ export const NEW_EVENT: Omit<EventDetails, keyof When | 'title'> = {
 }
 
 /** What an officer sent, in the one form in which events and offerings are kept. What was not sent is not there. */
-export function detailsOf(sent: SentEvent): Partial<EventDetails> {
+function detailsOf(sent: SentEvent): Partial<EventDetails> {
   const { lanes, eventParts, bookingConfig, categoryConfig, deadlineEnabled, ...same } = sent
   return {
     ...(onlySaid(same) as Partial<EventDetails>),
@@ -100,7 +100,7 @@ export function newDetails(sent: SentEvent & Omit<When, 'endDate'> & { title: st
 }
 
 /** Changed details. A first day alone takes the last one with it. */
-export function changedDetails(stored: EventDetails, sent: SentEvent): EventDetails {
+function changedDetails(stored: EventDetails, sent: SentEvent): EventDetails {
   const changed = { ...stored, ...detailsOf(sent) }
   if (sent.date === undefined) return changed
   const days = daysBetween(stored.date, sent.date)
@@ -112,7 +112,7 @@ export function changedDetails(stored: EventDetails, sent: SentEvent): EventDeta
 }
 
 /** The same, so many days later. */
-export function shifted<Dated extends Pick<When, 'date' | 'endDate'>>(dated: Dated, days: number): Dated {
+function shifted<Dated extends Pick<When, 'date' | 'endDate'>>(dated: Dated, days: number): Dated {
   return { ...dated, date: addDays(dated.date, days), endDate: addDays(dated.endDate, days) }
 }
 

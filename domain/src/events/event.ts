@@ -28,7 +28,7 @@ export const ATTENDANCES = ['came', 'excused', 'missing'] as const
 export type Attendance = (typeof ATTENDANCES)[number]
 
 export const Times = z.strictObject({ start: ClockTime, end: ClockTime })
-export const Stretch = z.strictObject({ start: Millis, end: Millis })
+const Stretch = z.strictObject({ start: Millis, end: Millis })
 const Named = <Kind extends string>(kind: Kind) => z.strictObject({ id: Id(kind), name: z.string() })
 export const Person = z.strictObject({ uid: Id('user'), name: z.string() })
 
@@ -64,7 +64,7 @@ export const Registration = z.strictObject({
 export type Registration = z.infer<typeof Registration>
 
 /** One's own registration, or one that the caller made for a friend. */
-export const OwnRegistration = z.strictObject({
+const OwnRegistration = z.strictObject({
   id: Id('registration'),
   uid: Id('user'),
   name: z.string(),
@@ -116,20 +116,20 @@ const listed = {
 export const ListedEvent = z.strictObject(listed)
 export type ListedEvent = z.infer<typeof ListedEvent>
 
-export const FlexConfig = z.strictObject({
+const FlexConfig = z.strictObject({
   limitParticipants: z.boolean(),
   maxParticipants: z.nullable(z.int()),
   inputRequired: z.boolean(),
   inputPrompt: z.string(),
 })
-export const FixedConfig = z.strictObject({
+const FixedConfig = z.strictObject({
   reservationDuration: z.int(),
   maxReservationDuration: z.int(),
   laneCount: z.int(),
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string(), hidden: z.boolean() })),
 })
 /** Of an event: how it looks in the calendar, and which lanes it takes. Of a training or a duty: where it is. */
-export const CategoryConfig = z.union([
+const CategoryConfig = z.union([
   z.strictObject({ color: z.string(), onRange: z.boolean(), lanes: z.array(Named('lane')) }),
   z.strictObject({ rangeName: z.string() }),
 ])

@@ -4,7 +4,7 @@ import { list, Search } from '../base/call/list.ts'
 import { CATEGORIES, type ListedEvent } from './event.ts'
 
 /** Those in which somebody takes part, or which somebody leads. */
-export const OWN_EVENTS = ['mine', 'led'] as const
+const OWN_EVENTS = ['mine', 'led'] as const
 /** What officers ask for; without a state they see all but what is cancelled. */
 export const STATES = ['draft', 'published', 'cancelled', 'all'] as const
 

@@ -19,7 +19,7 @@ export type Joinable = {
 export type By = 'person' | 'manager'
 
 /** The last moment at which people register and leave by themselves. */
-export function lastMomentOf({ slot, deadlineMinutes }: Pick<Joinable, 'slot' | 'deadlineMinutes'>): Temporal.Instant {
+function lastMomentOf({ slot, deadlineMinutes }: Pick<Joinable, 'slot' | 'deadlineMinutes'>): Temporal.Instant {
   return addMinutes(slot.start, -deadlineMinutes)
 }
 

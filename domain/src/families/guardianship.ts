@@ -82,7 +82,7 @@ export function whyNotConfirm(
   return whyNoChild(child, today) === undefined ? undefined : 'NO_CHILD'
 }
 
-export const LINK_STATES = ['proposed', 'confirmed'] as const
+const LINK_STATES = ['proposed', 'confirmed'] as const
 
 /** A guardian of a child, as the officers of the club see it. */
 export const Guardianship = z.strictObject({

@@ -3,7 +3,7 @@ import type { Id } from '../base/call/fields.ts'
 /** Characters of a description (specification 1 §5; 2 §5). */
 export const MOST_DESCRIPTION = 5000
 /** A title is so much of the beginning of the description (OP-36). */
-export const MOST_TITLE = 80
+const MOST_TITLE = 80
 /** Files of one report (specification 1 §5; 2 §5). */
 export const MOST_FILES = 10
 /** Reports that one person may send within a day. */

@@ -40,7 +40,7 @@ export function acquireOf(facts: AcquireFacts): Acquire {
 }
 
 /** Long enough in a club, long enough with weapons that need a licence, and often enough by one of the two ways. */
-export function isAcquireProved({ on, rules, membership }: AcquireFacts, days: Days): boolean {
+function isAcquireProved({ on, rules, membership }: AcquireFacts, days: Days): boolean {
   const [first] = days
   if (first === undefined || first > monthsBefore(on, rules.shootingMonths)) return false
   const since = unbrokenSince(membership, on)

@@ -6,16 +6,15 @@ import { Month } from './journalList.ts'
 import { TargetResult } from './targetResult.ts'
 
 /** A range of an own club of which the journal is kept (OP-34). */
-export const JournalPlace = z.strictObject({
+const JournalPlace = z.strictObject({
   clubId: Id('club'),
   clubName: z.string(),
   rangeId: Id('range'),
   rangeName: z.string(),
 })
-export type JournalPlace = z.infer<typeof JournalPlace>
 
 /** A weapon that can be chosen: an own one, or with `clubId` one of a club. */
-export const JournalWeapon = z.strictObject({
+const JournalWeapon = z.strictObject({
   id: Id('weapon'),
   clubId: z.nullable(Id('club')),
   name: z.string(),
@@ -23,9 +22,8 @@ export const JournalWeapon = z.strictObject({
   length: z.nullable(z.enum(WEAPON_LENGTHS)),
   needsLicence: z.boolean(),
 })
-export type JournalWeapon = z.infer<typeof JournalWeapon>
 
-export const JournalDiscipline = z.strictObject({
+const JournalDiscipline = z.strictObject({
   clubId: Id('club'),
   id: Id('discipline'),
   disciplineName: z.string(),
@@ -34,7 +32,6 @@ export const JournalDiscipline = z.strictObject({
   whitelistEnabled: z.boolean(),
   ranges: z.array(Id('range')),
 })
-export type JournalDiscipline = z.infer<typeof JournalDiscipline>
 
 /** An own reservation that has begun, or to which the person came early, and that has no entry yet. */
 export const JournalReservation = z.strictObject({
@@ -51,7 +48,7 @@ export const JournalReservation = z.strictObject({
 })
 export type JournalReservation = z.infer<typeof JournalReservation>
 
-export const JournalTrainer = z.strictObject({ clubId: Id('club'), uid: Id('user'), name: z.string() })
+const JournalTrainer = z.strictObject({ clubId: Id('club'), uid: Id('user'), name: z.string() })
 
 /** Of how many days back reservations without an entry are proposed. */
 export const PROPOSED_DAYS = 14

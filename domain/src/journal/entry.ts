@@ -13,7 +13,7 @@ export type EntryState = (typeof ENTRY_STATES)[number]
 /** How many entries a person may write, in all and of one day, and how often what happened to one may be noted. */
 export const MOST_ENTRIES = 20_000
 export const MOST_ENTRIES_OF_DAY = 20
-export const MOST_CHANGES = 200
+const MOST_CHANGES = 200
 /** How many entries that wait are shown and approved at once. */
 export const MOST_SHOWN = 200
 

@@ -46,7 +46,7 @@ export function everyCountedBack({ on, end, period, length }: Stretches, visit: 
  * too. Months run from the earlier day (§§ 187, 188 BGB): three from 30 September end on 30 December. `since` begins the
  * period later.
  */
-export function everyGap(
+function everyGap(
   days: readonly DayCode[],
   { on, end, period, length, since }: Stretches & { since?: DayCode },
   visit: Visit,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Id, Millis } from '../base/call/fields.ts'
 
 /** Why a row of an old journal is left out. */
-export const IMPORT_FAULTS = [
+const IMPORT_FAULTS = [
   'DATE_INVALID',
   'DATE_UNCLEAR',
   'DATE_FUTURE',

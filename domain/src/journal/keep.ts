@@ -39,7 +39,7 @@ export type KeptKind = {
 }
 
 /** Whether the need for weapons of a kind goes on, by the strictest reading; the membership is asked for apart. */
-export function isKindProved(facts: KeepFacts, kind: WeaponKind, on: DayCode, days: Days): boolean {
+function isKindProved(facts: KeepFacts, kind: WeaponKind, on: DayCode, days: Days): boolean {
   if (!owns(facts.ownership, kind, on)) return true
   if (!facts.tenYears.isRecordAskedFor(on)) return true
   return isRecordEnough({ days, on, rules: facts.rules })

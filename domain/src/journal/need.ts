@@ -28,7 +28,7 @@ export type Need = {
   picture: NeedMonth[]
 }
 
-export type Keep = {
+type Keep = {
   light: Light
   isMember: boolean
   kinds: KeptKind[]

@@ -88,7 +88,7 @@ export function certifiersOn(day: Day, certified: Certified): { by: readonly Cer
  * What can be read in more than one way. A reading that decides must be met for green; the others are shown next to it,
  * so that everybody sees how far the opinions lie apart.
  */
-export const READINGS = {
+const READINGS = {
   /** A period ends on the day before the check, or with it. */
   PERIOD_UNTIL_DAY_BEFORE: { decides: true, source: '§§ 187, 188 BGB' },
   PERIOD_UNTIL_DAY_OF_CHECK: { decides: true, source: '§§ 187, 188 BGB' },

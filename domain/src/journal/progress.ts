@@ -4,7 +4,7 @@ import { Day } from '../base/call/fields.ts'
 /** How many results of a discipline are looked at: the latest ones. */
 export const MOST_RESULTS = 50
 /** The mean and the spread are those of so many. */
-export const OF_LATEST = 10
+const OF_LATEST = 10
 /** How many disciplines and weapons are told apart: what was shot last comes first. */
 export const MOST_PROGRESS = 50
 

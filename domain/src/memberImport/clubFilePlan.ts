@@ -12,7 +12,7 @@ import type { TakenField, TakenPerson } from './clubFile.ts'
 import type { ClubFile } from './readClubFile.ts'
 
 /** Why something of a club file is left out. */
-export const LEFT_OUT = [
+const LEFT_OUT = [
   'GROUPS_OFF',
   'GROUPS_RIGHT',
   'GROUPS_TRUST',
@@ -29,7 +29,7 @@ export const LEFT_OUT = [
   'GUARDIANS_ADULT',
   'NOT_READ',
 ] as const
-export type LeftOut = (typeof LEFT_OUT)[number]
+type LeftOut = (typeof LEFT_OUT)[number]
 
 /** What comes with the people of a club file, and what does not. */
 export const ClubFileSummary = z.strictObject({

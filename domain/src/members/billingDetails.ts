@@ -22,7 +22,7 @@ export const MANDATE_REFERENCE = /^[A-Za-z0-9+?/:().,' -]{0,35}$/
 export const MOST_ACCOUNT_HOLDER = 70
 
 /** The mandate by which a club may collect from somebody's account. Empty, and null for the day, is not given. */
-export const SepaDetails = z.strictObject({
+const SepaDetails = z.strictObject({
   IBAN: Iban,
   BIC: Bic,
   accountHolder: note(MOST_ACCOUNT_HOLDER),

@@ -33,7 +33,7 @@ const SORTS = {
   phone: 'text',
   city: 'text',
 } as const
-export type MemberSort = keyof typeof SORTS | LookedColumn
+type MemberSort = keyof typeof SORTS | LookedColumn
 
 /** How many custom fields a list shows. */
 export const MOST_LISTED_FIELDS = 12
@@ -93,7 +93,7 @@ export function compareMembers(sort?: string): (one: ListedMember, other: Listed
 }
 
 /** What the address says of columns: which, sorted by what, and what stands below a name on a phone. */
-export const VIEW_NAMES = ['columns', 'sort', 'line'] as const
+const VIEW_NAMES = ['columns', 'sort', 'line'] as const
 export type MemberViewAddress = { [Name in (typeof VIEW_NAMES)[number]]?: string }
 
 const isColumn = (text: string) =>

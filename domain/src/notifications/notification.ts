@@ -66,7 +66,7 @@ export function presetOf(kind: Told): Channels {
   return { mail: true, push: !OWN_ACTS.includes(kind) }
 }
 
-export const STATUSES = ['unopened', 'opened', 'deleted'] as const
+const STATUSES = ['unopened', 'opened', 'deleted'] as const
 export type NotificationStatus = (typeof STATUSES)[number]
 
 /** So many stand in the panel, the others in the list (USER-050). */

@@ -4,10 +4,10 @@ import { WEAPON_CLASSES, type WeaponClass } from '../base/weaponClass.ts'
 import type { CertificateKind } from './kinds.ts'
 import { isValidOn, type Validity } from './validity.ts'
 
-/** As of which day the law was read of which this table is made (reference 4.6). */
-export const LAW_AS_OF = '2026-03-20'
-
-/** With what minors shoot on a range, and on which conditions. All ages are completed years on the day. */
+/**
+ * With what minors shoot on a range, and on which conditions. All ages are completed years on the day. The law was read as of
+ * 2026-03-20 (reference 4.6).
+ */
 export type MinorRule = {
   from: number
   /** Below this age a guardian consents or is there. */

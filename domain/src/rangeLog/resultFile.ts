@@ -148,7 +148,7 @@ function isFilled(row: readonly string[]): boolean {
 }
 
 /** Why a row of a file says nothing that a journal takes. */
-export const RESULT_FAULTS = [
+const RESULT_FAULTS = [
   'WHO_MISSING',
   'TIME_INVALID',
   'SHOTS_INVALID',
@@ -157,7 +157,7 @@ export const RESULT_FAULTS = [
   'SUM_DIFFERS',
   'TEXT_TOO_LONG',
 ] as const
-export type ResultFault = (typeof RESULT_FAULTS)[number]
+type ResultFault = (typeof RESULT_FAULTS)[number]
 export type ReadResult = { row: ResultRow; fault: ResultFault | undefined }
 
 /** The results of a file by these columns, row by row; empty rows are passed over. */

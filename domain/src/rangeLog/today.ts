@@ -55,7 +55,7 @@ export function lineOfReservation(id: Id<'reservation'>): Id<'rangeLogLine'> {
 }
 
 /** Minutes after the start from which somebody who is not there counts as missing. */
-export const MISSING_MINUTES = 10
+const MISSING_MINUTES = 10
 
 /** Why the lane of somebody who is missing cannot be given to others, or nothing: not yet, or not any more. */
 export function whyNotFreeLane({ start, end }: { start: number; end: number }, now: number): Refusal | undefined {

@@ -8,7 +8,7 @@ import { type Permit, type Use, whyNotPermitted } from './permit.ts'
 export const MOST_DECISIONS = 200
 
 /** What becomes of a reservation over which a block is laid. */
-export const OUTCOMES = ['kept', 'moved', 'cancelled'] as const
+const OUTCOMES = ['kept', 'moved', 'cancelled'] as const
 
 const outcomeFields = {
   outcome: z.enum(OUTCOMES),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Refusal } from '../base/call/refusals.ts'
 import { MINUTES_PER_DAY } from '../base/time/time.ts'
 
-export const MinuteOfDay = z.int().check(z.minimum(0), z.maximum(MINUTES_PER_DAY))
+const MinuteOfDay = z.int().check(z.minimum(0), z.maximum(MINUTES_PER_DAY))
 
 /** A minute of the day as `HH:mm`; `24:00` ends it. */
 const MinuteText = z.string().check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/))

@@ -39,12 +39,12 @@ export const WHYS = [
 ] as const
 
 /** What becomes of the rows of somebody. */
-export const CHOICES = ['reserve', 'block', 'leave'] as const
+const CHOICES = ['reserve', 'block', 'leave'] as const
 /** What becomes of the rows of all who are not found. */
 export const UNKNOWN = ['ask', 'block', 'leave'] as const
 
 /** What a column is taken for; an empty text is nothing. */
-export const CalendarColumn = z.enum([...CALENDAR_FIELDS, ''])
+const CalendarColumn = z.enum([...CALENDAR_FIELDS, ''])
 export const CalendarColumns = z.array(CalendarColumn).check(z.maxLength(MOST_COLUMNS))
 
 const Word = note(200)

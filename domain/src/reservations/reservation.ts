@@ -5,10 +5,10 @@ import { Use } from '../ranges/permit.ts'
 const Person = z.strictObject({ uid: Id('user'), name: z.string() })
 
 /** The 128 hexadecimal digits of SHA3-512 over salt and the owner's private mark (RESV-061, OP-59). */
-export const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), algorithm: z.literal('SHA3-512') })
+const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), algorithm: z.literal('SHA3-512') })
 
 /** Who has the lane: a person, the club by a blocker, or nobody. */
-export const OWNER_TYPES = ['club', 'user', 'none'] as const
+const OWNER_TYPES = ['club', 'user', 'none'] as const
 export const AUTHOR_TYPES = ['admin', 'trainer', 'friend', 'user'] as const
 export const STATUSES = ['live', 'cancelled'] as const
 /** In ordinary opening hours (then the event is the range, OP-50) or in an event. */

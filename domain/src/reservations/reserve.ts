@@ -30,12 +30,12 @@ export const SHORTEST_MINUTES = 30
 /** The most reservations in one request (RESV-057). */
 export const MOST_LINES = 100
 /** How often somebody may reserve one lane and time on a day and give it back: holding it for free ends here (B18). */
-export const MOST_RETURNS_PER_DAY = 3
+const MOST_RETURNS_PER_DAY = 3
 /**
  * How often somebody may give something back or move it on a day, and then still reserve or move: otherwise one holds slots
  * for free by changing between them (B29). All that one request gives back or moves counts once.
  */
-export const MOST_CHANGES_PER_DAY = 10
+const MOST_CHANGES_PER_DAY = 10
 
 /** The slot between two clock times of a day, or nothing when one of them does not exist there or they are reversed. */
 export function slotOf(day: Day, times: { start: ClockTime; end: ClockTime }, zone: string): Slot | undefined {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instantOf } from '../base/time/time.ts'
 import { openOn } from '../ranges/bookableTime.ts'
 import { agreementFor, type Bound, usesOfTenant, whyNotAsTenant } from './agreement.ts'
-import { NO_LIMITS, paperState } from './tenant.ts'
+import { paperState } from './tenant.ts'
 
 const zone = 'Europe/Berlin'
 const now = instantOf('2026-05-18', '12:00', zone) as Temporal.Instant
@@ -13,7 +13,7 @@ const wish = (day: string, from: string, to: string) => ({
   slot: { start: instantOf(day, from, zone) as Temporal.Instant, end: instantOf(day, to, zone) as Temporal.Instant },
 })
 const bound = (more: Partial<Bound> = {}): Bound => ({
-  ...NO_LIMITS,
+  ...{ windows: [], minutesPerWeek: null, horizonDays: null },
   clubId: 'one',
   isAccepted: true,
   counted: [],

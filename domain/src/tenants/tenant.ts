@@ -14,7 +14,7 @@ export const MOST_OF_TENANT = {
 } as const
 /** The most minutes of lanes in a week that can be agreed: 40 lanes day and night. */
 export const MOST_LANE_MINUTES = 40 * 7 * 1440
-export const MOST_TENANT_WINDOWS = 100
+const MOST_TENANT_WINDOWS = 100
 
 /** What was agreed with a tenant: when, how much and how far ahead it may reserve. */
 export const Agreement = z.strictObject({
@@ -26,8 +26,6 @@ export const Agreement = z.strictObject({
   horizonDays: z.nullable(z.int().check(z.minimum(0), z.maximum(1000))),
 })
 export type Agreement = z.infer<typeof Agreement>
-
-export const NO_LIMITS: Agreement = { windows: [], minutesPerWeek: null, horizonDays: null }
 
 /** Somebody to speak to at a tenant. */
 export const TenantContact = z.strictObject({
@@ -52,7 +50,7 @@ export const Terms = z.strictObject({ id: Id('club'), version: z.int(), body: z.
 export type Terms = z.infer<typeof Terms>
 
 /** That a tenant accepted a version of the terms. */
-export const Acceptance = z.strictObject({ version: z.int(), acceptedOn: Millis, name: z.string() })
+const Acceptance = z.strictObject({ version: z.int(), acceptedOn: Millis, name: z.string() })
 
 /** A file about a tenant, such as a contract or the proof of an insurance. */
 export const TenantPaper = z.strictObject({
@@ -65,8 +63,7 @@ export const TenantPaper = z.strictObject({
 export type TenantPaper = z.infer<typeof TenantPaper>
 
 /** Minutes of lanes of a week that begins on this Monday. */
-export const TenantWeek = z.strictObject({ monday: Day, minutes: z.int() })
-export type TenantWeek = z.infer<typeof TenantWeek>
+const TenantWeek = z.strictObject({ monday: Day, minutes: z.int() })
 
 /** A tenant in the list of an operator. A member club of which nothing was agreed yet has no id. */
 export const ListedTenant = z.strictObject({
@@ -106,7 +103,7 @@ export const TENANT_WEEKS_BACK = 25
 export const TENANT_WEEKS_AHEAD = 6
 
 /** Days before its end from which on a paper waits for somebody. */
-export const PAPER_WARNING_DAYS = 60
+const PAPER_WARNING_DAYS = 60
 
 /** How a paper stands on a day. */
 export function paperState(expiresOn: DayText | null, today: DayText): 'valid' | 'endsSoon' | 'ended' {

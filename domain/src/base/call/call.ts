@@ -17,7 +17,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Guard = 'public' | 'user' | 'club' | 'root' | Right
 
 /** What makes a read call a live read: its rows go to the socket under the name of a collection. */
-export type Live<Input, Output> = {
+type Live<Input, Output> = {
   collection: string
   /** Who sees the same: everybody with the right in the club, or only the one person. */
   sameFor: 'club' | 'user'

@@ -58,7 +58,7 @@ export type AddressOf<Of extends { filters: Filters; names: object }> = {
   [Name in keyof Of['filters'] as NameOf<Of['names'], Name> & string]?: z.output<Of['filters'][Name]>
 }
 
-export type FiltersOf<Of extends { filters: Filters }> = {
+type FiltersOf<Of extends { filters: Filters }> = {
   [Name in keyof Of['filters']]?: z.output<Of['filters'][Name]>
 }
 

@@ -27,8 +27,3 @@ export function isIban(iban: string): boolean {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
-
-/** In groups of four, as it stands on cards. */
-export function ibanWords(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1 ')
-}
