@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { Id, Millis, note } from '../base/call/fields.ts'
-import { CsvFile, filterInput, pageInput, pageOutput } from '../base/call/list.ts'
+import { CsvFile, filterInput, pageInput, pageOutput, totalsOutput } from '../base/call/list.ts'
 import { standingTopic } from '../base/call/topics.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic } from '../users/topics.ts'
@@ -36,6 +36,21 @@ export const journalCalls = {
       collection: 'journalEntries',
       sameFor: 'user',
       rows: ({ entries }) => entries,
+      topics: (_, { uid }) => [journalTopic(uid), namesTopic()],
+    },
+    keep: true,
+  }),
+  totals: call({
+    route: 'GET /journal/totals',
+    guard: 'user',
+    summary: 'How many own entries the filters find, and how many shots these are.',
+    input: z.strictObject(filterInput(JOURNAL)),
+    output: totalsOutput(JOURNAL),
+    refusals: [],
+    live: {
+      collection: 'journalTotals',
+      sameFor: 'user',
+      rows: (totals) => [{ id: 'totals', ...totals }],
       topics: (_, { uid }) => [journalTopic(uid), namesTopic()],
     },
     keep: true,

@@ -6,14 +6,17 @@ import { ENTRY_KINDS, ENTRY_STATES, JOURNAL_ORDER } from './entry.ts'
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
 /** The own journal, without what was removed, unless that is asked for. */
-export const JOURNAL = list({
-  filters: {
-    /** Part of the place, of a discipline with its number, of a weapon or of the note. */
-    search: Search,
-    month: Month,
-    kind: z.enum(ENTRY_KINDS),
-    state: z.enum(ENTRY_STATES),
-  },
-  names: { search: 'q', kind: 'type' },
-  ...JOURNAL_ORDER,
-})
+export const JOURNAL = {
+  ...list({
+    filters: {
+      /** Part of the place, of a discipline with its number, of a weapon or of the note. */
+      search: Search,
+      month: Month,
+      kind: z.enum(ENTRY_KINDS),
+      state: z.enum(ENTRY_STATES),
+    },
+    names: { search: 'q', kind: 'type' },
+    ...JOURNAL_ORDER,
+  }),
+  totals: { entries: z.int(), shots: z.int() },
+}

@@ -7,6 +7,7 @@ export const journalSamples: SamplesOf<typeof journalCalls> = {
   ...needSamples,
   ...reportSamples,
   entries: { search: 'Sportpistole', month: '2026-05', kind: 'training', state: 'open', after: NO_CURSOR },
+  totals: { search: 'Sportpistole', month: '2026-05', kind: 'training', state: 'open' },
   months: {},
   progress: {},
   weaponShots: {},

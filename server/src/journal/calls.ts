@@ -2,7 +2,7 @@ import type { Files } from '../base/files/files.ts'
 import { journalChoices } from './choices.ts'
 import { clubNeed, followNeeds, listClubNeeds } from './clubNeeds.ts'
 import { journalCsv } from './csv.ts'
-import { entryHistory, listEntries, removeEntry } from './entries.ts'
+import { entryHistory, entryTotals, listEntries, removeEntry } from './entries.ts'
 import { makeExternalReportPdf, makeReportPdf, readExternalReport } from './externalReports.ts'
 import { importEntries, listImports, tryImport, undoImport } from './importEntries.ts'
 import { setLicenceDates } from './licenceDates.ts'
@@ -33,6 +33,7 @@ export const journalVerbs = (origins: string[], files: Files) => ({
   externalReport: readExternalReport,
   externalReportPdf: makeExternalReportPdf(origins[0] ?? ''),
   entries: listEntries,
+  totals: entryTotals,
   months: listMonths,
   progress: listProgress,
   weaponShots: listWeaponShots,

@@ -7,7 +7,7 @@ import { JOURNAL } from '@bahnfrei/domain/journal/journalList.ts'
 import type { Context, JsonText } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
-import { type ListSql, listPage, pageJson, wholeList } from '../base/database/list.ts'
+import { type ListSql, listPage, listTotals, pageJson, type TotalsSql, wholeList } from '../base/database/list.ts'
 import { isFound } from '../base/database/search.ts'
 import { announceEntry } from './announce.ts'
 import { dropPhotos } from './photos.ts'
@@ -22,7 +22,7 @@ const TEXT = `concat_ws(' ', e.range_name, e.note, c.name,
 
 type Filter = keyof typeof JOURNAL.filters | 'present'
 
-const LIST: ListSql<Filter> = {
+const LIST: ListSql<Filter> & TotalsSql<Filter> = {
   name: 'journal',
   filters: {
     search: isFound(TEXT),
@@ -39,6 +39,9 @@ const LIST: ListSql<Filter> = {
   direction: 'DESC',
   select: ({ where, key, order, limit }) => `SELECT ${ENTRY}::text AS json, ${key} AS key FROM ${ENTRY_SOURCE}
     WHERE e.uid = $uid AND ${where} ORDER BY ${order} LIMIT ${limit}`,
+  totals: (where) => `SELECT json_build_object('entries', count(*), 'shots', coalesce(sum(
+      (SELECT sum((d ->> 'shotCount')::int) FROM jsonb_array_elements(e.disciplines) d)), 0))::text AS json
+    FROM ${ENTRY_SOURCE} WHERE e.uid = $uid AND ${where}`,
 }
 
 type Filters = InputOf<Calls['csv']>
@@ -60,6 +63,11 @@ export async function listEntries(
 ): Promise<JsonText> {
   const asked = { scope: { uid: context.uid }, filters: shownBy(filters), after, limit: JOURNAL.pageSize }
   return pageJson('entries', await listPage(context.db, LIST, asked))
+}
+
+/** What the filters find in the own journal, all pages together. */
+export function entryTotals(filters: InputOf<Calls['totals']>, { db, uid }: Context): Promise<JsonText> {
+  return listTotals(db, LIST, { scope: { uid }, filters: shownBy(filters) })
 }
 
 const WAS_APPROVED = "SELECT 1 FROM journal_changes WHERE uid = $1 AND entry_id = $2 AND after = 'approved' LIMIT 1"

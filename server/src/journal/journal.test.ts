@@ -336,6 +336,7 @@ test('the journal comes page by page without gap, for its person only', async ()
   } while (after !== undefined)
   expect(days).toHaveLength(120)
   expect(days).toEqual([...new Set(days)].sort().reverse())
+  expect(await clara.journal.totals({})).toEqual({ entries: 120, shots: 0 })
   const { next } = await clara.journal.entries({})
   await expect(ben.journal.entries({ after: next ?? '' })).rejects.toMatchObject(NOT_THERE)
 })
@@ -517,6 +518,10 @@ test('the journal is filtered, searched, counted by months and saved as a file w
   expect(await found({ state: 'approved' })).toEqual([])
   for (const search of ['%', '_portpistole', "' OR '1'='1", '\\'])
     expect(await found({ search }), `${search} is a sign like others`).toEqual([])
+  const totals = (filters: object) => cara.journal.totals(filters)
+  expect(await totals({})).toEqual({ entries: 2, shots: 80 })
+  expect(await totals({ month: '2026-04', search: ' sportpistole ' })).toEqual({ entries: 1, shots: 40 })
+  expect(await totals({ state: 'approved' })).toEqual({ entries: 0, shots: 0 })
   const month = { days: 1, entries: 1, approved: 0, shots: 40 }
   expect((await cara.journal.months({})).months).toEqual([
     { id: '2026-05', month: '2026-05', ...month },

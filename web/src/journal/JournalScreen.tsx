@@ -40,6 +40,7 @@ export function JournalScreen() {
   const { add, reservation } = useSearch({ from: '/journal' })
   const { address, filters, set, count, reset } = useFilters(JOURNAL)
   const list = useList(journalCalls.entries, filters, entriesOf, JOURNAL)
+  const { data: totals } = useLive(journalCalls.totals, list.asked)
   // What is proposed changes with every entry: asked again with the first page.
   const { data: choices } = useLive(journalCalls.choices, {})
   const [openId, open] = useState<string>()
@@ -101,7 +102,10 @@ export function JournalScreen() {
         list={list}
         className={classes.rows}
         heading={({ dateString }) => monthWords(dateString, language)}
-        count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
+        count={(shown, hasMore) =>
+          t('COUNT', { count: totals?.entries ?? shown, more: totals === undefined && hasMore ? 'yes' : 'no' })
+        }
+        totals={totals && t('SHOTS', { count: totals.shots })}
         none={
           count > 0
             ? { title: t('NONE_FOUND') }

@@ -42,6 +42,11 @@ export function filterInput<Fields extends Filters>({ filters }: { filters: Fiel
   return z.partial(z.strictObject(filters)).shape
 }
 
+/** What a call answers that says what all rows come to that the filters of a list find: counts and sums by their names. */
+export function totalsOutput<Totals extends Record<string, z.ZodMiniType>>({ totals }: { totals: Totals }) {
+  return z.strictObject(totals)
+}
+
 /** Besides its rows, a page says where the next one begins; null is the end of the list. */
 export const pageOutput = { next: z.nullable(Cursor) }
 

@@ -61,6 +61,31 @@ export async function listPage<Filter extends string>(
   return { rows: page.map(({ json }) => json), next }
 }
 
+/** How a list says what all that its filters find comes to: SQL that answers it as `json`. */
+export type TotalsSql<Filter extends string> = Pick<ListSql<Filter>, 'name' | 'filters'> & {
+  totals: (where: string) => string
+}
+
+/** The totals of all rows that the filters find, however many pages they have. */
+export async function listTotals<Filter extends string>(
+  db: Db,
+  list: TotalsSql<Filter>,
+  { scope, filters }: Pick<Asked<Filter>, 'scope' | 'filters'>,
+): Promise<JsonText> {
+  const used = usedOf(list, filters)
+  const { name, text, parameters } = prepared([list.name, 'totals', ...placesOf(list, used)], () =>
+    list.totals(used.map((filter) => list.filters[filter]).join(' AND ') || 'true'),
+  )
+  const values = valuesOf(used, { scope, filters })
+  const [totals] = await rows<JsonText>(
+    db,
+    name,
+    text,
+    parameters.map((parameter) => values[parameter]),
+  )
+  return totals as JsonText
+}
+
 /** The sort key as JSON: only that of the last row is read. */
 type Found = JsonText & { key: string }
 
@@ -99,17 +124,30 @@ function queryOf<Filter extends string>(
   list: ListSql<Filter>,
   { scope, filters, after, limit }: Asked<Filter>,
 ): { name: string; text: string; values: unknown[] } {
-  const used = (Object.keys(list.filters) as Filter[]).filter((name) => filters[name] !== undefined)
+  const used = usedOf(list, filters)
   const [bound = ''] = Object.values(scope)
   const place = after === undefined ? [] : placeOf(after, list, bound)
   const { name, text, parameters } = statementOf(list, used, { isFurther: after !== undefined, limit })
   const values: Record<string, unknown> = {
-    ...scope,
-    // What is typed around a word is no part of what is searched.
-    ...Object.fromEntries(used.map((filter) => [filter, filters[filter]?.trim()])),
+    ...valuesOf(used, { scope, filters }),
     ...Object.fromEntries(place.map((value, index) => [`after${index}`, value])),
   }
   return { name, text, values: parameters.map((parameter) => values[parameter]) }
+}
+
+function usedOf<Filter extends string>(
+  list: Pick<ListSql<Filter>, 'filters'>,
+  filters: Asked<Filter>['filters'],
+): Filter[] {
+  return (Object.keys(list.filters) as Filter[]).filter((name) => filters[name] !== undefined)
+}
+
+function valuesOf<Filter extends string>(
+  used: readonly Filter[],
+  { scope, filters }: Pick<Asked<Filter>, 'scope' | 'filters'>,
+): Record<string, unknown> {
+  // What is typed around a word is no part of what is searched.
+  return { ...scope, ...Object.fromEntries(used.map((filter) => [filter, filters[filter]?.trim()])) }
 }
 
 /** A page as the answer of its call, with the rows under their name there. */
@@ -126,20 +164,29 @@ function statementOf<Filter extends string>(
   used: Filter[],
   { isFurther, limit }: { isFurther: boolean; limit: number },
 ): Statement {
+  return prepared([list.name, limit, ...placesOf(list, used), ...(isFurther ? ['on'] : [])], () => {
+    const conditions = [...used.map((filter) => list.filters[filter]), ...(isFurther ? [further(list)] : [])]
+    return list.select({
+      where: conditions.join(' AND ') || 'true',
+      key: `json_build_array(${list.order.map(([sql, type]) => (type === 'timestamptz' ? isoText(sql) : `(${sql})::text`)).join()})::text`,
+      order: list.order.map(([sql]) => `${sql} ${list.direction}`).join(),
+      // One more tells whether there is more.
+      limit: limit + 1,
+    })
+  })
+}
+
+/** The places of these filters among all: PostgreSQL tells names of statements apart by their first 63 bytes. */
+function placesOf<Filter extends string>(list: Pick<ListSql<Filter>, 'filters'>, used: readonly Filter[]): number[] {
   const all = Object.keys(list.filters)
-  // PostgreSQL tells names apart by their first 63 bytes.
-  const name = [list.name, limit, ...used.map((filter) => all.indexOf(filter)), ...(isFurther ? ['on'] : [])].join('.')
+  return used.map((filter) => all.indexOf(filter))
+}
+
+function prepared(of: readonly (string | number)[], sql: () => string): Statement {
+  const name = of.join('.')
   const known = statements.get(name)
   if (known !== undefined) return known
-  const conditions = [...used.map((filter) => list.filters[filter]), ...(isFurther ? [further(list)] : [])]
-  const whole = list.select({
-    where: conditions.join(' AND ') || 'true',
-    key: `json_build_array(${list.order.map(([sql, type]) => (type === 'timestamptz' ? isoText(sql) : `(${sql})::text`)).join()})::text`,
-    order: list.order.map(([sql]) => `${sql} ${list.direction}`).join(),
-    // One more tells whether there is more.
-    limit: limit + 1,
-  })
-  const statement = { name, ...numbered(whole) }
+  const statement = { name, ...numbered(sql()) }
   statements.set(name, statement)
   return statement
 }

@@ -22,6 +22,8 @@ type Props<Row> = {
   head?: ReactNode
   /** How many there are, in words. */
   count?: (count: number, hasMore: boolean) => string
+  /** What all rows come to that the filters find, shown or not. */
+  totals?: string | undefined
   none: { title: string; text?: string; icon?: ReactNode }
 }
 
@@ -35,6 +37,7 @@ export function LongList<Row extends { id: string }>({
   table,
   head,
   count,
+  totals,
   none,
 }: Props<Row>) {
   const t = useTexts('LIST')
@@ -45,7 +48,8 @@ export function LongList<Row extends { id: string }>({
       {error !== null && rows === undefined && <ErrorState error={error} onRetry={retry} />}
       {error === null && counted !== undefined && (
         <p className={classes.count} role="status">
-          {counted}
+          <span>{counted}</span>
+          {totals !== undefined && <span> · {totals}</span>}
         </p>
       )}
       {rows?.length === 0 && (

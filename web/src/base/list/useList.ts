@@ -14,7 +14,9 @@ const TYPING_MS = 200
 
 type Asked = { after?: string | undefined; search?: string | undefined }
 
-export type ListState<Row> = {
+export type ListState<Row, Input = unknown> = {
+  /** What was asked for, once somebody has stopped typing: totals of the same rows are asked for by it. */
+  asked: Input
   /** Undefined until the first page is there; while other filters are answered, those of the filters before. */
   rows: Row[] | undefined
   hasMore: boolean
@@ -34,7 +36,7 @@ export function useList<Input extends Asked, Output extends { next: string | nul
   { search, ...filters }: Input,
   rowsOf: (output: Output) => readonly Row[],
   order: Order<Row>,
-): ListState<Row> {
+): ListState<Row, Input> {
   const { club } = useSession()
   const [typed] = useDebouncedValue(search, TYPING_MS)
   const input = (search === undefined || typed === undefined ? filters : { ...filters, search: typed }) as Input
@@ -66,6 +68,7 @@ export function useList<Input extends Asked, Output extends { next: string | nul
 
   const next = first.data?.next ?? undefined
   return {
+    asked: input,
     rows: shown,
     hasMore:
       now.from === undefined ? next !== undefined && isFull(head ?? [], order) : data === undefined || hasNextPage,
