@@ -14,7 +14,7 @@ export const MOST_OF_PROFILE = {
 export const MOST_LINKS = 10
 
 /** Whether a text is the address of a page that a link may open: http or https, with a host of several parts and no password. */
-export function isWebAddress(typed: string): boolean {
+function isWebAddress(typed: string): boolean {
   if (!URL.canParse(typed)) return false
   const { protocol, hostname, username, password } = new URL(typed)
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === ''

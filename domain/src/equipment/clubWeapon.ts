@@ -7,7 +7,7 @@ import { weaponFields, weaponInput } from './weapon.ts'
 export const CONDITIONS = ['good', 'worn', 'defective'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
-export const MOST_LOCKER = 40
+const MOST_LOCKER = 40
 export const MOST_CONDITION_NOTE = 300
 /** How many weapons a club may have. */
 export const MOST_CLUB_WEAPONS = 500

@@ -3,8 +3,8 @@ import { Id, note, text } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { DISCIPLINE_CLASSES } from './disciplineList.ts'
 
-export const MOST_DISCIPLINE_NAME = 100
-export const MOST_DISCIPLINE_SIGN = 20
+const MOST_DISCIPLINE_NAME = 100
+const MOST_DISCIPLINE_SIGN = 20
 /** How many disciplines a club may have, and on how many ranges one may be allowed. */
 export const MOST_DISCIPLINES = 200
 const MOST_RANGES = 100

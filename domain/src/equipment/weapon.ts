@@ -7,8 +7,8 @@ import { CalibreId, CalibreName } from './calibre.ts'
 /** How a weapon is loaded, which the law tells apart too. */
 export const WEAPON_ACTIONS = ['singleShot', 'repeater', 'semiAutomatic', 'revolver'] as const
 
-export const MOST_WEAPON_NAME = 100
-export const MOST_WEAPON_NUMBER = 60
+const MOST_WEAPON_NAME = 100
+const MOST_WEAPON_NUMBER = 60
 /** How many weapons a person may enter. */
 export const MOST_OWN_WEAPONS = 100
 

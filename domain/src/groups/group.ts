@@ -15,9 +15,9 @@ export const GROUP_FOR = ['users', 'clubs'] as const
 export const BILLING_INTERVALS = [1, 3, 6, 12] as const
 
 /** The longest sign of a group in characters. */
-export const MOST_SIGN = 3
+const MOST_SIGN = 3
 export const MOST_GROUP_NAME = 100
-export const MOST_GROUP_DESCRIPTION = 500
+const MOST_GROUP_DESCRIPTION = 500
 /** How many groups a club may have. */
 export const MOST_GROUPS = 200
 

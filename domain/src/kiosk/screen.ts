@@ -8,7 +8,7 @@ export const TITLE_FONTS = ['Roboto'] as const
 /** The first one is the preset (KIOS-022, OP-68). */
 export const DATE_FORMATS = ['EEE dd. MMMM yyyy', 'EEEE dd. MMMM yyyy', 'EEE dd.MM.yyyy', 'dd.MM.yyyy'] as const
 /** The most characters of a name and of a title. */
-export const MOST_SCREEN_TEXT = 100
+const MOST_SCREEN_TEXT = 100
 export const MOST_PAST_HOURS = 24
 
 /** A colour as six hexadecimal digits, and nothing else that a browser would take for a style (K09). */

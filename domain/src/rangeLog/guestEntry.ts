@@ -77,7 +77,7 @@ export const enterGuest = call({
 })
 
 /** The guest days that a club may allow in a year. */
-export const MOST_GUEST_DAYS = 366
+const MOST_GUEST_DAYS = 366
 export const MostGuestDays = z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_GUEST_DAYS)))
 
 /** The conditions of the guest desk, which a device has before the connection is lost. */

@@ -30,6 +30,9 @@ type PathIn<Key extends string, Value, Kind> =
         ? PathIn<`${Key}.${number}`, NonNullable<Item>, Kind>
         : `${Key}.${PathTo<Value, Kind>}`)
 
+/** The input of a call with all that may be left out of it, as a form of what is stored holds it. */
+export type Whole<Input> = { [Key in keyof Input]-?: Exclude<Input[Key], undefined> }
+
 /** What is wrong in a field: a rule of a form, or what the server would refuse. */
 export type Fault = Flaw | PasswordFlaw | Refusal
 type Faults<Values> = Partial<Record<PathTo<Values, unknown>, Fault | undefined>>

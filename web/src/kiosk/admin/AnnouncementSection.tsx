@@ -1,15 +1,15 @@
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { type Announcement, isAnnounced, MOST_ANNOUNCEMENT } from '@bahnfrei/domain/kiosk/announcement.ts'
 import { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useDraft } from '../../base/form/useDraft.ts'
+import { DayField } from '../../base/form/DayField.tsx'
+import { TextField } from '../../base/form/fields.tsx'
+import { useForm } from '../../base/form/useForm.ts'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { DateField } from '../../base/ui/DateField.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -26,33 +26,25 @@ export function AnnouncementSection() {
 
 function Announced({ stored }: { stored: Announcement | null }) {
   const t = useTexts('SCREENS.ANNOUNCEMENT')
-  const draft = useDraft({ text: stored?.text ?? '', until: stored?.until ?? '' })
-  const { text, until } = draft.values
+  const form = useForm({
+    call: kioskCalls.announce,
+    values: { text: stored?.text ?? '', until: stored?.until ?? null },
+    onDone: (_, { text }) => toast.success(t(text === '' ? 'TAKEN_BACK' : 'SAVED')),
+  })
   const today = dayOf(Temporal.Now.instant(), Temporal.Now.timeZoneId())
   const isOver = stored !== null && !isAnnounced(stored, today)
-  const save = async () => {
-    await call(kioskCalls.announce, { text, until: until === '' ? null : until })
-    draft.keep()
-    toast.success(t(text.trim() === '' ? 'TAKEN_BACK' : 'SAVED'))
-  }
   return (
     <Section title={t('TITLE')} text={t('WHAT')}>
-      <Form label={t('TITLE')}>
-        <TextInput
+      <Form label={t('TITLE')} form={form}>
+        <TextField
+          form={form}
+          name="text"
           label={t('TEXT')}
-          description={t('LEFT', { count: String(text.length), most: String(MOST_ANNOUNCEMENT) })}
-          value={text}
           maxLength={MOST_ANNOUNCEMENT}
-          autoComplete="off"
-          onChange={({ target }) => draft.change({ text: target.value })}
+          description={t('LEFT', { count: String(form.values.text.length), most: String(MOST_ANNOUNCEMENT) })}
         />
-        <DateField
-          label={t('UNTIL')}
-          description={isOver ? t('OVER') : t('UNTIL_MEANS')}
-          value={until}
-          onChange={(day) => draft.change({ until: day })}
-        />
-        <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
+        <DayField form={form} name="until" label={t('UNTIL')} description={isOver ? t('OVER') : t('UNTIL_MEANS')} />
+        <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />
       </Form>
     </Section>
   )

@@ -1,0 +1,20 @@
+import { type Bound, TextAreaField } from '../base/form/fields.tsx'
+import { useTexts } from '../base/texts/texts.tsx'
+
+type Props<Values> = Bound<Values, string> & { label: string; rows?: number }
+
+/** A text of some lines that says how much room is left, and takes no more. */
+export function CountedField<Values>({ rows = 3, ...field }: Props<Values>) {
+  const t = useTexts('RANGES')
+  const { value, rules } = field.form.field(field.name)
+  const most = rules.mostCharacters ?? 0
+  return (
+    <TextAreaField<Values>
+      {...field}
+      rows={rows}
+      maxLength={most}
+      description={t('LEFT', { count: most - String(value).length })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  )
+}
