@@ -1,3 +1,4 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
@@ -18,7 +19,6 @@ import { ObligationItem } from './ObligationItem.tsx'
 /** /admin/desk: what the law and the associations want of the club, what is done, and by whom. */
 export function DeskScreen() {
   const t = useTexts('DESK')
-  const [language] = useLanguage()
   const { data, state, error } = useLive(deskCalls.obligations, {})
   const [open, later] = [
     data?.obligations.filter(({ isOpen }) => isOpen),
@@ -64,33 +64,43 @@ export function DeskScreen() {
       {data !== undefined && data.done.length > 0 && (
         <Section title={t('DONE')}>
           <ul className={list.rows}>
-            {data.done.map(({ id, kind, subject, day, by, notedOn }) => (
-              <li key={id} className={classes.obligation}>
-                <span className={classes.words}>
-                  <b>{t(`KINDS.${kind}`, { subject })}</b>
-                  <span className={list.dim}>
-                    {t('DONE_BY', {
-                      day: recordedDay(day, language),
-                      name: by || t('NOBODY'),
-                      moment: momentWords(notedOn, language),
-                    })}
-                  </span>
-                </span>
-                <SaveButton
-                  variant="default"
-                  label={`${t('UNDO')}: ${t(`KINDS.${kind}`, { subject })}`}
-                  onSave={async () => {
-                    await call(deskCalls.undo, { id })
-                    toast.success(t('UNDONE'))
-                  }}
-                >
-                  {t('UNDO')}
-                </SaveButton>
-              </li>
+            {data.done.map((one) => (
+              <DoneItem key={one.id} done={one} />
             ))}
           </ul>
         </Section>
       )}
     </Page>
+  )
+}
+
+type Done = OutputOf<typeof deskCalls.obligations>['done'][number]
+
+function DoneItem({ done: { id, kind, subject, day, by, notedOn } }: { done: Done }) {
+  const t = useTexts('DESK')
+  const [language] = useLanguage()
+  return (
+    <li className={classes.obligation}>
+      <span className={classes.words}>
+        <b>{t(`KINDS.${kind}`, { subject })}</b>
+        <span className={list.dim}>
+          {t('DONE_BY', {
+            day: recordedDay(day, language),
+            name: by || t('NOBODY'),
+            moment: momentWords(notedOn, language),
+          })}
+        </span>
+      </span>
+      <SaveButton
+        variant="default"
+        label={`${t('UNDO')}: ${t(`KINDS.${kind}`, { subject })}`}
+        onSave={async () => {
+          await call(deskCalls.undo, { id })
+          toast.success(t('UNDONE'))
+        }}
+      >
+        {t('UNDO')}
+      </SaveButton>
+    </li>
   )
 }

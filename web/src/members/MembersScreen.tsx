@@ -41,87 +41,26 @@ export function MembersScreen() {
   const t = useTexts('ADMIN_MEMBERS')
   const groups = useGroups()
   const isTable = useMediaQuery(widerThan(799), undefined, { getInitialValueInEffect: false }) === true
-  const { address, filters, set, count, reset } = useFilters(MEMBERS)
+  const filtered = useFilters(MEMBERS)
   const view = useMemberView()
   const columns = isTable ? view.shown : view.line === undefined ? [] : [view.line]
-  const fields = fieldsOf(columns)
-  const order = useMemo(() => ({ ...MEMBERS, compare: compareMembers(view.sort) }), [view.sort])
-  const asked = {
-    ...filters,
-    ...(view.sort !== undefined && { sort: view.sort }),
-    ...(fields !== undefined && { fields }),
-  }
-  const found = useList(listSortedBy(view.sortedBy), asked, membersOf, order)
-  const { may } = useSession()
-  const [chosenIds, choose] = useState<ReadonlySet<Id<'user'>>>(new Set())
-  const mayChoose = may('members:w') || may('groups:w')
+  const found = useMembers(filtered.filters, view, columns)
   const shown = found.rows ?? []
-  const chosen = shown.filter(({ id }) => chosenIds.has(id))
-  const toggle = (some: readonly ListedMember[]) => {
-    const ids = new Set(some.map(({ id }) => id))
-    choose(ids.isSubsetOf(chosenIds) ? chosenIds.difference(ids) : chosenIds.union(ids))
-  }
+  const { chosen, clear, mayChoose, boxOfAll, boxOf } = useChosen(shown)
   const cellText = useCellText(shown, columns, groups)
   // A column that nobody asked for and that says nothing of anybody only takes room.
   const filled = (column: Column) =>
     view.address.columns !== undefined ||
     column.id === view.sortedBy ||
     shown.some((member) => cellText(member, column) !== '')
-  const boxOfAll = mayChoose && (
-    <ChooseBox
-      label={t('CHOOSE_ALL', { count: shown.length })}
-      isOn={shown.every(({ id }) => chosenIds.has(id))}
-      onToggle={() => toggle(shown)}
-    />
-  )
-  const boxOf = (member: ListedMember) =>
-    mayChoose && (
-      <ChooseBox
-        label={t('CHOOSE', { name: member.name || t('NAMELESS') })}
-        isOn={chosenIds.has(member.id)}
-        onToggle={() => toggle([member])}
-      />
-    )
+  const table = (members: readonly ListedMember[]) => {
+    const filledView = { ...view, shown: view.shown.filter(filled) }
+    return <MemberTable members={members} view={filledView} cellText={cellText} chooseAll={boxOfAll} choose={boxOf} />
+  }
   return (
-    <Page
-      title={t('TITLE')}
-      width="wide"
-      actions={
-        <>
-          <NewMember />
-          <ExportButton filters={filters} />
-        </>
-      }
-    >
+    <Page title={t('TITLE')} width="wide" actions={<Actions filters={filtered.filters} />}>
       <MemberAreas />
-      <FilterBar
-        views={<SavedViews list="members" address={{ ...address, ...view.address }} />}
-        search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
-        count={count}
-        onReset={reset}
-      >
-        <FilterSelect
-          label={t('STATUS')}
-          options={MEMBERSHIP_STATUSES.map((value) => ({ value, label: t(`STATUSES.${value}`) }))}
-          value={address.membership}
-          onChange={(membership) => set({ membership })}
-        />
-        <FilterSelect
-          label={t('ACCOUNT')}
-          options={ACCOUNTS.map((value) => ({ value, label: t(`ACCOUNTS.${value}`) }))}
-          value={address.account}
-          onChange={(account) => set({ account })}
-        />
-        {groups.length > 0 && (
-          <FilterSelect
-            label={t('GROUP')}
-            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-            value={address.group}
-            onChange={(group) => set({ group })}
-          />
-        )}
-        <ViewButton view={view} isTable={isTable} />
-      </FilterBar>
+      <Filters filtered={filtered} view={view} groups={groups} isTable={isTable} />
       <LongList
         list={found}
         className={list.rows}
@@ -136,17 +75,7 @@ export function MembersScreen() {
             </div>
           )
         }
-        {...(isTable && {
-          table: (members: readonly ListedMember[]) => (
-            <MemberTable
-              members={members}
-              view={{ ...view, shown: view.shown.filter(filled) }}
-              cellText={cellText}
-              chooseAll={boxOfAll}
-              choose={boxOf}
-            />
-          ),
-        })}
+        {...(isTable && { table })}
       >
         {(member) => (
           <MemberLine
@@ -157,8 +86,86 @@ export function MembersScreen() {
           />
         )}
       </LongList>
-      {chosen.length > 0 && <ManyBar chosen={chosen} groups={groups} onDone={() => choose(new Set())} />}
+      {chosen.length > 0 && <ManyBar chosen={chosen} groups={groups} onDone={clear} />}
     </Page>
+  )
+}
+
+type Filtered = ReturnType<typeof useFilters<typeof MEMBERS>>
+type View = ReturnType<typeof useMemberView>
+
+function useMembers(filters: Filtered['filters'], { sort, sortedBy }: View, columns: readonly Column[]) {
+  const fields = fieldsOf(columns)
+  const order = useMemo(() => ({ ...MEMBERS, compare: compareMembers(sort) }), [sort])
+  const asked = { ...filters, ...(sort !== undefined && { sort }), ...(fields !== undefined && { fields }) }
+  return useList(listSortedBy(sortedBy), asked, membersOf, order)
+}
+
+/** The members that are ticked, and the boxes for that. */
+function useChosen(shown: readonly ListedMember[]) {
+  const t = useTexts('ADMIN_MEMBERS')
+  const { may } = useSession()
+  const [chosenIds, choose] = useState<ReadonlySet<Id<'user'>>>(new Set())
+  const mayChoose = may('members:w') || may('groups:w')
+  const toggle = (some: readonly ListedMember[]) => {
+    const ids = new Set(some.map(({ id }) => id))
+    choose(ids.isSubsetOf(chosenIds) ? chosenIds.difference(ids) : chosenIds.union(ids))
+  }
+  const box = (label: string, some: readonly ListedMember[]) =>
+    mayChoose && (
+      <ChooseBox label={label} isOn={some.every(({ id }) => chosenIds.has(id))} onToggle={() => toggle(some)} />
+    )
+  return {
+    chosen: shown.filter(({ id }) => chosenIds.has(id)),
+    clear: () => choose(new Set()),
+    mayChoose,
+    boxOfAll: box(t('CHOOSE_ALL', { count: shown.length }), shown),
+    boxOf: (member: ListedMember) => box(t('CHOOSE', { name: member.name || t('NAMELESS') }), [member]),
+  }
+}
+
+function Actions({ filters }: { filters: Filtered['filters'] }) {
+  return (
+    <>
+      <NewMember />
+      <ExportButton filters={filters} />
+    </>
+  )
+}
+
+type FiltersProps = { filtered: Filtered; view: View; groups: ReturnType<typeof useGroups>; isTable: boolean }
+
+function Filters({ filtered: { address, set, count, reset }, view, groups, isTable }: FiltersProps) {
+  const t = useTexts('ADMIN_MEMBERS')
+  return (
+    <FilterBar
+      views={<SavedViews list="members" address={{ ...address, ...view.address }} />}
+      search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
+      count={count}
+      onReset={reset}
+    >
+      <FilterSelect
+        label={t('STATUS')}
+        options={MEMBERSHIP_STATUSES.map((value) => ({ value, label: t(`STATUSES.${value}`) }))}
+        value={address.membership}
+        onChange={(membership) => set({ membership })}
+      />
+      <FilterSelect
+        label={t('ACCOUNT')}
+        options={ACCOUNTS.map((value) => ({ value, label: t(`ACCOUNTS.${value}`) }))}
+        value={address.account}
+        onChange={(account) => set({ account })}
+      />
+      {groups.length > 0 && (
+        <FilterSelect
+          label={t('GROUP')}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={address.group}
+          onChange={(group) => set({ group })}
+        />
+      )}
+      <ViewButton view={view} isTable={isTable} />
+    </FilterBar>
   )
 }
 

@@ -26,7 +26,26 @@ type Props = { hasLink?: boolean }
 /** What waits for an officer of the club, each with the way there; `hasLink` leads to the day of the club. */
 export function NeedsYou({ hasLink = false }: Props) {
   const t = useTexts('OFFICER')
-  const [language] = useLanguage()
+  const { reads, requests, ending, blocked, unstaffed, open, renting } = useNeeds()
+  const failed = reads.find(({ state }) => state === 'failed')
+  const counts = [requests, ending, open, blocked, unstaffed, renting].map(({ length }) => length)
+  return (
+    <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
+      {failed && <ErrorState error={failed.error} />}
+      {reads.every(({ data }) => data !== undefined) && counts.every((count) => count === 0) && <p>{t('NOTHING')}</p>}
+      <Needs>
+        <Unstaffed times={unstaffed} />
+        <Blocked days={blocked} />
+        <Requests requests={requests} />
+        <Certificates ending={ending} />
+        {renting}
+        <Obligations open={open} />
+      </Needs>
+    </Section>
+  )
+}
+
+function useNeeds() {
   const { may } = useSession()
   const ofMembers = may('members:w') ? {} : undefined
   const joining = useLive(joinCalls.requests, ofMembers)
@@ -35,118 +54,137 @@ export function NeedsYou({ hasLink = false }: Props) {
   const ofDays = may('clubReservations:r') ? {} : undefined
   const overview = useLive(overviewCalls.overview, ofDays)
   const { renting, reads: ofClubs } = useRentingNeeds()
-  const reads = [...(ofMembers ? [joining, expiring, owed] : []), ...(ofDays ? [overview] : []), ...ofClubs]
-  const failed = reads.find(({ state }) => state === 'failed')
-
-  const { requests = [] } = joining.data ?? {}
-  const { certificates: ending = [] } = expiring.data ?? {}
   const { blocked = [], unstaffed = [] } = overview.data ?? {}
   const { obligations = [] } = owed.data ?? {}
-  const short = (day: string) => dayInWords(day, language, 'short')
-  // Papers that end have a line of their own.
-  const open = obligations.filter(({ isOpen, kind }) => isOpen && kind !== 'certificate')
-  const [nextObligation] = open
-  const [first] = requests
-  const since = first && Temporal.Instant.fromEpochMilliseconds(first.createdOn).toString().slice(0, 10)
-  const [soonest] = ending
-  const left = unstaffed.length - MOST_UNSTAFFED
+  return {
+    reads: [...(ofMembers ? [joining, expiring, owed] : []), ...(ofDays ? [overview] : []), ...ofClubs],
+    requests: joining.data?.requests ?? [],
+    ending: expiring.data?.certificates ?? [],
+    // Papers that end have a line of their own.
+    open: obligations.filter(({ isOpen, kind }) => isOpen && kind !== 'certificate'),
+    blocked,
+    unstaffed,
+    renting,
+  }
+}
 
+type NeedsOf = ReturnType<typeof useNeeds>
+
+function useShortDay(): (day: Day) => string {
+  const [language] = useLanguage()
+  return (day) => dayInWords(day, language, 'short')
+}
+
+function Unstaffed({ times: all }: { times: NeedsOf['unstaffed'] }) {
+  const t = useTexts('OFFICER')
+  const short = useShortDay()
+  const left = all.length - MOST_UNSTAFFED
   return (
-    <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
-      {failed && <ErrorState error={failed.error} />}
-      {reads.every(({ data }) => data !== undefined) &&
-        first === undefined &&
-        soonest === undefined &&
-        nextObligation === undefined &&
-        blocked.length === 0 &&
-        unstaffed.length === 0 &&
-        renting.length === 0 && <p>{t('NOTHING')}</p>}
-      <Needs>
-        {unstaffed.slice(0, MOST_UNSTAFFED).map(({ range, date, times, count }) => (
-          <Need
-            key={`${range.id} ${date} ${times.start}`}
-            icon={<IconShieldX />}
-            isUrgent={count > 0}
-            title={t('UNSTAFFED', { day: short(date), ...times })}
-            text={t('UNSTAFFED_WHERE', { count, range: range.name })}
-            act={
-              <DayButton rangeId={range.id} day={date}>
-                {t('ASSIGN')}
-              </DayButton>
-            }
-          />
-        ))}
-        {left > 0 && <More>{t('MORE', { count: left })}</More>}
-        {blocked.map(({ range, date, count }) => (
-          <Need
-            key={range.id}
-            icon={<IconCalendarX />}
-            isUrgent
-            title={t('BLOCKED', { count })}
-            text={t('BLOCKED_WHERE', { range: range.name, day: short(date) })}
-            act={
-              <DayButton rangeId={range.id} day={date}>
-                {t('SOLVE')}
-              </DayButton>
-            }
-          />
-        ))}
-        {first !== undefined && since !== undefined && (
-          <Need
-            icon={<IconUserPlus />}
-            title={t('REQUESTS', { count: requests.length, name: first.name || first.email })}
-            text={t('REQUESTS_SINCE', {
-              count: requests.length,
-              name: first.name,
-              email: first.email,
-              day: short(since),
-            })}
-            act={
-              <Button component={Link} to="/admin/members/requests" variant="default">
-                {t('LOOK')}
-              </Button>
-            }
-          />
-        )}
-        {soonest !== undefined && (
-          <Need
-            icon={<IconCertificate />}
-            isUrgent={isOver(soonest.expires, Temporal.Now.plainDateISO().toString())}
-            title={t('CERTIFICATES', { count: ending.length })}
-            text={t('CERTIFICATES_FIRST', {
-              name: soonest.name,
-              kind: t(`CERTIFICATE_KINDS.${soonest.kind}`),
-              day: short(soonest.expires),
-            })}
-            act={
-              <Button component={Link} to="/admin/members/supervisors" variant="default">
-                {t('LOOK')}
-              </Button>
-            }
-          />
-        )}
-        {renting}
-        {nextObligation !== undefined && (
-          <Need
-            icon={<IconChecklist />}
-            isUrgent={
-              nextObligation.dueOn !== null && isOver(nextObligation.dueOn, Temporal.Now.plainDateISO().toString())
-            }
-            title={t('OBLIGATIONS', { count: open.length })}
-            text={
-              nextObligation.dueOn === null
-                ? t('OBLIGATIONS_UNKNOWN')
-                : t('OBLIGATIONS_FIRST', { day: short(nextObligation.dueOn) })
-            }
-            act={
-              <Button component={Link} to="/admin/desk" variant="default">
-                {t('OBLIGATIONS_LOOK')}
-              </Button>
-            }
-          />
-        )}
-      </Needs>
-    </Section>
+    <>
+      {all.slice(0, MOST_UNSTAFFED).map(({ range, date, times, count }) => (
+        <Need
+          key={`${range.id} ${date} ${times.start}`}
+          icon={<IconShieldX />}
+          isUrgent={count > 0}
+          title={t('UNSTAFFED', { day: short(date), ...times })}
+          text={t('UNSTAFFED_WHERE', { count, range: range.name })}
+          act={
+            <DayButton rangeId={range.id} day={date}>
+              {t('ASSIGN')}
+            </DayButton>
+          }
+        />
+      ))}
+      {left > 0 && <More>{t('MORE', { count: left })}</More>}
+    </>
+  )
+}
+
+function Blocked({ days }: { days: NeedsOf['blocked'] }) {
+  const t = useTexts('OFFICER')
+  const short = useShortDay()
+  return days.map(({ range, date, count }) => (
+    <Need
+      key={range.id}
+      icon={<IconCalendarX />}
+      isUrgent
+      title={t('BLOCKED', { count })}
+      text={t('BLOCKED_WHERE', { range: range.name, day: short(date) })}
+      act={
+        <DayButton rangeId={range.id} day={date}>
+          {t('SOLVE')}
+        </DayButton>
+      }
+    />
+  ))
+}
+
+function Requests({ requests }: { requests: NeedsOf['requests'] }) {
+  const t = useTexts('OFFICER')
+  const short = useShortDay()
+  const [first] = requests
+  if (first === undefined) return null
+  const since = Temporal.Instant.fromEpochMilliseconds(first.createdOn).toString().slice(0, 10)
+  return (
+    <Need
+      icon={<IconUserPlus />}
+      title={t('REQUESTS', { count: requests.length, name: first.name || first.email })}
+      text={t('REQUESTS_SINCE', {
+        count: requests.length,
+        name: first.name,
+        email: first.email,
+        day: short(since),
+      })}
+      act={
+        <Button component={Link} to="/admin/members/requests" variant="default">
+          {t('LOOK')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Certificates({ ending }: { ending: NeedsOf['ending'] }) {
+  const t = useTexts('OFFICER')
+  const short = useShortDay()
+  const [soonest] = ending
+  if (soonest === undefined) return null
+  return (
+    <Need
+      icon={<IconCertificate />}
+      isUrgent={isOver(soonest.expires, Temporal.Now.plainDateISO().toString())}
+      title={t('CERTIFICATES', { count: ending.length })}
+      text={t('CERTIFICATES_FIRST', {
+        name: soonest.name,
+        kind: t(`CERTIFICATE_KINDS.${soonest.kind}`),
+        day: short(soonest.expires),
+      })}
+      act={
+        <Button component={Link} to="/admin/members/supervisors" variant="default">
+          {t('LOOK')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Obligations({ open }: { open: NeedsOf['open'] }) {
+  const t = useTexts('OFFICER')
+  const short = useShortDay()
+  const [next] = open
+  if (next === undefined) return null
+  return (
+    <Need
+      icon={<IconChecklist />}
+      isUrgent={next.dueOn !== null && isOver(next.dueOn, Temporal.Now.plainDateISO().toString())}
+      title={t('OBLIGATIONS', { count: open.length })}
+      text={next.dueOn === null ? t('OBLIGATIONS_UNKNOWN') : t('OBLIGATIONS_FIRST', { day: short(next.dueOn) })}
+      act={
+        <Button component={Link} to="/admin/desk" variant="default">
+          {t('OBLIGATIONS_LOOK')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -26,22 +26,11 @@ type Props = {
 }
 
 /** Somebody who has reserved: a tap lets them in, another one out. */
-export function PersonRow({ person, where, isDue, act, onEntry, onNote }: Props) {
+export function PersonRow(props: Props) {
+  const { person, where } = props
   const t = useTexts('TODAY')
   const laneName = useLaneName()
-  const isLost = useIsLost()
-  const { id, name, isGuest, times, comment, minor, line, attended } = person
-  const kinds = useTexts('PERMITTED.CLASSES')
-  const wordsOf = (classes: readonly WeaponClass[]) => classes.map((each) => kinds(each)).join(', ')
-  // With nothing else than the consent in the way the guardian decides; on a lane for more, some of it may be shot without.
-  const lacksConsent = minor !== null && minor.lackingConsent.length > 0
-  const needsGuardian = lacksConsent && minor.allowed.length === 0
-  const tap = async (action: Action, done: string) => {
-    const is = await act(action, name)
-    toast.success(is === 'waiting' ? t('WAITING.KEPT') : done)
-  }
-  const checkIn = (isGuardianPresent: boolean) =>
-    tap({ kind: 'checkIn', id, isGuardianPresent }, t('CHECKED_IN', { name }))
+  const { name, isGuest, times, comment, line } = person
   return (
     <li className={classes.row} data-where={where}>
       <span className={classes.when}>
@@ -53,20 +42,7 @@ export function PersonRow({ person, where, isDue, act, onEntry, onNote }: Props)
         <span>
           <b>{name}</b> {isGuest && <span className={list.tag}>{t('GUEST')}</span>}
         </span>
-        {minor && (
-          <span className={needsGuardian ? classes.warn : classes.dim}>
-            {needsGuardian && <IconAlertTriangle size={16} aria-hidden />}
-            {[
-              t('AGE', { age: minor.age }),
-              needsGuardian && t('NO_CONSENT'),
-              minor.allowed.length > 0 && t('ALLOWED', { kinds: wordsOf(minor.allowed) }),
-              !needsGuardian && lacksConsent && t('LACKING', { kinds: wordsOf(minor.lackingConsent) }),
-              minor.underCare.length > 0 && t('CARE', { kinds: wordsOf(minor.underCare) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        )}
+        <MinorNote person={person} />
         {line && (
           <span className={classes.dim}>
             {line.to === null ? t('SINCE', { from: line.from }) : t('LEFT', { from: line.from, to: line.to })}
@@ -74,73 +50,141 @@ export function PersonRow({ person, where, isDue, act, onEntry, onNote }: Props)
         )}
         {comment !== '' && <span className={classes.dim}>{comment}</span>}
       </span>
-      <span className={classes.acts}>
-        {line === null && !needsGuardian && (
-          <SaveButton
-            variant="default"
-            leftSection={<IconCheck size={20} aria-hidden />}
-            label={t('CHECK_IN_NAMED', { name })}
-            onSave={() => checkIn(false)}
-          >
-            {t('CHECK_IN')}
-          </SaveButton>
-        )}
-        {line === null && lacksConsent && (
-          <SaveButton variant="default" label={t('WITH_GUARDIAN_NAMED', { name })} onSave={() => checkIn(true)}>
-            {t('WITH_GUARDIAN')}
-          </SaveButton>
-        )}
-        {line !== null && line.to === null && (
-          <>
-            <SaveButton
-              label={t('CHECK_OUT_NAMED', { name })}
-              variant="default"
-              onSave={() => tap({ kind: 'checkOut', id, lineId: line.id }, t('CHECKED_OUT', { name }))}
-            >
-              {t('CHECK_OUT')}
-            </SaveButton>
-            <SaveButton
-              label={t('UNDO_NAMED', { name })}
-              variant="subtle"
-              onSave={() => tap({ kind: 'undo', id, lineId: line.id }, t('UNDONE'))}
-            >
-              {t('UNDO')}
-            </SaveButton>
-          </>
-        )}
-        {line === null && isDue && attended === null && (
-          <SaveButton
-            variant="subtle"
-            label={t('MISSES_NAMED', { name })}
-            onSave={() => tap({ kind: 'missing', id }, t('MARKED_MISSING', { name }))}
-          >
-            {t('MISSES')}
-          </SaveButton>
-        )}
-        {where === 'missing' && person.uid !== null && (
-          <SaveButton
-            variant="default"
-            label={t('FREE_LANE_NAMED', { name })}
-            disabledReason={isLost ? t('FREE_LANE_LOST') : undefined}
-            onSave={async () => {
-              await call(todayCalls.freeLane, { id, reason: t('FREE_LANE_REASON') }, { idempotencyKey: newUuid() })
-              toast.success(t('LANE_FREED', { lane: laneName(person.laneName) }))
-            }}
-          >
-            {t('FREE_LANE')}
-          </SaveButton>
-        )}
-        {line !== null && (
-          <Button variant="default" aria-label={t('NOTE.OPEN_NAMED', { name })} onClick={onNote}>
-            {t('NOTE.OPEN')}
-          </Button>
-        )}
-        {line !== null && (
-          <Button variant="default" aria-label={t('ENTRY_NAMED', { name })} onClick={onEntry}>
-            {t('ENTRY')}
-          </Button>
-        )}
-      </span>
+      <span className={classes.acts}>{line === null ? <Coming {...props} /> : <Come {...props} line={line} />}</span>
     </li>
+  )
+}
+
+/** With nothing else than the consent in the way the guardian decides; on a lane for more, some of it may be shot without. */
+function consentOf({ minor }: TodayPerson) {
+  const lacksConsent = minor !== null && minor.lackingConsent.length > 0
+  return { lacksConsent, needsGuardian: lacksConsent && minor.allowed.length === 0 }
+}
+
+/** What a minor may shoot, and what is missing for more. */
+function MinorNote({ person }: { person: TodayPerson }) {
+  const t = useTexts('TODAY')
+  const kinds = useTexts('PERMITTED.CLASSES')
+  const wordsOf = (classes: readonly WeaponClass[]) => classes.map((each) => kinds(each)).join(', ')
+  const { minor } = person
+  const { lacksConsent, needsGuardian } = consentOf(person)
+  if (minor === null) return null
+  return (
+    <span className={needsGuardian ? classes.warn : classes.dim}>
+      {needsGuardian && <IconAlertTriangle size={16} aria-hidden />}
+      {[
+        t('AGE', { age: minor.age }),
+        needsGuardian && t('NO_CONSENT'),
+        minor.allowed.length > 0 && t('ALLOWED', { kinds: wordsOf(minor.allowed) }),
+        !needsGuardian && lacksConsent && t('LACKING', { kinds: wordsOf(minor.lackingConsent) }),
+        minor.underCare.length > 0 && t('CARE', { kinds: wordsOf(minor.underCare) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  )
+}
+
+/** Does something under the eyes of the supervisor, and says what came of it. */
+function useTap({ act, person: { name } }: Props) {
+  const t = useTexts('TODAY')
+  return async (action: Action, done: string) => {
+    const is = await act(action, name)
+    toast.success(is === 'waiting' ? t('WAITING.KEPT') : done)
+  }
+}
+
+/** What can be done about somebody who was not let in yet. */
+function Coming(props: Props) {
+  const { person, where, isDue } = props
+  const t = useTexts('TODAY')
+  const tap = useTap(props)
+  const { id, name, attended } = person
+  const { lacksConsent, needsGuardian } = consentOf(person)
+  const checkIn = (isGuardianPresent: boolean) =>
+    tap({ kind: 'checkIn', id, isGuardianPresent }, t('CHECKED_IN', { name }))
+  return (
+    <>
+      {!needsGuardian && (
+        <SaveButton
+          variant="default"
+          leftSection={<IconCheck size={20} aria-hidden />}
+          label={t('CHECK_IN_NAMED', { name })}
+          onSave={() => checkIn(false)}
+        >
+          {t('CHECK_IN')}
+        </SaveButton>
+      )}
+      {lacksConsent && (
+        <SaveButton variant="default" label={t('WITH_GUARDIAN_NAMED', { name })} onSave={() => checkIn(true)}>
+          {t('WITH_GUARDIAN')}
+        </SaveButton>
+      )}
+      {isDue && attended === null && (
+        <SaveButton
+          variant="subtle"
+          label={t('MISSES_NAMED', { name })}
+          onSave={() => tap({ kind: 'missing', id }, t('MARKED_MISSING', { name }))}
+        >
+          {t('MISSES')}
+        </SaveButton>
+      )}
+      {where === 'missing' && person.uid !== null && <FreeLaneButton person={person} />}
+    </>
+  )
+}
+
+function FreeLaneButton({ person: { id, name, laneName: lane } }: { person: TodayPerson }) {
+  const t = useTexts('TODAY')
+  const laneName = useLaneName()
+  const isLost = useIsLost()
+  return (
+    <SaveButton
+      variant="default"
+      label={t('FREE_LANE_NAMED', { name })}
+      disabledReason={isLost ? t('FREE_LANE_LOST') : undefined}
+      onSave={async () => {
+        await call(todayCalls.freeLane, { id, reason: t('FREE_LANE_REASON') }, { idempotencyKey: newUuid() })
+        toast.success(t('LANE_FREED', { lane: laneName(lane) }))
+      }}
+    >
+      {t('FREE_LANE')}
+    </SaveButton>
+  )
+}
+
+/** What can be done about somebody who was let in. */
+function Come({ line, ...props }: Props & { line: NonNullable<TodayPerson['line']> }) {
+  const { person, onEntry, onNote } = props
+  const t = useTexts('TODAY')
+  const tap = useTap(props)
+  const { id, name } = person
+  return (
+    <>
+      {line.to === null && (
+        <>
+          <SaveButton
+            label={t('CHECK_OUT_NAMED', { name })}
+            variant="default"
+            onSave={() => tap({ kind: 'checkOut', id, lineId: line.id }, t('CHECKED_OUT', { name }))}
+          >
+            {t('CHECK_OUT')}
+          </SaveButton>
+          <SaveButton
+            label={t('UNDO_NAMED', { name })}
+            variant="subtle"
+            onSave={() => tap({ kind: 'undo', id, lineId: line.id }, t('UNDONE'))}
+          >
+            {t('UNDO')}
+          </SaveButton>
+        </>
+      )}
+      <Button variant="default" aria-label={t('NOTE.OPEN_NAMED', { name })} onClick={onNote}>
+        {t('NOTE.OPEN')}
+      </Button>
+      <Button variant="default" aria-label={t('ENTRY_NAMED', { name })} onClick={onEntry}>
+        {t('ENTRY')}
+      </Button>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { MOST_REASON } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
@@ -19,64 +20,89 @@ const REASONS = ['line', 'injury', 'fault', 'other'] as const
 /** Stops the shooting at a range, and releases it. */
 export function StopPanel({ rangeId }: { rangeId: Id<'range'> }) {
   const t = useTexts('TODAY.STOP')
-  const [language] = useLanguage()
   const stop = useLive(todayCalls.stopped, { rangeId }).data?.stop
   const isLost = useIsLost()
   const [isAsking, setAsking] = useState(false)
-  const [chosen, choose] = useState<(typeof REASONS)[number]>('line')
-  const [own, setOwn] = useState('')
-  const stopNow = async () => {
-    await call(todayCalls.stop, { rangeId, reason: own.trim() || t(`REASONS.${chosen}`) })
-    setAsking(false)
-  }
-  const release = async () => {
-    await call(todayCalls.release, { rangeId })
-    toast.success(t('RELEASED'))
-  }
-  if (stop?.isStopped)
-    return (
-      <div role="alert" className={classes.stopped}>
-        <IconHandStop size={32} aria-hidden />
-        <span>
-          <b>{t('STOPPED', { reason: stop.reason })}</b>
-          <br />
-          {stop.since !== null && t('BY', { name: stop.name, since: asOfWords(stop.since, language) })}
-        </span>
-        <SaveButton variant="default" onSave={release} disabledReason={isLost ? t('NO_NETWORK') : undefined}>
-          {t('RELEASE')}
-        </SaveButton>
-      </div>
-    )
+  const [reason, setReason] = useState<Reason>({ chosen: 'line', own: '' })
+  const whyNot = isLost ? t('NO_NETWORK') : undefined
+  if (stop?.isStopped) return <Stopped {...{ rangeId, stop, whyNot }} />
   return (
     <>
       <Button color="red" leftSection={<IconHandStop size={20} aria-hidden />} onClick={() => setAsking(true)}>
         {t('OPEN')}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={stopNow}
-        title={t('OPEN')}
-        confirm={t('CONFIRM')}
-        whyNot={isLost ? t('NO_NETWORK') : undefined}
-        isDangerous
-      >
-        <p>{t('TEXT')}</p>
-        <Choice
-          label={t('REASON')}
-          options={REASONS.map((value) => ({ value, label: t(`REASONS.${value}`) }))}
-          value={chosen}
-          onChange={choose}
-        />
-        <TextInput
-          label={t('OWN_REASON')}
-          value={own}
-          maxLength={MOST_REASON}
-          autoComplete="off"
-          placeholder={t(`REASONS.${chosen}`)}
-          onChange={({ target }) => setOwn(target.value)}
-        />
-      </ConfirmDialog>
+      <StopDialog {...{ rangeId, isAsking, whyNot, reason }} onReason={setReason} onClose={() => setAsking(false)} />
     </>
+  )
+}
+
+type Reason = { chosen: (typeof REASONS)[number]; own: string }
+type Stop = NonNullable<OutputOf<typeof todayCalls.stopped>['stop']>
+type StoppedProps = { rangeId: Id<'range'>; stop: Stop; whyNot: string | undefined }
+
+function Stopped({ rangeId, stop, whyNot }: StoppedProps) {
+  const t = useTexts('TODAY.STOP')
+  const [language] = useLanguage()
+  const release = async () => {
+    await call(todayCalls.release, { rangeId })
+    toast.success(t('RELEASED'))
+  }
+  return (
+    <div role="alert" className={classes.stopped}>
+      <IconHandStop size={32} aria-hidden />
+      <span>
+        <b>{t('STOPPED', { reason: stop.reason })}</b>
+        <br />
+        {stop.since !== null && t('BY', { name: stop.name, since: asOfWords(stop.since, language) })}
+      </span>
+      <SaveButton variant="default" onSave={release} disabledReason={whyNot}>
+        {t('RELEASE')}
+      </SaveButton>
+    </div>
+  )
+}
+
+type DialogProps = {
+  rangeId: Id<'range'>
+  isAsking: boolean
+  whyNot: string | undefined
+  reason: Reason
+  onReason: (reason: Reason) => void
+  onClose: () => void
+}
+
+function StopDialog({ rangeId, isAsking, whyNot, reason, onReason, onClose }: DialogProps) {
+  const t = useTexts('TODAY.STOP')
+  const { chosen, own } = reason
+  const stopNow = async () => {
+    await call(todayCalls.stop, { rangeId, reason: own.trim() || t(`REASONS.${chosen}`) })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      onClose={onClose}
+      onConfirm={stopNow}
+      title={t('OPEN')}
+      confirm={t('CONFIRM')}
+      whyNot={whyNot}
+      isDangerous
+    >
+      <p>{t('TEXT')}</p>
+      <Choice
+        label={t('REASON')}
+        options={REASONS.map((value) => ({ value, label: t(`REASONS.${value}`) }))}
+        value={chosen}
+        onChange={(value) => onReason({ ...reason, chosen: value })}
+      />
+      <TextInput
+        label={t('OWN_REASON')}
+        value={own}
+        maxLength={MOST_REASON}
+        autoComplete="off"
+        placeholder={t(`REASONS.${chosen}`)}
+        onChange={({ target }) => onReason({ ...reason, own: target.value })}
+      />
+    </ConfirmDialog>
   )
 }

@@ -28,8 +28,6 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
   const show = useShow()
   const { club, ranges, range, view, chosen, today, usual } = shown
   const goTo = (day: Day) => show({ d: day === usual ? undefined : day })
-  const step = (direction: 1 | -1) => goTo(nextChosen(view, chosen, direction))
-  const isWeek = view === 'week'
   const others = clubs.filter(({ id }) => id !== club?.id)
   const goToClub = (cid: Id<'club'>) => {
     chooseClub(cid)
@@ -54,32 +52,43 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
           icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}
         />
       </div>
-      <div className={classes.days}>
-        <ActionIcon
-          variant="default"
-          aria-label={isWeek ? t('PREVIOUS_WEEK') : t('PREVIOUS_DAY')}
-          onClick={() => step(-1)}
-        >
-          <IconChevronLeft size={20} aria-hidden />
-        </ActionIcon>
-        <Button variant="default" onClick={() => goTo(today)}>
-          {t('TODAY')}
-        </Button>
-        <ActionIcon variant="default" aria-label={isWeek ? t('NEXT_WEEK') : t('NEXT_DAY')} onClick={() => step(1)}>
-          <IconChevronRight size={20} aria-hidden />
-        </ActionIcon>
-        <div className={classes.date}>
-          <Suspense fallback={null}>
-            <DateField aria-label={t('DATE')} value={chosen} onChange={(day) => day !== '' && goTo(day)} />
-          </Suspense>
-        </div>
-        <ViewSwitch view={view} onChange={(v) => show({ v })} />
-      </div>
-      {!isWeek && (
+      <Days shown={shown} goTo={goTo} />
+      {view !== 'week' && (
         <nav className={classes.strip} aria-label={t('DAYS')}>
           <DayStrip chosen={chosen} inView={dayInView} today={today} onChange={goTo} />
         </nav>
       )}
+    </div>
+  )
+}
+
+/** The ways to other days and other views. */
+function Days({ shown: { view, chosen, today }, goTo }: { shown: Shown; goTo: (day: Day) => void }) {
+  const t = useTexts('CALENDAR')
+  const show = useShow()
+  const step = (direction: 1 | -1) => goTo(nextChosen(view, chosen, direction))
+  const isWeek = view === 'week'
+  return (
+    <div className={classes.days}>
+      <ActionIcon
+        variant="default"
+        aria-label={isWeek ? t('PREVIOUS_WEEK') : t('PREVIOUS_DAY')}
+        onClick={() => step(-1)}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Button variant="default" onClick={() => goTo(today)}>
+        {t('TODAY')}
+      </Button>
+      <ActionIcon variant="default" aria-label={isWeek ? t('NEXT_WEEK') : t('NEXT_DAY')} onClick={() => step(1)}>
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+      <div className={classes.date}>
+        <Suspense fallback={null}>
+          <DateField aria-label={t('DATE')} value={chosen} onChange={(day) => day !== '' && goTo(day)} />
+        </Suspense>
+      </div>
+      <ViewSwitch view={view} onChange={(v) => show({ v })} />
     </div>
   )
 }

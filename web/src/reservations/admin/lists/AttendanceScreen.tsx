@@ -1,4 +1,6 @@
-import { addDays } from '@bahnfrei/domain/base/time/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconClipboardOff, IconPrinter, IconUserPlus } from '@tabler/icons-react'
@@ -34,60 +36,19 @@ export function AttendanceScreen() {
   const today = Temporal.Now.plainDateISO(range?.timeZone).toString()
   const show = (change: AttendanceSearch) =>
     void navigate({ to: '/admin/reservations/attendance', search: { ...search, ...change }, replace: true })
-  const paper = `/admin/attendanceManagement?${new URLSearchParams({ time: day, range: range?.id ?? '' })}`
 
   return (
     <Page
       title={t('TITLE')}
       width="full"
       isLoading={isLoading}
-      actions={
-        range && (
-          <Button
-            component="a"
-            href={paper}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-          >
-            {t('PRINT')}
-          </Button>
-        )
-      }
+      actions={range && <PaperButton day={day} rangeId={range.id} />}
     >
       <AdminTabs />
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <div className={take.list}>
-          <div className={classes.dayBar}>
-            <RangePicker
-              label={t('RANGE')}
-              options={ranges ?? []}
-              value={range.id}
-              onChange={(id) => show({ range: id })}
-            />
-            <div className={classes.dayPicker}>
-              <ActionIcon
-                size={44}
-                variant="default"
-                aria-label={t('PREVIOUS')}
-                onClick={() => show({ time: addDays(day, -1) })}
-              >
-                <IconChevronLeft aria-hidden />
-              </ActionIcon>
-              <DateField label={t('DATE')} value={day} onChange={(time) => time !== '' && show({ time })} />
-              <ActionIcon
-                size={44}
-                variant="default"
-                aria-label={t('NEXT')}
-                onClick={() => show({ time: addDays(day, 1) })}
-              >
-                <IconChevronRight aria-hidden />
-              </ActionIcon>
-            </div>
-            <DayPresets value={day} today={today} onChange={(time) => show({ time })} />
-          </div>
+          <DayBar {...{ ranges, range, day, today, show }} />
           {error && reservations === undefined && <ErrorState error={error} />}
           {reservations?.length === 0 && <EmptyState icon={<IconClipboardOff size={44} />} title={t('NONE')} />}
           {reservations && reservations.length > 0 && club && (
@@ -105,22 +66,75 @@ export function AttendanceScreen() {
             </div>
           )}
           <TakeDutyDialog />
-          {club && isWalkingIn && (
-            <WalkInDialog
-              range={range}
-              onClose={() => setWalkingIn(false)}
-              feature="attendance"
-              more={{}}
-              send={(wish, idempotencyKey) =>
-                underSupervision((taking) => {
-                  const key = keyOf(taking, idempotencyKey)
-                  return call(officerCalls.walkIn, { ...wish, ...taking }, { clubId: club.id, idempotencyKey: key })
-                })
-              }
-            />
-          )}
+          {club && isWalkingIn && <WalkIn range={range} clubId={club.id} onClose={() => setWalkingIn(false)} />}
         </div>
       )}
     </Page>
+  )
+}
+
+function PaperButton({ day, rangeId }: { day: Day; rangeId: Id<'range'> }) {
+  const t = useTexts('ATTENDANCE')
+  const paper = `/admin/attendanceManagement?${new URLSearchParams({ time: day, range: rangeId })}`
+  return (
+    <Button
+      component="a"
+      href={paper}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+    >
+      {t('PRINT')}
+    </Button>
+  )
+}
+
+type DayBarProps = {
+  range: Range
+  day: Day
+  ranges: readonly Range[] | undefined
+  today: Day
+  show: (change: AttendanceSearch) => void
+}
+
+function DayBar({ ranges, range, day, today, show }: DayBarProps) {
+  const t = useTexts('ATTENDANCE')
+  return (
+    <div className={classes.dayBar}>
+      <RangePicker label={t('RANGE')} options={ranges ?? []} value={range.id} onChange={(id) => show({ range: id })} />
+      <div className={classes.dayPicker}>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('PREVIOUS')}
+          onClick={() => show({ time: addDays(day, -1) })}
+        >
+          <IconChevronLeft aria-hidden />
+        </ActionIcon>
+        <DateField label={t('DATE')} value={day} onChange={(time) => time !== '' && show({ time })} />
+        <ActionIcon size={44} variant="default" aria-label={t('NEXT')} onClick={() => show({ time: addDays(day, 1) })}>
+          <IconChevronRight aria-hidden />
+        </ActionIcon>
+      </div>
+      <DayPresets value={day} today={today} onChange={(time) => show({ time })} />
+    </div>
+  )
+}
+
+function WalkIn({ range, clubId, onClose }: { range: Range; clubId: Id<'club'>; onClose: () => void }) {
+  return (
+    <WalkInDialog
+      range={range}
+      onClose={onClose}
+      feature="attendance"
+      more={{}}
+      send={(wish, idempotencyKey) =>
+        underSupervision((taking) => {
+          const key = keyOf(taking, idempotencyKey)
+          return call(officerCalls.walkIn, { ...wish, ...taking }, { clubId, idempotencyKey: key })
+        })
+      }
+    />
   )
 }

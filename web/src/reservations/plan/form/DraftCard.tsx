@@ -44,16 +44,12 @@ type Props = {
 export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
-  const drafts = useDrafts(({ drafts }) => drafts)
   const laneName = useLaneName()
   const card = useRef<HTMLLIElement>(null)
   const troubleId = useId()
-  const { id, lane, date, duration } = draft
+  const { id, lane, date } = draft
   const times = t('CALENDAR.TIMES', lineOf(draft, known.range.timeZone).times)
   const name = { lane: laneName(lane.name), date: dayInWords(date, language, 'short'), times }
-  const step = (direction: 1 | -1) =>
-    draftStore.change({ type: 'last', id, minutes: changedMinutes(duration, direction) })
-  const isLonger = canLast(draft, changedMinutes(duration, 1), drafts, known)
 
   useEffect(() => {
     if (isPicked) card.current?.scrollIntoView({ block: 'nearest' })
@@ -93,6 +89,33 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
       <StaffNote draft={draft} known={known} />
       <LawNote draft={draft} known={known} />
       {trouble === undefined && <FairUseNote use={fairUse} />}
+      <Length draft={draft} isPicked={isPicked} known={known} />
+      {known.range.lanes.some(({ permit }) => isLimiting(permit)) && (
+        <Suspense>
+          <UseFields draft={draft} range={known.range} />
+        </Suspense>
+      )}
+      {known.mode === 'reservation' && (
+        <Suspense>
+          <EventField draft={draft} />
+        </Suspense>
+      )}
+      <CommentField draft={draft} />
+      {known.mode === 'reservation' && <RepeatButton draft={draft} />}
+    </li>
+  )
+}
+
+/** How long the draft lasts and when it begins, by steps and for the picked one also at a tap. */
+function Length({ draft, isPicked, known }: Pick<Props, 'draft' | 'isPicked' | 'known'>) {
+  const t = useTexts()
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const { id, duration } = draft
+  const step = (direction: 1 | -1) =>
+    draftStore.change({ type: 'last', id, minutes: changedMinutes(duration, direction) })
+  const isLonger = canLast(draft, changedMinutes(duration, 1), drafts, known)
+  return (
+    <>
       <div className={classes.length}>
         <ActionIcon
           variant="default"
@@ -130,19 +153,7 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
           ))}
         </fieldset>
       )}
-      {known.range.lanes.some(({ permit }) => isLimiting(permit)) && (
-        <Suspense>
-          <UseFields draft={draft} range={known.range} />
-        </Suspense>
-      )}
-      {known.mode === 'reservation' && (
-        <Suspense>
-          <EventField draft={draft} />
-        </Suspense>
-      )}
-      <CommentField draft={draft} />
-      {known.mode === 'reservation' && <RepeatButton draft={draft} />}
-    </li>
+    </>
   )
 }
 

@@ -7,9 +7,9 @@ import { Notice } from '../../../base/ui/Notice.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords } from '../../lane/words.ts'
-import { totalMinutes } from '../drafts/draft.ts'
+import { type Draft, totalMinutes } from '../drafts/draft.ts'
 import { draftStore, useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
-import { missingOf } from '../drafts/form.ts'
+import { type Missing, missingOf } from '../drafts/form.ts'
 import { useMode } from '../drafts/useMode.ts'
 import { toastReserved } from '../undoToasts.ts'
 import classes from './drafts.module.css'
@@ -18,53 +18,10 @@ import { sendDrafts } from './sendDrafts.ts'
 /** The sum of the drafts and the button that sends them all. */
 export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string> }) {
   const t = useTexts('RESERVATIONS')
-  const texts = useTexts()
-  const [language] = useLanguage()
-  const laneName = useLaneName()
   const drafts = useDrafts(({ drafts }) => drafts)
-  const form = useDrafts(({ form }) => form)
   const isRefused = useDrafts(({ refused }) => refused !== undefined)
   const isTouched = useDrafts(({ isTouched }) => isTouched)
-  const mode = useMode()
-  const missing = missingOf(form, mode, drafts.length)
-  const [isSending, setSending] = useState(false)
-  // While a request is under way its answer is not missing yet.
-  const isUnknown = useIsUnanswered(mode) && !isSending
-  const isAgain = isUnknown || isRefused
-
-  const send = async () => {
-    if (missing.length > 0) return tellMissing()
-    setSending(true)
-    const sent = await sendDrafts(mode)
-    setSending(false)
-    if (sent.answer === 'refused') toastFailure(sent.error)
-    if (sent.answer === 'saved') tellSaved(sent)
-    if (sent.answer === 'queued') toast.success(t('OFFLINE.LAID_DOWN'))
-    if (sent.answer !== 'saved' && sent.answer !== 'queued') return 'failed'
-  }
-
-  /** What somebody reserved for themselves they can take back; others would be told of it and of its end. */
-  const tellSaved = (reserved: Parameters<typeof toastReserved>[0]) => {
-    if (mode !== 'reservation') return toast.success(savedWords())
-    toastReserved(reserved, { done: savedWords(), undo: t('TOASTS.UNDO'), undone: t('TOASTS.UNDONE') })
-  }
-
-  const savedWords = () => {
-    const [draft] = drafts
-    if (draft === undefined || drafts.length > 1) return t('TOASTS.SAVED_SEVERAL', { count: drafts.length })
-    const { lane, date, time } = draft
-    return t('TOASTS.SAVED', { lane: laneName(lane.name), date: dayInWords(date, language, 'short'), time })
-  }
-
-  /** Marks all fields as touched and sends nothing (RESV-038). */
-  const tellMissing = () => {
-    draftStore.touch()
-    if (missing.includes('appointments')) toast.warning(t('TOASTS.NO_RESERVATION'))
-    if (missing.includes('member')) toast.error(texts('User Selection Missing'), 'User Selection Missing')
-    if (missing.includes('friend')) toast.error(texts('Friend Selection Missing'), 'Friend Selection Missing')
-    return 'failed' as const
-  }
-
+  const { send, isUnknown } = useSend()
   return (
     <div className={classes.send}>
       {isTouched && drafts.length === 0 && (
@@ -90,8 +47,66 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
         onSave={send}
         disabledReason={troubles.size > 0 ? t('DRAFT.BLOCKED') : undefined}
       >
-        {isAgain ? t('SIDEBAR.SEND_AGAIN') : t('SIDEBAR.SEND', { count: drafts.length })}
+        {isUnknown || isRefused ? t('SIDEBAR.SEND_AGAIN') : t('SIDEBAR.SEND', { count: drafts.length })}
       </SaveButton>
     </div>
   )
+}
+
+/** Sends the drafts and says what came of it; `isUnknown` as long as no answer came to what was sent before. */
+function useSend() {
+  const t = useTexts('RESERVATIONS')
+  const drafts = useDrafts(({ drafts }) => drafts)
+  const form = useDrafts(({ form }) => form)
+  const mode = useMode()
+  const missing = missingOf(form, mode, drafts.length)
+  const savedWords = useSavedWords()
+  const tellMissing = useTellMissing()
+  const [isSending, setSending] = useState(false)
+  // While a request is under way its answer is not missing yet.
+  const isUnknown = useIsUnanswered(mode) && !isSending
+
+  const send = async () => {
+    if (missing.length > 0) return tellMissing(missing)
+    setSending(true)
+    const sent = await sendDrafts(mode)
+    setSending(false)
+    if (sent.answer === 'refused') toastFailure(sent.error)
+    if (sent.answer === 'saved') tellSaved(sent)
+    if (sent.answer === 'queued') toast.success(t('OFFLINE.LAID_DOWN'))
+    if (sent.answer !== 'saved' && sent.answer !== 'queued') return 'failed'
+  }
+
+  /** What somebody reserved for themselves they can take back; others would be told of it and of its end. */
+  const tellSaved = (reserved: Parameters<typeof toastReserved>[0]) => {
+    const done = savedWords(drafts)
+    if (mode !== 'reservation') return toast.success(done)
+    toastReserved(reserved, { done, undo: t('TOASTS.UNDO'), undone: t('TOASTS.UNDONE') })
+  }
+
+  return { send, isUnknown }
+}
+
+function useSavedWords(): (drafts: readonly Draft[]) => string {
+  const t = useTexts('RESERVATIONS')
+  const [language] = useLanguage()
+  const laneName = useLaneName()
+  return (drafts) => {
+    const [draft] = drafts
+    if (draft === undefined || drafts.length > 1) return t('TOASTS.SAVED_SEVERAL', { count: drafts.length })
+    const { lane, date, time } = draft
+    return t('TOASTS.SAVED', { lane: laneName(lane.name), date: dayInWords(date, language, 'short'), time })
+  }
+}
+
+/** Marks all fields as touched and sends nothing (RESV-038). */
+function useTellMissing() {
+  const texts = useTexts()
+  return (missing: readonly Missing[]) => {
+    draftStore.touch()
+    if (missing.includes('appointments')) toast.warning(texts('RESERVATIONS.TOASTS.NO_RESERVATION'))
+    if (missing.includes('member')) toast.error(texts('User Selection Missing'), 'User Selection Missing')
+    if (missing.includes('friend')) toast.error(texts('Friend Selection Missing'), 'Friend Selection Missing')
+    return 'failed' as const
+  }
 }

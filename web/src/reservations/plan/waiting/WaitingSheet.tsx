@@ -1,3 +1,4 @@
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type Day, dayOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
@@ -18,9 +19,12 @@ import { useLaneName } from '../../../ranges/laneName.ts'
 import { clockTimes, dayInWords } from '../../lane/words.ts'
 import type { Known } from '../check/known.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
-import { outlookOf, stepsOf, type WishedSlot } from './outlook.ts'
+import { type NamedLane, outlookOf, stepsOf, type WishedSlot } from './outlook.ts'
 import { useStopWaiting, useWaits } from './useWaits.ts'
 import classes from './waiting.module.css'
+
+type Child = ReturnType<typeof useChildrenIn>[number]
+type OwnWait = ReturnType<typeof useWaits>[number]
 
 type Props = {
   wished: WishedSlot
@@ -37,7 +41,6 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
   const texts = useTexts()
   const [language] = useLanguage()
   const laneName = useLaneName()
-  const stop = useStopWaiting()
   const { lane } = wished
   const steps = stepsOf(wished, known.now)
   const [chosen, choose] = useState<{ startMs: number; endMs: number }>({
@@ -59,20 +62,11 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
   const { free, refusal } = outlookOf(chosen, lane, range.lanes, { ...known, judged: known.by })
   const times = clockTimes(chosen, day, range.timeZone)
   const place = { clubId, range: { id: range.id, name: range.name }, timeZone: range.timeZone }
-  const minutes = (chosen.endMs - chosen.startMs) / 60_000
-
-  const join = async () => {
-    const slot = { rangeId: range.id, laneId, date: day, times }
-    const idempotencyKey = newUuid()
-    if (child === undefined) {
-      const { place } = await call(waitingCalls.wait, slot, { clubId, idempotencyKey })
-      toast.success(t('JOINED', { place }))
-    } else {
-      const wish = { ...slot, clubId, uid: child.uid }
-      const { place } = await call(childWaitingCalls.waitForChild, wish, { idempotencyKey })
-      toast.success(t('JOINED_CHILD', { name: child.name, place }))
-    }
-  }
+  const join = useJoin({ rangeId: range.id, laneId, date: day, times }, clubId, child)
+  const take = (free: NamedLane) =>
+    onTake(
+      newDraft(place, free, { start: instantAt(chosen.startMs), minutes: (chosen.endMs - chosen.startMs) / 60_000 }),
+    )
   const isOver = steps.length < 2
   const whyNot = isOver
     ? t('BEGUN')
@@ -87,27 +81,7 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
       isOpen
       onClose={onClose}
       title={t('TAKEN_TITLE')}
-      actions={
-        own === undefined ? (
-          <SaveButton
-            fullWidth
-            leftSection={<IconHourglass size={18} aria-hidden />}
-            onSave={join}
-            disabledReason={whyNot}
-          >
-            {t('JOIN')}
-          </SaveButton>
-        ) : (
-          <>
-            <p role="status" className={classes.place}>
-              {t('PLACE', { place: own.place })}
-            </p>
-            <SaveButton fullWidth variant="default" onSave={() => stop(own)}>
-              {t('STOP')}
-            </SaveButton>
-          </>
-        )
-      }
+      actions={<Actions own={own} whyNot={whyNot} onJoin={join} />}
     >
       <p className={classes.what}>
         {t('SLOT', {
@@ -117,14 +91,7 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
         })}
       </p>
       {wished.by !== undefined && <p className={classes.state}>{wished.by}</p>}
-      {free !== undefined && !isOver && (
-        <div className={classes.free}>
-          <p>{free.id === lane.id ? t('NOW_FREE') : t('OTHER_FREE', { lane: laneName(free.name) })}</p>
-          <Button onClick={() => onTake(newDraft(place, free, { start: instantAt(chosen.startMs), minutes }))}>
-            {t('TAKE', { lane: laneName(free.name) })}
-          </Button>
-        </div>
-      )}
+      {free !== undefined && !isOver && <FreeLane lane={free} isSame={free.id === lane.id} onTake={() => take(free)} />}
       {steps.length > 2 && <Times steps={steps} chosen={chosen} onChoose={choose} day={day} zone={range.timeZone} />}
       {children.length > 0 && (
         <NativeSelect
@@ -148,6 +115,55 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
         {t(`MODES.${range.waiting.mode}`, { minutes: range.waiting.holdMinutes })}
       </p>
     </Sheet>
+  )
+}
+
+/** Waits for the slot, for oneself or for a child, and says at which place. */
+function useJoin(slot: InputOf<typeof waitingCalls.wait>, clubId: Id<'club'>, child: Child | undefined) {
+  const t = useTexts('WAITING')
+  return async () => {
+    const idempotencyKey = newUuid()
+    if (child === undefined) {
+      const { place } = await call(waitingCalls.wait, slot, { clubId, idempotencyKey })
+      toast.success(t('JOINED', { place }))
+    } else {
+      const wish = { ...slot, clubId, uid: child.uid }
+      const { place } = await call(childWaitingCalls.waitForChild, wish, { idempotencyKey })
+      toast.success(t('JOINED_CHILD', { name: child.name, place }))
+    }
+  }
+}
+
+type ActionsProps = { own: OwnWait | undefined; whyNot: string | undefined; onJoin: () => Promise<void> }
+
+/** The way to the list, or the place on it and the way out. */
+function Actions({ own, whyNot, onJoin }: ActionsProps) {
+  const t = useTexts('WAITING')
+  const stop = useStopWaiting()
+  return own === undefined ? (
+    <SaveButton fullWidth leftSection={<IconHourglass size={18} aria-hidden />} onSave={onJoin} disabledReason={whyNot}>
+      {t('JOIN')}
+    </SaveButton>
+  ) : (
+    <>
+      <p role="status" className={classes.place}>
+        {t('PLACE', { place: own.place })}
+      </p>
+      <SaveButton fullWidth variant="default" onSave={() => stop(own)}>
+        {t('STOP')}
+      </SaveButton>
+    </>
+  )
+}
+
+function FreeLane({ lane, isSame, onTake }: { lane: NamedLane; isSame: boolean; onTake: () => void }) {
+  const t = useTexts('WAITING')
+  const laneName = useLaneName()
+  return (
+    <div className={classes.free}>
+      <p>{isSame ? t('NOW_FREE') : t('OTHER_FREE', { lane: laneName(lane.name) })}</p>
+      <Button onClick={onTake}>{t('TAKE', { lane: laneName(lane.name) })}</Button>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { type Knowledge, troubleOf } from '../check/trouble.ts'
 const STEP_MS = SHORTEST_MINUTES * 60_000
 
 type Stretch = { startMs: number; endMs: number }
-type NamedLane = Pick<Lane, 'id' | 'name'>
+export type NamedLane = Pick<Lane, 'id' | 'name'>
 /** A stretch of a lane that is taken and that somebody would like to have; `by` says who has it, where it is a friend. */
 export type WishedSlot = Stretch & { lane: NamedLane; by?: string }
 

@@ -1,0 +1,52 @@
+import { isPromised } from '@bahnfrei/domain/rangeLog/act.ts'
+import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
+import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../base/browser/lazyPart.ts'
+import { LineDialog } from '../day/LineDialog.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { StartListDialog } from './StartListDialog.tsx'
+import type { HallNow } from './useHall.ts'
+import { WalkInPanel } from './WalkInPanel.tsx'
+
+const ResultsDialog = lazyPart(() => import('./ResultsDialog.tsx').then((file) => file.ResultsDialog))
+
+/** What a supervisor opened over the hall. */
+export type Asked =
+  | { is: 'line'; line: OpenLine }
+  | { is: 'note'; person: TodayPerson }
+  | { is: 'walkIn' | 'startList' | 'results' }
+
+export function HallDialogs({
+  hall,
+  asked,
+  onClose,
+}: {
+  hall: HallNow
+  asked: Asked | undefined
+  onClose: () => void
+}) {
+  const { range, day, place, act, enter, free, acts } = hall
+  switch (asked?.is) {
+    case undefined:
+      return null
+    case 'line':
+      return <LineDialog range={range} day={day} line={asked.line} supervisorUid={null} onClose={onClose} />
+    case 'note': {
+      const { name, line } = asked.person
+      return line && <NoteDialog name={name} lineId={line.id} act={act} onClose={onClose} />
+    }
+    case 'startList':
+      return <StartListDialog place={place} onClose={onClose} />
+    case 'results':
+      return (
+        <Suspense>
+          <ResultsDialog place={place} onClose={onClose} />
+        </Suspense>
+      )
+    case 'walkIn': {
+      const lanes = free.filter(({ id }) => !isPromised(id, acts))
+      return <WalkInPanel range={range} act={enter} lanes={lanes} onClose={onClose} />
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { type Action, withWaiting } from '@bahnfrei/domain/rangeLog/act.ts'
+import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import { guestTerms } from '@bahnfrei/domain/rangeLog/guestEntry.ts'
+import { whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
+import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { useLive } from '../../base/live/live.ts'
+import { useSession } from '../../base/session/session.ts'
+import { useNow } from '../../base/time/useNow.ts'
+import { useDoneActs } from './acts/doneActs.ts'
+import { performUnderSupervision } from './acts/sendActs.ts'
+import { useActs } from './acts/storedActs.ts'
+import { freeLanes } from './LaneList.tsx'
+
+/** The people and lines of a range today, by what the server and this tablet know, and how something is entered. */
+export function useHall(range: Range) {
+  const moment = useNow()
+  const now = moment.epochMilliseconds
+  const day = dayOf(moment, range.timeZone)
+  const place = { rangeId: range.id, day }
+  const { data, state, error } = useLive(todayCalls.today, place)
+  const known = useLive(rangeLogCalls.day, place).data?.lines ?? []
+  const head = useLive(rangeLogCalls.dayHead, place).data?.head
+  // The guest desk works without a connection, too, by what is on the device then.
+  useLive(guestTerms, {})
+  const { club } = useSession()
+  const all = useActs()
+  const acts = all.filter((each) => each.rangeId === range.id)
+  const done = useDoneActs().filter((each) => each.rangeId === range.id)
+  const { people, lines } = withWaiting({ people: data?.people ?? [], lines: known }, [...done, ...acts])
+  const whose = { ...place, clubId: club?.id ?? '', timeZone: range.timeZone }
+  const enter = (action: Action, name: string) => performUnderSupervision({ ...whose, name, action })
+  return {
+    range,
+    moment,
+    now,
+    day,
+    place,
+    isRead: data !== undefined,
+    failure: state === 'failed' ? { error } : undefined,
+    known,
+    head,
+    all,
+    acts,
+    people,
+    lines,
+    free: freeLanes(range, people, now),
+    of: (where: ReturnType<typeof whereIs>) => people.filter((each) => whereIs(each, now) === where),
+    enter,
+    act: async (action: Action, name: string) => (await enter(action, name)).is,
+  }
+}
+
+export type HallNow = ReturnType<typeof useHall>
