@@ -31,7 +31,7 @@ function withAt(value: Json, [name, ...rest]: string[], other: Json | undefined)
   return Object.fromEntries(changed === undefined ? kept : [...kept, [name, changed]])
 }
 
-/** What looks like the value and is of another kind. */
+/** Returns values that look like the given one but are of another kind. */
 function lookalikesOf(value: Json): Json[] {
   if (typeof value === 'string') return [7, null, true, {}, [value]]
   if (typeof value === 'number')
@@ -175,7 +175,10 @@ function inCapitals(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, inCapitals(of)]))
 }
 
-/** What a club notes for itself; `records.test.ts` of the server holds that no account is changed by it. */
+/**
+ * The addresses that a club records for itself; `records.test.ts` of the server tests that no account is changed by
+ * them.
+ */
 const NOTED_ADDRESSES = [
   'members.createPerson: email',
   'members.createCompany: email',
@@ -186,7 +189,7 @@ const NOTED_ADDRESSES = [
 ]
 
 test('no call of officers takes the address of an account, so that none changes it [L13]', () => {
-  // Those that a club says of itself are no account's.
+  // Addresses that a club states about itself belong to no account.
   const ofPeople = CALLS.filter(({ name, call }) => call.guard.includes(':') && !name.startsWith('clubs.'))
   const taken = ofPeople.flatMap(({ name, call }) =>
     [...fieldsOf(z.toJSONSchema(call.input, { io: 'input' })).keys()]

@@ -21,7 +21,10 @@ export function pausedUntil({ kind, count, lastAt }: Failures, now: number): num
   return until > now ? until : undefined
 }
 
-/** How often something may happen within a time (ms). What is counted may be told apart: the same again counts once. */
+/**
+ * The number of times something may happen within a time (ms). Where the counted things are told apart, the same thing
+ * again counts once.
+ */
 export const ALLOWANCES = {
   /** Mails with a link to one account (L07). */
   mailsToAccount: { most: 3, withinMs: HOUR_MS },

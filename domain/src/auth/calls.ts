@@ -25,9 +25,9 @@ function password(least: number) {
 export const Tokens = z.strictObject({
   token: z.string(),
   expiresAt: Millis,
-  /** Of the person, or of the screen that a kiosk shows. */
+  /** The id of the person, or of the screen that a kiosk shows. */
   uid: Id('user', 'screen'),
-  /** Whose sign-in it is (KIOS-028). */
+  /** The owner of the sign-in: a person or a kiosk (KIOS-028). */
   type: z.enum(['user', 'kiosk']),
   /** The club of the screen, which a kiosk must name with its calls. A person chooses one. */
   clubId: z.optional(Id('club')),
@@ -52,14 +52,16 @@ export const Asked = z.strictObject({
 })
 export type Asked = z.infer<typeof Asked>
 
-/** Who comes by a mail is signed in or asked for a second factor, and told what ended by it. */
+/**
+ * The answer to somebody who comes by a mail: signed in, or asked for a second factor, and told what the mail ended.
+ */
 const SignedInByMail = z.union([
   z.extend(Tokens, { ended: z.array(Ended) }),
   z.extend(Asked, { ended: z.array(Ended) }),
 ])
 export type SignedInByMail = z.infer<typeof SignedInByMail>
 
-/** What a person is told of a device before letting it in. */
+/** The facts about a device that a person sees before letting it in. */
 export const WaitingDevice = z.strictObject({
   /** The digits that both screens show. */
   confirmationCode: z.string(),

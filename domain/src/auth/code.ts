@@ -5,7 +5,7 @@ const RECOVERY_LETTERS = 16
 
 const PLAIN = { totp: /^\d{6}$/, recovery: new RegExp(`^[a-z2-7]{${RECOVERY_LETTERS}}$`) }
 
-/** What somebody typed as a code: which kind it is, without blanks and dashes; nothing when it can be none. */
+/** Reads a typed code: its kind, and the code without blanks and dashes; nothing when it can be no code. */
 export function readCode(typed: string): { kind: 'totp' | 'recovery'; plain: string } | undefined {
   const plain = typed.replace(/[\s-]/g, '').toLowerCase()
   if (PLAIN.totp.test(plain)) return { kind: 'totp', plain }

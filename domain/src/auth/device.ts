@@ -18,8 +18,8 @@ const SYSTEMS: [string, RegExp][] = [
 ]
 
 /**
- * What a device calls itself, such as `Firefox, Windows`: only names that are known here, so that nobody writes a
- * sentence of their own onto another one's screen. Empty when nothing of it is known.
+ * Returns the name of a device, such as `Firefox, Windows`. It uses only the names that are listed here, so that nobody
+ * can put a sentence of their own onto another person's screen. Empty when nothing is recognised.
  */
 export function deviceName(userAgent: string): string {
   const known = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? [])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What gives somebody a hold on an account besides its password: it signs in, reads on or links people. */
+/** The things besides the password that give somebody access to an account: they sign in, read on or link people. */
 const ACCESS_KINDS = [
   'login',
   'passkey',

@@ -1,4 +1,4 @@
-/** What was ended, as mails and screens name it. */
+/** The names, in mails and on screens, of the things that were ended. */
 export default {
   login: 'Anmeldung',
   passkey: 'Passkey',

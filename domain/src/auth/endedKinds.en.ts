@@ -1,6 +1,6 @@
 import type german from './endedKinds.de.ts'
 
-/** What was ended, as mails and screens name it. */
+/** The names, in mails and on screens, of the things that were ended. */
 export default {
   login: 'Sign-in',
   passkey: 'Passkey',

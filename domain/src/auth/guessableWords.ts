@@ -1,4 +1,7 @@
-/** What people take for a password with a number after it: seasons, months, days, greetings, and the words of this sport. */
+/**
+ * The words that people use as a password with a number after it: seasons, months, days, greetings, and the words of
+ * this sport.
+ */
 export const GUESSABLE_WORDS = `
 frühling sommer herbst winter frühjahr spring summer autumn fall
 januar februar märz april mai juni juli august september oktober november dezember

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the link for a new password carries: whose, and the secret that was mailed. */
+/** The content of a link for a new password: the address of the account, and the secret that was mailed. */
 export type PasswordLink = { email: string; secret: string }
 
 const PasswordLink = z.strictObject({
@@ -22,7 +22,7 @@ export function passwordPath({ email, secret }: PasswordLink): string {
   return `/login/create-password?data=${encodeURIComponent(btoa(String.fromCharCode(...bytes)))}`
 }
 
-/** What stands in `data`, or nothing when anybody has made it up (AUTH-068, L11). */
+/** Returns the link that `data` holds, or nothing when `data` was made up (AUTH-068, L11). */
 export function passwordLinkOf(data: string): PasswordLink | undefined {
   // A plus sign that was not written as %2B arrives as a blank.
   const base64 = data.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')

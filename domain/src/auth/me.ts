@@ -5,7 +5,7 @@ import { LANGUAGES } from '../base/texts/texts.ts'
 import { QuickEntry } from '../users/quickAccess.ts'
 import { Name } from '../users/user.ts'
 
-/** Who is signed in. It stands alone, so that no page loads what only the server says. */
+/** The person who is signed in. The schema has a file of its own, so that no page loads what only the server states. */
 export const Me = z.strictObject({
   uid: Id('user'),
   type: z.literal('user'),

@@ -2,7 +2,7 @@ import type { Id } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { MINUTE_MS } from '../base/time/time.ts'
 
-/** As what a device wants to be signed in: as a person by QR code, or as a screen of a club. */
+/** The kind of sign-in that a device asks for: as a person by QR code, or as a screen of a club. */
 export type PairingKind = 'user' | 'kiosk'
 
 /** The QR code of a device is good for two minutes (OP-19). */
@@ -40,9 +40,9 @@ export function mayAskForCode({ given, open }: { given: number; open: number }):
 
 /** A device that wants to sign in. */
 export type Pairing = {
-  /** Who has looked at it first; only this person decides. */
+  /** The person who has looked at it first; only this person decides. */
   validatedBy: string | null
-  /** Who lets the device in. */
+  /** The person who lets the device in. */
   authorizedUid: Id<'user'> | null
   /** Declined, left or used up. */
   isOver: boolean

@@ -12,7 +12,7 @@ const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\
 /** The id that a device gave a passkey; as all of its bytes in base64url. */
 export const PasskeyId = bytes(1_400)
 
-/** What a device answers to a challenge by a passkey that it has (WebAuthn, AuthenticatorAssertionResponse). */
+/** The answer of a device to a challenge, by a passkey that it has (WebAuthn, AuthenticatorAssertionResponse). */
 export const PasskeyProof = z.strictObject({
   id: PasskeyId,
   clientData: bytes(8_000),
@@ -21,7 +21,7 @@ export const PasskeyProof = z.strictObject({
 })
 export type PasskeyProof = z.infer<typeof PasskeyProof>
 
-/** What a device answers that has made a new passkey (WebAuthn, AuthenticatorAttestationResponse). */
+/** The answer of a device that has made a new passkey (WebAuthn, AuthenticatorAttestationResponse). */
 export const NewPasskey = z.strictObject({
   id: PasskeyId,
   clientData: bytes(8_000),

@@ -3,20 +3,23 @@ import type { Refusal } from '../base/call/refusals.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_AT_SIGN_IN } from './password.ts'
 import { type KnownOf, whyWeakPassword } from './weakPassword.ts'
 
-/** What a form can say of the password of an account: one that is too short to be right is not sent (AUTH-058). */
+/**
+ * Returns the fault of an account's password that a form can detect: a password that is too short to be right is not
+ * sent (AUTH-058).
+ */
 export function passwordFlaw(password: string): Flaw | Refusal | undefined {
   if (password === '') return { key: 'REQUIRED' }
   return password.length < PASSWORD_MIN_AT_SIGN_IN ? 'PASSWORD_INVALID' : tooLong(password)
 }
 
-/** What is wrong with a new password. */
+/** Returns the fault of a new password. */
 export function newPasswordFlaw(password: string, known: KnownOf): Flaw | PasswordFlaw | Refusal | undefined {
   if (password === '') return { key: 'REQUIRED' }
   if (password.length < PASSWORD_MIN) return { key: 'MIN_LENGTH' }
   return tooLong(password) ?? whyWeakPassword(password, known)
 }
 
-/** What is wrong with a new password that is typed again. */
+/** Returns the fault of a new password that is typed again. */
 export function repeatedFlaw(repeated: string, password: string): Flaw | PasswordFlaw | undefined {
   if (repeated === '') return { key: 'REQUIRED' }
   if (repeated !== password) return { key: 'MISMATCH' }

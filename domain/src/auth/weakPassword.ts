@@ -2,7 +2,9 @@ import type { Refusal } from '../base/call/refusals.ts'
 import { GUESSABLE_WORDS } from './guessableWords.ts'
 import { plainPassword } from './password.ts'
 
-/** What somebody who guesses knows of a person: the address, the parts of the name, the names of the clubs. */
+/**
+ * The facts that somebody who guesses knows about a person: the address, the parts of the name, the names of the clubs.
+ */
 export type KnownOf = { email: string; names: readonly string[]; clubs: readonly string[] }
 
 /** So many letters or signs must be left besides what anybody could guess. */

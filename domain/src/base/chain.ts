@@ -4,7 +4,7 @@ export type Sha256 = (text: string) => string
 /** One place of a chain. Its hash covers its content and all before it. */
 export type Link<Content> = { number: number; content: Content; previous: string; hash: string }
 
-/** What stands before the first link: no hash is like it. */
+/** The value that stands in place of a hash before the first link: no hash is like it. */
 export const CHAIN_START = '0'.repeat(64)
 
 /** Where a chain breaks, and how; a chain of a room can break in more ways. */
@@ -27,13 +27,21 @@ export type Break<How extends string = never> = {
 /** How a room chains what it keeps. */
 export type ChainRules<Content, How extends string = never> = {
   sha256: Sha256
-  /** What is hashed of a content. No two contents may have one form, and a form stays for good. */
+  /**
+   * Returns the text of a content that is hashed. No two contents may have the same text, and the form stays for good.
+   */
   canonicalOf: (content: Content) => string
-  /** What else must hold: it is asked for the contents in their order, behind one that was known before or from the first on. */
+  /**
+   * Returns a further check, which gets the contents in their order. The check begins behind the given content, which
+   * is known from before, or at the first one.
+   */
   watch?: (after: Content | undefined) => (content: Content) => How | undefined
 }
 
-/** Begins behind a link that was found whole before, and must reach what is known from elsewhere. */
+/**
+ * The known facts that a check starts from: it begins behind `after`, a link that was found whole before, and must
+ * reach `reaches`, a link that is known from elsewhere.
+ */
 export type Known<Content> = { after?: Link<Content>; reaches?: { number: number; hash: string } }
 
 /** The contents as links behind the last one. */
@@ -74,7 +82,7 @@ export class ChainCheck<Content, How extends string = never> {
     return this.#number
   }
 
-  /** What is wrong with the link that follows, or nothing. */
+  /** Returns how the link that follows is broken, or nothing. */
   next(link: Link<Content>): Break<How> | undefined {
     this.#number += 1
     const number = this.#number

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What is taken in; browsers scale a photo down before they send it. */
+/** The largest photo that is accepted; browsers scale a photo down before they send it. */
 export const MOST_PHOTO_BYTES = 5_242_880
-/** The longer edge (px) of what is kept: enough to count the holes of a target or to read a booklet. */
+/** The longer edge (px) of a stored photo: enough to count the holes of a target or to read a booklet. */
 export const PHOTO_EDGES = { large: 1_600, small: 320 } as const
 export type PhotoSize = keyof typeof PHOTO_EDGES
 

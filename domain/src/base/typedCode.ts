@@ -6,7 +6,10 @@ export function codeOf(random: Uint8Array, group: number): string {
   return inGroups([...random].map((byte) => SIGNS[byte % SIGNS.length]).join(''), group)
 }
 
-/** What was typed, as the code that was meant: small letters, blanks, lines and signs that look alike do not matter. */
+/**
+ * Returns the code that was meant by a typed text: small letters, blanks, lines and signs that look alike do not
+ * matter.
+ */
 export function plainCode(typed: string, group: number): string {
   const signs = typed
     .toUpperCase()

@@ -16,6 +16,6 @@ export const WEAPON_CLASSES = [
 export const WeaponClass = z.enum(WEAPON_CLASSES)
 export type WeaponClass = z.infer<typeof WeaponClass>
 
-/** What the law calls short and long weapons (reference 4.4). */
+/** The lengths of weapons in the law: short and long (reference 4.4). */
 export const WEAPON_LENGTHS = ['short', 'long'] as const
 export type WeaponLength = (typeof WEAPON_LENGTHS)[number]

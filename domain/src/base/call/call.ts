@@ -11,18 +11,22 @@ import type { Topic } from './topics.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call: everybody (`public`), anybody who is signed in (`user`), anybody who has a standing in the club of the
- * request (`club`), anybody who holds a right there, or a root whose second factor is fresh (`root`, P12).
+ * The people who may make a call: everybody (`public`), anybody who is signed in (`user`), anybody who has a standing
+ * in the club of the request (`club`), anybody who holds a right there, or a root whose second factor is fresh (`root`,
+ * P12).
  */
 export type Guard = 'public' | 'user' | 'club' | 'root' | Right
 
-/** What makes a read call a live read: its rows go to the socket under the name of a collection. */
+/** The part that makes a read call a live read: its rows go to the socket under the name of a collection. */
 type Live<Input, Output> = {
   collection: string
-  /** Who sees the same: everybody with the right in the club, or only the one person. */
+  /** The people who see the same rows: everybody with the right in the club, or only the one person. */
   sameFor: 'club' | 'user'
   rows: (output: Output) => readonly { id: string }[]
-  /** How many subscriptions of it a socket may have; as many as of all together where it says nothing (LIVE-021). */
+  /**
+   * The most subscriptions of this read that a socket may have. Without it, only the limit for all reads together
+   * counts (LIVE-021).
+   */
   most?: number
   /** Whether it counts for no limit and is never dropped (LIVE-027). */
   isExempt?: true
@@ -36,7 +40,7 @@ export type UploadRule = { mostBytes: number; kinds: readonly FileKind[] }
 export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Guard = Guard> = {
   route: `${Method} /${string}`
   guard: Guarded
-  /** What the club must have; without it the call answers `NO_CLUB_FEATURE`. */
+  /** The feature that the club must have; without it the call answers `NO_CLUB_FEATURE`. */
   feature?: Feature
   /**
    * The field of the input in which a kiosk must name what is its own. A kiosk is refused every call without it, so also
@@ -44,15 +48,19 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
    */
   forKiosk?: 'screenId' | 'rangeId'
   /**
-   * What the sign-in must have proved (`stepUp.ts`): for a dangerous act, who it is in the last 15 minutes (`true`, L22);
-   * for what outlasts the sign-in, who it is at least once (`'once'`), which one by QR code has not (Q09).
+   * The proof that the sign-in must have given (`stepUp.ts`). A dangerous act needs proof of identity within the last
+   * 15 minutes (`true`, L22). Something that outlasts the sign-in needs it at least once (`'once'`), which a sign-in by
+   * QR code has not given (Q09).
    */
   stepUp?: StepUp
-  /** Whether the own address must be confirmed: for all that signs in, reads on or links people (L24). */
+  /**
+   * Whether the person's own address must be confirmed, as for everything that signs in, reads on or links people
+   * (L24).
+   */
   needsVerified?: true
   /**
-   * As what the security log notes that the call went well, with its transaction (O19). A verb with more than one of them
-   * says in which.
+   * The event under which the security log records that the call succeeded, in its transaction (O19). A verb with more
+   * than one event says which one.
    */
   log?: SecurityEvent
   /** One sentence for the reference of calls. */

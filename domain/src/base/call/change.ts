@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { Id, Millis } from './fields.ts'
 
-/** What stood in a field, for people: names in place of ids, null for nothing, a list for what came or went. */
+/**
+ * The value of a field before or after a change, for people to read: names in place of ids, null for nothing, a list
+ * for what was added or removed.
+ */
 const ChangedValue = z.nullable(z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]))
 export type ChangedValue = z.infer<typeof ChangedValue>
 
-/** What somebody changed at a moment. No fields: it concerns none of those that its readers are told of. */
+/**
+ * A change that somebody made, with its moment. `fields` is empty when it concerns none of the fields that its readers
+ * may see.
+ */
 export type Change<Field extends string> = {
   id: Id<'change'>
   changedOn: number
-  /** Who did it; empty when that account is erased. */
+  /** The person who made the change; empty when that account is erased. */
   name: string
   fields: { field: Field; from: ChangedValue; to: ChangedValue }[]
 }

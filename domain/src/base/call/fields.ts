@@ -42,7 +42,7 @@ export const Counter = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 /** Rights in a club by area; no entry means none. */
 export const PermissionMap = z.partialRecord(z.enum(PERMISSIONS), z.enum(['r', 'w']))
 
-/** What the provider has switched on for a club; no entry means off. */
+/** The features that the provider has switched on for a club; no entry means off. */
 export const FeatureMap = z.partialRecord(z.enum(FEATURES), z.union([z.boolean(), z.number()]))
 
 /** A text of one line of 1 to `most` characters that is not blank. It is cleaned of signs that nobody sees (X14, X15). */
@@ -76,7 +76,7 @@ function composed(typed: string): string {
 }
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-// As alternatives: V8 does not find an emoji at the end by a class that also holds other signs.
+// Alternatives instead of one class: V8 does not find an emoji at the end by a class that also holds other signs.
 const BEFORE_JOINER = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u
 const BEHIND_JOINER = /^\p{Extended_Pictographic}/u
 

@@ -1,4 +1,4 @@
-/** What a form field wants: the key of its words below `FORM_ERRORS.GENERIC`, and the values in them. */
+/** A fault of a form field: the key of its message below `FORM_ERRORS.GENERIC`, and the values in the message. */
 export type Flaw =
   | { key: 'REQUIRED' }
   | { key: 'MAX_LENGTH'; len: string }
@@ -9,7 +9,7 @@ export type Flaw =
   | { key: 'FILE_SIZE'; size: string }
   | { key: 'FILE_COUNT'; count: string }
 
-/** What a new password wants; its words are below `FORM_ERRORS.PASSWORD`. */
+/** A fault of a new password; its message is below `FORM_ERRORS.PASSWORD`. */
 export type PasswordFlaw = { key: 'MIN_LENGTH' | 'MISMATCH' }
 
 /** A number above 0, and below `below` where one is given. */

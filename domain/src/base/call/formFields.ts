@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Flaw } from './formChecks.ts'
 
-/** What a form reads from the input schema of its call, so that a limit is written down once. */
+/** The facts that a form reads from the input schema of its call, so that a limit is written down once. */
 
 type Schema = z.core.$ZodType
 
-/** What the schema says of one field. */
+/** The rules of the schema for one field. */
 export type FieldRules = {
-  /** Nothing is refused: the field must be filled in. */
+  /** Whether the field must be filled in: nothing is refused. */
   isRequired: boolean
   /** The most characters of a text. */
   mostCharacters?: number
@@ -42,7 +42,7 @@ function takes(schema: Schema, value: unknown): boolean {
   return (schema as z.ZodMiniType).safeParse(value).success
 }
 
-/** What a field takes. */
+/** Returns the rules for the values that a field takes. */
 export function rulesOf(schema: Schema | undefined): FieldRules {
   if (schema === undefined) return { isRequired: false }
   const { inner, takesNull, mayBeAbsent } = unwrapped(schema)
@@ -61,8 +61,9 @@ function checksOf(inner: Schema): z.core.$ZodChecks['_zod']['def'][] {
 }
 
 /**
- * What is sent of what was typed: cleaned texts without outer blanks, numbers as numbers (NaN where it is none), and what
- * is empty as null, or left out, where the call takes that. A number that nobody has given yet is NaN.
+ * Returns the values to send for the typed ones: cleaned texts without outer blanks, numbers as numbers (NaN where the
+ * text is none), and empty values as null, or left out, where the call takes that. A number that nobody has given yet
+ * is NaN.
  */
 export function sentOf<Values>(schema: Schema | undefined, typed: Values): Values {
   return sent(schema, typed) as Values
@@ -109,8 +110,9 @@ export function numberOf(text: string, isWholeNumber = false): number {
 }
 
 /**
- * What is wrong with what would be sent, by the path of the field. Fields that the form does not have are left alone. Where
- * a call changes only what it is given, what was stored cannot be emptied by leaving it out: that is a flaw too.
+ * Returns the faults of the values to be sent, by the path of the field. Fields that the form does not have are left
+ * alone. A call may change only the fields that it is given; a stored value cannot be emptied by leaving it out, so
+ * that is a fault too.
  */
 export function flawsOf(schema: Schema, values: object, stored: object = {}): Record<string, Flaw> {
   const { error } = (schema as z.ZodMiniType).safeParse(values)
@@ -121,7 +123,7 @@ export function flawsOf(schema: Schema, values: object, stored: object = {}): Re
     const isOfForm = Object.hasOwn(Object(valueAt(values, path.slice(0, -1))), path.at(-1) ?? '')
     return isOfForm ? [[path.join('.'), flawOf(issue, field, value)]] : []
   })
-  // Of several faults of a field the first one is said.
+  // When a field has several faults, the first one is shown.
   return Object.fromEntries([...flaws.reverse(), ...emptied(stored, values)])
 }
 

@@ -4,10 +4,10 @@ import { text } from './fields.ts'
 /** The longest text that a list is searched by, in characters. */
 const MOST_SEARCH = 100
 
-/** What somebody types to search a list. */
+/** The text that somebody types to search a list. */
 export const Search = text(MOST_SEARCH)
 
-/** A place in a list, made by the server (`server/src/base/database/list.ts`): what follows on it is the next page. */
+/** A place in a list, made by the server (`server/src/base/database/list.ts`): the next page begins behind it. */
 export const Cursor = z.string().check(z.regex(/^[\w-]{1,2000}$/))
 
 type Filters = Record<string, z.ZodMiniType<string>>
@@ -23,9 +23,9 @@ export type Order<Row> = {
 /** Describes a long list once, for its call, its statement and its screen. */
 export function list<const Fields extends Filters, const Names extends { [Name in keyof Fields]?: string }, Row>(
   description: {
-    /** By their names in the call. */
+    /** The filters by their names in the call. */
     filters: Fields
-    /** Those that are called otherwise in the address of the screen. */
+    /** The filters that have another name in the address of the screen. */
     names: Names
   } & Order<Row>,
 ) {
@@ -42,7 +42,10 @@ export function filterInput<Fields extends Filters>({ filters }: { filters: Fiel
   return z.partial(z.strictObject(filters)).shape
 }
 
-/** What a call answers that says what all rows come to that the filters of a list find: counts and sums by their names. */
+/**
+ * The output of a call that answers the totals of all rows that the filters of a list find: counts and sums by their
+ * names.
+ */
 export function totalsOutput<Totals extends Record<string, z.ZodMiniType>>({ totals }: { totals: Totals }) {
   return z.strictObject(totals)
 }
@@ -58,7 +61,7 @@ export const MOST_CSV_ROWS = 20_000
 
 type NameOf<Names, Name> = Name extends keyof Names ? (Names[Name] extends string ? Names[Name] : Name) : Name
 
-/** What the address of a list says: its filters by their names there. */
+/** The part of a list in its address: the filters by their names there. */
 export type AddressOf<Of extends { filters: Filters; names: object }> = {
   [Name in keyof Of['filters'] as NameOf<Of['names'], Name> & string]?: z.output<Of['filters'][Name]>
 }

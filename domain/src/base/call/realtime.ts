@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Millis } from './fields.ts'
 
-/** What concerns everybody at once, signed in or not (specification 2 §10, OP-29). */
+/** The state that concerns everybody at once, signed in or not (specification 2 §10, OP-29). */
 export const Realtime = z.strictObject({
   maintenance: z.strictObject({
     active: z.boolean(),
@@ -49,7 +49,10 @@ export function withRealtime(values: Realtime, path: RealtimePath, value: unknow
 
 export type MaintenanceState = 'enabled' | 'overruled' | 'none'
 
-/** What a client shows: an overlay, an indicator for developers, or nothing. Writes are refused in either case. */
+/**
+ * Returns the view of a client during maintenance: an overlay, an indicator for developers, or nothing. Writes are
+ * refused in either case.
+ */
 export function maintenanceState(isActive: boolean, isDeveloper: boolean): MaintenanceState {
   if (!isActive) return 'none'
   return isDeveloper ? 'overruled' : 'enabled'

@@ -1,8 +1,8 @@
 const MOST_REMEMBERED = 2_000
 
 /**
- * What was found for a key before, or what is made now. For what is asked again and again and never becomes different:
- * with too many keys all of it is forgotten.
+ * Returns the value that is remembered for a key, or makes and remembers it. It is for values that are asked for again
+ * and again and never change. With too many keys all of them are forgotten.
  */
 export function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const before = known.get(key)

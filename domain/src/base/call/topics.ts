@@ -15,7 +15,7 @@ export function familyOf(topic: string): Topic {
   return topicOf(topic.split('/', 1)[0] as string)
 }
 
-/** What a person may do changed, in some club; triggers of the database announce it too. */
+/** The topic for changed rights of a person, in some club; triggers of the database announce it too. */
 export function standingTopic(uid: Id<'user' | 'screen'>): Topic {
   return topicOf('standing', uid)
 }
@@ -30,7 +30,7 @@ export function clubsTopic(): Topic {
   return topicOf('clubs')
 }
 
-/** What concerns everybody at once changed, such as maintenance. */
+/** The topic for changes that concern everybody at once, such as maintenance. */
 export function realtimeTopic(): Topic {
   return topicOf('realtime')
 }

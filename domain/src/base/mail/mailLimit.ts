@@ -1,4 +1,4 @@
-/** What a mail is for; each purpose has a count of its own, so that none uses up the mails of another. */
+/** The purpose of a mail. Each purpose has a count of its own, so that none uses up the mails of another. */
 export const MAIL_PURPOSES = ['link', 'security', 'invitation', 'club', 'notice'] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../call/refusals.ts'
 
-/** What the provider switches on or off for a club (specification 2 §3.2). */
+/** The features that the provider switches on or off for a club (specification 2 §3.2). */
 export const FEATURES = [
   'training_appointments',
   'training_events',
@@ -21,7 +21,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 export type Features = Partial<Record<Feature, boolean | number>>
 
-/** What a new club has (OP-45). */
+/** The features of a new club (OP-45). */
 export const NEW_CLUB_FEATURES = {
   ranges_all: true,
   training_appointments: true,
@@ -34,7 +34,7 @@ export const NEW_CLUB_FEATURES = {
   billing_all: false,
 } as const satisfies Features
 
-/** What the club has that was made with its installation: everything, without a limit (OP-45). */
+/** The features of the club that was made with its installation: everything, without a limit (OP-45). */
 export const FIRST_CLUB_FEATURES: Features = Object.fromEntries(FEATURES.map((feature) => [feature, true]))
 
 /** On means true or a number greater than 0; everything else is off (OP-02). */

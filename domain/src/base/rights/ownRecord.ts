@@ -2,7 +2,7 @@ import { holds, type Permissions } from './permissions.ts'
 
 /** An officer who does what gives somebody a right: enters a certificate, lifts its block, hands out a weapon. */
 export type Giving = {
-  /** What the officer holds. */
+  /** The permissions of the officer. */
   by: Permissions
   isSelf: boolean
   /** Whether another officer of the club could do it. */

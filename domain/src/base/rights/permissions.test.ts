@@ -14,7 +14,7 @@ import {
   type Right,
 } from './permissions.ts'
 
-/** Whatever an old row or a hostile import may hold. */
+/** Any value that an old row or a hostile import may hold. */
 const level = fc.constantFrom<unknown>(
   'r',
   'w',
@@ -155,7 +155,7 @@ test('a stored admin entry counts as it is stored and grants no other right [AUT
   ])
 })
 
-/** What the rules say, once more in other words: the answer for every right at once. */
+/** The rules written a second time in another way: all rights that the permissions give, at once. */
 function rightsOf(permissions: Permissions): Set<Right> {
   const known = PERMISSIONS.map((name) => [name, Object.getOwnPropertyDescriptor(permissions, name)?.value] as const)
   const written = known.filter(([, value]) => value === 'w').map(([name]) => name)

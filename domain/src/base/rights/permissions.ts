@@ -25,7 +25,7 @@ export type Level = 'r' | 'w'
 export type Right = `${Permission}:${Level}`
 export type Permissions = Partial<Record<Permission, Level>>
 
-/** What a plain member may do (specification 1 §6). */
+/** The permissions of a plain member (specification 1 §6). */
 export const MEMBER_DEFAULTS = {
   member: 'r',
   publicReservations: 'w',
@@ -34,7 +34,10 @@ export const MEMBER_DEFAULTS = {
   inventory: 'r',
 } as const satisfies Permissions
 
-/** What a guest of a club, or a person who rents from an operator, may do: see the ranges and reserve lanes (OP-46). */
+/**
+ * The permissions of a guest of a club, or of a person who rents from an operator: see the ranges and reserve lanes
+ * (OP-46).
+ */
 export const GUEST_DEFAULTS = { publicReservations: 'w', ranges: 'r' } as const satisfies Permissions
 
 /** Holding one of these, at any level, opens the administration (OP-03). It grants nothing else. */
@@ -84,8 +87,8 @@ function levelOf(permissions: Permissions, name: Permission): Level | undefined 
 }
 
 /**
- * What is inherited by way of a member club: the permissions given to that club, at most those of a plain member,
- * so never an admin permission and never owner (OP-46).
+ * Returns the permissions that people inherit through a member club: the permissions given to that club, at most those
+ * of a plain member, so never an admin permission and never owner (OP-46).
  */
 export function inheritable(given: Permissions): Permissions {
   const kept: Permissions = {}

@@ -1,6 +1,6 @@
 import type { Refusal } from '../call/refusals.ts'
 
-/** What the security log holds besides refusals: acts that change who may do what, or that take data away. */
+/** The entries of the security log: refusals, and acts that change rights or take data away. */
 export const SECURITY_EVENTS = [
   'refused',
   'signedIn',

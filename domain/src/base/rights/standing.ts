@@ -27,13 +27,13 @@ export type Membership = {
   status: MembershipStatus
   joinDate: Day | null
   leaveDate: Day | null
-  /** What an officer gave; nothing stored means the defaults of the status. */
+  /** The permissions that an officer gave; nothing stored means the defaults of the status. */
   permissions: Permissions | null
   /** Whether the club took the person in as somebody it knows, while the installation sent no mails (OP-110). */
   isVouched?: boolean
 }
 
-/** What the database knows of one person and one club. */
+/** The facts in the database about one person and one club. */
 export type StandingFacts = {
   /** Whether the person has proved that the address of the account is theirs, or has no account and was entered by a club. */
   isVerified: boolean
@@ -45,7 +45,7 @@ export type StandingFacts = {
   groupIds: Id<'group'>[]
 }
 
-/** Who somebody is in a club. */
+/** The standing of a person in a club. */
 export type Standing = {
   kind: 'member' | 'guest' | 'visitor'
   permissions: Permissions
@@ -60,7 +60,7 @@ export type Standing = {
   isKiosk?: true
 }
 
-/** Who a kiosk is in its club: a guest without a record, that only reads (KIOS-029). */
+/** The standing of a kiosk in its club: a guest without a record, who only reads (KIOS-029). */
 export const KIOSK_STANDING: Standing = {
   kind: 'guest',
   permissions: { adminReservations: 'r', ranges: 'r', publicReservations: 'r', kioskConfig: 'r' },
@@ -79,7 +79,10 @@ export function isActive(
   return (joinDate === null || joinDate <= today) && (leaveDate === null || today <= leaveDate)
 }
 
-/** What a membership itself brings while it is active: what an officer gave, else the preset of the status. */
+/**
+ * Returns the permissions that an active membership itself gives: those that an officer gave, otherwise the preset of
+ * the status.
+ */
 export function ownPermissions({ status, permissions }: Pick<Membership, 'status' | 'permissions'>): Permissions {
   if (permissions !== null) return higherOf(permissions)
   if (status === 'guest') return GUEST_DEFAULTS
@@ -87,10 +90,11 @@ export function ownPermissions({ status, permissions }: Pick<Membership, 'status
 }
 
 /**
- * Who somebody is in a club today, or nothing for a stranger. Own permissions and those inherited by way of a member
- * club add up; an operator who rents to people lets everybody who is not blocked reserve (OP-46).
- * Without a confirmed address somebody is a stranger everywhere, since addresses can be invented by the thousand (B27), but
- * in a club that took this very person in without mail: there the own membership counts, and nothing else (OP-110).
+ * Returns the standing of a person in a club today, or nothing for a stranger. Own permissions and those inherited
+ * through a member club add up; an operator who rents to people lets everybody who is not blocked reserve (OP-46).
+ * Without a confirmed address somebody is a stranger everywhere, since addresses can be invented by the thousand (B27).
+ * The exception is a club that took this very person in without mail: there the own membership counts, and nothing else
+ * (OP-110).
  */
 export function standing(
   { isVerified, membership, inherited, rentsToPeople, groupIds }: StandingFacts,

@@ -1,18 +1,18 @@
 import { GUEST_DEFAULTS, holds, MEMBER_DEFAULTS, type Permission, type Permissions } from './permissions.ts'
 import type { Standing } from './standing.ts'
 
-/** As whom an officer looks at the club: as one without any office. */
+/** The kinds of person without any office as whom an officer can look at the club. */
 export const VIEWED_AS = ['member', 'guest'] as const
 export type ViewedAs = (typeof VIEWED_AS)[number]
 
-/** The header of a request, and the field of a socket, that says so. While it is there nothing is written. */
+/** The header of a request, and the field of a socket, that names the view. While it is there nothing is written. */
 export const VIEW_AS_HEADER = 'x-view-as'
 
 const PRESETS = { member: MEMBER_DEFAULTS, guest: GUEST_DEFAULTS } as const
 
 /**
- * What somebody may see who looks at a club as a plain member or guest: of the preset what they hold themselves, so that
- * nobody sees more by it than before.
+ * Returns the permissions of somebody who looks at a club as a plain member or guest: the part of that preset that they
+ * hold themselves, so that nobody sees more than before.
  */
 export function permissionsSeenAs(own: Permissions, viewedAs: ViewedAs): Permissions {
   const kept: Permissions = {}

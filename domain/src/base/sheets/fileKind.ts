@@ -1,11 +1,14 @@
 /**
- * The kinds of files that somebody may hand in. SVG is none of them: it can carry scripts (F03). Of a table, a CSV or XLSX
- * file, only reading it tells whether it is one.
+ * The kinds of files that somebody may hand in. SVG is none of them: it can carry scripts (F03). Only reading a file
+ * tells whether it is a table (CSV or XLSX).
  */
 export type FileKind = KnownKind | 'table'
 export type KnownKind = 'png' | 'jpeg' | 'webp' | 'pdf'
 
-/** What a file is, by its first bytes and never by its name or declared type (F02); undefined for anything else. */
+/**
+ * Returns the kind of a file by its first bytes and never by its name or declared type (F02); undefined for anything
+ * else.
+ */
 export function fileKindOf(content: Uint8Array): KnownKind | undefined {
   const at = (offset: number, ...bytes: number[]) => bytes.every((byte, index) => content[offset + index] === byte)
   if (at(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'

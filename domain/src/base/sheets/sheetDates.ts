@@ -12,7 +12,7 @@ const DOTS = /^(\d{1,2})\s*[.-]\s*(\d{1,2})\s*[.-]\s*(\d{4}|\d{2})$/
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const TIME = /[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?Z?$/
 const MOST_SERIAL = 60_000
-/** As dBase writes a day. */
+/** A day as dBase writes it. */
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/
 
 export function slashOrderOf(cells: readonly string[]): SlashOrder {
@@ -27,8 +27,8 @@ export function slashOrderOf(cells: readonly string[]): SlashOrder {
 }
 
 /**
- * A date in the forms that programs write. Of two-digit years the latest is meant that is not after `latest`. Numbers are
- * days since the end of 1899, as spreadsheets count; a bare year is none.
+ * Reads a date in the forms that programs write. A two-digit year means the latest such year that is not after
+ * `latest`. Numbers are days since the end of 1899, as spreadsheets count; a bare year is no date.
  */
 export function readDate(typed: string, order: SlashOrder, latest: Day): ReadDate {
   const cell = typed.trim().replace(TIME, '')

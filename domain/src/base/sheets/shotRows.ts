@@ -1,10 +1,10 @@
 /**
- * What a column means that is headed by the mere word for a shot: some files say there how many were fired, and target
- * systems that write a row for each shot say which one it is. `unclear`: both are possible.
+ * The meaning of a column headed by the mere word for a shot: the count of fired shots in some files, the number of the
+ * shot in files of target systems that write a row for each shot. `unclear`: both are possible.
  */
 export type MeaningOfShots = 'count' | 'number' | 'unclear'
 
-/** Decides by the rows: a shot has a number of its own among those of the same shooter, and the numbers go on by one. */
+/** Decides the meaning by the rows: a shot number occurs once for each shooter, and the numbers go on by one. */
 export function meaningOfShots(rows: readonly { who: string; cell: string }[]): MeaningOfShots {
   const numbers = new Map<string, number[]>()
   for (const { who, cell } of rows) {

@@ -1,4 +1,4 @@
-/** What strangers can meet; all else comes with the frame of those who are signed in. */
+/** The texts that strangers can meet; all others come with the frame of those who are signed in. */
 export default {
   LANE: 'Stand {name}',
   SERVER_ERRORS: {

@@ -6,7 +6,7 @@ export type SameKeys<Catalogue> = {
 export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What people wrote in each language; where they left one out, the other one is shown (SHELL-002, OP-01). */
+/** Returns the text in a language. Where people left that one out, the other language is shown (SHELL-002, OP-01). */
 export function textIn(language: Language, texts: Readonly<Record<Language, string>>): string {
   return texts[language] || texts.de || texts.en
 }

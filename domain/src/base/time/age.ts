@@ -4,8 +4,8 @@ import type { Day } from './time.ts'
 export const ADULT_YEARS = 18
 
 /**
- * The years that somebody has completed on a day. Who was born on 29 February has a birthday on 1 March where the year has
- * no such day: a year of life ends with the day before the birthday (§ 187 (2), § 188 (2) BGB).
+ * Returns the years that somebody has completed on a day. A person born on 29 February has the birthday on 1 March
+ * where the year has no such day: a year of life ends with the day before the birthday (§ 187 (2), § 188 (2) BGB).
  */
 export function ageOn(birthDate: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))

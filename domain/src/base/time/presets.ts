@@ -1,6 +1,6 @@
 import { addDays, type Day, mondayOf } from './time.ts'
 
-/** What a date picker offers besides the days (OP-33). */
+/** The days that a date picker offers as shortcuts (OP-33). */
 export const DAY_PRESETS = ['today', 'tomorrow'] as const
 export type DayPreset = (typeof DAY_PRESETS)[number]
 

@@ -34,9 +34,9 @@ export function slotAt(startMs: number, endMs: number): Slot {
 }
 
 /**
- * The instant of a clock time on a day in a zone, or nothing when that time does not exist there: it was skipped by
- * the change to summer time, or its offset is not one that the zone has at that time. Of a time that happens twice
- * the first is meant unless the offset says otherwise.
+ * The instant of a clock time on a day in a zone, or nothing when that time does not exist there: it was skipped by the
+ * change to summer time, or its offset is not one that the zone has at that time. A time that happens twice means the
+ * first one unless the offset says otherwise.
  */
 export function instantOf(day: Day, clock: ClockTime, zone: string): Temporal.Instant | undefined {
   const [time, offset] = [clock.slice(0, 5), clock.slice(5)]
