@@ -18,7 +18,7 @@ export type Break<How extends string = never> = {
     | 'PREVIOUS'
     /** The content or the hash was changed. */
     | 'CONTENT'
-    /** It holds, and is not the chain that was known from elsewhere: all of it was written again. */
+    /** The link holds, but the chain is not the one known from elsewhere: all of it was written again. */
     | 'REWRITTEN'
     /** The chain ends before the link that was known from elsewhere, such as a paper that was handed out. */
     | 'END'

@@ -24,7 +24,7 @@ const repeatFields = {
   ),
 }
 const Scope = z.optional(z.enum(SERIES_SCOPES))
-/** What becomes of those who are registered when the time changes; kept unless said otherwise. */
+/** The choice for registered people when the time changes: kept unless stated otherwise. */
 const Participants = z.optional(z.enum(['kept', 'removed']))
 
 const SAVE_REFUSALS = [
@@ -38,7 +38,7 @@ const SAVE_REFUSALS = [
 /** The reservations in it that stay. */
 const staying = { reservationIds: z.array(Id('reservation')) }
 
-/** What officers do with events and offerings. */
+/** The calls of officers for events and offerings. */
 export const eventAdminCalls = {
   adminList: call({
     route: 'GET /admin/events',
@@ -75,7 +75,7 @@ export const eventAdminCalls = {
     summary:
       'The dates that a new or changed event would have, with holidays that are skipped, and the reservations of people over which it would be laid, with the free lanes that suit each.',
     input: z.strictObject({
-      /** Of the event that is changed; left out it is a new one. */
+      /** The id of the event that is changed; without it a new one is made. */
       id: z.optional(Id('event')),
       scope: Scope,
       ...z.partial(z.strictObject(neededFields)).shape,

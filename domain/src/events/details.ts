@@ -16,7 +16,7 @@ export type StoredPart = PartDetails & { id: Id<'eventPart'>; start: number; end
 
 type PartDetails = When & { id: Id<'eventPart'> | undefined; title: string; description: string }
 
-/** What is stored of an event that an officer said. */
+/** The stored details of an event that an officer enters. */
 export type EventDetails = When & {
   title: string
   description: string
@@ -49,7 +49,7 @@ export type EventDetails = When & {
   deadlineUnit: DeadlineUnit
 }
 
-/** What counts of an event until somebody says otherwise. */
+/** The details of a new event until somebody enters others. */
 const NEW_EVENT: Omit<EventDetails, keyof When | 'title'> = {
   description: '',
   adminDescription: '',
@@ -81,7 +81,10 @@ const NEW_EVENT: Omit<EventDetails, keyof When | 'title'> = {
   deadlineUnit: 'hours',
 }
 
-/** What an officer sent, in the one form in which events and offerings are kept. What was not sent is not there. */
+/**
+ * Returns the details that an officer sent, in the one form in which events and offerings are kept. Fields that were
+ * not sent are absent.
+ */
 function detailsOf(sent: SentEvent): Partial<EventDetails> {
   const { lanes, eventParts, bookingConfig, categoryConfig, deadlineEnabled, ...same } = sent
   return {

@@ -4,7 +4,7 @@ import type { Feature } from '../base/rights/features.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import type { HiddenOn } from '../members/record.ts'
 
-/** What an event is for: shooters train, the club meets, or somebody is on duty. */
+/** The purpose of an event: shooters train, the club meets, or somebody is on duty. */
 export const CATEGORIES = ['training', 'event', 'staff'] as const
 /** The feature on which nobody is hidden who is offered to take part in such an event or to lead it (OP-44). */
 export const OFFERED_ON = {
@@ -44,7 +44,7 @@ export const EventPart = z.strictObject({
 })
 export type EventPart = z.infer<typeof EventPart>
 
-/** Who takes part, as far as the one who asks may see it. */
+/** The registration of a participant, as far as the caller may see it. */
 export const Registration = z.strictObject({
   id: Id('registration'),
   uid: Id('user'),
@@ -55,9 +55,9 @@ export const Registration = z.strictObject({
   /** Whether the person is on the waiting list, and at which place of it, from 1 on. */
   waiting: z.nullable(z.int()),
   type: z.literal('event'),
-  /** As that of the event. */
+  /** The kind of offering, as in the event. */
   bookingType: z.nullable(z.enum(BOOKING_TYPES)),
-  /** Of a fixed offering: the lane and the time of the reservation. */
+  /** The lane and the time of the reservation, for a fixed offering. */
   lane: z.nullable(Named('lane')),
   dateRange: z.nullable(Stretch),
 })
@@ -71,7 +71,7 @@ const OwnRegistration = z.strictObject({
   waiting: z.nullable(z.int()),
 })
 
-/** What lists and calendars show of an event. */
+/** The fields of an event that lists and calendars show. */
 const listed = {
   id: Id('event'),
   club: Named('club'),
@@ -128,7 +128,10 @@ const FixedConfig = z.strictObject({
   laneCount: z.int(),
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string(), hidden: z.boolean() })),
 })
-/** Of an event: how it looks in the calendar, and which lanes it takes. Of a training or a duty: where it is. */
+/**
+ * The settings by category. For an event: how it looks in the calendar, and which lanes it takes. For a training or a
+ * duty: where it is.
+ */
 const CategoryConfig = z.union([
   z.strictObject({ color: z.string(), onRange: z.boolean(), lanes: z.array(Named('lane')) }),
   z.strictObject({ rangeName: z.string() }),
@@ -157,11 +160,11 @@ export const ClubEvent = z.strictObject({
   deadlineEnabled: z.boolean(),
   deadlineValue: z.nullable(z.int()),
   deadlineUnit: z.enum(DEADLINE_UNITS),
-  /** Of an offering; null for a club event. */
+  /** The settings of an offering; null for a club event. */
   bookingConfig: z.nullable(z.union([FlexConfig, FixedConfig])),
   categoryConfig: CategoryConfig,
   cancellationDetails: z.nullable(z.strictObject({ by: Person, millis: Millis, reason: z.string() })),
-  /** Who comes, as far as the caller may see it; the caller always. */
+  /** The participants, as far as the caller may see them; always including the caller. */
   appointments: z.array(Registration),
   /** Whether the caller manages it: an officer, or one of its trainers. */
   mayManage: z.boolean(),
@@ -173,14 +176,14 @@ export type ClubEvent = z.infer<typeof ClubEvent>
 /** A registration as those see it who manage the event. */
 export const AdminRegistration = z.strictObject({
   ...Registration.shape,
-  /** Who registered the person. */
+  /** The person who made the registration. */
   registeredBy: Person,
   attendance: z.nullable(z.enum(ATTENDANCES)),
   note: z.string(),
 })
 export type AdminRegistration = z.infer<typeof AdminRegistration>
 
-/** What only those see who manage an event. */
+/** The fields that only people who manage an event see. */
 export const AdminEvent = z.strictObject({
   ...ClubEvent.shape,
   adminDescription: z.string(),
@@ -197,7 +200,7 @@ export const AdminEvent = z.strictObject({
 })
 export type AdminEvent = z.infer<typeof AdminEvent>
 
-/** What anybody may know of a public event, also without signing in. */
+/** The fields of a public event that anybody may read, also without signing in. */
 export const PublicEvent = z.strictObject({
   id: Id('event'),
   title: z.string(),

@@ -3,9 +3,9 @@ import { Day, Id } from '../base/call/fields.ts'
 import { list, Search } from '../base/call/list.ts'
 import { CATEGORIES, type ListedEvent } from './event.ts'
 
-/** Those in which somebody takes part, or which somebody leads. */
+/** The filter for a person's own events: those in which the person takes part, or those that the person leads. */
 const OWN_EVENTS = ['mine', 'led'] as const
-/** What officers ask for; without a state they see all but what is cancelled. */
+/** The states for which officers can filter; without one they see all events except cancelled ones. */
 export const STATES = ['draft', 'published', 'cancelled', 'all'] as const
 
 const compare = (one: ListedEvent, other: ListedEvent) =>

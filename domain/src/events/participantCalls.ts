@@ -12,11 +12,11 @@ import { eventsTopic } from './topics.ts'
 const ParticipationId = z.optional(z.union([Id('registration'), z.literal('')]))
 const Type = z.enum(['participate', 'cancel'])
 const Comment = z.optional(lines(MOST_COMMENT))
-/** Of a fixed offering: the lane and the clock times on the first day of it. */
+/** The lane of a fixed offering and the clock times on its first day. */
 const chosen = { laneId: z.optional(Id('lane')), times: z.optional(Times) }
 const Done = z.strictObject({
   participationId: Id('registration'),
-  /** The place on the waiting list, from 1 on; null for a place in the event, and for who left. */
+  /** The place on the waiting list, from 1 on; null for a place in the event, and for a person who left. */
   waiting: z.nullable(z.int()),
 })
 

@@ -14,7 +14,7 @@ import { eventListTopics, ownEventListTopics } from './topics.ts'
 const isShort = ({ from, to }: { from: string; to: string }) =>
   !isDay(from) || !isDay(to) || (from <= to && daysBetween(from, to) < MOST_DAYS)
 
-/** What people see of events: in lists, in calendars, one alone, and without a sign-in. */
+/** The calls by which people read events: in lists, in calendars, one alone, and without signing in. */
 export const eventReadCalls = {
   list: call({
     route: 'GET /events',

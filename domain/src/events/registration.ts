@@ -2,7 +2,7 @@ import type { Id } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { addMinutes, instantAt, isBefore, MINUTE_MS, type Slot } from '../base/time/time.ts'
 
-/** What decides about taking part in an event. */
+/** The facts that decide about taking part in an event. */
 export type Joinable = {
   slot: Slot
   /** Minutes before the start. */
@@ -15,7 +15,10 @@ export type Joinable = {
   allowedGroupIds: readonly Id<'group'>[]
 }
 
-/** Who registers somebody: the person or a friend, or those who manage the event, whom neither deadline nor groups bind. */
+/**
+ * The side that registers somebody: the person or a friend, or people who manage the event, whom neither deadline nor
+ * groups bind.
+ */
 export type By = 'person' | 'manager'
 
 /** The last moment at which people register and leave by themselves. */
@@ -39,7 +42,7 @@ export function whyNotRegister(
   return event.inputRequired && person.comment.trim() === '' ? 'INPUT_INVALID' : undefined
 }
 
-/** Why somebody cannot leave now, or nothing. Who waits for a place leaves until the start. */
+/** Why somebody cannot leave now, or nothing. A person on the waiting list can leave until the start. */
 export function whyNotLeave(
   event: Joinable,
   registration: { isWaiting: boolean },
@@ -65,8 +68,8 @@ export function isMeant(
 type InOrder = { id: Id<'registration'>; isWaiting: boolean }
 
 /**
- * Who gets a place and who must wait when places were left, added or taken away: the first in order have the places (B12).
- * Those who have one keep it while there are places enough.
+ * Returns who gets a place and who must wait when places were left, added or taken away: the first in order have the
+ * places (B12). People with a place keep it while there are enough places.
  */
 export function settled(
   registrations: readonly InOrder[],
@@ -85,7 +88,7 @@ function isInside({ isWaiting }: InOrder): boolean {
   return !isWaiting
 }
 
-/** What decides about a slot of a fixed offering. */
+/** The facts that decide about a slot of a fixed offering. */
 export type Fixed = {
   slot: Slot
   laneIds: readonly Id<'lane'>[]

@@ -37,11 +37,11 @@ export const SentCategory = z.union([
   z.strictObject({ rangeName: note(100) }),
 ])
 
-/** What both kinds must have. */
+/** The fields that both kinds must have. */
 export const neededFields = { title: Title, ...whenFields }
 /**
- * Everything else that officers say of an event or, with a `bookingType`, of an offering (EVNT-029, EVNT-030). In a change
- * what is left out stays.
+ * All other fields that officers send for an event or, with a `bookingType`, for an offering (EVNT-029, EVNT-030). In a
+ * change, fields that are left out stay.
  */
 export const eventFields = {
   description: z.optional(lines(MOST_DESCRIPTION)),
@@ -66,7 +66,7 @@ export const eventFields = {
   preliminary: z.optional(z.boolean()),
   visibility: z.optional(z.enum(VISIBILITIES)),
   allowedGroupIds: z.optional(z.array(Id('group')).check(z.maxLength(100))),
-  /** Who leads it, and so sees and marks who comes. */
+  /** The people who lead it, and so see and mark who comes. */
   trainerUids: z.optional(z.array(Id('user')).check(z.maxLength(20))),
   eventParts: z.optional(z.array(SentPart).check(z.maxLength(MOST_PARTS))),
   bookingType: z.optional(z.enum(BOOKING_TYPES)),

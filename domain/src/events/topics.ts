@@ -9,17 +9,20 @@ export function eventsTopic(clubId: Id<'club'>): Topic {
   return topicOf('events', clubId)
 }
 
-/** What a person takes part in changed, in whatever club. */
+/** The topic for changes of the events in which a person takes part, in any club. */
 export function ownEventsTopic(uid: Id<'user'>): Topic {
   return topicOf('events', 'of', uid)
 }
 
-/** What makes a read of the events of a club stale: they changed, or what is said of people and places in them. */
+/**
+ * Returns the topics that make a read of the events of a club stale: they changed, or names of people and places in
+ * them did.
+ */
 export function eventListTopics(clubId: Id<'club'>): Topic[] {
   return [eventsTopic(clubId), namesTopic(), rangesTopic(clubId), clubsTopic()]
 }
 
-/** What makes a read of the events of a person in all clubs stale. */
+/** Returns the topics that make a read of the events of a person in all clubs stale. */
 export function ownEventListTopics(uid: Id<'user'>): Topic[] {
   return [ownEventsTopic(uid), standingTopic(uid), namesTopic(), placesTopic(), clubsTopic()]
 }

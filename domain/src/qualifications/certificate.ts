@@ -3,16 +3,16 @@ import { Day, Id, lines, note, text } from '../base/call/fields.ts'
 import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
 import { CERTIFICATE_KINDS, QUALIFICATION_KINDS } from './kinds.ts'
 
-/** What an officer writes of a certificate. */
+/** The data of a certificate that an officer enters. */
 export const CertificateData = z.strictObject({
   kind: z.enum(CERTIFICATE_KINDS),
   number: note(60),
-  /** Who issued it: an association, an authority. */
+  /** The issuer: an association, an authority. */
   issuer: note(100),
   issued: z.nullable(Day),
   /** The last day on which it is valid; null is without end. */
   expires: z.nullable(Day),
-  /** Of what lets a minor shoot: with which weapons; empty is all that the law lets them. */
+  /** The weapons, for a certificate that lets a minor shoot; empty is all weapons that the law lets them use. */
   weaponClasses: z.array(WeaponClass).check(
     z.maxLength(WEAPON_CLASSES.length),
     z.refine((classes) => new Set(classes).size === classes.length),
@@ -25,15 +25,17 @@ export const CertificateData = z.strictObject({
 })
 export type CertificateData = z.infer<typeof CertificateData>
 
-/** What shows that somebody may do something: a qualification, or the consent with which a minor shoots. */
+/**
+ * A certificate that shows that somebody may do something: a qualification, or the consent with which a minor shoots.
+ */
 export const Certificate = z.strictObject({
   id: Id('certificate'),
   /** Counts the changes; a change names what it has seen. */
   version: z.int(),
   ...CertificateData.shape,
-  /** What kind of file was uploaded; null without one. */
+  /** The kind of file that was uploaded; null without one. */
   document: z.nullable(z.enum(['png', 'jpeg', 'webp', 'pdf'])),
-  /** Who of the officers last looked at the original and wrote it down, and on which day. */
+  /** The name of the officer who last looked at the original and recorded it, and the day. */
   checkedBy: z.string(),
   checkedOn: Day,
   /** Whether that officer is the person: it counts, and waits for another officer to confirm it. */

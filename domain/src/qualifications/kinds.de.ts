@@ -1,4 +1,4 @@
-/** What certificates are called. */
+/** The names of the kinds of certificates. */
 export default {
   supervisor: 'Aufsicht mit Sachkunde',
   youth: 'Eignung zur Kinder- und Jugendarbeit',

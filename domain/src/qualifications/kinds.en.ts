@@ -1,6 +1,6 @@
 import type german from './kinds.de.ts'
 
-/** What certificates are called. */
+/** The names of the kinds of certificates. */
 export default {
   supervisor: 'Supervisor with expertise',
   youth: 'Fit for work with children and young people',

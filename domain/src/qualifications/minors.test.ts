@@ -216,7 +216,7 @@ test('a lane with several kinds of weapons is open to a minor by any of them, an
     underCare: ['air'],
     lackingConsent: [],
   })
-  // What the shooter says decides alone.
+  // The weapon that the shooter names decides alone.
   expect(whyNotShoot({ ...shooting, use: { weaponClass: 'centrefireRifle' } })).toEqual({
     why: 'tooYoung',
     weaponClass: 'centrefireRifle',

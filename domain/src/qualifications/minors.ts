@@ -68,15 +68,15 @@ export const MINOR_RULES: Record<WeaponClass, MinorRule> = {
 /** A certificate as far as the rule asks for it. */
 export type HeldCertificate = Validity & { kind: CertificateKind; weaponClasses: readonly WeaponClass[] }
 
-/** What the club knows of somebody who shoots. Without a birth date nothing is refused. */
+/** The facts that the club knows about somebody who shoots. Without a birth date nothing is refused. */
 export type Shooter = { birthDate: Day | null; certificates: readonly HeldCertificate[] }
 
 export type Shooting = {
   shooter: Shooter
   day: Day
-  /** What the person says about the shooting. */
+  /** The facts that the person states about the shooting. */
   use?: { weaponClass?: WeaponClass | undefined; calibre?: number | undefined; energy?: number | undefined }
-  /** What the lane permits; empty is everything. */
+  /** The weapons that the lane permits; empty is everything. */
   permitted: readonly WeaponClass[]
   /** The guardian is there, which stands in for the consent. */
   isGuardianPresent?: boolean
@@ -105,17 +105,17 @@ export function whyNotShoot(shooting: Shooting): WhyNotShoot | undefined {
   return reasons.reduce(nearer)
 }
 
-/** What a minor must know before shooting here. */
+/** The facts that a minor must know before shooting here. */
 export type MinorNote = {
-  /** With what the minor may shoot here. */
+  /** The weapons with which the minor may shoot here. */
   allowed: WeaponClass[]
-  /** With which of them only while somebody fit for youth work takes care. */
+  /** The weapons among them that need the care of somebody fit for youth work. */
   underCare: WeaponClass[]
-  /** What only the consent of a guardian would allow. */
+  /** The weapons that only the consent of a guardian would allow. */
   lackingConsent: WeaponClass[]
 }
 
-/** With what a minor may shoot here and on which conditions; nothing for everybody else. */
+/** The weapons with which a minor may shoot here, and on which conditions; nothing for everybody else. */
 export function minorNote(shooting: Shooting): MinorNote | undefined {
   if (!isMinorOn(shooting.shooter, shooting.day)) return undefined
   const classes = wished(shooting)

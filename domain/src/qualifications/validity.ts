@@ -5,7 +5,7 @@ import { isConsent } from './kinds.ts'
 /** Days before the end of a certificate on which its person and the officers are told. */
 export const WARNING_DAYS = [60, 14] as const
 
-/** What decides on which days a certificate counts. */
+/** The facts that decide on which days a certificate counts. */
 export type Validity = Pick<CertificateData, 'issued' | 'expires'> & { blocked: { on: Day } | null }
 
 export function isValidOn({ issued, expires, blocked }: Validity, day: Day): boolean {
@@ -26,7 +26,7 @@ export function isContradictory(data: CertificateData): boolean {
   if (issued !== null && expires !== null && expires < issued) return true
   if (blocked !== null && issued !== null && blocked.on < issued) return true
   if (!isConsent(kind)) return weaponClasses.length > 0 || givenBy !== ''
-  // What is taken before the shooting has a day, and a consent somebody who gave it (§ 27 (3) WaffG).
+  // A paper that is taken before the shooting must have a day, and a consent somebody who gave it (§ 27 (3) WaffG).
   return issued === null || (kind === 'consent' && givenBy.trim() === '')
 }
 

@@ -9,7 +9,7 @@ import { lineOfReservation, type TodayPerson } from './today.ts'
 /** Whether the supervisor has said to have taken the duty with it, as nobody had it. */
 type Taking = { takesSupervision?: boolean }
 
-/** What a supervisor does with a tap, as far as it can wait for a connection. */
+/** The actions that a supervisor does with a tap, as far as they can wait for a connection. */
 export type Action =
   | ({ kind: 'checkIn'; id: Id<'reservation'>; isGuardianPresent: boolean } & Taking)
   | { kind: 'checkOut' | 'undo'; id: Id<'reservation'>; lineId: Id<'rangeLogLine'> }
@@ -41,17 +41,17 @@ export type Act = {
   rangeId: Id<'range'>
   day: Day
   timeZone: string
-  /** By the clock of the device (ms). */
+  /** The moment by the clock of the device (ms). */
   at: number
-  /** Of whom, for the list. */
+  /** The name of the person, for the list of acts. */
   name: string
   action: Action
-  /** Since when it may lie at the server without an answer (ms). */
+  /** The moment since which it may lie at the server without an answer (ms). */
   sentOn?: number | undefined
   end?: { is: 'refused'; code: Refusal } | { is: 'overdue' } | undefined
 }
 
-/** The one whose turn it is: in the order in which they were done; what has ended badly holds nobody up. */
+/** The act whose turn it is, in the order in which they were done; one that was refused or is overdue holds up no other. */
 export function nextAct(acts: readonly Act[]): Act | undefined {
   return acts.find(({ end }) => end === undefined)
 }
@@ -64,12 +64,12 @@ export function withoutAct(acts: readonly Act[], key: string): Act[] {
   return acts.filter((act) => act.key !== key)
 }
 
-/** To be sent once more at its place, as a new attempt: the server keeps the refusal of none, but the moment stays. */
+/** Queues an act at its place for a new attempt: the server stores no refusals, and the moment of the act stays. */
 export function again(acts: readonly Act[], key: string): Act[] {
   return withAct(acts, key, { end: undefined, sentOn: undefined })
 }
 
-/** As `again`, with the word of the supervisor to have taken the duty at that moment. */
+/** Sends an act again, as `again`, with the supervisor's statement that they had taken the duty at that moment. */
 export function againOnDuty(acts: readonly Act[], key: string): Act[] {
   return again(acts, key).map((act) => (act.key === key ? { ...act, action: onDuty(act.action) } : act))
 }
@@ -133,7 +133,7 @@ function withOne(state: DayState, act: Act): DayState {
     }
     case 'walkIn':
     case 'guest':
-      // Who has no lane by the server yet is shown among what waits.
+      // A person to whom the server has not given a lane yet is shown among the waiting acts.
       return state
   }
 }

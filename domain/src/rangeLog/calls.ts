@@ -49,8 +49,8 @@ export type CheckedLog = z.infer<typeof CheckedLog>
 const ofDay = { rangeId: Id('range'), day: Day }
 
 /**
- * The log of who shot at a range. Who takes the attendance keeps it: `clubReservations`. What was closed is looked up by a
- * call of its own, and each look is noted.
+ * The calls for the log of who shot at a range. It is kept by those who take the attendance: `clubReservations`. Closed
+ * days are looked up by a call of their own, and each look is recorded.
  */
 export const rangeLogCalls = {
   days: call({
@@ -89,14 +89,14 @@ export const rangeLogCalls = {
     input: z.strictObject(ofDay),
     output: z.strictObject({
       head: z.strictObject({
-        /** Of the range. */
+        /** The id of the range. */
         id: Id('range'),
         state: z.enum(LOG_STATES),
         /** Since when the log of the range is kept; null while it has no day. */
         firstDay: z.nullable(Day),
         supervisorUid: z.nullable(Id('user')),
         supervisorName: z.string(),
-        /** Of the closed day: its place in the chain, its hash, who closed it and when. */
+        /** The closed day: its place in the chain, its hash, the person who closed it and the moment. */
         closed: z.nullable(
           z.strictObject({ number: z.int(), hash: z.string(), name: z.string(), on: Millis, lines: z.int() }),
         ),

@@ -32,7 +32,7 @@ export function logRules(sha256: base.Sha256): LogRules {
   }
 }
 
-/** What is kept of a part that may be removed later. */
+/** Returns the stored form of a part that may be removed later. */
 export function sealedOf(part: SealedPart, open: { salt: string; text: string }, sha256: base.Sha256): Sealed {
   return { hash: sha256(canonicalOfSealed(part, open)), open }
 }

@@ -33,17 +33,17 @@ export type AtRange = {
   isGuardianPresent: boolean
   /** Whether the supervisor on duty is fit for youth work; undefined while nobody knows. */
   hasYouthSupervision: boolean | undefined
-  /** Who is on duty there now. */
+  /** The people who are on duty there now. */
   onDuty: readonly Id<'user'>[]
-  /** Who shoots there now; null for a guest. */
+  /** The people who shoot there now; null for a guest. */
   shooting: readonly (Id<'user'> | null)[]
   /** Whether the person has begun elsewhere and not ended. */
   isThere: boolean
-  /** Who could supervise, where there must be a supervisor and too few are on duty; otherwise undefined. */
+  /** The people who could supervise, where there must be a supervisor and too few are on duty; otherwise undefined. */
   unsupervised: Omit<Unsupervised, 'isAlone'> | undefined
 }
 
-/** Those who shoot, apart from the one who asks. */
+/** The people who shoot, without the one who asks. */
 function othersThan(uid: Id<'user'> | null, { shooting }: AtRange): readonly (Id<'user'> | null)[] {
   return shooting.filter((each) => each === null || each !== uid)
 }

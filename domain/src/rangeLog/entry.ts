@@ -16,7 +16,7 @@ export const MOST_LINES = 1_000
 /** Lines that one look brings, and so those of a paper. */
 export const MOST_LOOKED_AT = 2_000
 
-/** What somebody was shooting for. */
+/** The purposes for which somebody shoots. */
 export const PURPOSES = ['training', 'competition', 'match', 'course', 'trial', 'other'] as const
 
 /** How far a line or a day is. A day is as far as the least of its lines. */
@@ -40,7 +40,7 @@ const shot = {
   hasInjury: z.boolean(),
 }
 
-/** What an officer writes of a line. */
+/** The data of a line that an officer enters. */
 export const LineData = z.strictObject({
   ...shot,
   /** Somebody of the club, or a guest by name. */
@@ -73,7 +73,7 @@ export const OpenLine = z.strictObject({
   ...read,
   id: Id('rangeLogLine'),
   isValidated: z.boolean(),
-  /** Of the reservation by which the person came. */
+  /** The id of the reservation with which the person came. */
   reservationId: z.nullable(Id('reservation')),
   version: z.int(),
 })
@@ -92,7 +92,7 @@ export const LogLine = z.strictObject({
   number: z.nullable(z.int()),
   /** Whether it was struck out later. */
   isStruck: z.boolean(),
-  /** As it was written first, where it was corrected. */
+  /** The line as it was written first, where it was corrected. */
   written: z.nullable(Reading),
   corrections: z.array(z.strictObject({ number: z.int(), reason: z.string(), name: z.string(), on: Millis })),
 })
@@ -113,7 +113,9 @@ export const LogDay = z.strictObject({
 })
 export type LogDay = z.infer<typeof LogDay>
 
-/** What somebody looks up: a period, and if wanted one range and one person, a guest by a part of the name. */
+/**
+ * The filter of a search in the log: a period, and optionally one range and one person, a guest by a part of the name.
+ */
 export const LogFilter = z.strictObject({
   from: Day,
   to: Day,

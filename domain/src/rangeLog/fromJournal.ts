@@ -3,7 +3,7 @@ import type { ClockTime } from '../base/time/time.ts'
 import type { EntryDiscipline, JournalEntry } from '../journal/entry.ts'
 import { MOST_CALIBRE, MOST_SHOTS, type OpenLine, type PURPOSES } from './entry.ts'
 
-/** What a person wrote of a visit at the range, and showed to the club. */
+/** A visit to the range that a person recorded in the journal and showed to the club. */
 export type JournalVisit = {
   uid: Id<'user'>
   reservationId: Id<'reservation'> | null
@@ -15,7 +15,7 @@ export type JournalVisit = {
   disciplines: Pick<EntryDiscipline, 'shotCount' | 'calibre'>[]
 }
 
-/** What a visit says of a line. */
+/** The facts that a visit gives for a line. */
 type Told = {
   from: ClockTime
   to: ClockTime | null
@@ -55,7 +55,10 @@ export function lineOfVisit<Line extends Pick<OpenLine, 'uid' | 'reservationId'>
   return reserved ?? (own.length === 1 ? (own[0] as Line) : 'unclear')
 }
 
-/** What a line lacks and the journal says; what an officer wrote stays. Nothing where nothing is lacking. */
+/**
+ * Returns the facts that a line lacks and the journal has; those that an officer entered stay. Nothing where nothing is
+ * lacking.
+ */
 export function lackedBy(
   line: Pick<OpenLine, 'shots' | 'calibre'>,
   told: Told,

@@ -11,7 +11,7 @@ import { guestTermsTopic } from './topics.ts'
 /** Both together are the name of a line in the range log, which has 100 characters. */
 const MOST_NAME = 49
 
-/** What a guest says of the own person; the law wants to know who shot, and an insurer where they live. */
+/** The personal data that a guest enters; the law wants to know who shot, and an insurer where they live. */
 export const GuestPerson = z.strictObject({
   firstName: text(MOST_NAME),
   lastName: text(MOST_NAME),
@@ -24,7 +24,7 @@ export const GuestPerson = z.strictObject({
 })
 export type GuestPerson = z.infer<typeof GuestPerson>
 
-/** What the desk sees to before a guest shoots. */
+/** The checks that the desk makes before a guest shoots. */
 const Seen = z.strictObject({
   /** The member who brings the guest and answers for them. */
   responsibleUid: z.nullable(Id('user')),

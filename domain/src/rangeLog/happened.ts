@@ -16,7 +16,7 @@ export function whyNotHappened(at: number, now: Temporal.Instant, zone: string):
   return day === dayOf(now, zone) ? undefined : 'HAPPENED_AT_INVALID'
 }
 
-/** What is noted with a line, and what comes to it, with its clock time. */
+/** Returns the note of a line together with one that is added to it, which has its clock time. */
 export function withNote(incident: string, noted: string): string {
   return incident === '' ? noted : `${incident} · ${noted}`
 }

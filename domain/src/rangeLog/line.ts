@@ -4,14 +4,16 @@ import type { ClockTime, Day } from '../base/time/time.ts'
 export const SEALED_PARTS = ['shooter', 'supervisor', 'incident'] as const
 export type SealedPart = (typeof SEALED_PARTS)[number]
 
-/** What the chain keeps of such a part: its hash. A salt keeps anybody from finding a name by trying all of them. */
+/**
+ * A removable part as the chain keeps it: by its hash. A salt keeps anybody from finding a name by trying all of them.
+ */
 export type Sealed = {
   hash: string
-  /** Nothing once it was removed, and then the salt is gone with it. */
+  /** The salt and the text; nothing once the part was removed, and then the salt is gone with it. */
   open: { salt: string; text: string } | undefined
 }
 
-/** What somebody shot, without saying who. */
+/** The shooting of somebody, without saying who it is. */
 export type RangeLogLine = {
   day: Day
   from: ClockTime
@@ -27,7 +29,7 @@ export type RangeLogLine = {
   sealed: Readonly<Partial<Record<SealedPart, Sealed>>>
 }
 
-/** What stands in the chain of a range: lines, the end of each day, and what was corrected later. */
+/** The contents of the chain of a range: lines, the end of each day, and later corrections. */
 export type Content =
   | { kind: 'line'; line: RangeLogLine }
   /** A closed day: nothing is added to it any more, and a line that is cut off is missed. */
@@ -38,8 +40,8 @@ export type Content =
 const FORM = 1
 
 /**
- * What is hashed: a list in a fixed order, in the words of JSON. No two contents have one form, because JSON tells where
- * a text ends; letters that look the same are the same (NFC).
+ * Returns the text that is hashed: a list in a fixed order, as JSON. No two contents have the same text, because JSON
+ * marks where a text ends; letters that look the same are the same (NFC).
  */
 export function canonicalOf(content: Content): string {
   if (content.kind === 'line') return formOf(['line', ...fieldsOf(content.line)])
@@ -48,7 +50,7 @@ export function canonicalOf(content: Content): string {
   return formOf(['correction', corrects, line === null ? null : fieldsOf(line), reason, by, at])
 }
 
-/** What is hashed of a part that can be removed. */
+/** Returns the text that is hashed for a part that can be removed. */
 export function canonicalOfSealed(part: SealedPart, { salt, text }: { salt: string; text: string }): string {
   return formOf(['sealed', part, salt, text])
 }

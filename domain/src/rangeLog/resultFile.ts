@@ -8,7 +8,7 @@ import { MOST_DISCIPLINE_NAME, MOST_SERIES, ringsOf } from '../journal/entry.ts'
 import { ringsIn, seriesIn, shotsIn } from '../journal/shotCells.ts'
 import { MOST_OF_RESULT, MOST_RESULTS, type ResultRow } from './results.ts'
 
-/** What the columns of a result file are called; those of our own start list are among them. */
+/** The names of the columns of a result file, including those of our own start list. */
 const HEADERS = {
   number: [
     ...['startnummer', 'startnr', 'mitgliedsnummer', 'nummer', 'nr', 'id'],
@@ -56,9 +56,9 @@ const WHAT: readonly ResultField[] = ['shots', 'rings', 'decimals', 'series', 's
 /** With one row a shot a day has so many more. */
 const MOST_ROWS = 20_000
 
-/** What each column is taken for, and the rows below their names. */
+/** The field that each column is taken for, and the rows below their names. */
 export type ResultFile = {
-  /** As a spreadsheet counts it. */
+  /** The number of the first row, as a spreadsheet counts it. */
   firstRow: number
   header: readonly string[]
   columns: (ResultField | undefined)[]
@@ -114,14 +114,14 @@ function meantColumns(header: readonly string[], rows: ResultFile['rows']): Pick
   return { columns: columns.with(at, field), ...(meaning === 'unclear' && { unclear: at }) }
 }
 
-/** Of whom and of which discipline a row is, as the file says it. */
+/** Returns a key for the person and the discipline of a row, as the file names them. */
 function whoOf(cells: readonly string[], columns: ResultFile['columns']): string {
   return JSON.stringify(
     (['number', 'name', 'lane', 'discipline'] as const).map((field) => cellsOf(field, cells, columns)),
   )
 }
 
-/** Of two columns for one field the earlier word of its list wins. */
+/** Returns the field of each column. If two columns stand for one field, the earlier word of its list wins. */
 function columnsOf(header: readonly string[]): ResultFile['columns'] {
   const found = header.map(fieldNamed)
   return found.map((one, at) => {
@@ -217,7 +217,7 @@ function readRow(row: number, cells: (field: ResultField) => string[]): ReadResu
     if (shots === undefined || shots === 0) return 'SHOTS_INVALID'
     if (!isOfNumbers || totals.includes(undefined) || series.length > MOST_SERIES) return 'RINGS_INVALID'
     if (rings !== null && rings > shots * 10.9) return 'RINGS_INVALID'
-    // What a shooter lost or won at the desk is in no series: nobody knows then which of the two is right.
+    // Rings that a shooter lost or won at the desk are in no series: nobody knows then which of the two sums is right.
     if (series.length > 0 && totals.length > 0 && !totals.includes(rings ?? 0)) return 'SUM_DIFFERS'
     const isTooLong = (['number', 'lane', 'name'] as const).some((each) => who[each].length > MOST_OF_RESULT[each])
     return isTooLong || disciplineName.length > MOST_DISCIPLINE_NAME ? 'TEXT_TOO_LONG' : undefined

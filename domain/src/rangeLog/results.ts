@@ -38,10 +38,10 @@ const WHY_NOT = [
 ] as const
 export type WhyNotResult = (typeof WHY_NOT)[number]
 
-/** What becomes of a row: it is new for its person, takes the place of another result, stands there already, or is left out. */
+/** The outcome of a row: it is new for its person, replaces another result, is there already, or is left out. */
 export const JudgedResult = z.strictObject({
   row: z.int(),
-  /** Of whom the row is, as the day of the range names people; empty where nobody knows. */
+  /** The name of the person of the row, as the day of the range names people; empty where nobody knows. */
   name: z.string(),
   outcome: z.enum(['new', 'replaces', 'known', ...WHY_NOT]),
 })
@@ -86,8 +86,9 @@ export type Start = {
 }
 
 /**
- * Of which start a row is. All that the row says of it must agree, and only one start may be left: nothing is guessed.
- * Lane and time say so only together; alone they choose between several starts of the same person.
+ * Returns the start that a row belongs to. All facts of the row must agree with it, and only one start may be left:
+ * nothing is guessed. Lane and time identify a start only together; alone they choose between several starts of the
+ * same person.
  */
 export function startOfResult<One extends Start>(
   { number, lane, name, time }: Pick<ResultRow, 'number' | 'lane' | 'name' | 'time'>,
@@ -139,11 +140,11 @@ export type ResultStart = Start & {
   /** Somebody with an account, who keeps a journal, at a range of which it is kept. */
   hasJournal: boolean
   isWritten: boolean
-  /** What was taken over before. */
+  /** The results that were taken over before. */
   results: readonly TargetResult[]
 }
 
-/** What becomes of each row, and what each start has then. */
+/** Returns the outcome of each row, and the results that each start has then. */
 export function judgeResults<One extends ResultStart>(rows: readonly ResultRow[], starts: readonly One[]) {
   const taken = new Map<One, TargetResult[]>()
   const judged = rows.map(({ row, result, ...who }): { row: number; name: string; of: One | WhyNotResult } => {

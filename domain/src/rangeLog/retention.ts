@@ -20,7 +20,7 @@ export const RETENTION = {
 } as const
 export type Retention = { [Term in keyof typeof RETENTION]: number }
 
-/** What a club has chosen, but never less than our terms. */
+/** Returns the retention that a club has chosen, but never less than our terms. */
 export function retentionOf(chosen: Partial<Retention>): Retention {
   const terms = Object.entries(RETENTION).map(([term, least]) => [
     term,

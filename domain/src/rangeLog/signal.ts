@@ -22,14 +22,17 @@ export type RunningLine = {
   from: ClockTime
 }
 
-/** What is there for somebody: a line that runs, a lane that is free, or why there is none. */
+/**
+ * The facts that decide what happens to somebody: own reservations, a line that runs, and a free lane or why there is
+ * none.
+ */
 export type Found = {
   own: readonly OwnReservation[]
   line: RunningLine | undefined
   free: { laneName: string; times: { start: ClockTime; end: ClockTime } } | Refusal
 }
 
-/** What a screen at the range answers to somebody who holds a code of it. */
+/** The answer of a screen at the range to somebody who holds a code of it. */
 export type Signal =
   | { kind: 'arrive'; reservation: OwnReservation }
   | { kind: 'walkIn'; laneName: string; times: { start: ClockTime; end: ClockTime } }
@@ -37,8 +40,8 @@ export type Signal =
   | { kind: 'refused'; why: Refusal }
 
 /**
- * Whether somebody goes to the reserved lane, to the next free one, or home, or what stands in the way. Who is let in is
- * judged by the rule of the officer's tap.
+ * Returns whether somebody goes to the reserved lane, to the next free one, or home, or is refused. The rule of the
+ * officer's tap judges who is let in.
  */
 export function signalFor({ own, line, free }: Found, at: AtRange): Signal {
   if (line !== undefined) return { kind: 'leave', ...line }

@@ -3,7 +3,7 @@ import { call } from '../base/call/call.ts'
 import { Day, Id } from '../base/call/fields.ts'
 import { CsvFile } from '../base/call/list.ts'
 
-/** What a start list for electronic targets may say of each start. */
+/** The columns that a start list for electronic targets may have for each start. */
 export const START_COLUMNS = ['lane', 'name', 'number', 'discipline', 'time'] as const
 export type StartColumn = (typeof START_COLUMNS)[number]
 

@@ -3,20 +3,22 @@ import { ClockTime, Id, Millis } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { WeaponClass } from '../base/weaponClass.ts'
 
-/** What a supervisor must know of a minor: the papers lie at the range while they shoot (§ 27 (3) WaffG). */
+/**
+ * The facts that a supervisor must know about a minor: the papers lie at the range while they shoot (§ 27 (3) WaffG).
+ */
 const MinorAtRange = z.strictObject({
   age: z.int(),
-  /** With what the minor may shoot on this lane. */
+  /** The weapons with which the minor may shoot on this lane. */
   allowed: z.array(WeaponClass),
   /** With which of them only while somebody fit for youth work takes care. */
   underCare: z.array(WeaponClass),
-  /** What only a consent, or the guardian who is there, would allow. */
+  /** The weapons that only a consent, or the guardian who is there, would allow. */
   lackingConsent: z.array(WeaponClass),
 })
 
 /** Somebody who has reserved for the day, as the supervisor sees it. */
 export const TodayPerson = z.strictObject({
-  /** Of the reservation. */
+  /** The id of the reservation. */
   id: Id('reservation'),
   uid: z.nullable(Id('user')),
   name: z.string(),
@@ -35,7 +37,7 @@ export type TodayPerson = z.infer<typeof TodayPerson>
 
 /** Whether shooting is stopped at a range. */
 export const RangeStop = z.strictObject({
-  /** Of the range. */
+  /** The id of the range. */
   id: Id('range'),
   isStopped: z.boolean(),
   /** Both empty while it is not. */

@@ -15,7 +15,7 @@ import { rangeLogDayTopic, rangeStopTopic } from './topics.ts'
 
 const Line = z.strictObject({ id: Id('rangeLogLine') })
 
-/** What a supervisor does at the range: who is there, who leaves, and when nobody shoots. */
+/** The calls of a supervisor at the range: who is there, who leaves, and when nobody shoots. */
 export const todayCalls = {
   today: call({
     route: 'GET /admin/today',

@@ -7,7 +7,7 @@ import { type Permit, type Use, whyNotPermitted } from './permit.ts'
 /** The most reservations about which somebody decides when they save a block. */
 export const MOST_DECISIONS = 200
 
-/** What becomes of a reservation over which a block is laid. */
+/** The outcome for a reservation over which a block is laid. */
 const OUTCOMES = ['kept', 'moved', 'cancelled'] as const
 
 const outcomeFields = {
@@ -18,7 +18,7 @@ const outcomeFields = {
 export const Outcome = z.strictObject(outcomeFields)
 export type Outcome = z.infer<typeof Outcome>
 
-/** What an officer decided about a reservation; `sequence` says which version of it they saw. */
+/** The decision of an officer about a reservation; `sequence` names the version of it that they saw. */
 export const Decision = z.strictObject({ id: Id('reservation'), sequence: Counter, ...outcomeFields })
 export type Decision = z.infer<typeof Decision>
 
@@ -31,8 +31,9 @@ type Place = Opening & { lanes: readonly (OpenLane & { permit: Permit })[] }
 export type Choices = { laneIds: Id<'lane'>[]; proposed: Outcome }
 
 /**
- * For each reservation that lies in a block of these lanes (none: of all) where else it may be at its time. What has begun, or
- * lies in a block already, is kept unless an officer says otherwise; no two are proposed the same lane at the same time.
+ * Returns, for each reservation that lies in a block of these lanes (an empty list: all lanes), the other lanes where
+ * it could be at its time. A reservation that has begun, or lies in a block already, is kept unless an officer decides
+ * otherwise. No two reservations are proposed the same lane at the same time.
  */
 export function choicesFor(
   lying: readonly Lying[],

@@ -5,7 +5,7 @@ import { SentTimes } from './bookableTime.ts'
 import { MOST_LANES } from './range.ts'
 import { MOST_RULE_COMMENT, TIME_BOX_TYPES } from './schedule.ts'
 
-/** Who administers ranges: the right, in a club whose ranges are switched on (OP-45). */
+/** The guard of calls that administer ranges: the right, in a club whose ranges are switched on (OP-45). */
 export const ADMIN = { guard: 'ranges:w', feature: 'ranges_all' } as const
 
 export const Ids = <Kind extends string>(most: number, ...kinds: [Kind, ...Kind[]]) =>

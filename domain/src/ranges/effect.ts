@@ -33,7 +33,7 @@ export function withDraft<Drafted extends Opening>(range: Drafted, draft: HoursD
 /** A reservation that is to come, as it depends on hours. */
 export type Coming = { id: Id<'reservation'>; laneId: Id<'lane'>; slot: Slot; groupIds: Id<'group'>[] }
 
-/** Those that lie in open times now, and would not if the draft were saved. */
+/** Returns the reservations that lie in open times now, and would not if the draft were saved. */
 export function affectedBy<Each extends Coming>(
   draft: HoursDraft,
   range: Opening,

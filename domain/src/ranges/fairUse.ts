@@ -17,7 +17,7 @@ import { stretchesIn } from './openTime.ts'
 
 const Count = (most: number) => z.nullable(z.int().check(z.minimum(0), z.maximum(most)))
 
-/** What a club counts as fair: how much a person may take, for a range or all, for a group or everybody. */
+/** A rule that a club sets as fair: how much a person may take, for one range or all, for a group or everybody. */
 export const FairUseRule = z.strictObject({
   id: Id('fairUseRule'),
   name: text(100),
@@ -60,7 +60,7 @@ export type FairUse = {
  */
 export const VISITOR_MOST_OPEN = 4
 
-/** Who takes: a visitor is one without a membership. */
+/** The person whose use is limited; a visitor is a person without a membership. */
 export type LimitedPerson = { kind: Standing['kind']; groupIds: readonly Id<'group'>[] }
 
 const OF_VISITORS: FairUseRule = {
@@ -116,7 +116,10 @@ export function usesOf(
   return uses
 }
 
-/** What is used today of the limits that a rule sets for what somebody has taken, before any wish. */
+/**
+ * Returns how much somebody has used today of each limit of a rule, by the reservations so far and before any new
+ * request.
+ */
 export function usesSoFar(
   rule: FairUseRule,
   taken: readonly Counted[],
@@ -162,7 +165,10 @@ export function isUnfair({ limit, used, most }: FairUse): boolean {
   return limit === 'lead' || limit === 'windows' || limit === 'terms' || used > most
 }
 
-/** As `isUnfair`, whenever it was reserved: only by how much is taken. */
+/**
+ * Whether a limit is exceeded, as in `isUnfair`, but only by the amount taken, regardless of the time at which it was
+ * reserved.
+ */
 export function isOverused(use: FairUse): boolean {
   return (use.limit === 'open' || use.limit === 'week' || use.limit === 'prime') && isUnfair(use)
 }

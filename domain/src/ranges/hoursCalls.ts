@@ -24,11 +24,11 @@ export const MOST_AFFECTED = 200
 /** The live reservations that lie in a block and stay. */
 const staying = { reservationIds: z.array(Id('reservation')) }
 
-/** What becomes of the reservations in a block or an event; without it all stay, whichever they are. */
+/** The fields that decide about the reservations in a block or an event; without them all reservations stay. */
 export const decisionFields = {
-  /** About each that `affected` names, otherwise all is refused. */
+  /** One decision for each reservation that `affected` names, otherwise all are refused. */
   decisions: z.optional(z.array(Decision).check(z.maxLength(MOST_DECISIONS))),
-  /** What the owners of cancelled ones are told. */
+  /** The reason that the owners of cancelled reservations are given. */
   reason: z.optional(lines(500)),
 }
 export const BLOCK_REFUSALS = [
@@ -44,7 +44,7 @@ const Named = {
   date: Day,
   times: z.strictObject({ start: ClockTime, end: ClockTime }),
   lane: z.strictObject({ id: Id('lane'), name: z.string() }),
-  /** Of the person; null for those who may not see it. */
+  /** The name of the person; null for readers who may not see it. */
   name: z.nullable(z.string()),
 }
 
@@ -56,7 +56,7 @@ export const AffectedReservation = z.strictObject({
   proposed: Outcome,
 })
 
-/** What an operator is about to save; nothing of it is stored. */
+/** The draft that an operator is about to save; nothing of it is stored. */
 export const HoursDraft = z.strictObject({
   rangeId: Id('range'),
   openingHourConfig: z.optional(OpeningHourConfig),

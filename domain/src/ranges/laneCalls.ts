@@ -51,13 +51,13 @@ export const laneCalls = {
       rangeId: Id('range'),
       laneId: Id('lane'),
       ...deadlineFields,
-      /** Of the lane itself. */
+      /** The settings of the lane itself begin here. */
       isActive: z.optional(z.boolean()),
       groupIds: z.optional(Ids(100, 'group')),
       permit: z.optional(Permit),
       /** Whether deadline, groups and permit become those of all lanes of the range. */
       forAllLanes: z.optional(z.boolean()),
-      /** Of the schedule. */
+      /** The settings of the schedule begin here. */
       active: z.optional(z.boolean()),
       activationTime: switchFields.activationTime,
       bookableTimes: z.optional(SentTimes),

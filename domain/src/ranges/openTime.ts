@@ -23,7 +23,7 @@ import type { Schedule } from './schedule.ts'
 import { scheduleOn } from './scheduleOn.ts'
 import { windowsOf } from './windows.ts'
 
-/** What decides when a range can be reserved. */
+/** The facts that decide when a range can be reserved. */
 export type Opening = Pick<
   Range,
   | 'timeZone'
@@ -37,7 +37,7 @@ export type Opening = Pick<
   | 'staffed'
 >
 export type OpenLane = Pick<Lane, 'id' | 'isActive' | 'groupIds'>
-/** Who asks, as far as hours depend on it: the groups of the person in the club. */
+/** The person who asks, as far as hours depend on it: the groups of the person in the club. */
 export type Asker = { groupIds: readonly Id<'group'>[] }
 
 /** Why a slot of a lane cannot be reserved by a person. */
@@ -152,8 +152,9 @@ export function scheduleFor(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>
 }
 
 /**
- * Of staffed hours, what an operator opened by a rule for a period is open as it stands, and the regular week needs a
- * supervisor (OP-47). Where there must be one, nothing is open without (§ 10 (1) AWaffV).
+ * Whether a schedule needs somebody on duty. In staffed hours, times that an operator opened by a rule for a period are
+ * open as they stand, and the regular week needs a supervisor (OP-47). Where supervision is a must, nothing is open
+ * without it (§ 10 (1) AWaffV).
  */
 function needsStaff({ openingHourConfig, supervision }: Opening, schedule: Schedule | undefined): boolean {
   return supervision === 'must' || (openingHourConfig.type === 'staffed' && schedule?.timeLimited === false)
@@ -321,7 +322,7 @@ function common(stretches: readonly Slot[], others: readonly Slot[]): Slot[] {
   )
 }
 
-/** What is left of stretches. */
+/** Returns the parts of stretches that are not taken. */
 export function without(stretches: readonly Slot[], taken: readonly Slot[]): Slot[] {
   return taken.reduce<readonly Slot[]>(
     (left, hole) =>

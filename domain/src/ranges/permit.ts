@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '../base/call/fields.ts'
 import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
 
-/** What may be shot on a lane, and by whom. An empty list and null allow everything. */
+/** The permit of a lane: what may be shot on it, and by whom. An empty list and null allow everything. */
 export const Permit = z.strictObject({
   weaponClasses: z.array(WeaponClass).check(z.maxLength(WEAPON_CLASSES.length)),
   /** The largest calibre by the diameter of its bullet, in hundredths of a millimetre (.308 Win is 782). */
@@ -32,7 +32,7 @@ export function isLimiting({ weaponClasses, maxCalibre, maxEnergy, disciplines }
   return weaponClasses.length > 0 || maxCalibre !== null || maxEnergy !== null || disciplines.length > 0
 }
 
-/** What somebody says about the shooting that a reservation is for. */
+/** The facts that somebody states about the shooting that a reservation is for. */
 export const Use = z.strictObject({
   weaponClass: z.optional(WeaponClass),
   /** Hundredths of a millimetre. */
@@ -43,10 +43,10 @@ export const Use = z.strictObject({
 })
 export type Use = z.infer<typeof Use>
 
-/** What the permit of a lane forbids. */
+/** The part of a use that the permit of a lane forbids. */
 export type Unpermitted = 'weaponClass' | 'calibre' | 'energy' | 'discipline' | 'age'
 
-/** Why a lane does not permit a use, or nothing. What is not named is not checked; an unknown age neither. */
+/** Why a lane does not permit a use, or nothing. Facts that are not stated, and an unknown age, are not checked. */
 export function whyNotPermitted(permit: Permit, use: Use, age?: number): Unpermitted | undefined {
   if (permit.minAge !== null && age !== undefined && age < permit.minAge) return 'age'
   if (use.weaponClass !== undefined && isLeftOut(permit.weaponClasses, use.weaponClass)) return 'weaponClass'

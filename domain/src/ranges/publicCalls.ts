@@ -10,7 +10,7 @@ export const MOST_LISTED = 100
 
 const Number4 = z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))
 
-/** What anybody may know of clubs that are listed, also without signing in. */
+/** The calls by which anybody can read about listed clubs, also without signing in. */
 export const publicCalls = {
   listedClubs: call({
     route: 'GET /clubs/listed',

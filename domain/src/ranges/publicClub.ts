@@ -11,13 +11,13 @@ const PublicRange = z.strictObject({
   address: z.string(),
   geo: z.nullable(z.strictObject({ lat: z.number(), lon: z.number() })),
   laneCount: z.int(),
-  /** What its lanes permit, each once. */
+  /** The different permits of its lanes, each once. */
   permits: z.array(Permit),
 })
 
 const Times = z.strictObject({ start: ClockTime, end: ClockTime })
 
-/** What anybody may read of a club: no names of people, and nothing that it did not say of itself. */
+/** The facts that anybody may read about a club: no names of people, and nothing that it did not state about itself. */
 const listed = {
   id: Id('club'),
   name: z.string(),
@@ -65,7 +65,7 @@ export const PublicClub = z.strictObject({
 })
 export type PublicClub = z.infer<typeof PublicClub>
 
-/** What somebody wants to shoot, and from how far. */
+/** The shooting that somebody looks for: weapon, calibre and distance. */
 export type Wanted = Pick<Use, 'weaponClass' | 'calibre'> & { distance?: number | undefined }
 
 /** Whether a club has a lane where that may be shot. A lane whose distance nobody has said may have any. */

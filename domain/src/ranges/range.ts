@@ -88,7 +88,7 @@ export const BlockEntry = z.strictObject({
   /** Its first day, and the times of the clock at the range. */
   date: Day,
   times: z.strictObject({ start: ClockTime, end: ClockTime }),
-  /** Those that it closes, each by its name. */
+  /** The lanes that it closes, each with its name. */
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string() })),
   range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
   operator: z.strictObject({ id: Id('club'), name: z.string() }),
@@ -99,7 +99,10 @@ export const BlockEntry = z.strictObject({
 })
 export type BlockEntry = z.infer<typeof BlockEntry>
 
-/** When a published event takes lanes of the range. What it is called stands in the events, for those who may see it. */
+/**
+ * The times at which a published event takes lanes of the range. The title stays with the events, for those who may see
+ * it.
+ */
 export const EventTime = z.strictObject({
   eventId: Id('event'),
   /** Empty: all lanes of the range. */
@@ -111,7 +114,10 @@ export type EventTime = z.infer<typeof EventTime>
 /** How a slot that becomes free is passed on to those who wait for it. */
 export const WAITING_MODES = ['tell', 'hold', 'book'] as const
 
-/** What a range does while too few people are on duty: nothing, warn those who reserve, or stay closed. */
+/**
+ * The behaviour of a range while too few people are on duty: it does nothing, warns people who reserve, or stays
+ * closed.
+ */
 export const SUPERVISIONS = ['off', 'should', 'must'] as const
 
 export const Range = z.strictObject({

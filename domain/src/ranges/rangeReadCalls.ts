@@ -6,7 +6,7 @@ import { FairUseRule } from './fairUse.ts'
 import { BlockEntry, Range } from './range.ts'
 import { Schedule } from './schedule.ts'
 
-/** What everybody in the club sees of its ranges. */
+/** The calls by which everybody in the club reads its ranges. */
 export const rangeReadCalls = {
   list: call({
     route: 'GET /ranges',

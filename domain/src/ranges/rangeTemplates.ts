@@ -1,7 +1,7 @@
 import { openOn } from './bookableTime.ts'
 import { EVERYTHING_PERMITTED, type Permit } from './permit.ts'
 
-/** What ranges of a kind usually have, to begin with; an operator's own permit decides. */
+/** The usual lanes and permits for kinds of ranges, as a start; an operator's own permit decides. */
 export const RANGE_TEMPLATES = {
   air10: { lanes: 8, permit: permitOf(10, ['light', 'air']) },
   pistol25: { lanes: 5, permit: permitOf(25, ['rimfirePistol', 'centrefirePistol']) },

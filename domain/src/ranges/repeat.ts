@@ -15,7 +15,10 @@ export type Repeat = { from: Day; until: Day; rhythm: Rhythm; except?: readonly 
 /** A date of a series: `holiday` is the key of a public holiday that it falls on and that is skipped. */
 export type SeriesDate = { date: Day; holiday: string | undefined }
 
-/** The dates of a series in order. Those on holidays are named, so that the preview can say why they are left out. */
+/**
+ * Returns the dates of a series in order. Dates on holidays are named, so that the preview can show why they are left
+ * out.
+ */
 export function datesOf(repeat: Repeat, state: FederalState | null): SeriesDate[] {
   return daysOf(repeat)
     .filter((date) => !repeat.except?.includes(date))
@@ -49,8 +52,8 @@ export const SERIES_SCOPES = ['this', 'following', 'all'] as const
 export type SeriesScope = (typeof SERIES_SCOPES)[number]
 
 /**
- * The dates of a series that a change of one of them concerns, in order. What has begun stays as it was, unless
- * it is the very one that was named.
+ * Returns the dates of a series that a change of one of them concerns, in order. A date that has begun stays as it was,
+ * unless it is the one that was named.
  */
 export function concernedBy<Row extends { start: number }>(
   series: readonly Row[],

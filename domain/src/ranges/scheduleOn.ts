@@ -6,8 +6,8 @@ import type { Schedule } from './schedule.ts'
 export type Place = { timeZone: string; laneId: Id<'lane'>; groupIds: readonly Id<'group'>[] }
 
 /**
- * The one schedule that counts on a day, or nothing. Of all that match, the highest priority wins, then time-limited
- * before regular, group before general, lane before range, and the newest activation (OP-48).
+ * Returns the one schedule that counts on a day, or nothing. Among the schedules that match, the highest priority wins,
+ * then time-limited before regular, group before general, lane before range, and the newest activation (OP-48).
  */
 export function scheduleOn(day: Day, schedules: readonly Schedule[], place: Place): Schedule | undefined {
   return schedules.filter((schedule) => matches(schedule, day, place)).sort(byRank)[0]

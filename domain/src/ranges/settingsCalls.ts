@@ -28,7 +28,7 @@ export const settingsCalls = {
       description: Description,
       address: note(300),
       lanes: z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES.created)),
-      /** Of all lanes. */
+      /** The permit of all lanes. */
       permit: z.optional(Permit),
       bookableTimes: z.optional(SentTimes),
     }),

@@ -42,7 +42,10 @@ export function weekdayIn(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7
 }
 
-/** What windows say of one minute of a weekday: the highest priority, and of equal ones the blocked. */
+/**
+ * Returns the type that windows give to one minute of a weekday: that of the highest priority, and among equal ones the
+ * blocked.
+ */
 export function typeAt(
   times: readonly BookableTime[],
   weekday: number,
@@ -84,14 +87,14 @@ export function scheduleAt(
     const best = Math.max(...left.map(rank))
     left = left.filter((schedule) => rank(schedule) === best)
   }
-  // What is still equal is told apart by its id, so that everybody sees the same.
+  // Schedules that are still equal are ordered by their ids, so that everybody sees the same one.
   return left.sort((a, b) => (a.id < b.id ? -1 : 1))[0]
 }
 
 type Said = 'open' | 'unattended' | 'blocked' | 'closed'
 const isWithin = (ms: number, { start, end }: { start: number; end: number }) => start <= ms && ms < end
 
-/** What is to be said of every minute of a day, blocks left aside. */
+/** Returns the state of every minute of a day, blocks left aside. */
 export function said(
   day: string,
   range: Opening,

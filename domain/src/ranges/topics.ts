@@ -12,7 +12,7 @@ export function calendarTopic(rangeId: Id<'range'>): Topic {
   return topicOf('reservations', rangeId)
 }
 
-/** What makes that stale which anybody reads of a listed club, or of all of them. */
+/** Returns the topics that make public reads of one listed club, or of all of them, stale. */
 export function listedTopics(clubId?: Id<'club'>): Topic[] {
   const ofClub = clubId ?? ('' as Id<'club'>)
   const topics = [clubTopic(ofClub), rangesTopic(ofClub)]

@@ -1,7 +1,7 @@
 import { findHeader, headerKey } from '../base/sheets/sheetColumns.ts'
 import type { Sheet } from '../base/sheets/sheetText.ts'
 
-/** What a column of an old calendar can hold, with the headers under which it stands; those of our own file are among them. */
+/** The fields that a column of an old calendar can hold, with their headers; those of our own file are among them. */
 const HEADERS = {
   range: ['schiessstand', 'anlage', 'schiessanlage', 'schiessstaette', 'halle', 'standort', 'range', 'facility'],
   lane: [
@@ -33,7 +33,7 @@ const HEADERS = {
 export type CalendarField = keyof typeof HEADERS
 export const CALENDAR_FIELDS = Object.keys(HEADERS) as CalendarField[]
 
-/** What each column is taken for; nothing is left out. */
+/** The field that each column is taken for; a column without a field is undefined. */
 export type Mapping = (CalendarField | undefined)[]
 
 const LEAST_KNOWN = 2

@@ -8,7 +8,10 @@ import {
   type RowState,
 } from './reservationImport.ts'
 
-/** What is shown of judged rows: how many there are of each state, the first of one state, and what must be answered. */
+/**
+ * Returns the view of judged rows: the count of each state, the first rows of one state, and the questions to be
+ * answered.
+ */
 export function draftOf(
   judged: readonly JudgedRow[],
   answers: Answers,

@@ -21,7 +21,7 @@ export type KnownPerson = {
   /** When the person supervises, in milliseconds. */
   duties: { start: number; end: number }[]
 }
-/** What stands in the calendar, in milliseconds; a blocker has no `uid`. */
+/** An entry of the calendar, in milliseconds; a blocker has no `uid`. */
 export type Taken = {
   rangeId: Id<'range'>
   laneId: Id<'lane'>
@@ -30,7 +30,7 @@ export type Taken = {
   start: number
   end: number
 }
-/** What the club has, as far as it decides about the rows of a file. */
+/** The data of the club that decides about the rows of a file. */
 export type Situation = {
   ranges: readonly Place[]
   people: readonly KnownPerson[]
@@ -46,10 +46,10 @@ export type Wanted = {
   uid: Id<'user'> | null
   date: Day
   times: { start: ClockTime; end: ClockTime }
-  /** What the file says of it; for a blocker also who is named. */
+  /** The text of the file about it; for a blocker also the person it names. */
   text: string
 }
-/** A row of a file with what becomes of it. */
+/** A row of a file with its outcome. */
 export type JudgedRow = {
   said: SaidRow
   state: RowState
@@ -58,7 +58,7 @@ export type JudgedRow = {
   isOutside: boolean
   place: { range: string; lane: string } | null
   person: KnownPerson | null
-  /** Who could be meant, where several could. */
+  /** The people who could be meant, where there are several. */
   candidates: readonly KnownPerson[]
   taken: { name: string; row: number | null } | null
   wanted: Wanted | null
@@ -68,7 +68,7 @@ export type JudgedRow = {
 const BLOCKER =
   /^(belegung durch den verein|taken by the club|blocker|sperre|sperrung|gesperrt|blockiert|belegt|verein|club|closed|blocked)$/i
 
-/** What becomes of each row of a file: the rules are those by which an officer reserves for others. */
+/** Judges each row of a file, by the rules by which an officer reserves for others. */
 export function judge(
   rows: readonly SaidRow[],
   situation: Situation,
@@ -90,7 +90,7 @@ class Judging {
   readonly #situation: Situation
   readonly #answers: Answers
   readonly #now: Temporal.Instant
-  /** What is taken, and what earlier rows take. */
+  /** The times that are taken already, and those that earlier rows take. */
   readonly #held = new Map<string, Held[]>()
   /** The lanes by their words: most rows name the same few. */
   readonly #found = new Map<string, FoundLane>()
@@ -215,7 +215,7 @@ class Judging {
     return { state: 'open', why: 'PERSON_UNKNOWN' }
   }
 
-  /** Those who bear the number or the name. */
+  /** Returns the people who have the number or the name. */
   #candidatesFor({ number, name }: Named): KnownPerson[] {
     const byNumber = this.#byNumber.get(number)
     const byName = (name === '' ? undefined : this.#byName.get(nameKey(name))) ?? []

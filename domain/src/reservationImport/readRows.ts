@@ -8,7 +8,7 @@ export const READ_FAULTS = ['DATE_INVALID', 'DATE_UNCLEAR', 'TIME_INVALID'] as c
 
 /** A row of an old calendar in its own words; the times are those of the clock at the range. */
 export type SaidRow = {
-  /** As a spreadsheet counts it, from 1. */
+  /** The number of the row as a spreadsheet counts it, from 1. */
   row: number
   range: string
   lane: string

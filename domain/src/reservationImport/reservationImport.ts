@@ -18,8 +18,8 @@ export const MOST_ANSWERS = 1_000
 export const IMPORT_STATES = ['draft', 'running', 'done', 'undone'] as const
 
 /**
- * What becomes of a row: `open` waits for an answer, `wrong` cannot be made, `there` is in the calendar already, `past` has
- * begun, `leave` stays out.
+ * The states of a row: `open` waits for an answer, `wrong` cannot be made, `there` is in the calendar already, `past`
+ * has begun, `leave` stays out.
  */
 export const ROW_STATES = ['open', 'wrong', 'reserve', 'block', 'there', 'past', 'leave'] as const
 export type RowState = (typeof ROW_STATES)[number]
@@ -38,12 +38,12 @@ export const WHYS = [
   'LEFT_OUT',
 ] as const
 
-/** What becomes of the rows of somebody. */
+/** The choices for the rows of one person. */
 const CHOICES = ['reserve', 'block', 'leave'] as const
-/** What becomes of the rows of all who are not found. */
+/** The choices for the rows of all people who are not found. */
 export const UNKNOWN = ['ask', 'block', 'leave'] as const
 
-/** What a column is taken for; an empty text is nothing. */
+/** The field that a column is taken for; an empty text is no field. */
 const CalendarColumn = z.enum([...CALENDAR_FIELDS, ''])
 export const CalendarColumns = z.array(CalendarColumn).check(z.maxLength(MOST_COLUMNS))
 
@@ -58,7 +58,7 @@ export const PersonAnswer = z.strictObject({
   uid: z.optional(Id('user')),
 })
 
-/** What officers say of the rows of a file. */
+/** The answers of officers about the rows of a file. */
 export type Answers = {
   lanes: z.infer<typeof LaneAnswer>[]
   people: z.infer<typeof PersonAnswer>[]
@@ -84,7 +84,7 @@ export const CalendarRow = z.strictObject({
   range: z.string(),
   lane: z.string(),
   who: z.string(),
-  /** Who has the lane, or the row of the file that is before this one. */
+  /** The name of the owner of the lane, or the earlier row of the file that takes it. */
   taken: z.nullable(z.strictObject({ name: z.string(), row: z.nullable(z.int()) })),
 })
 export type CalendarRow = z.infer<typeof CalendarRow>
@@ -123,11 +123,11 @@ export const ReservationImport = z.strictObject({
   id: Id('calendarImport'),
   state: z.enum(IMPORT_STATES),
   fileName: z.string(),
-  /** Who handed it in; null once the account is no more. */
+  /** The officer who uploaded the file; null once the account is gone. */
   uid: z.nullable(Id('user')),
   name: z.string(),
   createdOn: Millis,
-  /** How often something was said of it; what was computed of it before is old. */
+  /** The count of answers so far; a result that was computed before the last answer is out of date. */
   version: z.int(),
   /** How many rows were to be made, how many are, and which were refused on the way. */
   planned: z.int(),

@@ -24,7 +24,7 @@ export const ReservationLine = z.strictObject({
   date: Day,
   times: Times,
   comment: z.optional(lines(1000)),
-  /** What the reservation is for, checked against the permit of the lane. */
+  /** The use that the reservation is for, checked against the permit of the lane. */
   use: z.optional(Use),
   /** An event in which the owner takes part, for which the lane is reserved (RESV-017). */
   forEventId: z.optional(Id('event')),

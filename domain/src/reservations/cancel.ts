@@ -13,10 +13,10 @@ export const MOST_CANCELLED = 50
 /** How long somebody may take back what they cancelled, in milliseconds: ten seconds on the screen, and as many on the way. */
 export const UNDO_MS = 20_000
 
-/** Who acts: a person with the rights in the club of the reservation. */
+/** The person who acts, with the rights in the club of the reservation. */
 export type Actor = { uid: Id<'user'>; permissions: Permissions }
 
-/** Whose a reservation is; nobody's when it is a blocker of the club. */
+/** The owner of a reservation; nobody when it is a blocker of the club. */
 type Owned = { uid: Id<'user'> | null; category?: (typeof CATEGORIES)[number] }
 
 /**

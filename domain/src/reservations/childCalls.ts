@@ -8,7 +8,7 @@ import { FreeDay, freeWish } from './freeCalls.ts'
 import { OwnReservation } from './reservation.ts'
 import { ownListTopics } from './topics.ts'
 
-/** What a guardian does with the reservations of a child, whether or not the guardian belongs to the club. */
+/** The calls of a guardian for the reservations of a child, whether or not the guardian belongs to the club. */
 export const childCalls = {
   ofChild: call({
     route: 'GET /reservations/child',

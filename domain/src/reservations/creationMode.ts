@@ -5,7 +5,9 @@ import { holds, type Permissions } from '../base/rights/permissions.ts'
 export const CREATION_MODES = ['reservation', 'adminRes', 'blocker', 'friend', 'tenantClub'] as const
 export type CreationMode = (typeof CREATION_MODES)[number]
 
-/** Who makes it: the rights in the active club, whether it is the person's own club, and what friends allow. */
+/**
+ * The person who reserves: the rights in the active club, whether it is the person's own club, and what friends allow.
+ */
 export type Creator = {
   permissions: Permissions
   isOwnClub: boolean

@@ -3,8 +3,8 @@ import { call } from '../base/call/call.ts'
 import { Id, Millis } from '../base/call/fields.ts'
 
 /**
- * What a calendar feed carries: what one has reserved and takes part in, the reservations of a range or a lane without names,
- * or the events of a club that one may see.
+ * The kinds of calendar feeds: a person's own reservations and events, the reservations of a range or a lane without
+ * names, or the events of a club that the person may see.
  */
 export const FEED_KINDS = ['mine', 'range', 'lane', 'events'] as const
 
@@ -14,7 +14,7 @@ export const MOST_FEEDS = 20
 export const Feed = z.strictObject({
   id: Id('feed'),
   kind: z.enum(FEED_KINDS),
-  /** Of the range, the lane or the club; empty for the own reservations. */
+  /** The name of the range, the lane or the club; empty for the person's own reservations. */
   name: z.string(),
   createdOn: Millis,
 })

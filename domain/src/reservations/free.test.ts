@@ -161,7 +161,7 @@ test.each([
         expect(freeStarts(range, wished, days, busy, now, 3)).toEqual(
           found.filter(({ day }) => firstDays.includes(day)),
         )
-        // As long as a lane is said to be free, it is found for that length too.
+        // A lane is found for the whole length for which it is reported as free.
         for (const { start, lanes } of found.slice(0, 3))
           for (const { id, minutes } of lanes) {
             expect(minutes).toBeGreaterThanOrEqual(wished.minutes)

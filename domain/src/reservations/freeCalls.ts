@@ -25,7 +25,7 @@ export const FreeDay = z.strictObject({
   range: place.range,
   distance: z.nullable(z.int()),
   date: Day,
-  /** Those that are free at one of the starts. */
+  /** The lanes that are free at one of the starts. */
   lanes: z.array(place.lane),
   starts: z.array(
     z.strictObject({
@@ -51,7 +51,7 @@ export type Proposal = z.infer<typeof Proposal>
 export const NextFree = z.strictObject({ date: Day, times: place.times, lanes: z.int() })
 export type NextFree = z.infer<typeof NextFree>
 
-/** What is searched for. */
+/** The fields of a search for free times. */
 export const freeWish = {
   minutes: z.enum(FREE_LENGTHS),
   /** Before the year 9999, so that four weeks come after it. */

@@ -14,9 +14,9 @@ export type Offering = Joinable & Fixed & { id: Id<'event'>; category: 'training
 type Answer = { comment: string }
 
 /**
- * Why a lane cannot be reserved for a slot of a fixed offering, or nothing. The offering opens its lanes itself: neither the
- * hours of the range nor its horizon count, but its own grid, deadline and groups do (OP-51, OP-64). What blocks the
- * lane besides the offering counts too, and so does the law.
+ * Why a lane cannot be reserved for a slot of a fixed offering, or nothing. The offering opens its lanes itself:
+ * neither the hours of the range nor its horizon count, but its own grid, deadline and groups do (OP-51, OP-64). Other
+ * things that block the lane count too, and so does the law.
  */
 export function whyNotReserveInOffering(
   wish: Slot | undefined,

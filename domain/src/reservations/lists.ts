@@ -11,7 +11,7 @@ export const CLUB_RESERVATIONS = list({
     rangeId: Id('range'),
     uid: Id('user'),
     status: z.enum(['live', 'cancelled']),
-    /** What is not over yet, beginning with now; all of them otherwise, the latest first. */
+    /** The reservations that are not over yet, beginning with now; or all of them, the latest first. */
     when: z.enum(['upcoming', 'all']),
     /** Part of a name, a comment or a display text. */
     search: Search,

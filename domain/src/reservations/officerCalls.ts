@@ -23,7 +23,7 @@ import { SHORTEST_MINUTES, STEP_MINUTES } from './reserve.ts'
 import { periodTopics } from './topics.ts'
 import { MOST_WALK_IN_MINUTES, TakesSupervision, WalkIn } from './walkIn.ts'
 
-/** What officers do with the reservations of their club. */
+/** The calls of officers for the reservations of their club. */
 export const officerCalls = {
   adminList: call({
     route: 'GET /admin/reservations/list',

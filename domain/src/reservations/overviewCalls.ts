@@ -6,7 +6,7 @@ import { ClockTime, Day, Id } from '../base/call/fields.ts'
 const LaneTime = z.strictObject({ open: z.int(), taken: z.int() })
 const Place = { range: z.strictObject({ id: Id('range'), name: z.string() }), date: Day }
 
-/** What officers see of the ranges of their club at one look. */
+/** The summary of the ranges of a club for its officers. */
 export const Overview = z.strictObject({
   /** This week from Monday to Sunday, all ranges together; hours of the clock in which nothing is open are left out. */
   week: z.array(z.strictObject({ date: Day, hours: z.array(z.strictObject({ hour: z.int(), ...LaneTime.shape })) })),

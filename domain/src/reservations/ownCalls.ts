@@ -5,7 +5,7 @@ import { Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts
 import { MOST_REASON } from './cancel.ts'
 import { MOST_LINES } from './reserve.ts'
 
-/** What people do with reservations for themselves and for friends. */
+/** The calls by which people reserve for themselves and for friends. */
 export const ownCalls = {
   create: call({
     route: 'POST /appointments',

@@ -41,7 +41,7 @@ export type Habit = {
   times: Times
   minutes: number
   laneIds: Id<'lane'>[]
-  /** Of the last time. */
+  /** The use of the last time. */
   use: Use
   count: number
 }
@@ -59,7 +59,10 @@ export type Proposal = {
   isUsualLane: boolean
 }
 
-/** What somebody does again and again, the most frequent first, of equal ones the latest. `past` begins with the latest. */
+/**
+ * Returns the repeated reservations of somebody, the most frequent first, among equal ones the latest. `past` begins
+ * with the latest.
+ */
 export function habitsOf(past: readonly PastReservation[]): Habit[] {
   const byKey = new Map<string, PastReservation[]>()
   for (const each of past) {
@@ -85,7 +88,7 @@ type Asked = {
   /** The ranges of one club, in its order. */
   ranges: readonly (FreeRange & { id: Id<'range'> })[]
   past: readonly PastReservation[]
-  /** What the person has ahead, in all clubs: on those days nothing is proposed. */
+  /** The coming slots of the person, in all clubs: on those days nothing is proposed. */
   own: readonly Slot[]
   busy: Busy
   /** Whether limits of the club leave room for one more. */

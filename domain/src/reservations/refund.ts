@@ -21,8 +21,8 @@ export type Refund = {
 }
 
 /**
- * What a cancellation at this moment gives back (specification 1 §4, OP-55). Once a reservation has begun the rule gives
- * people no result, and officers that of the window without grace.
+ * Returns whether a cancellation at this moment gives the fee back (specification 1 §4, OP-55). Once a reservation has
+ * begun, the result is null for people, and for officers that of the window without grace.
  */
 export function refundOf(reserved: Reserved, at: Temporal.Instant, by: { isOfficer: boolean }): Refund {
   const timeLeft = minutesBetween(at, reserved.start)

@@ -7,7 +7,7 @@ const Person = z.strictObject({ uid: Id('user'), name: z.string() })
 /** The 128 hexadecimal digits of SHA3-512 over salt and the owner's private mark (RESV-061, OP-59). */
 const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), algorithm: z.literal('SHA3-512') })
 
-/** Who has the lane: a person, the club by a blocker, or nobody. */
+/** The kinds of owners of a lane: the club by a blocker, a person, or nobody. */
 const OWNER_TYPES = ['club', 'user', 'none'] as const
 export const AUTHOR_TYPES = ['admin', 'trainer', 'friend', 'user'] as const
 export const STATUSES = ['live', 'cancelled'] as const
@@ -24,7 +24,7 @@ export const MOST_STORED_COMMENT = 2000
 export const MOST_TAGS = 20
 export const LONGEST_TAG = 30
 
-/** What officers are told of when it was changed. */
+/** The fields of a change of which officers are told. */
 export const CHANGED_FIELDS = [
   'status',
   'refunded',
@@ -53,15 +53,15 @@ const shared = {
   type: z.enum(APPOINTMENT_TYPES),
   category: z.enum(CATEGORIES),
   bookingType: z.enum(RESERVATION_TYPES),
-  /** Those that were reserved together share it. */
+  /** The id that reservations made together share. */
   reservationGroupId: z.nullable(Id('reservationGroup')),
   /** The sign of the owner's group, where the group shows it. */
   groupSign: z.string(),
 }
 
 /**
- * What everybody who may see the calendar sees of a reservation: no name, no uid, no comment (OP-59). `displayText` is
- * empty unless it was made public.
+ * The part of a reservation that everybody who may see the calendar sees: no name, no uid, no comment (OP-59).
+ * `displayText` is empty unless it was made public.
  */
 export const PublicReservation = z.strictObject({ ...shared, displayText: z.string(), userHash: UserHash })
 export type PublicReservation = z.infer<typeof PublicReservation>
@@ -89,7 +89,7 @@ const whole = {
   chargesFees: z.boolean(),
   /** Null for a blocker. */
   uid: z.nullable(Id('user')),
-  /** Of the owner; the display text of a blocker. */
+  /** The name of the owner; the display text of a blocker. */
   name: z.string(),
   author: Person,
   authorType: z.enum(AUTHOR_TYPES),
@@ -134,13 +134,13 @@ export type AdminReservation = z.infer<typeof AdminReservation>
 const Place = z.strictObject({ id: Id('club'), name: z.string() })
 
 /**
- * One reservation alone. Besides our names it answers each field of the two models, reservation and appointment, under the
- * name there, derived where needed (RESV-059, RESV-064, OP-59). What the reader may not see is null.
+ * One reservation alone. Besides our names it answers each field of the two models, reservation and appointment, under
+ * the name there, derived where needed (RESV-059, RESV-064, OP-59). Fields that the reader may not see are null.
  */
 export const ReservationDetail = z.strictObject({
   ...whole,
   userHash: UserHash,
-  /** What is stored is never being edited: only a draft is. */
+  /** Always false for a stored reservation: only a draft is being edited. */
   editing: z.boolean(),
   cancelled: z.boolean(),
   /** The range, as in addresses. */
@@ -154,7 +154,7 @@ export const ReservationDetail = z.strictObject({
   userGroupTags: z.nullable(z.array(z.string())),
   title: z.string(),
   groupId: z.nullable(Id('reservationGroup')),
-  /** What was reserved together with it. */
+  /** The reservations that were made together with it. */
   referenceIds: z.array(Id('reservation')),
   /** Null for a blocker. */
   owner: z.nullable(Person),

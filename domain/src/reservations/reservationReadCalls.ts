@@ -11,7 +11,7 @@ import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
 import { AdminReservation, OwnReservation, PublicReservation, ReservationDetail } from './reservation.ts'
 import { ownListTopics, periodTopics } from './topics.ts'
 
-/** What people see of reservations: in the calendar, in their lists, one alone. */
+/** The calls by which people read reservations: in the calendar, in their lists, and one alone. */
 export const reservationReadCalls = {
   week: call({
     route: 'GET /reservations',

@@ -18,7 +18,7 @@ const BERLIN = 'Europe/Berlin'
 const DAY = '2026-05-21'
 
 const always = openingOf(daily(0, 1440))
-/** As `whyNotReserve` for somebody without a group, on a lane for everybody. */
+/** Asks `whyNotReserve` for somebody without a group, on a lane for everybody. */
 const whyNot = (wish: Slot | undefined, range: Opening, now: Temporal.Instant) =>
   whyNotReserve(wish, range, LANE, ANYBODY, now)
 const instant = (text: string) => Temporal.Instant.from(text)

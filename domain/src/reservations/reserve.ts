@@ -47,11 +47,13 @@ export function slotOf(day: Day, times: { start: ClockTime; end: ClockTime }, zo
 /** A lane of a range, with all that decides about its hours and its use. */
 export type WishedLane = OpenLane & { permit: Permit }
 
-/** Who reserves: what hours ask of the person, what the law does, and when the person supervises. */
+/**
+ * The person who reserves: the groups for the hours, the facts for the law, and the times when the person supervises.
+ */
 export type Reserving = Asker & {
   shooter?: Shooter | undefined
   duties?: readonly Slot[]
-  /** When somebody fit for youth work is on duty at the range; undefined where nobody has looked. */
+  /** The times when somebody fit for youth work is on duty at the range; undefined where nobody has looked. */
   youthCare?: readonly Slot[] | undefined
 }
 
@@ -109,8 +111,8 @@ type AsOfficer = {
 }
 
 /**
- * As `whyNotReserve` for officers, whom neither hours nor horizon nor the past bind (OP-49, RESV-098). The law does, but
- * they see to it that a guardian is there where a consent is missing.
+ * Why an officer cannot reserve a slot, or nothing: as `whyNotReserve`, but neither hours nor horizon nor the past bind
+ * them (OP-49, RESV-098). The law does, but they see to it that a guardian is there where a consent is missing.
  */
 export function whyNotReserveAsOfficer(
   wish: Slot | undefined,
@@ -121,7 +123,7 @@ export function whyNotReserveAsOfficer(
   return whyNotShootAsOfficer(wish, zone, asked)
 }
 
-/** What the law and duties say about a slot in which an officer lets somebody shoot. */
+/** Why the law or duties forbid a slot in which an officer lets somebody shoot, or nothing. */
 export function whyNotShootAsOfficer(
   wish: Slot,
   zone: string,
@@ -148,17 +150,19 @@ export function whyNotMore(coming: number, mostComing: number | null): Refusal |
   return mostComing !== null && coming > mostComing ? 'RESERVATION_LIMIT_REACHED' : undefined
 }
 
-/** What was given back or moved so far on this day of the club. */
+/** The counts of reservations given back or moved so far on this day of the club. */
 export type Today = {
-  /** How often the person gave one of the wished slots back, the one that was given back the most. */
+  /** How often the person gave back the same one of the wished slots, for the slot given back most often. */
   returns: number
-  /** In how many requests the person, or somebody who acts for the person, gave anything back or moved it. */
+  /**
+   * The number of requests in which the person, or somebody who acts for the person, gave anything back or moved it.
+   */
   changes: number
 }
 
 /**
- * Why somebody with these permissions may not reserve or move any more on this day, or nothing. What somebody keeps never
- * counts, giving back is never refused, and officers change as often as they must.
+ * Why somebody with these permissions may not reserve or move any more on this day, or nothing. Reservations that
+ * somebody keeps never count, giving back is never refused, and officers change as often as they must.
  */
 export function whyNotAgain({ returns, changes }: Today, permissions: Permissions): Refusal | undefined {
   if (holds(permissions, 'adminReservations:w')) return undefined

@@ -13,12 +13,15 @@ import { type Reserving, slotOf, type WishedLane, whyNotAgain, whyNotMore, whyNo
 /** The same lane at the same time every week or every second one, from a day to a day, both included. */
 export type SeriesPlan = { from: Day; until: Day; everyWeeks: 1 | 2; skipHolidays: boolean }
 
-/** The dates of a series in order. Those on holidays are named, so that the preview can say why they are left out. */
+/**
+ * Returns the dates of a series in order. Dates on holidays are named, so that the preview can show why they are left
+ * out.
+ */
 export function datesOf({ everyWeeks, ...plan }: SeriesPlan, state: FederalState | null): SeriesDate[] {
   return datesOfRepeat({ ...plan, rhythm: everyWeeks === 1 ? 'week' : 'twoWeeks' }, state)
 }
 
-/** What decides about the dates of a series besides the plan. */
+/** The facts besides the plan that decide about the dates of a series. */
 export type SeriesPlace = {
   range: Opening & { id: Id<'range'> }
   lane: WishedLane
@@ -31,7 +34,7 @@ export type SeriesPlace = {
   mostComing: number | null
   /** Live reservations of others, and own ones, on the lane. */
   taken: readonly Slot[]
-  /** What the person gave back on the lane today, and how often the person gave back or moved anything. */
+  /** The slots that the person gave back on the lane today, and how often the person gave back or moved anything. */
   returned: readonly Slot[]
   changesToday: number
   /** Live reservations of the person in the club that are not over, and those that fair use counts. */
@@ -43,8 +46,8 @@ export type SeriesPlace = {
 export type SeriesPreview = SeriesDate & { refusal: Refusal | undefined }
 
 /**
- * What stands against each date of a series, by the rules of reserving. Limits count the dates before, so that all dates
- * without a refusal can be reserved at once. The clock times stay the same when the clock is changed (Z03).
+ * Returns the refusal of each date of a series, by the rules of reserving. Limits count the dates before, so that all
+ * dates without a refusal can be reserved at once. The clock times stay the same when the clock is changed (Z03).
  */
 export function previewOf(
   dates: readonly SeriesDate[],

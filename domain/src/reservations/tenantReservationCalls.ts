@@ -19,12 +19,12 @@ const ForClub = z.strictObject({
   dateRange: z.strictObject({ start: Millis, end: Millis }),
   /** False: one of its people reserved it for themselves; who that is stays with the person. */
   isOfClub: z.boolean(),
-  /** Who reserved it for the club. */
+  /** The name of the person who reserved it for the club. */
   author: z.string(),
 })
 export type ForClub = z.infer<typeof ForClub>
 
-/** What officers of a member club do for it at the operator of which it is a member. */
+/** The calls by which officers of a member club reserve for it at the operator of which it is a member. */
 export const tenantReservationCalls = {
   createForClub: call({
     route: 'POST /appointments/club',

@@ -6,14 +6,17 @@ import { calendarTopic, listedTopics, placesTopic } from '../ranges/topics.ts'
 import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 
 /**
- * What is announced when reservations on these days of a range change: their weeks, so that no other is read again, and
- * the list of the club.
+ * Returns the topics to announce when reservations on these days of a range change: their weeks, so that no other is
+ * read again, and the list of the club.
  */
 export function changedWeeks(clubId: Id<'club'>, rangeId: Id<'range'>, days: readonly Day[]): Topic[] {
   return [...new Set(days.map((day) => weekTopic(rangeId, mondayOf(day)))), clubReservationsTopic(clubId)]
 }
 
-/** What makes a read of a period of a range stale: a change in one of its weeks, or of the range itself. */
+/**
+ * Returns the topics that make a read of a period of a range stale: a change in one of its weeks, or of the range
+ * itself.
+ */
 export function periodTopics({ rangeId, from, to }: { rangeId: Id<'range'>; from: Day; to: Day }): Topic[] {
   const monday = mondayOf(from)
   const weeks = Math.floor((weekdayOf(from) + daysBetween(from, to)) / 7) + 1
@@ -21,12 +24,17 @@ export function periodTopics({ rangeId, from, to }: { rangeId: Id<'range'>; from
   return [calendarTopic(rangeId), ...topics]
 }
 
-/** What makes stale which times of a listed club anybody sees as free: the club, its hours and events, and what is reserved. */
+/**
+ * Returns the topics that make the public free times of a listed club stale: the club, its hours and events, and its
+ * reservations.
+ */
 export function publicFreeTopics(clubId: Id<'club'>): Topic[] {
   return [...listedTopics(clubId), clubReservationsTopic(clubId)]
 }
 
-/** What makes a read of a person's reservations stale: they changed, or what is said of them. */
+/**
+ * Returns the topics that make a read of a person's reservations stale: they changed, or names and places in them did.
+ */
 export function ownListTopics(uid: Id<'user'>): Topic[] {
   return [ownReservationsTopic(uid), namesTopic(), placesTopic(), clubsTopic()]
 }

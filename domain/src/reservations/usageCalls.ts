@@ -7,7 +7,7 @@ export const USAGE_WEEKS = 54
 /** Over how many whole weeks the use of the hours is taken together. */
 export const HEAT_WEEKS = 8
 
-/** What happened in a week that begins on Monday in the zone of the club (CLUB-037). */
+/** The statistics of a week that begins on Monday in the zone of the club (CLUB-037). */
 export const WeekStatistics = z.strictObject({
   id: z.string(),
   startTimeMillis: Millis,
@@ -15,12 +15,12 @@ export const WeekStatistics = z.strictObject({
   activeUsers: z.int(),
   /** Members and guests of that week. */
   totalUsers: z.int(),
-  /** Of people, in that week; cancelled ones do not count. */
+  /** The number of reservations of people in that week; cancelled ones do not count. */
   reservationCount: z.int(),
-  /** Made or cancelled in that week, for whatever day. */
+  /** Reservations made or cancelled in that week, for any day. */
   reservationsCreated: z.int(),
   reservationsCancelled: z.int(),
-  /** In that week, of which an officer noted that the person did not come. */
+  /** Reservations in that week for which an officer noted that the person did not come. */
   noShows: z.int(),
   /** Members and guests who had not signed in yet. */
   usersAwaitingLogin: z.int(),

@@ -1,6 +1,8 @@
 import { holds, type Permissions } from '../base/rights/permissions.ts'
 
-/** What somebody sees of the reservations of others: that there is one, or who has it and what was cancelled. */
+/**
+ * The visible part of the reservations of others: only that there is one, or also who has it and which were cancelled.
+ */
 export type Visibility = 'admin' | 'public'
 
 /** The visibility of the calendar for these rights in the selected club (CAL-047, CAL-048). */

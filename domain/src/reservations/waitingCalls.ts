@@ -30,7 +30,7 @@ export const Waiting = z.strictObject({
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** What somebody waits for; without a lane it is any of the range. */
+/** The slot that somebody waits for; without a lane it is any lane of the range. */
 export const wantedSlot = { rangeId: Id('range'), laneId: z.nullable(Id('lane')), date: Day, times: Times }
 export const Queued = z.strictObject({ id: Id('waiting'), place: z.int() })
 export const WAITING_REFUSALS = [

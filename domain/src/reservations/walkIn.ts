@@ -34,7 +34,7 @@ export function walkInSlot(now: Temporal.Instant, minutes: number, zone: string)
   return { start, end: isBefore(midnight, end) ? midnight : end }
 }
 
-/** Of somebody whom nobody lets in, as an officer would: the hours bind, and a consent must be there. */
+/** The conditions for somebody whom no officer lets in: the hours bind, and a consent must be there. */
 type Alone = { now: Temporal.Instant; hasYouthSupervision: boolean | undefined }
 
 type Coming = {
