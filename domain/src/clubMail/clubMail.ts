@@ -22,7 +22,7 @@ const MailWords = z.strictObject({ subject: note(MOST_SUBJECT), text: lines(MOST
 export const MailTexts = z.strictObject({ de: MailWords, en: MailWords })
 export type MailTexts = z.infer<typeof MailTexts>
 
-/** Whom a mail reaches. */
+/** The people whom a mail reaches. */
 export const Audience = z.union([
   z.strictObject({
     uids: z.array(Id('user')).check(z.minLength(1), z.maxLength(MOST_NAMED)),
@@ -33,8 +33,9 @@ export const Audience = z.union([
 export type Audience = z.infer<typeof Audience>
 
 /**
- * What became of a mail to somebody. `kept` is for an installation that sends no mails, `unconfirmed` for somebody without a
- * confirmed account while nobody has verified the club, `tooMany` for an address that has had all the mails of clubs of a day.
+ * The states of a mail to somebody. `kept` is for an installation that sends no mails, `unconfirmed` for somebody
+ * without a confirmed account while nobody has verified the club, `tooMany` for an address that has had all the mails
+ * of clubs of a day.
  */
 export const PERSON_STATES = [
   'open',
@@ -63,7 +64,7 @@ const PersonCounts = z.strictObject({
 export const ListedMail = z.strictObject({
   id: Id('clubMail'),
   subject: z.string(),
-  /** Who began it; empty once the account is no more. */
+  /** The name of the person who started it; empty once the account is gone. */
   by: z.string(),
   createdOn: Millis,
   /** Null is not sent yet. */
@@ -85,7 +86,7 @@ export const ClubMail = z.strictObject({
       id: Id('user'),
       name: z.string(),
       state: z.enum(PERSON_STATES),
-      /** What the mail server said. */
+      /** The answer of the mail server. */
       failure: z.nullable(z.string()),
     }),
   ),
@@ -97,7 +98,7 @@ type Draft = {
   sentOn: number | null
   isVerified: boolean
   people: number
-  /** Those of them with a confirmed account. */
+  /** The number of those people with a confirmed account. */
   confirmed: number
   /** People who were written to within 24 hours. */
   today: number

@@ -1,4 +1,6 @@
-/** What a mail of a club says of whom it reaches. Each has a name in both languages, and either may be written. */
+/**
+ * The placeholders for the recipient in a mail of a club. Each has a name in both languages, and either may be written.
+ */
 export const PLACEHOLDERS = {
   name: { de: 'Name', en: 'name' },
   firstName: { de: 'Vorname', en: 'first name' },
@@ -18,7 +20,7 @@ export function filled(text: string, values: PlaceholderValues): string {
   })
 }
 
-/** What stands in braces and is no placeholder: a slip of the pen. */
+/** Returns the words in braces that are no placeholders: slips of the pen. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name)
   return [...new Set(names.filter((name) => placeholderOf(name) === undefined))]

@@ -5,7 +5,7 @@ import { FEATURES } from '../base/rights/features.ts'
 import { FEATURE_OPERATIONS } from './featureOperation.ts'
 import { MOST_OF_PROFILE } from './profile.ts'
 
-/** What those who run the installation change of a club. */
+/** The calls by which those who run the installation change a club. */
 export const featureCalls = {
   changeFeature: call({
     route: 'PATCH /sudo/clubs/features',
@@ -28,7 +28,7 @@ export const featureCalls = {
     summary: 'Says whether a club is who its name says, unless it has another name by now; a new name ends it.',
     input: z.strictObject({
       clubId: Id('club'),
-      /** As it was checked. */
+      /** The name of the club as it was checked. */
       name: text(MOST_OF_PROFILE.name),
       isVerified: z.boolean(),
     }),

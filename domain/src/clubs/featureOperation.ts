@@ -1,6 +1,6 @@
 import type { Feature, Features } from '../base/rights/features.ts'
 
-/** What the provider does to a feature of a club (CLUB-025). */
+/** The operations of the provider on a feature of a club (CLUB-025). */
 export const FEATURE_OPERATIONS = ['enable', 'disable', 'set', 'add'] as const
 type FeatureOperation = (typeof FEATURE_OPERATIONS)[number]
 
@@ -9,7 +9,7 @@ const NUMERIC_FEATURES: readonly Feature[] = ['members_accessLimit', 'misc_fileS
 
 type Operation = { feature: Feature; operation: FeatureOperation; value?: number | undefined }
 
-/** What a feature is afterwards, or nothing for an operation that it does not know (OP-45). */
+/** Returns the value of a feature afterwards, or nothing for an operation that it does not have (OP-45). */
 export function featureAfter(before: Features, { feature, operation, value }: Operation): boolean | number | undefined {
   const isNumber = NUMERIC_FEATURES.includes(feature)
   if (operation === 'disable') return isNumber ? 0 : false

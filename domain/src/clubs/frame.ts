@@ -18,7 +18,7 @@ export function asHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 }
 
-/** What a club puts into its own page: the frame may open links in a new tab, and nothing else. */
+/** Returns the HTML that a club puts into its own page: the frame may open links in a new tab, and nothing else. */
 export function frameHtml(origin: string, club: { id: Id<'club'>; title: string }, look: FrameLook): string {
   return `<iframe src="${asHtml(frameAddress(origin, club.id, look))}" title="${asHtml(club.title)}" width="100%" height="420" loading="lazy" style="border:0" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
 }

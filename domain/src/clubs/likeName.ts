@@ -51,7 +51,7 @@ const LOOKALIKES = new Map(
   }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
 )
 
-/** What many clubs are called besides their own name, and how it is shortened. */
+/** The words for a kind of club that many clubs have in their names, with their abbreviations. */
 const KINDS = new Map(
   Object.entries({
     sv: ['schutzenverein', 'sportverein', 'schiessverein'],

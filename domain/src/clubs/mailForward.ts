@@ -15,7 +15,10 @@ export const MailForward = z.strictObject({
 })
 export type MailForward = z.infer<typeof MailForward>
 
-/** What is stored, with those of its addresses that do not count yet: they wait for the click on the link mailed to them. */
+/**
+ * A forward as it is stored, with those of its addresses that do not count yet: they wait for the click on the link
+ * mailed to them.
+ */
 export const StoredForward = z.strictObject({ ...MailForward.shape, waiting: z.array(z.string()) })
 export type StoredForward = z.infer<typeof StoredForward>
 

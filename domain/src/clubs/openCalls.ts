@@ -18,7 +18,7 @@ export const OpenClub = z.strictObject({
 })
 export type OpenClub = z.infer<typeof OpenClub>
 
-/** What every start of the application asks. */
+/** The calls that the application makes at every start. */
 export const openClubCalls = {
   open: call({
     route: 'GET /clubs',

@@ -32,7 +32,7 @@ export const CustomLink = z.strictObject({
 })
 export type CustomLink = z.infer<typeof CustomLink>
 
-/** What a club says of itself (CLUB-017). An empty text is not given. */
+/** The facts that a club states about itself (CLUB-017). An empty text is not given. */
 export const ClubProfile = z.strictObject({
   name: text(MOST_OF_PROFILE.name),
   description: lines(MOST_OF_PROFILE.description),

@@ -5,7 +5,7 @@ import { MOST_PICTURE_BYTES } from '../base/sheets/fileKind.ts'
 import { ClubProfile, StoredProfile } from './profile.ts'
 import { clubTopic, membersTopic } from './topics.ts'
 
-/** What a club says of itself. */
+/** The calls for the facts that a club states about itself. */
 export const profileCalls = {
   profile: call({
     route: 'GET /admin/club/profile',

@@ -26,7 +26,7 @@ export type MailTargets = z.infer<typeof MailTargets>
 
 export const NO_TARGETS: MailTargets = { enabled: false, targets: [] }
 
-/** What the owners of a club set (CLUB-008, CLUB-009, CLUB-011, CLUB-013, CLUB-014). */
+/** The settings that the owners of a club make (CLUB-008, CLUB-009, CLUB-011, CLUB-013, CLUB-014). */
 export const ClubSettings = z.strictObject({
   contact: Contact,
   address: Address,
@@ -41,7 +41,7 @@ export const ClubSettings = z.strictObject({
 })
 export type ClubSettings = z.infer<typeof ClubSettings>
 
-/** What people are told of when it was changed: each as one line. */
+/** The settings of whose changes people are told, each as one line. */
 export const SETTINGS_FIELDS = [
   'contact',
   'address',

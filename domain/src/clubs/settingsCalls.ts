@@ -7,10 +7,10 @@ import { PROFILE_FIELDS } from './profile.ts'
 import { ClubSettings, SETTINGS_FIELDS, StoredSettings } from './settings.ts'
 import { clubTopic } from './topics.ts'
 
-/** What people are told of when it was changed in a club. */
+/** The fields of a club of whose changes people are told. */
 export const CLUB_FIELDS = [...PROFILE_FIELDS, 'photo', ...SETTINGS_FIELDS] as const
 
-/** What the owners of a club set. */
+/** The calls for the settings that the owners of a club make. */
 export const settingsCalls = {
   settings: call({
     route: 'GET /admin/club/settings',

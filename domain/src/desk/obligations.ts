@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Id, Millis } from '../base/call/fields.ts'
 import { addDays, type Day as IsoDay } from '../base/time/time.ts'
 
-/** What the law and the associations want of a club again and again. */
+/** The things that the law and the associations ask of a club again and again. */
 export const OBLIGATION_KINDS = ['declaration', 'leaver', 'inspection', 'insurance', 'register', 'certificate'] as const
 export type ObligationKind = (typeof OBLIGATION_KINDS)[number]
 
@@ -56,7 +56,7 @@ export const DoneObligation = z.strictObject({
   period: z.string(),
   /** The day on which it was done. */
   day: Day,
-  /** Who said so, and when. */
+  /** The name of the person who recorded it, and the moment. */
   by: z.string(),
   notedOn: Millis,
 })
@@ -127,7 +127,7 @@ export function obligationsOf(
   return obligations.filter((each) => !isDone(each)).toSorted(bySoonest)
 }
 
-/** What nobody knows the day of comes first: it may be over. */
+/** Obligations whose day nobody knows come first: they may be overdue. */
 function bySoonest(one: Obligation, other: Obligation): number {
   const [due, against] = [one.dueOn ?? '', other.dueOn ?? '']
   return due < against ? -1 : due > against ? 1 : one.key < other.key ? -1 : 1

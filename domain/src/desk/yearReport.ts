@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Day as IsDay } from '../base/call/fields.ts'
 import { readGender } from '../memberImport/names.ts'
 
-/** As the sports associations ask: male, female, diverse, no statement. */
+/** The sexes as the sports associations ask for them: male, female, diverse, no statement. */
 export const SEXES = ['m', 'f', 'd', 'none'] as const
 
 const Count = z.int().check(z.minimum(0))
@@ -14,7 +14,7 @@ export const Department = z.strictObject({
   key: z.string(),
   groupId: z.nullable(Id('group')),
   name: z.nullable(z.strictObject({ de: z.string(), en: z.string() })),
-  /** By year of birth, the oldest first; null is unknown, and comes last. */
+  /** The counts by year of birth, the oldest first; null is unknown, and comes last. */
   years: z.array(z.strictObject({ year: z.nullable(z.int()), counts: Counts })),
   total: Counts,
 })

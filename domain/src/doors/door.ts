@@ -6,20 +6,20 @@ export const OLD_SECRET_HOURS = 24
 
 /** The door of a range as its officers see it. The secret itself is shown once, when it is made. */
 export const Door = z.strictObject({
-  /** Of the range. */
+  /** The id of the range. */
   id: Id('range'),
   rangeName: z.string(),
-  /** Whether who reserves at the range gets a code for its door. */
+  /** Whether people who reserve at the range get a code for its door. */
   hasCodes: z.boolean(),
   secretMadeOn: z.nullable(Millis),
-  /** Where it is told when a slot begins and ends; null where it is not told. */
+  /** The address that is told when a slot begins and ends; null where there is none. */
   hookUrl: z.nullable(z.string()),
 })
 export type Door = z.infer<typeof Door>
 
 /** The code with which the owner of a reservation gets in. */
 export const DoorCode = z.strictObject({
-  /** Of the reservation. */
+  /** The id of the reservation. */
   id: Id('reservation'),
   code: z.string().check(z.regex(/^[0-9]{6}$/)),
   from: Millis,

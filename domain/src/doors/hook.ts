@@ -5,7 +5,7 @@ import { isNamedHost } from '../base/mail/namedHost.ts'
 import { addMinutes, MINUTE_MS } from '../base/time/time.ts'
 import { DOOR_MINUTES } from './open.ts'
 
-/** What a door or light is told: it opens for a slot, it closes after one, or an officer tries it. */
+/** The events of which a door or light is told: it opens for a slot, it closes after one, or an officer tries it. */
 export const HOOK_EVENTS = ['open', 'close', 'test'] as const
 export type HookEvent = (typeof HOOK_EVENTS)[number]
 
@@ -21,7 +21,7 @@ export const Delivery = z.strictObject({
   madeOn: Millis,
   attempts: z.int(),
   status: z.enum(['waiting', 'delivered', 'failed']),
-  /** What came of the last attempt: the status of the answer, or the name of what failed; empty before it. */
+  /** The result of the last attempt: the status of the answer, or the name of what failed; empty before it. */
   outcome: z.string(),
 })
 export type Delivery = z.infer<typeof Delivery>

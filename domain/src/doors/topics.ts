@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** What a club set for the doors of its ranges changed, or what was sent to them. */
+/** The topic for changes of the settings for the doors of a club, and of the messages that were sent to them. */
 export function doorsTopic(clubId: Id<'club'>): Topic {
   return topicOf('doors', clubId)
 }

@@ -34,7 +34,7 @@ export type DutyHours = z.infer<typeof DutyHours>
 
 const ofYear = z.strictObject({ year: z.string().check(z.regex(/^2[01]\d\d$/)) })
 
-/** What officers do with duties. */
+/** The calls of officers for duties. */
 export const dutyAdminCalls = {
   adminList: call({
     route: 'GET /admin/duties',

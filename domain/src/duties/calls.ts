@@ -20,12 +20,12 @@ export const OfferedDuty = z.strictObject({
   isMine: z.boolean(),
   /** Why the reader cannot take a place in it; null is that the reader can, or is in it. */
   whyNot: z.nullable(z.enum(SERVE_REFUSALS)),
-  /** Whose places the reader can take over. */
+  /** The people whose places the reader can take over. */
   takeOver: z.array(Id('user')),
 })
 export type OfferedDuty = z.infer<typeof OfferedDuty>
 
-/** What members do with duties. */
+/** The calls of members for duties. */
 export const dutyCalls = {
   list: call({
     route: 'GET /duties',

@@ -72,7 +72,7 @@ export const DutyRule = z.strictObject({
 })
 export type DutyRule = z.infer<typeof DutyRule>
 
-/** What officers write of a duty. */
+/** The fields of a duty that officers enter. */
 export const dutyFields = {
   needed: z.int().check(z.minimum(1), z.maximum(MOST_NEEDED)),
   youthNeeded: z.boolean(),

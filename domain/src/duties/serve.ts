@@ -40,10 +40,14 @@ export type OpenDuty = Pick<Duty, 'needed' | 'youthNeeded'> & {
   people: readonly { uid: Id<'user'>; isForYouth: boolean }[]
 }
 
-/** Who takes a place: the person, or an officer for the person, who may put in more people than are needed. */
+/**
+ * The side that fills a place: the person, or an officer for the person, who may put in more people than are needed.
+ */
 export type By = 'person' | 'officer'
 
-/** Who would serve, and what the person does meanwhile: another duty, or shooting on lanes of the own. */
+/**
+ * The person who would serve, and their other activity at that time: another duty, or shooting on lanes of their own.
+ */
 export type Serving = {
   uid: Id<'user'>
   qualifications: readonly HeldQualification[]
@@ -68,13 +72,13 @@ export function mayShootAlone(qualifications: readonly HeldQualification[], day:
   return isAlone && whyNotSupervise(qualifications, day, { youth: false }) === undefined
 }
 
-/** Who begins to shoot where there must be a supervisor and too few are on duty. */
+/** A person who begins to shoot where there must be a supervisor and too few are on duty. */
 export type Unsupervised = {
-  /** What the one who shoots holds; nothing is known of a guest. */
+  /** The qualifications of the shooter; nothing is known about a guest. */
   shooter: readonly HeldQualification[]
   /** Whether nobody else shoots at the range. */
   isAlone: boolean
-  /** What the officer holds who lets the person in; nothing where nobody looks. */
+  /** The qualifications of the officer who lets the person in; empty where nobody looks. */
   officer: readonly HeldQualification[]
 }
 

@@ -23,7 +23,7 @@ export type Calibre = {
   id: string
   name: string
   aliases: readonly string[]
-  /** Of the bullet, in hundredths of a millimetre, as permits compare it; null where there is none. */
+  /** The diameter of the bullet, in hundredths of a millimetre, as permits compare it; null where there is none. */
   diameter: number | null
   calibreClass: CalibreClass
 }
@@ -70,7 +70,9 @@ export function calibreWords({ name, aliases }: Pick<Calibre, 'name' | 'aliases'
 
 const USUAL_NAMES = new Set<string>(USUAL.map(([name]) => name))
 
-/** The calibres that somebody may mean who types this. Of those that fit alike the usual ones come first. */
+/**
+ * Returns the calibres that somebody may mean by a typed text. Among those that fit alike the usual ones come first.
+ */
 export function findCalibres(typed: string, calibres: readonly Calibre[] = CALIBRES): Calibre[] {
   if (typed.trim() === '') return [...calibres]
   const isRare = ({ id, name }: Calibre) => BY_ID.has(id) && !USUAL_NAMES.has(name)

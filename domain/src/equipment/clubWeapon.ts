@@ -18,7 +18,7 @@ export const MOST_SHOTS = { handout: 5_000, interval: 1_000_000 }
 export const ClubWeapon = z.strictObject({ ...weaponFields, type: z.literal('club') })
 export type ClubWeapon = z.infer<typeof ClubWeapon>
 
-/** Who has a weapon now. */
+/** The person who has a weapon now. */
 const Holder = z.strictObject({
   handoutId: Id('handout'),
   uid: z.nullable(Id('user')),
@@ -51,7 +51,10 @@ export const clubWeaponInput = {
   serviceInterval: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_SHOTS.interval)))),
 }
 
-/** One hand-out of a weapon, from who gave it to who took it back. Who has left is an empty name. */
+/**
+ * One hand-out of a weapon, with the person who gave it and the one who took it back. The name of a person who has left
+ * is empty.
+ */
 export const Handout = z.strictObject({
   id: Id('handout'),
   weaponId: Id('weapon'),

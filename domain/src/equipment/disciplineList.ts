@@ -1,4 +1,7 @@
-/** By what a discipline is shot: air gun, short or long weapon, shotgun, muzzle-loader, or bow, crossbow and light. */
+/**
+ * The classes of weapons for disciplines: air gun, short or long weapon, shotgun, muzzle-loader, or bow, crossbow and
+ * light.
+ */
 export const DISCIPLINE_CLASSES = ['air', 'short', 'long', 'shotgun', 'muzzleLoader', 'other'] as const
 export type DisciplineClass = (typeof DISCIPLINE_CLASSES)[number]
 

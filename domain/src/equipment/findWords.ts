@@ -1,6 +1,6 @@
 /**
- * What somebody types or reads as it is compared: without spaces, hyphens and capitals, with a point for the comma and no
- * point in front of a number, so that `.22 LR`, `22lr` and `22 lr` are one.
+ * Returns a typed or read text in the form in which it is compared: without spaces, hyphens and capitals, with a point
+ * for the comma and no point in front of a number, so that `.22 LR`, `22lr` and `22 lr` are one.
  */
 export function wordKey(text: string): string {
   return text

@@ -12,7 +12,7 @@ const MOST_WEAPON_NUMBER = 60
 /** How many weapons a person may enter. */
 export const MOST_OWN_WEAPONS = 100
 
-/** What every weapon says of itself. */
+/** The fields that every weapon has. */
 const kind = {
   weaponClass: WeaponClass,
   /** Null for what is neither, such as a bow. */
@@ -22,7 +22,7 @@ const kind = {
   needsLicence: z.boolean(),
 }
 
-/** What is shown of a weapon of a person or a club (JRNL-018). */
+/** The fields shown of a weapon of a person or a club (JRNL-018). */
 export const weaponFields = {
   id: Id('weapon'),
   name: z.string(),
@@ -44,7 +44,7 @@ export const OwnWeapon = z.strictObject({
 })
 export type OwnWeapon = z.infer<typeof OwnWeapon>
 
-/** What is said of a weapon when it is entered (JRNL-019). What is left out is as the calibre says, or empty. */
+/** The fields of a weapon when it is entered (JRNL-019). Fields that are left out are as the calibre says, or empty. */
 export const weaponInput = {
   name: text(MOST_WEAPON_NAME),
   caliberId: CalibreId,

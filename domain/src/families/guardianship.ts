@@ -11,7 +11,7 @@ export const MOST_GUARDIANS = 2
 /** How long a guardian may take to confirm, in days; then the proposal ends by itself. */
 export const PROPOSAL_DAYS = 30
 
-/** What is known of somebody's birth: in the record of the club, and in the own account. */
+/** The known birth dates of somebody: in the record of the club, and in the own account. */
 export type Births = { hasAccount: boolean; ofRecord: Day | null; ofAccount: Day | null }
 
 /** Why somebody counts as no child. */
@@ -19,8 +19,8 @@ export const NO_CHILD = ['adult', 'birthDateMissing', 'accountBirthDateMissing']
 export type NoChild = (typeof NO_CHILD)[number]
 
 /**
- * Why nobody acts for this person today, or nothing for a child. Of two birth dates the earlier one counts; and of a person
- * with an account the account itself must say it, so that nobody who signs in is made a child by others.
+ * Why nobody acts for this person today, or nothing for a child. If there are two birth dates the earlier one counts.
+ * For a person with an account the account itself must have one, so that nobody who signs in is made a child by others.
  */
 export function whyNoChild({ hasAccount, ofRecord, ofAccount }: Births, today: Day): NoChild | undefined {
   const known = [ofRecord, ofAccount].filter((birthDate) => birthDate !== null)
@@ -52,8 +52,8 @@ type Linking = {
 }
 
 /**
- * Why a file of an officer cannot propose this guardian, or nothing. Nobody makes themselves one: a second person is always in
- * it. Who has no account yet is asked once there is one.
+ * Why a file of an officer cannot propose this guardian, or nothing. Nobody makes themselves one: a second person is
+ * always in it. A guardian without an account is asked once there is one.
  */
 export function whyNotPropose(
   { child, guardian, childUid, officerUid, guardians }: Linking,
@@ -106,7 +106,7 @@ export const Child = z.strictObject({
   uid: Id('user'),
   name: z.string(),
   state: z.enum(LINK_STATES),
-  /** Who of the club proposed it. */
+  /** The name of the officer of the club who proposed it. */
   proposedBy: z.string(),
   /** The membership of the child, shown once it is confirmed. */
   membership: z.nullable(
@@ -123,7 +123,7 @@ export const Child = z.strictObject({
 })
 export type Child = z.infer<typeof Child>
 
-/** Who acts for the reader in a club; its id is that of the guardianship. */
+/** A guardian who acts for the reader in a club; the id is that of the guardianship. */
 export const ActingForMe = z.strictObject({
   id: Id('guardianship'),
   clubName: z.string(),

@@ -4,7 +4,7 @@ import { Id, lines, Millis, note } from '../base/call/fields.ts'
 import { MOST_ATTACHMENT_BYTES } from '../base/sheets/fileKind.ts'
 import { MOST_DESCRIPTION, MOST_FILES } from './report.ts'
 
-/** What people wrote, with what became of it (specification 1 §1; 2 §3.1). */
+/** A report that people wrote, with its state (specification 1 §1; 2 §3.1). */
 export const FeedbackReport = z.strictObject({
   id: Id('report'),
   title: z.string(),

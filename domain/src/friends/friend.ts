@@ -3,7 +3,7 @@ import { Id, Millis, note } from '../base/call/fields.ts'
 
 export const NICK_NAME_MAX = 50
 
-/** What one friend may do for the other. */
+/** The permissions that one friend gives the other. */
 export const FriendPermissions = z.strictObject({ submitReservations: z.boolean() })
 export type FriendPermissions = z.infer<typeof FriendPermissions>
 
@@ -11,17 +11,17 @@ export type FriendPermissions = z.infer<typeof FriendPermissions>
 export const Friend = z.strictObject({
   id: Id('user'),
   uid: Id('user'),
-  /** Whose friend it is: the person who asks. */
+  /** The person whose friend it is: the one who asks. */
   friendOfUid: Id('user'),
   displayName: z.string(),
-  /** What only oneself calls the friend; may be empty. */
+  /** The name that only this person uses for the friend; may be empty. */
   nickName: note(NICK_NAME_MAX),
   addedTime: Millis,
   photoURL: z.nullable(z.string()),
   isFriend: z.literal(true),
-  /** What the friend allows me. */
+  /** The permissions that the friend gave this person. */
   hasPermissions: FriendPermissions,
-  /** What I allow the friend. */
+  /** The permissions that this person gave the friend. */
   gavePermissions: FriendPermissions,
 })
 export type Friend = z.infer<typeof Friend>

@@ -21,7 +21,7 @@ export function friendCodeOf(random: Uint8Array): string {
   return codeOf(random, SIGNS_OF_A_GROUP)
 }
 
-/** What was typed, as the code that was meant. */
+/** Returns the code that was meant by a typed text. */
 export function plainFriendCode(typed: string): string {
   return plainCode(typed, SIGNS_OF_A_GROUP)
 }

@@ -1,9 +1,9 @@
 import { holds, type Permissions } from '../base/rights/permissions.ts'
 import type { Group } from './group.ts'
 
-/** Who changes the groups of whom. */
+/** An officer who changes groups, and the person whose groups they are. */
 export type Assigning = {
-  /** What the officer holds. */
+  /** The permissions of the officer. */
   by: Permissions
   isSelf: boolean
   /** Whether the person is an active member or guest. */

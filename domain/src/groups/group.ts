@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { Day, Id, note, text } from '../base/call/fields.ts'
 import { CURRENCIES, Percent, Price } from '../base/money/money.ts'
 
-/** What a group is for (specification 2 §3.2): anybody who is on duty, anybody who trains others, or just a label. */
+/**
+ * The purposes of a group (specification 2 §3.2): for people who are on duty, for people who train others, or just a
+ * label.
+ */
 export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const
 
-/** What the people of a group may do: sign the journal entries of others. */
+/** The functions of the people of a group: they sign the journal entries of others. */
 export const GROUP_FUNCTIONS = ['validateJournal'] as const
 
-/** Of whom a group is: people, or clubs that are members (OP-44). */
+/** The kinds of members of a group: people, or clubs that are members (OP-44). */
 export const GROUP_FOR = ['users', 'clubs'] as const
 
 /** How many months an invoice of a group is for (MEMB-021). */
@@ -21,7 +24,7 @@ const MOST_GROUP_DESCRIPTION = 500
 /** How many groups a club may have. */
 export const MOST_GROUPS = 200
 
-/** What belonging to a group costs (MEMB-020). */
+/** The price of belonging to a group (MEMB-020). */
 export const GroupBilling = z.strictObject({
   membershipFee: Price,
   currency: z.enum(CURRENCIES),
@@ -60,7 +63,7 @@ export const ClubGroup = z.strictObject({
   connectedElements: z.int(),
   /** How many people are in it. */
   members: z.int(),
-  /** What belonging to it costs; null where it costs nothing. */
+  /** The price of belonging to it; null where it costs nothing. */
   subscriptionDetails: z.nullable(GroupBilling),
 })
 export type ClubGroup = z.infer<typeof ClubGroup>

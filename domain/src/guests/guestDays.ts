@@ -2,7 +2,7 @@ import type { Refusal } from '../base/call/refusals.ts'
 import type { Day } from '../base/time/time.ts'
 import { plainName } from '../reservations/walkIn.ts'
 
-/** By what a guest is known again: the name as it sounds, and the birth date. */
+/** Returns the key by which a guest is recognised: the name as it sounds, and the birth date. */
 export function guestKey({
   firstName,
   lastName,

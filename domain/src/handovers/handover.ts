@@ -25,15 +25,15 @@ export type FoundLane = z.infer<typeof FoundLane>
 
 const photos = z.array(Id('handoverPhoto'))
 
-/** What is known of a lane before it is handed over. */
+/** The state of a lane before it is handed over. */
 export const HandoverLane = z.strictObject({
   id: Id('lane'),
   name: z.string(),
-  /** What the last hand-over said of it. The name of a club is read by itself and by the operator. */
+  /** The lane at the last hand-over. The name of a club is read by itself and by the operator. */
   last: z.nullable(
     z.strictObject({ kind: HandoverKind, on: Millis, clubName: z.nullable(z.string()), remark: z.string() }),
   ),
-  /** What is not mended yet. */
+  /** The defect that is not mended yet. */
   defect: z.nullable(z.strictObject({ id: Id('laneDefect'), since: Millis, remark: z.string(), photos })),
 })
 export type HandoverLane = z.infer<typeof HandoverLane>
@@ -44,7 +44,7 @@ export const Handover = z.strictObject({
   kind: HandoverKind,
   on: Millis,
   clubName: z.string(),
-  /** Who recorded it; empty when the account is gone. */
+  /** The name of the person who recorded it; empty when the account is gone. */
   personName: z.string(),
   laneCount: z.int(),
   /** The lanes that were not in order. */
@@ -59,7 +59,7 @@ export const LaneDefect = z.strictObject({
   laneName: z.string(),
   remark: z.string(),
   photos,
-  /** Of the hand-over at which it was found. */
+  /** The moment of the hand-over at which it was found. */
   since: Millis,
   kind: HandoverKind,
   clubName: z.string(),

@@ -5,17 +5,17 @@ import { Realtime } from '../base/call/realtime.ts'
 import { PSEUDONYM, SECURITY_EVENTS } from '../base/rights/securityLog.ts'
 import { LikeName } from '../clubs/likeName.ts'
 
-/** Who runs an installation, as German law asks for it (§ 5 DDG; Art. 13 GDPR). */
+/** The provider of an installation, with the data that German law asks for (§ 5 DDG; Art. 13 GDPR). */
 export const Provider = z.strictObject({
   name: z.string(),
-  /** Line by line. */
+  /** The address, line by line. */
   address: z.array(z.string()),
   email: z.string(),
   phone: z.optional(z.string()),
   representedBy: z.optional(z.string()),
   /** Court and number, such as `Amtsgericht Musterstadt, VR 1234`. */
   register: z.optional(z.string()),
-  /** Who answers questions about personal data, where it is somebody else. */
+  /** The address for questions about personal data, where somebody else answers them. */
   privacyEmail: z.optional(z.string()),
 })
 export type Provider = z.infer<typeof Provider>
@@ -30,13 +30,13 @@ const SecurityLine = z.strictObject({
   /** Name of the call, or what else did it. */
   call: z.string(),
   person: z.nullable(Pseudonym),
-  /** Whom else it concerns. */
+  /** The other person whom it concerns. */
   target: z.nullable(Pseudonym),
   clubId: z.nullable(Id('club')),
-  /** Of the network from which it came. */
+  /** The network from which it came. */
   address: z.nullable(Pseudonym),
   requestId: z.nullable(z.string()),
-  /** Of a refusal. */
+  /** The code of a refusal. */
   code: z.nullable(z.string()),
   /** How often within a minute. */
   count: z.int(),

@@ -124,7 +124,7 @@ export const journalCalls = {
           by: z.string(),
           before: z.enum(ENTRY_STATES),
           after: z.enum(ENTRY_STATES),
-          /** What the entry said before. */
+          /** The entry as it was before. */
           said: EntrySaid,
           reason: z.string(),
         }),

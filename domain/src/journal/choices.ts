@@ -43,14 +43,14 @@ export const JournalReservation = z.strictObject({
   lane: z.string(),
   day: Day,
   clock: ClockTime,
-  /** What electronic targets said of it; empty where there is nothing. */
+  /** The results of electronic targets for this visit; empty where there are none. */
   results: z.array(TargetResult),
 })
 export type JournalReservation = z.infer<typeof JournalReservation>
 
 const JournalTrainer = z.strictObject({ clubId: Id('club'), uid: Id('user'), name: z.string() })
 
-/** Of how many days back reservations without an entry are proposed. */
+/** The number of days back for which reservations without an entry are proposed. */
 export const PROPOSED_DAYS = 14
 
 /** All that the form of an entry proposes, so that it works without a connection. */
@@ -62,14 +62,14 @@ export const JournalChoices = z.strictObject({
   weapons: z.array(JournalWeapon),
   trainers: z.array(JournalTrainer),
   reservations: z.array(JournalReservation),
-  /** What was shot the last time. */
+  /** The disciplines of the last entry. */
   last: z.array(EntryDiscipline),
-  /** Where that was; null for another place. */
+  /** The range of that entry; null for another place. */
   lastRangeId: z.nullable(Id('range')),
 })
 export type JournalChoices = z.infer<typeof JournalChoices>
 
-/** What the months of the last two years had. */
+/** The totals of each month of the last two years. */
 export const JournalMonth = z.strictObject({
   id: z.string(),
   month: Month,

@@ -7,7 +7,7 @@ import { ClubNeed, MemberNeed } from './clubNeed.ts'
 import { CLUB_NEEDS } from './clubNeedList.ts'
 import { clubNeedTopic } from './topics.ts'
 
-/** What officers know of the need of their members: yes, soon or no. */
+/** The calls by which officers see the need of their members: yes, soon or no. */
 export const clubNeedCalls = {
   clubNeeds: call({
     route: 'GET /admin/members/need',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { list, Search } from '../base/call/list.ts'
 import { compareNames } from '../base/call/search.ts'
 
-/** What officers of a club know of a need: nothing about weapons, days or what is missing. */
+/** The answers that officers of a club get about a need: nothing about weapons, days or what is missing. */
 export const OFFICER_ANSWERS = ['yes', 'soon', 'no'] as const
 export type OfficerAnswer = (typeof OFFICER_ANSWERS)[number]
 

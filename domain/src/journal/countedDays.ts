@@ -6,11 +6,11 @@ import type { NeedEntry, UsedWeapon, WeaponKind } from './needFacts.ts'
 /** Days, sorted and each once: the law counts times, and a day is one time however many entries it has. */
 export type Days = readonly DayCode[]
 
-/** What the entries of a person give in the period before a day. */
+/** The days that the entries of a person give in the period before a day. */
 export type CountedDays = {
-  /** With any weapon that needs a licence: what acquiring asks for. It begins with the first day of all. */
+  /** Days with any weapon that needs a licence, which acquiring asks for. They begin with the first day of all. */
   any: Days
-  /** By kind, with any weapon and with the own ones: keeping asks for those. */
+  /** Days by kind: with any weapon, and with own weapons, which keeping a licence asks for. */
   kinds: Readonly<Record<WeaponKind, { any: Days; own: Days; ownAtOwnClubs: Days }>>
   /** Days of contests with one own weapon, and with club matches as well. */
   contests: ReadonlyMap<string, { competitions: Days; withClubMatches: Days }>
@@ -56,7 +56,7 @@ export function countDays(
 
   for (const entry of entries) {
     if (!mayCount(entry, on)) continue
-    // Of what is older than the period only the first day matters, and most of ten years is older.
+    // Only the first day matters among entries older than the period, and most of ten years is older.
     if (entry.day < periodFrom) {
       if ((first === undefined || entry.day < first) && entry.weapons.some(counts)) first = entry.day
       continue

@@ -17,7 +17,7 @@ const MOST_CHANGES = 200
 /** How many entries that wait are shown and approved at once. */
 export const MOST_SHOWN = 200
 
-/** What a person may write of one visit. */
+/** The limits of an entry for one visit. */
 export const MOST_DISCIPLINES_OF_ENTRY = 20
 export const MOST_SERIES = 60
 export const MOST_SHOTS = 10_000
@@ -29,7 +29,7 @@ const Shots = z.int().check(z.minimum(0), z.maximum(MOST_SHOTS))
 /** With one decimal, where somebody counts by tenths. */
 const Rings = (most: number) => z.number().check(z.minimum(0), z.maximum(most), z.multipleOf(0.1))
 
-/** What was shot of one discipline. Discipline and weapon are written down as they were on that day. */
+/** The shooting in one discipline. Discipline and weapon are recorded as they were on that day. */
 const shotFields = {
   disciplineName: text(MOST_DISCIPLINE_NAME),
   /** One of the list of the club, or any other (OP-67). */
@@ -59,7 +59,10 @@ export const EntryDiscipline = z.strictObject({
 })
 export type EntryDiscipline = z.infer<typeof EntryDiscipline>
 
-/** Of a weapon with an id, name, calibre and kind come from it and not from here. Series make the rings. */
+/**
+ * A discipline of an entry as it is sent. For a weapon with an id, name, calibre and kind come from the weapon and not
+ * from here. The rings are computed from the series.
+ */
 export const EntryDisciplineInput = z.strictObject({
   ...shotFields,
   ...z.partial(
@@ -107,7 +110,7 @@ export const JournalEntry = z.strictObject({
   assignedTrainer: z.nullable(z.strictObject({ uid: Id('user'), name: z.string() })),
   approved: z.boolean(),
   state: z.enum(ENTRY_STATES),
-  /** Who approved or rejected it, and when; the name is empty when that account is gone. */
+  /** The person who approved or rejected it, and the moment; the name is empty when that account is gone. */
   decided: z.nullable(z.strictObject({ name: z.string(), on: Millis })),
   /** Why it was rejected; empty otherwise. */
   reason: z.string(),
@@ -118,7 +121,7 @@ export type JournalEntry = z.infer<typeof JournalEntry>
 export const WaitingEntry = z.strictObject({ ...JournalEntry.shape, name: z.string(), isDouble: z.boolean() })
 export type WaitingEntry = z.infer<typeof WaitingEntry>
 
-/** What an entry said, as its trail keeps it; an early trail knows of no weather and no photos. */
+/** The content of an entry as its history keeps it; early history has no weather and no photos. */
 export const EntrySaid = z.strictObject({
   ...z.pick(JournalEntry, {
     dateString: true,
@@ -137,7 +140,10 @@ export const EntrySaid = z.strictObject({
 })
 export type EntrySaid = z.infer<typeof EntrySaid>
 
-/** What is written down (JRNL-009). Of a reservation, place, day and lane come from it and not from here. */
+/**
+ * An entry as it is sent (JRNL-009). For a reservation, place, day and lane come from the reservation and not from
+ * here.
+ */
 export const EntryInput = z.strictObject({
   entryId: z.optional(Id('journalEntry')),
   reservationId: z.optional(Id('reservation')),
@@ -210,7 +216,7 @@ export function whyNotAsk({ state, clubId, changes = 0 }: Asked): Refusal | unde
   return state === 'approved' || state === 'removed' ? 'CHANGED_MEANWHILE' : undefined
 }
 
-/** Why an entry cannot be changed, or nothing. What was approved can: it is not approved any more then. */
+/** Why an entry cannot be changed, or nothing. An approved entry can be changed; the approval ends then. */
 export function whyNotChange({ state }: { state: EntryState }): Refusal | undefined {
   return state === 'removed' ? 'CHANGED_MEANWHILE' : undefined
 }

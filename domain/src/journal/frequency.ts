@@ -12,8 +12,8 @@ import {
 import type { NeedRules } from './needRules.ts'
 
 /**
- * A period before a check is open by one day: it ends on the day before the check, or with the day of the check and then
- * begins a day later. What counts must count by both.
+ * A period before a check is open by one day: it ends on the day before the check, or with the day of the check and
+ * then begins a day later. The days must be enough in both cases.
  */
 export const ENDS = ['dayBefore', 'dayOfCheck'] as const
 export type End = (typeof ENDS)[number]

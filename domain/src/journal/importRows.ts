@@ -7,7 +7,7 @@ import type { ImportFault } from './imported.ts'
 import { ringsIn, seriesIn, shotsIn } from './shotCells.ts'
 import { readTemperature, readWeather, type WeatherWord } from './weather.ts'
 
-/** What the columns of an old journal are called; those of our own file are among them. */
+/** The names of the columns of an old journal; those of our own file are among them. */
 const HEADERS = {
   date: ['datum', 'tag', 'schiesstag', 'date', 'day'],
   time: ['uhrzeit', 'zeit', 'beginn', 'von', 'time', 'start'],
@@ -31,12 +31,12 @@ const HEADERS = {
 type Field = keyof typeof HEADERS
 const FIELDS = Object.keys(HEADERS) as Field[]
 const NEEDED: readonly Field[] = ['date', 'shots']
-/** Who wrote no time down is taken to have shot at noon. */
+/** The time of a visit without one: noon. */
 const NO_TIME = '12:00'
 
 /** One visit as the file says it, of one row or of several of the same day, time and place. */
 export type ReadEntry = {
-  /** As a spreadsheet counts them. */
+  /** The number of the first row, as a spreadsheet counts rows. */
   row: number
   day: DayText | null
   clock: string
@@ -46,7 +46,7 @@ export type ReadEntry = {
   lane: string
   kind: 'training' | 'competition' | 'clubMatch'
   note: string
-  /** Who confirmed it as the file says; here nobody has. */
+  /** The person who confirmed it according to the file; here nobody has. */
   approvedBy: string
   weather: WeatherWord[]
   temperature: number | null
@@ -118,7 +118,7 @@ function readRow(cell: (field: Field) => string, { row, order, latest }: About):
   const [number, equipmentUsed, calibre] = [cell('number'), cell('weapon'), cell('calibre')]
   const [club, lane, approvedBy] = [cell('club'), cell('lane'), cell('approvedBy')]
   const [weather, temperature] = [readWeather(cell('weather')), readTemperature(cell('temperature'))]
-  // What the weather is called in no word of ours is still read by its person.
+  // Weather and temperature that we have no word for stay in the note, where the person can read them.
   const note = [cell('note'), weather ? '' : cell('weather'), temperature === undefined ? cell('temperature') : '']
     .filter((part) => part !== '')
     .join('\n')

@@ -16,7 +16,7 @@ import { type Outlook, outlookOf } from './outlook.ts'
 import { type Ownership, ownedSince, owns } from './ownership.ts'
 import type { TenYears } from './tenYears.ts'
 
-/** What the need is computed from, once for all days that are asked about. */
+/** The facts from which the need is computed, once for all days that are asked about. */
 export type KeepFacts = {
   on: DayCode
   rules: NeedRules['keep']
@@ -33,7 +33,7 @@ export type KeptKind = {
   /** Days in each closed period of twelve months, the last one first, each by the end that gives fewer. */
   daysInYears: number[]
   readings: Reading[]
-  /** What is missing where it is not proved. */
+  /** The evidence that is missing where it is not proved. */
   missing: NeedSentence[]
   notes: NeedSentence[]
 }
@@ -118,7 +118,7 @@ function closedYears({ days, on, rules }: Kept): ClosedYear[] {
   return years
 }
 
-/** What lacks in either way: the person can take one of them. */
+/** Returns what is missing for each of the two ways; the person can choose one of them. */
 function missingOf(kept: Kept, weapon: WeaponKind): NeedSentence[] {
   const { days, on, rules } = kept
   const empty = emptyRuns(days, { on, period: rules.periodMonths, length: rules.stretchMonths }, 'withGaps')

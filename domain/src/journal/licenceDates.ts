@@ -3,7 +3,10 @@ import { Day } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import type { Day as DayText } from '../base/time/time.ts'
 
-/** What only the papers of a person say, and the ten years of § 14 (4) WaffG are counted from; null where nobody said. */
+/**
+ * The dates that only the papers of a person show, from which the ten years of § 14 (4) WaffG are counted; null where
+ * nobody stated them.
+ */
 export const LicenceDates = z.strictObject({
   /** The first entry of a firearm, also of one that was given up since. */
   firstFirearmOn: z.nullable(Day),

@@ -33,7 +33,7 @@ type Keep = {
   isMember: boolean
   kinds: KeptKind[]
   overQuota: OverQuotaWeapon[]
-  /** Of the ten years: each is met when by it the record is not asked for any more. */
+  /** The readings of the ten years: each is met when by it the record is not asked for any more. */
   readings: Reading[]
   notes: NeedSentence[]
 }

@@ -68,7 +68,7 @@ export const NeedAnswer = z.strictObject({
   ),
   /** Whether the day on which an own weapon was acquired is not said: it counts as owned for the whole time. */
   lacksAcquired: z.boolean(),
-  /** As the person said them. */
+  /** The dates as the person stated them. */
   licence: LicenceDates,
   picture: z.array(z.strictObject({ month: z.string(), short: Counted, long: Counted })),
 })

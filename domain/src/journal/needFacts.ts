@@ -1,6 +1,6 @@
 import type { Day } from '../base/time/time.ts'
 
-/** What the evidence of need is computed from: plain facts, wherever they are stored. */
+/** The facts from which the evidence of need is computed, independent of where they are stored. */
 
 /** The two kinds that § 14 (4) WaffG tells apart. The weapon decides, never the class of the discipline. */
 export const WEAPON_KINDS = ['short', 'long'] as const

@@ -7,7 +7,7 @@ import type { OverQuotaWeapon } from './overQuota.ts'
 /** The traffic light: green holds by every reading that decides, yellow not much longer, red not today. */
 export type Light = {
   colour: 'green' | 'yellow' | 'red'
-  /** What to do or what is missing, the most urgent first. For green it is the next deadline. */
+  /** The sentences on what to do or what is missing, the most urgent first. For green it is the next deadline. */
   says: NeedSentence[]
   /** The last day on which shooting still keeps it from turning red. */
   nextDeadline: Day | undefined

@@ -3,17 +3,19 @@ import { Day, Millis } from '../base/call/fields.ts'
 
 /** How often somebody may make a paper within a day. */
 export const MOST_PAPERS_A_DAY = 20
-/** As it is typed, with whatever stands between its signs. */
+/** The most characters of a typed code, including any signs between its own. */
 export const MOST_PAPER_CODE = 64
 
-/** Without those that are taken for another one. */
+/** The signs of a code, without those that are easily confused. */
 const SIGNS = '23456789BCDFGHJKLMNPQRSTVWXYZ'
 const LENGTH = 28
 const GROUP = 4
 
 const Counted = z.strictObject({ any: z.int(), own: z.int() })
 
-/** What a paper said, as far as its reader is told again: days and sums, nothing of weapons, places and who confirmed. */
+/**
+ * The part of a paper that its reader is shown again: days and sums, nothing about weapons, places and who confirmed.
+ */
 export const NeedPaperSaid = z.strictObject({
   name: z.string(),
   madeOn: Millis,

@@ -23,7 +23,9 @@ export type NeedRules = {
     daysAYear: number
     /** After so many years the membership is enough. */
     recordYears: number
-    /** By the explanation of the ministry the record is asked for until the check after ten years, at most until this year. */
+    /**
+     * The last year in which the record is asked for: according to the ministry it is, until the check after ten years.
+     */
     checkedByYear: number
     /** From this year on the person is told to keep the record until the check is made. */
     tellFromYear: number
@@ -78,15 +80,15 @@ const CERTIFIER_RULES: readonly CertifierRule[] = [
   { certified: 'overQuota', since: '2020-09-01', by: ['association'], source: '§ 14 Abs. 5 WaffG' },
 ]
 
-/** Who may certify it on the day of the check, and where that stands. */
+/** Returns who may certify it on the day of the check, and the source in the law. */
 export function certifiersOn(day: Day, certified: Certified): { by: readonly Certifier[]; source: string } | undefined {
   const found = CERTIFIER_RULES.findLast((rule) => rule.certified === certified && rule.since <= day)
   return found && { by: found.by, source: found.source }
 }
 
 /**
- * What can be read in more than one way. A reading that decides must be met for green; the others are shown next to it,
- * so that everybody sees how far the opinions lie apart.
+ * The rules that can be read in more than one way. A reading that decides must be met for green; the others are shown
+ * next to it, so that everybody sees how far the opinions lie apart.
  */
 const READINGS = {
   /** A period ends on the day before the check, or with it. */

@@ -4,7 +4,7 @@ import type { ReadingKey } from './needRules.ts'
 
 /** The sentences of the evidence with what they name; their words are in `needTexts.de.ts` and `needTexts.en.ts`. */
 type Sentences = {
-  /** What to do, and until when. */
+  /** Sentences on what to do, and until when. */
   SHOOT_UNTIL: { weapon: WeaponKind; times: number; until: Day }
   SHOOT_FROM_NOW: { weapon: WeaponKind; times: number; until: Day }
   NO_LONGER_PREVENTED: { weapon: WeaponKind; from: Day }
@@ -13,7 +13,7 @@ type Sentences = {
   COMPETE_FROM_NOW: { weaponId: string; times: number; until: Day }
   OVER_QUOTA_NOT_MADE_UP: { weaponId: string }
   OVER_QUOTA_NO_LONGER_PREVENTED: { weaponId: string; from: Day }
-  /** What is missing. */
+  /** Sentences on what is missing. */
   NONE_BETWEEN: { weapon: WeaponKind; from: Day; to: Day }
   TOO_FEW_BETWEEN: { weapon: WeaponKind; from: Day; to: Day; days: number; needed: number }
   NO_COMPETITION_BETWEEN: { weaponId: string; from: Day; to: Day; days: number; needed: number }
@@ -24,7 +24,7 @@ type Sentences = {
   ACQUIRE_NEVER_SHOT: Record<never, never>
   NO_MEMBER: Record<never, never>
   MEMBER_UNTIL: { until: Day }
-  /** What to know. */
+  /** Sentences on what to know. */
   NO_OWN_WEAPON: Record<never, never>
   MEMBERSHIP_ENOUGH: { since: Day }
   KEEP_RECORD_UNTIL_CHECK: { tenYearsOn: Day }
@@ -69,7 +69,7 @@ export const SENTENCE_KEYS = [
 
 export type NeedSentence = { [Key in keyof Sentences]: { key: Key; args: Sentences[Key] } }[keyof Sentences]
 
-/** What the texts hold: each sentence, and each reading as met and as not met. */
+/** The texts: each sentence, and each reading as met and as not met. */
 export type NeedTexts = {
   SENTENCES: Record<keyof Sentences, string>
   READINGS: Record<ReadingKey, { MET: string; MISSED: string }>

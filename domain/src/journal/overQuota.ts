@@ -13,7 +13,7 @@ export type OverQuotaFacts = {
   tenYears: TenYears
   counted: CountedDays
   weapons: readonly OwnWeapon[]
-  /** What the association asks for instead of our number. */
+  /** The number that the association asks for instead of our number. */
   competitionsAYear: number | undefined
 }
 

@@ -8,7 +8,7 @@ const OF_LATEST = 10
 /** How many disciplines and weapons are told apart: what was shot last comes first. */
 export const MOST_PROGRESS = 50
 
-/** What was shot of a discipline on one visit, where somebody counted the rings. */
+/** The result of a discipline on one visit, where somebody counted the rings. */
 const Result = z.strictObject({ day: Day, rings: z.number(), shots: z.int() })
 export type Result = z.infer<typeof Result>
 
@@ -34,11 +34,11 @@ export type WeaponShots = z.infer<typeof WeaponShots>
 export type Progress = {
   /** Rings for each shot, so that forty shots and sixty are compared. */
   each: { day: string; average: number }[]
-  /** Of the latest ten, or of all where there are fewer. */
+  /** The mean of the latest ten, or of all where there are fewer. */
   mean: number
-  /** Between the best and the worst of them. */
+  /** The difference between the best and the worst of them. */
   spread: number
-  /** Of all that are looked at. */
+  /** The best of all results. */
   best: number
 }
 

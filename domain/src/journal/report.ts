@@ -6,7 +6,7 @@ import { codeOf, plainCode } from '../base/typedCode.ts'
 import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 import { ENTRY_KINDS, EntryDiscipline } from './entry.ts'
 
-/** What a person may write above and into a report (JRNL-015, JRNL-016). */
+/** The limits of the texts that a person writes above and into a report (JRNL-015, JRNL-016). */
 export const MOST_REPORT_TITLE = 500
 export const MOST_REPORT_COMMENT = 1_000
 /** How many reports a person keeps, those in the archive included, and what one may hold. */
@@ -19,7 +19,7 @@ const PRESET_MONTHS = 24
 /** A pass code of 16 signs, 80 random bits, in groups of four. */
 export const PASS_CODE_BYTES = 16
 const PASS_CODE_GROUP = 4
-/** What somebody may type for one. */
+/** The most characters that somebody may type for a pass code. */
 export const MOST_PASS_CODE = 64
 /** For so long a pass code opens the report. */
 const ACCESS_DAYS = 180
@@ -41,12 +41,12 @@ export const ReportEntry = z.strictObject({
     }),
   ),
   approved: z.boolean(),
-  /** Who approved it, and when; the name is empty when that account is gone. */
+  /** The person who approved it, and the moment; the name is empty when that account is gone. */
   decided: z.nullable(z.strictObject({ name: z.string(), on: Millis })),
 })
 export type ReportEntry = z.infer<typeof ReportEntry>
 
-/** What anybody reads who has the pass code. */
+/** The report as anybody with the pass code reads it. */
 export const SharedReport = z.strictObject({
   userName: z.string(),
   /** The own club at that time; empty without one. */
@@ -60,7 +60,7 @@ export const SharedReport = z.strictObject({
 })
 export type SharedReport = z.infer<typeof SharedReport>
 
-/** What else its person knows of a report; not the pass code, which is told once. */
+/** The further fields of a report that its person reads; not the pass code, which is shown once. */
 const ownFields = {
   id: Id('journalReport'),
   uid: Id('user'),
@@ -112,7 +112,7 @@ export function passCodeOf(random: Uint8Array): string {
   return codeOf(random, PASS_CODE_GROUP)
 }
 
-/** What was typed, as the pass code that was meant. */
+/** Returns the pass code that was meant by a typed text. */
 export function plainPassCode(typed: string): string {
   return plainCode(typed, PASS_CODE_GROUP)
 }
@@ -124,7 +124,7 @@ export function accessUntil(madeOn: number): number {
 
 type Access = { archivedOn: number | null; closedOn: number | null; accessUntil: number }
 
-/** What the pass code of a report is good for at this moment. */
+/** Returns whether the pass code of a report opens it at this moment. */
 export function accessOf({ archivedOn, closedOn, accessUntil: until }: Access, now: number) {
   if (archivedOn !== null) return 'archived'
   if (closedOn !== null) return 'closed'

@@ -2,7 +2,7 @@ import { codeOf, type DayCode, monthsAfter } from './dayCode.ts'
 import type { NeedPerson } from './needFacts.ts'
 import { type NeedRules, type Reading, reading } from './needRules.ts'
 
-/** What ten years with a licence change: by the law the membership is enough from then on. */
+/** The effect of ten years with a licence: by the law the membership is enough from then on. */
 export type TenYears = {
   /** The day on which it is ten years; nothing for somebody without a licence. */
   tenYearsOn: DayCode | undefined

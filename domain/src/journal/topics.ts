@@ -6,12 +6,12 @@ export function journalTopic(uid: Id<'user'>): Topic {
   return topicOf('journal', uid)
 }
 
-/** What officers know of the need in a club changed. */
+/** The topic for changes of the need of members as officers of a club see it. */
 export function clubNeedTopic(clubId: Id<'club'>): Topic {
   return topicOf('clubNeed', clubId)
 }
 
-/** What waits for validation in a club changed. */
+/** The topic for changes of the entries that wait for validation in a club. */
 export function validationsTopic(clubId: Id<'club'>): Topic {
   return topicOf('validations', clubId)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What shooters note of the weather: at most one word of the light, one of the sky and one of the wind. */
+/** The words that shooters note for the weather: at most one for the light, one for the sky and one for the wind. */
 const GROUPS = [
   ['sun', 'clouds', 'dim'],
   ['dry', 'rain', 'snow', 'fog'],
@@ -22,7 +22,7 @@ export const Weather = z
 /** In whole degrees Celsius. */
 export const Temperature = z.nullable(z.int().check(z.minimum(COLDEST), z.maximum(HOTTEST)))
 
-/** What is noted after a choice: a word that is new in it comes in place of another one of its kind. */
+/** Returns the words after a choice: a newly chosen word replaces another one of its kind. */
 export function chosenWeather(before: readonly WeatherWord[], chosen: readonly WeatherWord[]): WeatherWord[] {
   const added = chosen.filter((word) => !before.includes(word))
   return chosen.filter((word) => added.includes(word) || !added.some((one) => groupOf(one) === groupOf(word)))

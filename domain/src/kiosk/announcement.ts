@@ -5,7 +5,7 @@ import type { Day } from '../base/time/time.ts'
 /** The most characters of an announcement: it is read from far, in passing. */
 export const MOST_ANNOUNCEMENT = 160
 
-/** What a club says on all its screens, up to the end of a day or until somebody takes it back. */
+/** The announcement of a club on all its screens, up to the end of a day or until somebody takes it back. */
 export const Announcement = z.strictObject({ text: text(MOST_ANNOUNCEMENT), until: z.nullable(DayField) })
 export type Announcement = z.infer<typeof Announcement>
 

@@ -13,7 +13,10 @@ import { DisplayDuty, DisplayReservation } from './displayReservation.ts'
 import { DisplayScreen, ScreenName, SentSettings } from './screen.ts'
 import { screensTopic } from './topics.ts'
 
-/** What somebody sees of a device before it becomes a screen: an own one is told from that of a stranger (K05). */
+/**
+ * The facts about a device that somebody sees before it becomes a screen: they tell an own device from that of a
+ * stranger (K05).
+ */
 const WaitingKiosk = z.strictObject({
   /** Browser and system; empty when unknown. */
   device: z.string(),

@@ -10,7 +10,7 @@ import { screensTopic } from './topics.ts'
 /** The code of a screen as it was scanned, or as somebody typed it. */
 const Code = text(100)
 
-/** What a person is told who holds a code, and may then do. */
+/** The action that a person with a code is offered. */
 const Proposed = z.union([
   z.strictObject({ kind: z.literal('arrive'), id: Id('reservation'), laneName: z.string(), times: Times }),
   z.strictObject({ kind: z.literal('walkIn'), laneName: z.string(), times: Times }),
@@ -18,7 +18,7 @@ const Proposed = z.union([
   z.strictObject({ kind: z.literal('refused'), why: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]) }),
 ])
 
-/** What a screen draws of somebody who came by its code or by that of another one, and nothing else (K08). */
+/** The data that a screen shows of somebody who came by its code or by that of another one, and nothing else (K08). */
 export const Arrival = z.strictObject({
   id: Id('rangeLogLine'),
   /** The short name, as the calendar of the screen has it. */

@@ -6,10 +6,10 @@ export const CHECK_IN_CODE_MS = 30_000
 /** Digits that somebody types who has no camera at hand. */
 const TYPED_DIGITS = 6
 
-/** Of what the codes of a screen are made: they count at this screen, for this range and in this stretch of time. */
+/** The place for which the codes of a screen count: this screen and this range, within this stretch of time. */
 export type CodedPlace = { screenId: Id<'screen'>; rangeId: Id<'range'> }
 
-/** What is signed for the code that is shown at a moment (ms), and for the one before it. */
+/** Returns the texts that are signed for the code that is shown at a moment (ms), and for the one before it. */
 export function signedTexts({ screenId, rangeId }: CodedPlace, now: number): [string, string] {
   const stretch = Math.floor(now / CHECK_IN_CODE_MS)
   const textOf = (number: number) => `check-in ${screenId} ${rangeId} ${number}`

@@ -4,7 +4,7 @@ export function contrastOf(text: string, ground: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What large letters need at least. */
+/** The least contrast that large letters need. */
 export const LEAST_CONTRAST = 3
 
 function luminanceOf(colour: string): number {

@@ -18,13 +18,13 @@ const WHY_SHUT = [
 
 /** The times in which a lane of a screen's range is closed. */
 export const DisplayClosed = z.strictObject({
-  /** Of the lane. */
+  /** The id of the lane. */
   id: Id('lane'),
   times: z.array(
     z.strictObject({
       dateRange: z.strictObject({ start: Millis, end: Millis }),
       why: z.enum(WHY_SHUT),
-      /** What the officers wrote about a block. */
+      /** The title that the officers gave a block. */
       title: z.string(),
     }),
   ),

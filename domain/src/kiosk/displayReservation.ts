@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Millis } from '../base/call/fields.ts'
 import { addDays, type Day } from '../base/time/time.ts'
 
-/** What a screen draws of a reservation, and nothing else (K08). */
+/** The data that a screen shows of a reservation, and nothing else (K08). */
 export const DisplayReservation = z.strictObject({
   id: Id('reservation'),
   laneId: Id('lane'),
@@ -13,7 +13,7 @@ export const DisplayReservation = z.strictObject({
 })
 export type DisplayReservation = z.infer<typeof DisplayReservation>
 
-/** Who supervises at a range, as short as a screen shows it (§ 10 AWaffV). */
+/** The supervisor at a range, as short as a screen shows it (§ 10 AWaffV). */
 export const DisplayDuty = z.strictObject({
   id: Id('dutyPerson', 'reservation'),
   dateRange: z.strictObject({ start: Millis, end: Millis }),

@@ -3,7 +3,7 @@ import type { Refusal } from '../base/call/refusals.ts'
 import { MINUTE_MS } from '../base/time/time.ts'
 import { codeOf, hasForm, plainCode } from '../base/typedCode.ts'
 
-/** What a device that waits to be activated shows (KIOS-018). */
+/** The code that a device shows while it waits to be activated (KIOS-018). */
 export type KioskCode = {
   /** 256 random bits in URL-safe base64 (K01). */
   secret: string
@@ -24,7 +24,7 @@ export function typedKioskCodeOf(random: Uint8Array): string {
   return codeOf(random, SIGNS_OF_A_GROUP)
 }
 
-/** What was typed, as the code that was meant; nothing when it has not the form of one. */
+/** Returns the code that was meant by a typed text; nothing when it does not have the form of one. */
 export function readKioskCode(typed: string): string | undefined {
   const plain = plainCode(typed, SIGNS_OF_A_GROUP)
   return hasForm(plain, { groups: 2, group: SIGNS_OF_A_GROUP }) ? plain : undefined

@@ -37,7 +37,7 @@ export const SentSettings = z.partial(ScreenSettings)
 
 export const ScreenName = text(MOST_SCREEN_TEXT)
 
-/** What a screen shows before anybody has set it up. */
+/** The settings of a screen before anybody has set it up. */
 export const PRESET_SETTINGS: ScreenSettings = {
   rangeId: null,
   scale: 100,
@@ -67,10 +67,10 @@ export const DisplayScreen = z.strictObject({
   checkIn: z.boolean(),
   /** Whether it asks its device not to go dark. */
   staysOn: z.boolean(),
-  /** What the calendar of the range is drawn from. */
+  /** The facts from which the calendar of the range is drawn begin here. */
   timeZone: z.nullable(z.string()),
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string() })),
-  /** What the club says on all its screens. */
+  /** The announcement of the club on all its screens. */
   announcement: z.nullable(Announcement),
 })
 export type DisplayScreen = z.infer<typeof DisplayScreen>

@@ -6,7 +6,7 @@ import { rightChanges, whyNotGrant } from '../members/grant.ts'
 import { DecidedBy } from '../members/joining.ts'
 import { REQUEST_STATES } from '../members/member.ts'
 
-/** What the active people of a member club may do in the club of which it is a member. */
+/** The permissions of the active people of a member club in the club of which it is a member. */
 export const Given = z.strictObject({
   /** Reserve lanes, not only see them. */
   mayReserve: z.boolean(),
@@ -15,7 +15,7 @@ export const Given = z.strictObject({
 })
 export type Given = z.infer<typeof Given>
 
-/** What a club gives when it takes another one in. */
+/** The permissions that a club gives at first when it takes another one in. */
 export const FIRST_GIVEN: Given = { mayReserve: true, seesClub: false }
 
 /** The permissions that this is: at most those of a plain member, never one of an officer (OP-46). */
@@ -26,7 +26,7 @@ export function permissionsGiven({ mayReserve, seesClub }: Given): Permissions {
   }
 }
 
-/** What stored permissions give. */
+/** Returns what stored permissions give. */
 export function givenBy(permissions: Permissions): Given {
   return { mayReserve: permissions.publicReservations === 'w', seesClub: permissions.member === 'r' }
 }
@@ -40,7 +40,10 @@ export function whyNotGive(before: Permissions, after: Permissions, by: Permissi
 
 const NamedClub = z.strictObject({ id: Id('club'), name: z.string() })
 
-/** What one club asked another, and what became of it (CLUB-028, CLUB-044). Approved, the one that asked is a member. */
+/**
+ * A request of one club to another, and its state (CLUB-028, CLUB-044). Once it is approved, the club that asked is a
+ * member.
+ */
 const ClubRequest = {
   /** The club that asks. */
   club: NamedClub,
@@ -51,7 +54,10 @@ const ClubRequest = {
   /** Refused for good: it cannot ask again. */
   blocked: z.boolean(),
   createdOn: Millis,
-  /** What the people of the club that asks may do in the other; while it is not a member, what they will. */
+  /**
+   * The permissions of the people of the club that asks in the other club; while it is not a member, the permissions
+   * that they will have.
+   */
   given: Given,
 }
 
@@ -59,9 +65,9 @@ const ClubRequest = {
 export const MemberClub = z.strictObject({
   id: Id('club'),
   ...ClubRequest,
-  /** Who asked on behalf of the club; null where that is not known any more. */
+  /** The person who asked on behalf of the club; null where that is not known any more. */
   uid: z.nullable(Id('user')),
-  /** What it wrote when it asked. */
+  /** The comment of the club with its request. */
   comment: z.string(),
   ...DecidedBy,
 })

@@ -98,7 +98,7 @@ export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as ClubTable[]
 const FIELD_PREFIX = 'field:'
 export const fieldColumn = (name: string) => FIELD_PREFIX + name
 
-/** What somebody of the file is to the club. Requests for access belong to accounts and stay behind. */
+/** The statuses of people that are taken from the file. Requests for access belong to accounts and stay behind. */
 export const TAKEN_STATUSES = ['member', 'guest', 'contact', 'exMember', 'blocked'] as const
 
 type Value = string | number | boolean | null | readonly string[]
@@ -192,7 +192,7 @@ export type TakenField = Pick<CustomField, 'name' | 'description' | 'fieldType'>
 /** Somebody of a club file, with all that stands in it of them. */
 export type TakenPerson = Omit<TakenMember, 'key'> & {
   payment: TakenPayment | null
-  /** By the names of the fields. */
+  /** The values of custom fields, by the names of the fields. */
   values: Record<string, string>
   certificates: CertificateData[]
   /** The addresses of those who are asked whether they act for this child. */

@@ -31,7 +31,7 @@ const LEFT_OUT = [
 ] as const
 type LeftOut = (typeof LEFT_OUT)[number]
 
-/** What comes with the people of a club file, and what does not. */
+/** The counts of what comes with the people of a club file, and what is left out. */
 export const ClubFileSummary = z.strictObject({
   groups: z.int(),
   fields: z.int(),
@@ -45,7 +45,10 @@ type KnownGroup = Pick<Group, 'id' | 'name' | 'purpose' | 'functions' | 'groupSi
 type KnownField = Pick<CustomField, 'name' | 'fieldType'>
 
 export type ClubFilePlan = {
-  /** By their keys in the file: a group of the club, or null for one that is made. Only those into which people come. */
+  /**
+   * The groups by their keys in the file: a group of the club, or null for one that is made. Only groups into which
+   * people come are listed.
+   */
   groups: { key: string; id: Id<'group'> | null; group: GroupInput; isOpen: boolean }[]
   /** Fields that are made, and those that the club has. */
   fields: TakenField[]
@@ -55,9 +58,9 @@ export type ClubFilePlan = {
 
 export type Asking = {
   file: ClubFile
-  /** Those who come into the club or are filled up; `doubleUid` is who of the club it is. */
+  /** The people who come into the club or are filled up; `doubleUid` is the person of the club who is the same. */
   people: readonly { taken: TakenPerson; doubleUid: Id<'user'> | null }[]
-  /** The officer, and what the officer holds. */
+  /** The officer, and the permissions of the officer. */
   uid: Id<'user'>
   by: Permissions
   features: Features
@@ -66,7 +69,10 @@ export type Asking = {
   today: Day
 }
 
-/** What of a club file an officer may bring into this club: each part asks for the right of the direct way. */
+/**
+ * Returns the parts of a club file that an officer may bring into this club: each part needs the right of the direct
+ * way.
+ */
 export function planOfClubFile(asking: Asking): ClubFilePlan {
   const { file, people, uid, by, today } = asking
   const left = new Map<LeftOut, { count: number; names: string[] }>()

@@ -7,7 +7,7 @@ import { isKindOfMember } from './kinds.ts'
 import { readGender } from './names.ts'
 import { readPayment } from './payment.ts'
 
-/** What each column is taken for; nothing is left out. */
+/** The field that each column is taken for; a column without a field is undefined. */
 export type Mapping = (ImportField | undefined)[]
 
 export type Matched = {
@@ -119,7 +119,10 @@ function byHeader(rows: Sheet['rows'], headerRow: number, header: readonly strin
   return { headerRow, header: [...header], mapping, ambiguous: ambiguous.sort((a, b) => a - b) }
 }
 
-/** What columns without a name hold, as far as their cells tell; the first two of words are taken for last and first names. */
+/**
+ * Returns the fields of columns without a name, as far as their cells tell; the first two columns of words are taken
+ * for last and first names.
+ */
 function byContent(rows: Sheet['rows'], width: number): Mapping {
   const mapping: Mapping = Array(width).fill(undefined)
   for (let column = 0; column < width; column += 1) {
@@ -168,7 +171,7 @@ function lastWordsField(cell: string, cells: readonly string[]): ImportField | u
   if (BY_HAND.test(key) || OF_GUARDIAN.test(key) || OF_OTHERS.test(cell.trim())) return undefined
   const words = cell.split(/[^\p{L}\d]+/u).filter((word) => word !== '' && !SILENT.test(word))
   const ends = words.map((_, from) => words.slice(from).join(' ')).filter((end) => !/^(nr|nummer|id)$/i.test(end))
-  // Of "Telefon/Handy" the first word counts.
+  // In a header such as "Telefon/Handy" the first word counts.
   const names = [
     ...cell
       .replace(SILENT_END, '')
@@ -205,7 +208,7 @@ function isRhythm(header: string, cells: readonly string[]): boolean {
   )
 }
 
-/** What belongs to the guardian is never the child's own. */
+/** Returns the field of a guardian for a header: such data are never the child's own. */
 function guardianField(key: string): ImportField {
   if (/mail/.test(key)) return 'guardianEmail'
   return /tel|handy|mobil|phone/.test(key) ? 'guardianPhone' : 'guardian'

@@ -5,7 +5,7 @@ import { plainPhone } from './contact.ts'
 import { isError } from './faults.ts'
 import type { ImportRecord } from './record.ts'
 
-/** What two records are compared by. */
+/** The data by which two records are compared. */
 export type Comparable = {
   firstName: string
   lastName: string
@@ -32,7 +32,7 @@ export type Duplicate<Key> = {
 
 const SURE = 80
 const LIKELY = 55
-/** Of those that share one key no more are compared: a file of one row a thousand times must not stop the server. */
+/** The most records with one key that are compared: a file of one row a thousand times must not stop the server. */
 const MOST_IN_BLOCK = 100
 
 const SHORT_FORMS = [
@@ -154,7 +154,7 @@ function likeness(one: Parts, other: Parts): { score: number; isSure: boolean } 
     (one.address !== '' && one.address === other.address ? 10 : 0) -
     (one.gender !== null && other.gender !== null && one.gender !== other.gender ? 15 : 0)
   const isSame = one.first === other.first && one.last === other.last && one.first !== ''
-  // Of whom nothing else is known, nothing else can tell them apart: somebody has to.
+  // Two bare names have nothing else that could tell them apart: somebody has to decide.
   if (isSame && score < LIKELY && isBareName(one) && isBareName(other)) return { score: LIKELY, isSure: false }
   return { score, isSure: score >= SURE && isSame && one.birthDate !== null && one.birthDate === other.birthDate }
 }

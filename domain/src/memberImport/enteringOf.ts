@@ -6,7 +6,7 @@ import type { Payment } from './payment.ts'
 import type { ImportRecord } from './record.ts'
 import type { ValueField } from './valueFields.ts'
 
-/** What the club keeps about somebody who comes from a file. Empty, and null for a day, is not given. */
+/** The record that the club keeps about somebody who comes from a file. Empty, and null for a day, is not given. */
 export type EnteringRecord = {
   isCompany: boolean
   officialName: string
@@ -43,15 +43,15 @@ export type Entering = {
   values: Partial<Record<ValueField, string>>
 }
 
-/** What somebody of a row is to the club. */
+/** Returns the status that the person of a row gets in the club. */
 export function statusOf({ kind, isMember, isFormer }: Pick<ImportRecord, 'kind' | 'isMember' | 'isFormer'>) {
   if (kind === 'company' || !isMember) return 'contact'
   return isFormer ? 'exMember' : 'member'
 }
 
 /**
- * What a row becomes in the club. Former members and the dead are ex-members, companies and people without a number in a
- * list of numbers are contacts. Bank accounts are taken only for officers who may see them.
+ * Returns the entry of a row in the club. Former members and the dead are ex-members, companies and people without a
+ * number in a list of numbers are contacts. Bank accounts are taken only for officers who may see them.
  */
 export function enteringOf(row: ImportRecord, { withAccount }: { withAccount: boolean }): Entering {
   const isCompany = row.kind === 'company'
@@ -105,7 +105,10 @@ export function enteringOf(row: ImportRecord, { withAccount }: { withAccount: bo
   }
 }
 
-/** What is too long for its field is left out rather than cut: half a number calls somebody else. */
+/**
+ * Returns a text, or an empty one when it is too long for its field; it is not cut, because half a number calls
+ * somebody else.
+ */
 export function kept(text: string, most: number): string {
   return text.length <= most ? text : ''
 }

@@ -3,7 +3,7 @@ import type { HiddenOn } from '../members/record.ts'
 import type { TakenPayment, TakenPerson } from './clubFile.ts'
 import { type Entering, type EnteringRecord, NO_ACCOUNT } from './enteringOf.ts'
 
-/** What a club keeps about somebody of a club file: all that the earlier one kept. */
+/** The record that a club keeps about somebody of a club file: all that the earlier club kept. */
 type TakenRecord = Omit<EnteringRecord, 'paymentMethod'> & {
   paymentMethod: TakenPayment['paymentMethod']
   billingEmail: string
@@ -16,11 +16,11 @@ type TakenRecord = Omit<EnteringRecord, 'paymentMethod'> & {
 export type EnteringTaken = Omit<Entering, 'status' | 'record'> & {
   status: MembershipStatus
   record: TakenRecord
-  /** What only somebody who is entered gets: of others it is as the club says. */
+  /** The data that only a newly entered person gets; for others those of the club stay. */
   ofEntered: { firstJoined: string | null; hiddenOn: HiddenOn[] }
 }
 
-/** Somebody of a club file as who is entered into the club, with status and number as they were. */
+/** Returns the entry of a person of a club file, with status and number as they were. */
 export function enteringOfTaken(
   { status, memberNumber, joinDate, leaveDate, firstJoined, hiddenOn, payment, ...person }: TakenPerson,
   { withAccount }: { withAccount: boolean },

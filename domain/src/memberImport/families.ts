@@ -27,7 +27,7 @@ export function linkFamilies(records: ImportRecord[]): void {
 }
 
 /**
- * Whether the keys of families are the ids of those who lead them. Who leads has no key then, or the own id; keys of
+ * Whether the keys of families are the ids of those who lead them. The leader has no key then, or the own id; keys of
  * households only happen to look like ids.
  */
 function namesHeads(records: readonly ImportRecord[], byId: ReadonlyMap<string, ImportRecord>): boolean {
@@ -35,7 +35,10 @@ function namesHeads(records: readonly ImportRecord[], byId: ReadonlyMap<string, 
   return heads.every(({ familyKey, recordId }) => familyKey === '' || familyKey === recordId)
 }
 
-/** Who pays for somebody stands there by number or by name: another row where there is one, else the words of the file. */
+/**
+ * Links people to their payers. A payer is named by number or by name: another row where there is one, otherwise the
+ * words of the file stay.
+ */
 function linkPayers(records: readonly ImportRecord[], byId: ReadonlyMap<string, ImportRecord>): void {
   const byName = new Map(records.map((record) => [foldName(nameOf(record)), record]))
   for (const record of records) {

@@ -1,8 +1,8 @@
 import type { ImportField } from './fields.ts'
 
 /**
- * What may be wrong with a row. An error keeps it out until it is put right, a question until somebody answers it; a
- * warning only names what was put right.
+ * The faults that a row may have. An error keeps it out until it is corrected, a question until somebody answers it; a
+ * warning only names what was corrected.
  */
 export const FAULTS = {
   NAME_MISSING: 'error',

@@ -1,8 +1,9 @@
 import { headerKey } from '../base/sheets/sheetColumns.ts'
 
 /**
- * What a column of a member file can hold, with the headers under which other programs write it. An earlier synonym wins
- * where two columns bear one. Licences, passes and weapons are no fields: nobody imports them by proposal.
+ * The fields that a column of a member file can hold, with the headers that other programs use for them. If two columns
+ * have a synonym of one field, the earlier synonym wins. Licences, passes and weapons are no fields: nobody imports
+ * them by proposal.
  */
 export const SYNONYMS = {
   recordId: ['id', 'MitgliedID', 'Adressnummer'],

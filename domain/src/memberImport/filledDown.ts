@@ -2,7 +2,7 @@ import type { Sheet } from '../base/sheets/sheetText.ts'
 import type { Mapping } from './columns.ts'
 import type { ImportField } from './fields.ts'
 
-/** What several rows may share by one merged cell; a number or an amount is that of its first row only. */
+/** The fields that several rows may share by one merged cell; a number or an amount is that of its first row only. */
 const SHARED: ReadonlySet<ImportField | undefined> = new Set<ImportField>([
   'lastName',
   'street',

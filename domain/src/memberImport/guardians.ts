@@ -14,7 +14,7 @@ export type NamedGuardian<Key> = {
   name: string
   email: string
   phone: string
-  /** Who of the club it is; null for somebody who becomes a contact. */
+  /** The key of this person in the club; null for somebody who becomes a contact. */
   key: Key | null
   /** The rows of the children. */
   children: number[]

@@ -1,4 +1,4 @@
-/** What somebody of a file is to the club. */
+/** The kinds of people in a file, as the club keeps them. */
 export const MEMBER_KINDS = ['member', 'contact', 'exMember'] as const
 export type MemberKind = (typeof MEMBER_KINDS)[number]
 
@@ -11,7 +11,10 @@ export function isKindOfMember(word: string): boolean {
   return kindOfWord(word) !== undefined || /mitglied|member/i.test(word)
 }
 
-/** What a word of the column of kinds means; undefined where it names a kind of members like any other. */
+/**
+ * Returns the kind that a word of the column of kinds stands for; undefined where it names a kind of members like any
+ * other.
+ */
 export function kindOfWord(word: string): MemberKind | undefined {
   if (CONTACT.test(word.trim())) return 'contact'
   return FORMER.test(word.trim()) ? 'exMember' : undefined

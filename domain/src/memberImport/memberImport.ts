@@ -17,15 +17,15 @@ export const UNDO_HOURS = 24
 export const MOST_TEXT_BYTES = MOST_PICTURE_BYTES
 export const MOST_WORKBOOK_BYTES = 8 * 1024 * 1024
 
-/** How far an import is. What failed changed nothing and can be begun again. */
+/** The states of an import. A failed import changed nothing and can be started again. */
 export const IMPORT_STATES = ['draft', 'running', 'failed', 'done', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What becomes of a row: `open` waits for an officer, `wrong` stays out until it is put right. */
+/** The states of a row: `open` waits for an officer, `wrong` stays out until it is corrected. */
 export const ROW_STATES = ['create', 'fill', 'open', 'leave', 'wrong'] as const
 export type RowState = (typeof ROW_STATES)[number]
 
-/** What an officer can choose for a row that has a double. */
+/** The decisions that an officer can make about a row that has a double. */
 export const DECISIONS = ['create', 'fill', 'leave'] as const
 
 /** Rows of a page. */
@@ -34,14 +34,14 @@ export const ROWS_OF_PAGE = 50
 /** The program whose file it is; empty for none that is known. */
 export const ProgramOfFile = z.enum([...PROGRAMS, ''])
 
-/** What a column is taken for; an empty text is nothing. */
+/** The field that a column is taken for; an empty text is no field. */
 const ColumnField = z.enum([...IMPORT_FIELDS, ''])
 export type ColumnField = z.infer<typeof ColumnField>
 
-/** What each column is taken for, from the first one on. */
+/** The field that each column is taken for, from the first one on. */
 export const ColumnFields = z.array(ColumnField).check(z.maxLength(MOST_COLUMNS))
 
-/** As a spreadsheet counts rows, from 1. */
+/** The number of a row, as a spreadsheet counts it, from 1. */
 export const SheetRow = z.int().check(z.minimum(1), z.maximum(MOST_ROWS))
 export const SheetColumn = z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS - 1))
 export const CellText = lines(MOST_CELL)
@@ -49,7 +49,7 @@ export const CellText = lines(MOST_CELL)
 /** Rows that are no people are named up to so many, kinds of members as well. */
 export const MOST_NAMED = 200
 
-/** What each word of the column of kinds of members means. */
+/** The meaning of each word of the column of kinds of members. */
 export const Kinds = z
   .array(z.strictObject({ word: CellText, kind: z.enum(MEMBER_KINDS) }))
   .check(z.maxLength(MOST_NAMED))
@@ -59,7 +59,7 @@ export const MemberImport = z.strictObject({
   id: Id('memberImport'),
   state: z.enum(IMPORT_STATES),
   fileName: z.string(),
-  /** Who handed it in. */
+  /** The name of the officer who uploaded the file. */
   name: z.string(),
   createdOn: Millis,
   columns: z.array(
@@ -93,7 +93,7 @@ export const MemberImport = z.strictObject({
   guardianCount: z.int(),
   /** How many rows can be mended by one act, by fault. */
   mends: z.array(z.strictObject({ code: z.enum(FAULT_CODES), count: z.int() })),
-  /** How often the file was read; rows of an earlier time are old. */
+  /** The count of readings of the file so far; rows of an earlier reading are out of date. */
   readings: z.int(),
   /** Why it failed; null where it did not. */
   failure: z.nullable(z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]])),
@@ -102,7 +102,7 @@ export const MemberImport = z.strictObject({
   /** The groups that are made, and those that nobody is put into: they need trust, or a right of the officer. */
   newGroups: z.array(z.string()),
   leftGroups: z.array(z.string()),
-  /** What comes with the people of a club file, and what of it does not; null for any other file. */
+  /** The counts of what comes with the people of a club file and what is left out; null for any other file. */
   clubFile: z.nullable(ClubFileSummary),
   /** Whether bank accounts of the file are left out because the officer may not see them. */
   leavesAccounts: z.boolean(),
@@ -126,7 +126,7 @@ export const ImportRow = z.strictObject({
   /** The cells as they are read, and the columns of those that an officer corrected. */
   cells: z.array(z.string()),
   corrected: z.array(z.int()),
-  /** Who this seems to be: somebody of the club, or another row of the file. */
+  /** The likely double: somebody of the club, or another row of the file. */
   double: z.nullable(
     z.strictObject({
       uid: z.nullable(Id('user')),

@@ -2,11 +2,11 @@ import { headerKey } from '../base/sheets/sheetColumns.ts'
 import type { Mapping, Matched } from './columns.ts'
 import { type ImportField, REPEATED } from './fields.ts'
 
-/** What the codes of a program mean, by field, in words that every field of that kind reads. */
+/** The meanings of the codes of a program, by field, in words that every field of that kind reads. */
 export type Words = Partial<Record<ImportField, Readonly<Record<string, string>>>>
 
 type Preset = {
-  /** As the program calls itself, in every language. */
+  /** The name that the program gives itself, in every language. */
   name: string
   /** Its files have all headers of one of these sets. A program whose columns clubs name themselves has none. */
   headers: readonly (readonly string[])[]
@@ -130,7 +130,7 @@ export function programOf(header: readonly string[]): Program | '' {
   return best?.program ?? ''
 }
 
-/** What the codes of a program mean; nothing for files of no program. */
+/** Returns the meanings of the codes of a program; nothing for files of no program. */
 export function wordsOf(program: Program | ''): Words {
   return program === '' ? {} : (presetOf(program).words ?? {})
 }

@@ -27,7 +27,7 @@ import type { ImportRecord } from './record.ts'
 type Rows = readonly (readonly string[])[]
 export type ClubTables = Partial<Record<ClubTable, Rows>>
 
-/** What a club file holds besides its people. */
+/** The parts of a club file besides its people. */
 export type ClubFile = {
   groups: { key: string; group: GroupInput }[]
   fields: TakenField[]

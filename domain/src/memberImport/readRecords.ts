@@ -47,7 +47,7 @@ const DATES = [
   'mandateDate',
   'lastCollection',
 ] as const
-/** As long as the record of a member takes them. */
+/** The most characters of each field in the record of a member. */
 const LONGEST: Partial<Record<ImportField, number>> = {
   lastName: MOST_NAME.last,
   firstName: MOST_NAME.first,
@@ -68,11 +68,11 @@ export type Reading = {
   headerRow: number
   mapping: Mapping
   today: Day
-  /** What the club says that a kind of member of the file is, by its word. */
+  /** The club's own meaning of each kind of member in the file, by its word. */
   kinds?: Readonly<Record<string, MemberKind>>
-  /** What codes of the program mean that wrote the file. */
+  /** The meanings of the codes of the program that wrote the file. */
   words?: Words
-  /** Rows of which an officer said that they are right as they stand. */
+  /** The rows that an officer confirmed as right as they stand. */
   accepted?: readonly number[]
 }
 
@@ -158,9 +158,9 @@ function isExplanation(filled: readonly number[], cells: readonly string[], mapp
   return ofDigits.length >= 2 && ofDigits.every((column) => /^\P{N}*\p{L}{3}\P{N}*$/u.test(cells[column] ?? ''))
 }
 
-/** What programs write for a day that is not given. */
+/** The texts that programs write for a day that is not given. */
 const NO_DAY = /^[0.\-/: ]+$/
-/** What people write into a cell that holds nothing. */
+/** The texts that people write into a cell that holds nothing. */
 const NOTHING = /^([-–—?/.]+|n\/a|k\. ?a\.|n\. ?n\.)$/i
 
 /** A row while it is read: its cells by field, and what was wrong with them. */
@@ -228,7 +228,7 @@ class Row {
   }
 }
 
-/** What a code of a program means; other words stay as they are. */
+/** Returns the meaning of a code of a program; other words stay as they are. */
 function meaningOf(text: string, words: Words[ImportField]): string {
   const code = text.toLowerCase()
   return words !== undefined && Object.hasOwn(words, code) ? (words[code] ?? '') : text
@@ -439,7 +439,7 @@ function readAccount(row: Row, today: Day) {
   }
 }
 
-/** What several columns say, each thing once. */
+/** Returns the texts of several columns, each text once. */
 function joinedTexts(row: Row, field: ImportField, between: string): string {
   return [...new Set(row.filled(field).map(({ text }) => text))].join(between)
 }

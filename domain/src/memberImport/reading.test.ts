@@ -426,7 +426,7 @@ const text = fc.oneof(
   fc.constantFrom('03/04/1990', '99999', '1e9', '=1+1', 'Dr.', ', ', '†', 'MÃ¼', '0', '-1', '9'.repeat(400)),
 )
 
-/** What is read of rows under these headers. */
+/** Returns the records that are read from rows under these headers. */
 function recordsOf(header: string, ...lines: string[]) {
   const rows = [header, ...lines].map((line) => line.split(';'))
   const found = matchColumns(rows)

@@ -6,10 +6,10 @@ import type { Payment } from './payment.ts'
 
 /** A row of a file as the club would keep it. */
 export type ImportRecord = {
-  /** As a spreadsheet counts it, from 1. */
+  /** The number of the row as a spreadsheet counts it, from 1. */
   row: number
   kind: 'person' | 'company'
-  /** Who has no number in a file of numbered members is a contact. */
+  /** Whether the person is a member: a person without a number in a file of numbered members is a contact. */
   isMember: boolean
   /** A new number is asked for instead of one. */
   wantsNumber: boolean
@@ -51,11 +51,11 @@ export type ImportRecord = {
   familyKey: string
   /** The row of this file that pays for this one or leads its family. */
   familyRow: number | null
-  /** Who could act for a minor: another row, or somebody who is only named. */
+  /** The person who could act for a minor: another row, or somebody who is only named. */
   guardian: { row: number } | { name: string; email: string; phone: string } | null
-  /** Who pays for this one, where the file names another row. */
+  /** The name of the person who pays for this one, where the file names another row. */
   payer: string
-  /** What the file says of dues, in its words: kept for those who bill. */
+  /** The dues in the words of the file: kept for those who bill. */
   fee: string
   discount: string
   /** How often dues are paid. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, lines, note, text } from '../base/call/fields.ts'
 
-/** What a custom field holds (MEMB-029). */
+/** The types of values that a custom field can hold (MEMB-029). */
 export const FIELD_TYPES = ['number', 'string', 'multiline', 'date', 'checkbox'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
@@ -32,7 +32,7 @@ export const NewCustomField = z.strictObject({
   priority: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_CUSTOM_FIELDS - 1))),
 })
 
-/** What stands in the fields of somebody; an empty text empties a field. */
+/** The values of somebody's custom fields; an empty text clears a field. */
 export const CustomValues = z.array(z.strictObject({ id: Id('customField'), value: lines(MOST_VALUE) })).check(
   z.maxLength(MOST_CUSTOM_FIELDS),
   z.refine((values) => new Set(values.map(({ id }) => id)).size === values.length),

@@ -3,7 +3,7 @@ import { call } from '../base/call/call.ts'
 import { CsvFile, filterInput, MOST_CSV_ROWS } from '../base/call/list.ts'
 import { MEMBERS } from './memberList.ts'
 
-/** What the list of members is saved as: a workbook of Excel, or cards for the contacts of a phone. */
+/** The formats in which the list of members is saved: a workbook of Excel, or cards for the contacts of a phone. */
 export const EXPORT_FORMATS = ['xlsx', 'vcf'] as const
 
 export const exportCalls = {

@@ -1,14 +1,14 @@
 import { holds, type Level, PERMISSIONS, type Permission, type Permissions } from '../base/rights/permissions.ts'
 
-/** What somebody may do in an area, the least first. */
+/** The grades of a right in an area, the least first. */
 export const GRADES = ['none', 'r', 'w'] as const
 export type Grade = (typeof GRADES)[number]
 
 export type RightChange = { area: Permission; from: Grade; to: Grade }
 
-/** Who changes the permissions of whom. */
+/** An officer who changes permissions, and the person whose permissions they are. */
 export type Granting = {
-  /** What the officer holds. */
+  /** The permissions of the officer. */
   by: Permissions
   isSelf: boolean
   /** Whether the person is an active member or guest with an account. */

@@ -30,7 +30,7 @@ export function slipCodeOf(random: Uint8Array): string {
   return codeOf(random, SIGNS_OF_A_GROUP)
 }
 
-/** What was typed, as the code of a slip; nothing when it has not the form of one. */
+/** Returns the slip code that was typed, or nothing when it does not have the form of one. */
 export function typedSlipCode(typed: string): string | undefined {
   const plain = plainCode(typed, SIGNS_OF_A_GROUP)
   return hasForm(plain, { groups: 3, group: SIGNS_OF_A_GROUP }) ? plain : undefined
@@ -55,14 +55,17 @@ export function invitationsLeft(features: Features, counting: number): number {
   return typeof limit === 'number' ? Math.max(0, Math.floor(limit) - counting) : Number.POSITIVE_INFINITY
 }
 
-/** Why an invitation is not accepted now, or nothing. Who has access to the club already takes no further place. */
+/**
+ * Why an invitation is not accepted now, or nothing. A person who has access to the club already takes no further
+ * place.
+ */
 export function whyNotAccept(features: Features, withAccess: number, hasAccess: boolean): Refusal | undefined {
   return hasAccess || invitationsLeft(features, withAccess) > 0 ? undefined : 'ACCESS_LIMIT_REACHED'
 }
 
 /**
- * Why an account does not simply become the person whom a club has invited, or nothing: its owner has another name, as the mother
- * has who reads the mail to her child. Of an account without a name nobody knows it.
+ * Why an account does not simply become the person whom a club has invited, or nothing: its owner has another name,
+ * such as a mother who reads the mail to her child. An account without a name is not checked.
  */
 export function whyNotBecome(own: string, invited: string): Refusal | undefined {
   const [mine, theirs] = [foldName(own), foldName(invited)].map((name) => name.split(' ').filter(Boolean)) as [

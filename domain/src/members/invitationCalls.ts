@@ -26,7 +26,7 @@ export const invitationCalls = {
     live: {
       collection: 'invitations',
       sameFor: 'club',
-      // As one: who is sent a change needs the counts too.
+      // All of it is one row: a client that receives a change needs the counts too.
       rows: (all) => [{ id: 'invitations', ...all }],
       topics: (_, { clubId }) => [membersTopic(clubId), namesTopic(), clubsTopic()],
     },

@@ -17,7 +17,7 @@ export function joinCodeOf(random: Uint8Array): string {
   return codeOf(random, SIGNS_OF_A_GROUP)
 }
 
-/** What was typed or came with a link, as the code that was meant. */
+/** Returns the code that was meant by a typed text or by a link. */
 export function plainJoinCode(typed: string): string {
   return plainCode(typed, SIGNS_OF_A_GROUP)
 }
@@ -48,7 +48,10 @@ type Decision = {
   blockUser?: boolean | undefined
 }
 
-/** What a decision makes of the membership of somebody who asked; nothing for one that decides nothing (CLUB-031). */
+/**
+ * Returns the membership status that a decision on a request gives; nothing for one that is incomplete or contradicts
+ * itself (CLUB-031).
+ */
 export function statusAfter({ action, addType, blockUser = false }: Decision): MembershipStatus | undefined {
   if (action === 'approve') return blockUser ? undefined : addType
   return blockUser ? 'blocked' : 'denied'
@@ -63,7 +66,7 @@ export const AccessRequest = z.strictObject({
   isVerified: z.boolean(),
   comment: z.string(),
   createdOn: Millis,
-  /** What the person was in the club before. */
+  /** The membership that the person had in the club before. */
   was: z.nullable(
     z.strictObject({
       status: z.enum(MEMBERSHIP_STATUSES),
@@ -78,7 +81,7 @@ export const AccessRequest = z.strictObject({
       name: z.string(),
       memberNumber: z.nullable(z.int()),
       isSameMail: z.boolean(),
-      /** What would come along: whether bank data, and which groups in which the one who asks is not yet. */
+      /** The data that would come along: whether bank data, and the groups in which the person who asks is not yet. */
       hasBankData: z.boolean(),
       groups: z.array(z.strictObject({ id: Id('group'), ...GROUP_TRUST })),
       /** Whether the person who asks came with the invitation of this one. */
@@ -88,7 +91,7 @@ export const AccessRequest = z.strictObject({
 })
 export type AccessRequest = z.infer<typeof AccessRequest>
 
-/** Who of the officers decided on a request, one way or the other, and when (OP-40). */
+/** The officer who decided on a request, one way or the other, and the moment (OP-40). */
 export const DecidedBy = {
   /** Null where an accepted invitation decided, and where the account of the officer is gone. */
   approvedBy: z.nullable(z.strictObject({ uid: Id('user'), name: z.string() })),
@@ -109,14 +112,14 @@ export const DecidedRequest = z.strictObject({
   denialReason: z.string(),
   /** Whether the person cannot ask again, as long as nobody changes that. */
   blocked: z.boolean(),
-  /** Who asked, as the club has the person today; null for somebody who is not of it any more. */
+  /** The person who asked, as the club keeps them today; null for somebody who does not belong to it any more. */
   member: z.nullable(
     z.strictObject({ name: z.string(), memberNumber: z.nullable(z.int()), status: z.enum(MEMBERSHIP_STATUSES) }),
   ),
 })
 export type DecidedRequest = z.infer<typeof DecidedRequest>
 
-/** What became of an own request. */
+/** The state of one's own request. */
 export const OwnRequest = z.strictObject({
   id: Id('club'),
   clubName: z.string(),

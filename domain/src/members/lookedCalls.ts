@@ -11,7 +11,10 @@ import { MEMBERS } from './memberList.ts'
 const MOST_AT_ONCE = 200
 const Uids = z.array(Id('user')).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
-/** What the list of members shows to named officers only. Each reading is noted as a look, and the people can see that. */
+/**
+ * The parts of the list of members that only named officers see. Each reading is recorded as a look, and the people can
+ * see that.
+ */
 export const lookedCalls = {
   births: call({
     route: 'POST /admin/members/births',

@@ -6,16 +6,16 @@ import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
 /** The most people whom one call changes. */
 export const MOST_AT_ONCE = 200
 
-/** What many people can become at once; whom a club blocks, it blocks one by one. */
+/** The statuses that many people can be given at once; blocking is done one by one. */
 export const STATUSES_AT_ONCE = ['member', 'guest', 'contact', 'exMember'] as const
 
 const Uids = z.array(Id('user')).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
-/** Whether it only says what would happen. */
+/** Whether the call only reports what would happen. */
 const isTrial = z.optional(z.boolean())
 
-/** What is done to many, and to whom of them it is not. */
+/** The result of an action for many people, and the people whom it left out. */
 export const ManyDone = z.strictObject({
-  /** How many are changed; who is so already is not among them. */
+  /** The number of people who were changed; people who needed no change do not count. */
   changed: z.int(),
   leftOut: z.array(
     z.strictObject({
@@ -27,7 +27,7 @@ export const ManyDone = z.strictObject({
 })
 export type ManyDone = z.infer<typeof ManyDone>
 
-/** What officers do with many people of the club at once; each of them as if it were done one by one. */
+/** The calls of officers for many people of the club at once; the result is the same as one by one. */
 export const manyCalls = {
   assignMany: call({
     route: 'PATCH /admin/members/many/groups',

@@ -23,9 +23,9 @@ export const RECORD_FIELDS = [
 ] as const
 
 /**
- * What officers are told of when it was changed: rights by their areas, the groups, the status, the address of an account that
- * accepted an invitation to another one and who had sent it, who acts for a child, which record was taken over and what came
- * of it, and the record.
+ * The changed fields of which officers are told: rights by their areas, the groups, the status, the address of an
+ * account that accepted an invitation to another one and the sender of the invitation, the guardians of a child, which
+ * record was taken over and what came of it, and the record.
  */
 export const CHANGED_FIELDS = [
   ...PERMISSIONS,
@@ -40,7 +40,7 @@ export const CHANGED_FIELDS = [
   ...RECORD_FIELDS,
 ] as const
 
-/** What is read on its own, by named officers, and each look noted. */
+/** The parts that are read on their own, by named officers, and each look recorded. */
 export const LOOKED_AT = ['personals', 'billing', 'certificates', 'rangeLog'] as const
 
 /** A row of the list of members; its id is the uid. */
@@ -48,7 +48,7 @@ export const ListedMember = z.strictObject({
   id: Id('user'),
   /** Empty until the person gave one. */
   name: z.string(),
-  /** By which the list is ordered and read; empty of companies, and of people who have only a name. */
+  /** The name by which the list is ordered and read; empty for companies, and for people who have only a full name. */
   lastName: z.string(),
   memberNumber: z.nullable(z.int()),
   status: z.enum(MEMBERSHIP_STATUSES),
@@ -61,9 +61,9 @@ export const ListedMember = z.strictObject({
   phone: z.string(),
   city: z.string(),
   groupIds: z.array(Id('group')),
-  /** Of the custom fields that were asked for. */
+  /** The values of the custom fields that were asked for. */
   values: z.array(z.strictObject({ id: Id('customField'), value: z.string() })),
-  /** What the list is sorted by, where that is not the name. */
+  /** The value by which the list is sorted, where that is not the name. */
   sortedBy: z.string(),
 })
 export type ListedMember = z.infer<typeof ListedMember>
@@ -71,7 +71,7 @@ export type ListedMember = z.infer<typeof ListedMember>
 /** Where a request for access stands (CLUB-029). */
 export const REQUEST_STATES = ['pending', 'approved', 'rejected'] as const
 
-/** What comes by way of member clubs besides the own membership (OP-46). */
+/** The permissions that come through member clubs, in addition to the own membership (OP-46). */
 export const Inherited = {
   hasInherited: z.boolean(),
   /** All of it together. */
@@ -94,14 +94,14 @@ export const Member = z.strictObject({
   photoURL: z.nullable(z.string()),
   memberNumber: z.nullable(z.int()),
   membershipStatus: z.enum(MEMBERSHIP_STATUSES),
-  /** What became of the last request for access; null without one. */
+  /** The state of the last request for access; null without one. */
   accessRequestStatus: z.nullable(z.enum(REQUEST_STATES)),
   isMember: z.boolean(),
   /** Whether the membership counts today (OP-39). */
   isActive: z.boolean(),
   joinDate: z.nullable(Day),
   leaveDate: z.nullable(Day),
-  /** Of somebody who left: for what the club still keeps this, and up to which day; null without an end. */
+  /** The reason for which the club still keeps somebody who left, and the last day of it; null without an end. */
   kept: z.nullable(z.strictObject({ ground: z.enum(KEPT_FOR), until: z.nullable(Day) })),
   firstJoined: z.nullable(Day),
   isCompany: z.boolean(),
@@ -114,10 +114,10 @@ export const Member = z.strictObject({
   invitationOpenedOn: z.nullable(Millis),
   /** Whether the club would be nobody's without this person. */
   isLastOwner: z.boolean(),
-  /** What the club wrote down itself; empty is as the account says. */
+  /** The data that the club entered itself; empty fields are as the account says. */
   contact: Contact,
   address: Address,
-  /** What the person says in the own account; null without one. */
+  /** The data in the person's own account; null without one. */
   ofAccount: z.nullable(z.strictObject({ contact: Contact, address: Address })),
   customFieldIds: z.array(Id('customField')),
   customFields: z.array(z.strictObject({ id: Id('customField'), value: z.string() })),
@@ -125,7 +125,7 @@ export const Member = z.strictObject({
   /** Reservations in the club that were not cancelled, and those of them that are still to come. */
   totalReservations: z.int(),
   comingReservations: z.int(),
-  /** What this membership brings while it is active. */
+  /** The permissions that this membership gives while it is active. */
   permissions: PermissionMap,
   ...Inherited,
   userGroupIds: z.array(Id('group')),
@@ -143,7 +143,7 @@ export const Member = z.strictObject({
 })
 export type Member = z.infer<typeof Member>
 
-/** Who looked at what only named officers see, and on which day. */
+/** The person who looked at the parts that only named officers see, and the day. */
 export const Look = z.strictObject({
   id: z.string(),
   clubName: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Id } from '../base/call/fields.ts'
 import type { ListedMember } from './member.ts'
 
-/** What the list of members can show besides the name. */
+/** The columns of the list of members besides the name. */
 export const MEMBER_COLUMNS = [
   'number',
   'status',
@@ -16,14 +16,14 @@ export const MEMBER_COLUMNS = [
 ] as const
 export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
 
-/** What it shows until somebody chooses. */
+/** The columns shown until somebody chooses others. */
 export const PRESET_COLUMNS: readonly MemberColumn[] = ['number', 'status', 'email', 'city', 'groups']
 
 /** The right that a column takes besides that of the list: it is read on its own, and each look is noted. */
 export const LOOKED_COLUMNS = { birth: 'members:w', payment: 'billing:r' } as const
 export type LookedColumn = keyof typeof LOOKED_COLUMNS
 
-/** By what anybody who reads the list may sort it, and whether that is compared as numbers. */
+/** The columns by which anybody who reads the list may sort it, and whether they are compared as numbers. */
 const SORTS = {
   name: 'text',
   number: 'number',
@@ -48,7 +48,7 @@ export const FieldIds = z.string().check(z.regex(new RegExp(`^${UUID}(?:,${UUID}
 
 export type Sorting = { by: MemberSort | 'field'; fieldId: Id<'customField'> | undefined; isDown: boolean }
 
-/** What a text such as `-joinDate` says; nothing is by last name. */
+/** Returns the sorting that a text such as `-joinDate` stands for; nothing is by last name. */
 export function sortingOf(sort = 'name'): Sorting {
   const isDown = sort.startsWith('-')
   const by = isDown ? sort.slice(1) : sort
@@ -62,7 +62,7 @@ export function kindOfSort({ by }: Sorting): 'text' | 'number' | 'either' {
   return by in SORTS ? SORTS[by as keyof typeof SORTS] : 'text'
 }
 
-/** As PostgreSQL reads it too. */
+/** The pattern of a number, in a form that PostgreSQL reads too. */
 export const NUMBER_PATTERN = '^-?[0-9]{1,15}([.][0-9]{1,6})?$'
 const A_NUMBER = new RegExp(NUMBER_PATTERN)
 
@@ -92,7 +92,7 @@ export function compareMembers(sort?: string): (one: ListedMember, other: Listed
   }
 }
 
-/** What the address says of columns: which, sorted by what, and what stands below a name on a phone. */
+/** The settings of columns in the address: which ones, the sorting, and the line below a name on a phone. */
 const VIEW_NAMES = ['columns', 'sort', 'line'] as const
 export type MemberViewAddress = { [Name in (typeof VIEW_NAMES)[number]]?: string }
 

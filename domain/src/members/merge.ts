@@ -7,7 +7,7 @@ import { isTrusted } from '../groups/assign.ts'
 import { GROUP_TRUST, Group } from '../groups/group.ts'
 import { Address, Contact } from '../users/user.ts'
 
-/** One of two records as officers compare them. What few may see is not among it. */
+/** One of two records as officers compare them. Data that few may see is not among it. */
 export const MergeSide = z.strictObject({
   uid: Id('user'),
   name: z.string(),
@@ -52,7 +52,7 @@ export function whyNotMerge({ isSame, areAlike, sourceHasAccount, targetHasAccou
   return sourceHasAccount && targetHasAccount ? 'USER_EXISTS' : undefined
 }
 
-/** What of a record gives more than a name to the person who takes it over. */
+/** The part of a record that gives more than a name to the person who takes it over. */
 export type Carried = {
   hasBankData: boolean
   groups: readonly (Pick<Group, 'purpose' | 'functions'> & { id: Id<'group'> })[]
@@ -63,9 +63,9 @@ export function trustBrought<Side extends Carried>(from: Side, to: Pick<Carried,
   return from.groups.filter((group) => isTrusted(group) && !to.groups.some(({ id }) => id === group.id))
 }
 
-/** What somebody gives of one record to another person. */
+/** An officer who gives one record to another person. */
 export type Absorbing = {
-  /** What the officer holds who gives it. */
+  /** The permissions of the officer who gives it. */
   by: Permissions
   /** Whether one of the two is the officer. */
   isSelf: boolean
@@ -93,8 +93,9 @@ export function whyNotTakeOver({ by, isSelf }: Pick<Absorbing, 'by' | 'isSelf'>)
 }
 
 /**
- * What does not come along when an account takes over a record by an invitation, because the officer who invited could not
- * give it in the direct way: bank data wait until somebody with `billing:w` confirms them, trusted groups for an admin.
+ * Returns the parts that are held back when an account takes over a record by an invitation, because the officer who
+ * invited could not give them in the direct way: bank data wait until somebody with `billing:w` confirms them, trusted
+ * groups for an admin.
  */
 export function heldBack({ by, from, to }: Omit<Absorbing, 'isSelf'>): { bankData: boolean; trustedGroups: boolean } {
   return {
@@ -130,7 +131,7 @@ export function isEmpty(value: unknown): boolean {
   )
 }
 
-/** What fills the empty fields of one record from another: what is filled stays. */
+/** Fills the empty fields of one record from another; filled fields stay. */
 export function filled<Fields extends object>(kept: Fields, other: Fields): Fields {
   return Object.fromEntries(
     Object.entries(kept).map(([name, value]) => [name, isFree(kept, name) ? other[name as keyof Fields] : value]),

@@ -10,7 +10,7 @@ import { BillingDetails } from './billingDetails.ts'
 import { Inherited, REQUEST_STATES } from './member.ts'
 
 /**
- * What ties the reader to a club (MEMB-007, MEMB-008): a membership of their own, or one of a member club that gives rights
+ * The reader's tie to a club (MEMB-007, MEMB-008): a membership of their own, or one of a member club that gives rights
  * here (OP-46). Its id is that of the club, and of both clubs where these are two.
  */
 export const OwnMembership = z.strictObject({
@@ -27,7 +27,7 @@ export const OwnMembership = z.strictObject({
   memberNumber: z.nullable(z.int()),
   joinDate: z.nullable(Day),
   leaveDate: z.nullable(Day),
-  /** What became of the last request for access; null without one. */
+  /** The state of the last request for access; null without one. */
   accessRequestStatus: z.nullable(z.enum(REQUEST_STATES)),
   /** How the reader pays the club; nothing of it while it is held. */
   billingDetails: BillingDetails,
@@ -35,7 +35,7 @@ export const OwnMembership = z.strictObject({
   isBankDataHeld: z.boolean(),
   userGroupIds: z.array(Id('group')),
   groups: z.array(z.strictObject({ id: Id('group'), name: Group.shape.name, purpose: Group.shape.purpose })),
-  /** What the membership itself brings while it is active. */
+  /** The permissions that the membership itself gives while it is active. */
   permissions: PermissionMap,
   ...Inherited,
 })

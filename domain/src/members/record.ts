@@ -43,9 +43,9 @@ export const NewCompany = z.strictObject({
 })
 export type NewCompany = z.infer<typeof NewCompany>
 
-/** What a club changes in the record of somebody; what is left out stays. */
+/** The changes that a club makes to the record of somebody; fields that are left out stay. */
 export const RecordChanges = z.strictObject({
-  /** Only of those without an account: others name themselves. */
+  /** The name, only for people without an account: others name themselves. */
   name: z.optional(z.strictObject({ ...Name.shape, full: text(MOST_NAME.full) })),
   officialName: z.optional(note(MOST_NAME.official)),
   contact: z.optional(z.partial(Contact)),

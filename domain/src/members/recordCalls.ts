@@ -13,7 +13,7 @@ import { Look } from './member.ts'
 import { MergeSide } from './merge.ts'
 import { HIDDEN_ON, IsAnother, MemberNumber, NewCompany, NewPerson, RecordChanges } from './record.ts'
 
-/** What officers enter, look up and change about the people of the club. */
+/** The calls by which officers enter, look up and change the records of the people of the club. */
 export const recordCalls = {
   createPerson: call({
     route: 'POST /admin/members/person',

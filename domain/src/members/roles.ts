@@ -1,7 +1,10 @@
 import { higherOf, MEMBER_DEFAULTS, type Permission, type Permissions } from '../base/rights/permissions.ts'
 import { type Grades, type Granting, gradesOf, permissionsOf, rightChanges, whyNotGrant } from './grant.ts'
 
-/** What people with an office in a club need for it, beyond what every member has. Nobody is owner or admin by a role. */
+/**
+ * The permissions that people with an office in a club need, beyond those of every member. Nobody is owner or admin by
+ * a role.
+ */
 export const ROLES = {
   secretary: { members: 'w', groups: 'w', clubMemberships: 'w', clubProfile: 'w' },
   treasurer: { members: 'r', billing: 'w', cashbook: 'w', billingSettings: 'w' },

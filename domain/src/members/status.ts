@@ -1,7 +1,10 @@
 import type { Refusal } from '../base/call/refusals.ts'
 import type { MembershipStatus } from '../base/rights/standing.ts'
 
-/** What an officer makes of the membership of somebody (appendix E); a request is decided by its own call. */
+/**
+ * The statuses to which an officer can change each status of a membership (appendix E); a request is decided by its own
+ * call.
+ */
 const NEXT: Record<MembershipStatus, readonly MembershipStatus[]> = {
   member: ['guest', 'contact', 'exMember', 'blocked'],
   guest: ['member', 'exMember', 'blocked'],
@@ -13,17 +16,17 @@ const NEXT: Record<MembershipStatus, readonly MembershipStatus[]> = {
   undefined: ['member', 'guest', 'contact', 'exMember', 'denied', 'blocked'],
 }
 
-/** What an officer can make of somebody, in the order of their words. */
+/** Returns the statuses to which an officer can change somebody, in the order of their names. */
 export function nextStatuses(from: MembershipStatus): readonly MembershipStatus[] {
   return NEXT[from]
 }
 
-/** Who changes the membership of whom. */
+/** An officer who changes a membership, and the person whose membership it is. */
 export type StatusChanging = {
   isSelf: boolean
   /** Whether the officer owns the club. */
   byOwner: boolean
-  /** What the membership of the person brings. */
+  /** The rights that the membership of the person gives. */
   isOwner: boolean
   isAdmin: boolean
   isLastOwner: boolean

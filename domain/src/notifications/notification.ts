@@ -3,7 +3,10 @@ import { Id, Millis } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import type { Language } from '../base/texts/texts.ts'
 
-/** What people are told of. "Self" is one's own doing, "other" what somebody else did with what is one's own (OP-35). */
+/**
+ * The kinds of notices. "Self" is for one's own actions, "other" for actions of somebody else on what is one's own
+ * (OP-35).
+ */
 export const KINDS = [
   'reservationCreateSelf',
   'reservationCreateOther',
@@ -17,7 +20,10 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What people did themselves and know: it goes out by mail, with the calendar file, and does not stand in the list. */
+/**
+ * The notices about a person's own actions, which they know of: they go out by mail, with the calendar file, and are
+ * not in the list.
+ */
 export const OWN_ACTS: readonly Told[] = ['reservationCreateSelf', 'reservationCancelSelf', 'eventSelf']
 
 /** The ways to be told besides the list in the application, which always has what others did (USER-014). */
@@ -37,7 +43,12 @@ export const Settings = z.strictObject({
 }) satisfies z.ZodMiniType<Record<Kind, Channels>>
 export type Settings = z.infer<typeof Settings>
 
-/** What a person is told although no setting speaks of it: that the way to the own devices works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to accept, the duty of supervisors, what waits in the journal or was decided there, that a report of it was closed, that a look at one's need is due, whose records will be erased, and what is newly wrong with a lane. */
+/**
+ * The kinds of notices that a person is told of, including those without a setting: that the way to the own devices
+ * works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to
+ * accept, the duty of supervisors, what waits in the journal or was decided there, that a report of it was closed, that
+ * a look at one's need is due, whose records will be erased, and what is newly wrong with a lane.
+ */
 export type Told =
   | Kind
   | 'test'
@@ -57,8 +68,9 @@ export type Told =
   | 'laneDefect'
 
 /**
- * What counts until somebody changes it: everything by mail, and by push what others did (OP-35); of the journal, where much is asked, only by push. A push needs a device
- * on which the person allowed it, so that there is none until then.
+ * Returns the channels of a kind until somebody changes them: everything by mail, and by push what others did (OP-35);
+ * notices of the journal, where much is asked, only by push. A push needs a device on which the person allowed it, so
+ * that there is none until then.
  */
 export function presetOf(kind: Told): Channels {
   if (kind === 'test' || kind === 'journalAsked' || kind === 'journalDecided' || kind === 'rangeStop')
@@ -93,7 +105,7 @@ export const Notification = z.strictObject({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** What a push says: what stands in the list, and no more. */
+/** The content of a push message: the same as in the list, and no more. */
 export type PushMessage = { id: Id<'notification'>; title: string; body: string; language: Language }
 
 type Mark = {

@@ -14,7 +14,7 @@ import { STEPS } from './checklist.ts'
 const MOST_FIRST_RANGES = 20
 
 const LaneNames = z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES.created))
-/** What may have become of a mail: it waits, was sent, was kept for want of a mail server, or the server refused it. */
+/** The states of a mail: it waits, was sent, was kept for want of a mail server, or the server refused it. */
 const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
 
 const KeptMail = z.strictObject({
@@ -45,7 +45,7 @@ export const startCalls = {
         lanes: z.int().check(z.minimum(1), z.maximum(MOST_LANES.created)),
         timeZone: TimeZone,
         federalState: z.optional(z.enum(FEDERAL_STATES)),
-        /** Of all lanes. */
+        /** The permit of all lanes. */
         permit: z.optional(Permit),
         bookableTimes: z.optional(SentTimes),
       }),
@@ -73,7 +73,7 @@ export const startCalls = {
       billingAddress: z.optional(Address),
       /** A club is active at once; there is none that is not. */
       isActive: z.optional(z.literal(true)),
-      /** Whom the club belongs to, if not the caller: only a root says so. */
+      /** The owner of the club, if not the caller: only a root may name another one. */
       ownerUid: z.optional(Id('user')),
       /** The names of its first ranges. */
       ranges: z.optional(z.array(text(200)).check(z.maxLength(MOST_FIRST_RANGES))),

@@ -1,4 +1,4 @@
-/** What a club sets up, in the order in which it helps. */
+/** The steps in which a club is set up, in the order in which they help. */
 export const STEPS = [
   'mail',
   'hours',
@@ -14,7 +14,7 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-/** What is set up for the whole installation: where it serves more clubs than one, that is not for their owners to do. */
+/** The steps for the whole installation: where it serves more clubs than one, their owners do not do them. */
 const OF_INSTALLATION: readonly Step[] = ['mail', 'imprint']
 
 /** The steps of a club on an installation of so many. */

@@ -30,7 +30,7 @@ function ruleOf({ minutesPerWeek, horizonDays }: Agreement): FairUseRule {
   }
 }
 
-/** What is used of the lane hours of this week, or nothing where they are without limit. */
+/** Returns how much of the lane hours of this week is used, or nothing where they are without limit. */
 export function weekUseOf(bound: Bound, zone: string, now: Temporal.Instant): FairUse | undefined {
   return usesSoFar(ruleOf(bound), bound.counted, zone, now).find(({ limit }) => limit === 'week')
 }

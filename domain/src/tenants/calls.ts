@@ -28,7 +28,7 @@ export const Tenancy = z.strictObject({
   windows: z.array(BookableTime),
   minutesPerWeek: z.nullable(z.int()),
   horizonDays: z.nullable(z.int()),
-  /** What counts in this week and later. */
+  /** The reservations that count in this week and later. */
   counted: z.array(z.strictObject({ rangeId: Id('range'), start: z.int(), end: z.int() })),
   terms: z.nullable(Terms),
   /** The last version that was accepted; null is none. */

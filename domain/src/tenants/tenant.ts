@@ -16,7 +16,7 @@ export const MOST_OF_TENANT = {
 export const MOST_LANE_MINUTES = 40 * 7 * 1440
 const MOST_TENANT_WINDOWS = 100
 
-/** What was agreed with a tenant: when, how much and how far ahead it may reserve. */
+/** The agreement with a tenant: when, how much and how far ahead it may reserve. */
 export const Agreement = z.strictObject({
   /** Open windows of the week; none is whenever a range is open. */
   windows: z.array(BookableTime).check(z.maxLength(MOST_TENANT_WINDOWS)),
@@ -36,7 +36,7 @@ export const TenantContact = z.strictObject({
 })
 export type TenantContact = z.infer<typeof TenantContact>
 
-/** What an officer of the operator sets. */
+/** The fields of a tenant that an officer of the operator sets. */
 export const TenantFields = z.strictObject({
   ...Agreement.shape,
   /** Whether the calendar shows everybody the name of a club that reserved. */

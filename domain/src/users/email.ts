@@ -5,7 +5,10 @@ export function plainEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
 }
 
-/** Those whose letters look alike in others, such as the a of Latin and Cyrillic; the last ones are written together. */
+/**
+ * The scripts with letters that look like letters of other scripts, such as the a of Latin and Cyrillic; all other
+ * letters are taken together.
+ */
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 const OTHER_LETTERS = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}])\p{L}/u
 
@@ -23,7 +26,7 @@ export function isEmail(email: string): boolean {
   return /^[^\s\p{C}<>()[\]\\,;:"]{1,64}$/u.test(local) && /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(domain)
 }
 
-/** What is wrong with an address as it was typed. */
+/** Returns the fault of a typed address. */
 export function emailFlaw(typed: string): Flaw | undefined {
   if (typed.trim() === '') return { key: 'REQUIRED' }
   return isEmail(plainEmail(typed)) ? undefined : { key: 'INVALID' }

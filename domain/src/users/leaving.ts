@@ -17,7 +17,7 @@ export function copyUntil(readyOn: Temporal.Instant): Temporal.Instant {
   return addMinutes(readyOn, COPY_DAYS * DAY_MINUTES)
 }
 
-/** What somebody has of others, so that the name must outlive the account until it is settled. */
+/** The things of others that somebody has, so that the name must outlive the account until they are settled. */
 export type Held = {
   /** Whether a club would be without an owner. */
   isLastOwner: boolean

@@ -66,7 +66,7 @@ export function quickEntry(route: QuickRoute, pinned: boolean): QuickEntry {
   return { icon, labelKey, route, pinned }
 }
 
-/** What somebody finds who has chosen nothing (OP-25). */
+/** The entries for somebody who has chosen none (OP-25). */
 export const PRESET_QUICK_ACCESS: QuickEntry[] = [quickEntry('/scan', true), quickEntry('/wiki', true)]
 
 type Opening = {

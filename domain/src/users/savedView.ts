@@ -12,7 +12,7 @@ const MOST_QUERY = 1_000
 /** A list with filters, under a name of its person's own. */
 export const SavedView = z.strictObject({
   id: Id('savedView'),
-  /** Whose list it is: filters name ranges and groups of a club. */
+  /** The club whose list it is: filters name ranges and groups of a club. */
   clubId: Id('club'),
   /** Which list, such as `members`. */
   list: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),

@@ -1,4 +1,4 @@
-/** What is stored for somebody who wants no news any more (specification 1 §6). */
+/** The version that is stored for somebody who wants no news any more (specification 1 §6). */
 export const NO_NEWS = '9999.0.0'
 
 /** Compares versions part by part as numbers; a part that is missing is 0. Below 0: the first one is older. */
@@ -18,8 +18,8 @@ function partsOf(version: string): number[] {
 type Login = { type: 'user' | 'kiosk'; setupCompleted: boolean; version: string }
 
 /**
- * What is to be done about the news of this version: shown to people whose set-up is done and who have seen an older one,
- * noted as seen for those who have seen none yet (OP-31). A kiosk has no reader (SHELL-076).
+ * Returns the action for the news of this version: they are shown to people whose set-up is done and who have seen an
+ * older one, noted as seen for those who have seen none yet (OP-31). A kiosk has no reader (SHELL-076).
  */
 export function newsFor({ type, setupCompleted, version }: Login, current: string): 'show' | 'note' | 'none' {
   if (type === 'kiosk' || !setupCompleted) return 'none'
