@@ -11,8 +11,8 @@ const FIRST_PAUSE_MS = 30_000
 export type Failures = { kind: 'account' | 'address'; count: number; lastAt: number }
 
 /**
- * Until when (ms) no further attempt is looked at; nothing when one is welcome. After the free failures each one
- * doubles the pause, from half a minute up to a quarter of an hour. It is never a lasting lock (L04).
+ * Returns the moment (ms) until which no further attempt is checked; nothing when one is welcome. After the free
+ * failures each one doubles the pause, from half a minute up to a quarter of an hour. It is never a lasting lock (L04).
  */
 export function pausedUntil({ kind, count, lastAt }: Failures, now: number): number | undefined {
   const beyond = count - FREE_FAILURES[kind]

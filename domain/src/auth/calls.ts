@@ -34,7 +34,10 @@ export const Tokens = z.strictObject({
 })
 export type Tokens = z.infer<typeof Tokens>
 
-/** In strict mode a registration opens nothing yet: all else comes by mail, whether there is an account or not (L06). */
+/**
+ * The answer in strict mode, where a registration opens nothing yet: all else comes by mail, whether there is an
+ * account or not (L06).
+ */
 const Mailed = z.strictObject({ mailed: z.literal(true) })
 
 /**

@@ -17,7 +17,7 @@ export const Me = z.strictObject({
   root: z.boolean(),
   /** The private mark by which a person finds the own reservations in a public week (OP-59). */
   mark: z.string(),
-  /** In which mails and notifications are written, and the screens of a device where none was chosen. */
+  /** The language of mails and notifications, and of the screens of a device where none was chosen. */
   language: z.enum(LANGUAGES),
   defaultClub: z.nullable(Id('club')),
   photoURL: z.nullable(z.string()),

@@ -46,7 +46,7 @@ export type Pairing = {
   authorizedUid: Id<'user'> | null
   /** Declined, left or used up. */
   isOver: boolean
-  /** In milliseconds. */
+  /** The moment at which it expires, in milliseconds. */
   expiresAt: number
 }
 

@@ -16,7 +16,7 @@ const Factors = z.strictObject({
   passkeys: z.array(
     z.strictObject({ id: z.string(), name: z.string(), createdOn: Millis, usedOn: z.nullable(Millis) }),
   ),
-  /** Since when an app shows codes. */
+  /** The moment since which an app shows codes. */
   totpSince: z.nullable(Millis),
   recoveryCodes: z.int(),
 })
@@ -26,7 +26,7 @@ const Login = z.strictObject({
   id: Id('login'),
   /** Such as `Firefox, Windows`; empty when it is unknown. */
   device: z.string(),
-  /** From where and when it last renewed its token. */
+  /** The address from which it last renewed its token, and the moment. */
   address: z.string(),
   usedOn: Millis,
   createdOn: Millis,

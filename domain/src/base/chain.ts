@@ -14,7 +14,7 @@ export type Break<How extends string = never> = {
     | How
     /** A link is missing, is there twice or stands at another place. */
     | 'NUMBER'
-    /** It does not follow the link before it. */
+    /** The link does not follow the one before it. */
     | 'PREVIOUS'
     /** The content or the hash was changed. */
     | 'CONTENT'

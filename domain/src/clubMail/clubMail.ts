@@ -14,7 +14,7 @@ export const MOST_PEOPLE = 5_000
 export const MOST_NAMED = 500
 /** Mails that wait to be written. */
 export const MOST_DRAFTS = 50
-/** So many people a club may write to within 24 hours: fewer, as long as nobody has verified it. */
+/** The most people to whom a club may write within 24 hours: fewer, as long as nobody has verified it. */
 export const MOST_A_DAY = { verified: 10_000, unverified: 300 } as const
 
 /** Subject and text in one language. In English both may be empty: then everybody reads the German ones. */

@@ -7,7 +7,7 @@ import { clubTopic } from './topics.ts'
 const StoredFrame = z.strictObject({
   id: Id('club'),
   isOn: z.boolean(),
-  /** Only a listed club has the page. */
+  /** Whether the club is listed: only a listed club has the page. */
   isListed: z.boolean(),
 })
 

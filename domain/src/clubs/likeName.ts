@@ -108,7 +108,7 @@ function isNearName(one: readonly string[], other: readonly string[]): boolean {
   return distance(said, long.join('')) <= (said.length < LONG_NAME ? 1 : 2)
 }
 
-/** In how many letters two words differ (Levenshtein). */
+/** Returns the number of letters in which two words differ (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [place, letter] of [...one].entries()) {

@@ -31,7 +31,7 @@ export const ClubSettings = z.strictObject({
   contact: Contact,
   address: Address,
   billingDetails: z.strictObject({ billingEmail: OptionalEmail, address: Address, taxStatus: z.enum(TAX_STATUSES) }),
-  /** Until when a reservation is cancelled for free where neither lane nor range says so. */
+  /** The deadline until which a reservation is cancelled for free where neither lane nor range has one of its own. */
   deadlineValue: z.int().check(z.minimum(0), z.maximum(10_000)),
   deadlineUnit: z.enum(DEADLINE_UNITS),
   /** Whether the club takes fees for reservations; where it does not, nobody reads of them. */

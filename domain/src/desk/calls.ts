@@ -10,7 +10,7 @@ import { YearReport } from './yearReport.ts'
 
 const guard = 'members:w'
 
-/** Which obligation it is. */
+/** The fields that name an obligation. */
 const which = {
   kind: z.enum(OBLIGATION_KINDS),
   subjectId: z.nullable(Id('range', 'user', 'certificate')),

@@ -20,9 +20,9 @@ export const PARAGRAPHS: Record<ObligationKind, string> = {
 const YEARS = { inspection: 4, inspectionLicenceFree: 6, insurance: 1, register: 1 } as const
 /** "Without delay": so many days after somebody left. */
 const LEAVER_DAYS = 14
-/** So long a leaver is asked about, and a paper that is over. */
+/** The time for which a leaver, or a paper that has expired, is still asked about. */
 const LOOKING_BACK_DAYS = 365
-/** So many days ahead it is time to do it. */
+/** The number of days ahead at which it is time to do it. */
 const AHEAD_DAYS: Record<ObligationKind, number> = {
   declaration: 61,
   leaver: LEAVER_DAYS,

@@ -9,7 +9,7 @@ import { DOOR_MINUTES } from './open.ts'
 export const HOOK_EVENTS = ['open', 'close', 'test'] as const
 export type HookEvent = (typeof HOOK_EVENTS)[number]
 
-/** So many of the last messages are kept for each range. */
+/** The number of latest messages that are kept for each range. */
 export const MOST_DELIVERIES = 100
 export const MOST_HOOK_ADDRESS = 500
 
@@ -67,7 +67,7 @@ export function openingsByTime(openings: readonly Opening[]): { start: number; e
 
 const TRIED_FOR_MINUTES = 60
 
-/** Until when a message is sent: one that opens must not come when the slot is over. */
+/** Returns the moment until which a message is sent: one that opens must not come when the slot is over. */
 export function triedUntil(
   event: HookEvent,
   { madeOn, end }: Record<'madeOn' | 'end', Temporal.Instant>,

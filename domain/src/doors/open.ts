@@ -1,13 +1,13 @@
 import { addMinutes, isBefore, type Slot } from '../base/time/time.ts'
 
-/** So many minutes before a slot its door opens, and so many after it stays open. */
+/** The minutes before a slot at which its door opens, and after it until which it stays open. */
 export const DOOR_MINUTES = 15
 
 /** Why a door stays closed to a code: nobody has it, it is not its time, or nobody supervises. */
 export const STAYS_CLOSED = ['unknown', 'tooEarly', 'tooLate', 'noSupervisor'] as const
 export type StaysClosed = (typeof STAYS_CLOSED)[number]
 
-/** When a door is open for who has the slot; it holds its start and not its end. */
+/** Returns when a door is open for the person who has the slot; it holds its start and not its end. */
 export function doorTime({ start, end }: Slot): Slot {
   return { start: addMinutes(start, -DOOR_MINUTES), end: addMinutes(end, DOOR_MINUTES) }
 }

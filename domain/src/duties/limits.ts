@@ -8,5 +8,5 @@ export const SHIFT_MINUTES = { least: 60, most: 720 } as const
 export const MOST_NOTE = 200
 /** The longest time in minutes for which reservations wait for a supervisor: a week. */
 export const MOST_CANCEL_AFTER = 10_080
-/** So many days before a duty those who may take it are asked to, as long as it is not filled. */
+/** The days before a duty on which those who may take it are asked to, as long as it is not filled. */
 export const REMINDED_DAYS = [7, 3, 1] as const

@@ -22,8 +22,8 @@ export function partsOf({ start, end }: Slot, most: number | null): Slot[] {
 }
 
 /**
- * Which duties the hours of a range still need, and which of those that were planned earlier they do not need any more.
- * Each kept duty covers its time, a cancelled one too: nobody wants it back tomorrow.
+ * Returns the duties that the hours of a range still need, and the planned ones that they do not need any more. Each
+ * kept duty covers its time, a cancelled one too: nobody wants it back tomorrow.
  */
 export function planDuties(
   hours: readonly Slot[],

@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** A duty of a club changed, who is in it, or how duties are planned. */
+/** The topic for changes of the duties of a club, of the people in them, and of how duties are planned. */
 export function dutiesTopic(clubId: Id<'club'>): Topic {
   return topicOf('duties', clubId)
 }

@@ -91,7 +91,7 @@ export function calibreNameIn(language: Language, { id, name }: { id: string; na
   return ENGLISH[id] ?? name.replace(/ Vorderlader$/, ' muzzle-loader')
 }
 
-/** Which kinds of weapons shoot a class of calibres, the usual one first. */
+/** The kinds of weapons that shoot a class of calibres, the usual one first. */
 export const WEAPONS_FOR: Record<CalibreClass, readonly [WeaponClass, ...WeaponClass[]]> = {
   light: ['light'],
   air: ['air'],

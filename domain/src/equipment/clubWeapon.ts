@@ -34,7 +34,7 @@ export const InventoryWeapon = z.strictObject({
   conditionNote: z.string(),
   /** All shots that were counted at returns. */
   shotCount: z.int(),
-  /** After how many shots it is serviced; null is never. */
+  /** The number of shots after which it is serviced; null is never. */
   serviceInterval: z.nullable(z.int()),
   /** How many shots it had at the last service, and when that was. */
   servicedAt: z.int(),

@@ -13,7 +13,7 @@ export type ListedDiscipline = {
   number: string
   name: string
   disciplineClass: DisciplineClass
-  /** In metres; null where it has several or none. */
+  /** The distance in metres; null where it has several or none. */
   distance: number | null
   aliases: readonly string[]
 }

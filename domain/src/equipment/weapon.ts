@@ -38,7 +38,7 @@ export const OwnWeapon = z.strictObject({
   isBorrowed: z.boolean(),
   /** Whether it is above the basic quota (§ 14 (5) WaffG), for which competitions are asked. */
   isOverQuota: z.boolean(),
-  /** Since when the person has it; null where nobody said. */
+  /** The day since which the person has it; null where nobody stated it. */
   acquiredOn: z.nullable(Day),
   hasNumber: z.boolean(),
 })

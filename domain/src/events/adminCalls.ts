@@ -12,7 +12,7 @@ import { MOST_REASON } from './limits.ts'
 import { eventFields, neededFields } from './sentEvent.ts'
 import { eventListTopics } from './topics.ts'
 
-/** That it comes back: until a day, but for the exceptions. */
+/** The fields that make an event repeat: until a day, without the exceptions. */
 const repeatFields = {
   repeat: z.optional(
     z.strictObject({
@@ -93,7 +93,7 @@ export const eventAdminCalls = {
         }),
       ),
       count: z.int(),
-      /** In their order, the first of them. */
+      /** The first of them, in their order. */
       reservations: z.array(AffectedReservation).check(z.maxLength(MOST_DECISIONS)),
     }),
     refusals: ['EVENT_NOT_FOUND', 'NO_CLUB_FEATURE', 'INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],

@@ -103,7 +103,7 @@ const listed = {
   preliminary: z.boolean(),
   cancelled: z.boolean(),
   registrationEnabled: z.boolean(),
-  /** Until when people register and leave: the start where no deadline is set. */
+  /** The moment until which people register and leave: the start where no deadline is set. */
   registerUntil: Millis,
   /** How many places there are (null: as many as come), how many of them are taken, and how many people wait for one. */
   totalSlots: z.nullable(z.int()),
@@ -192,7 +192,7 @@ export const AdminEvent = z.strictObject({
   createdOn: Millis,
   creationTime: Millis,
   lastChanged: Millis,
-  /** Sent back with a change, so that two officers do not overwrite each other. */
+  /** The version that is sent back with a change, so that two officers do not overwrite each other. */
   version: z.int(),
   /** Whether members are told when it is published. */
   sendMail: z.boolean(),

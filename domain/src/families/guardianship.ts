@@ -90,7 +90,7 @@ export const Guardianship = z.strictObject({
   /** Null until somebody who was invited by mail has confirmed. */
   guardianUid: z.nullable(Id('user')),
   name: z.string(),
-  /** To which the invitation went; empty without one. */
+  /** The address to which the invitation went; empty without one. */
   email: z.string(),
   state: z.enum(LINK_STATES),
   createdOn: Millis,

@@ -6,7 +6,7 @@ export function guardiansTopic(clubId: Id<'club'>): Topic {
   return topicOf('guardians', clubId)
 }
 
-/** For whom a person acts changed, or who acts for the person. */
+/** The topic for changes of whom a person acts for, or who acts for the person. */
 export function familyTopic(uid: Id<'user'>): Topic {
   return topicOf('family', uid)
 }

@@ -10,7 +10,7 @@ export const FeedbackReport = z.strictObject({
   title: z.string(),
   description: z.string(),
   isBug: z.boolean(),
-  /** Made by the application when something broke, and sent with the consent of the person. */
+  /** Whether the application made it when something broke, and it was sent with the consent of the person. */
   generated: z.boolean(),
   /** Whether all announced files have come. */
   submitted: z.boolean(),

@@ -10,7 +10,7 @@ export const MOST_FILES = 10
 export const MOST_REPORTS_A_DAY = 50
 /** Characters of a stored file name. */
 export const MOST_FILE_NAME = 80
-/** After this time a report is told although not all its files have come, and further ones are not taken. */
+/** The time after which a report is announced although not all its files have come, and further ones are not taken. */
 export const FILES_WITHIN_MINUTES = 60
 /** How long a report is kept after it was evaluated. */
 export const KEPT_AFTER_EVALUATION_DAYS = 90

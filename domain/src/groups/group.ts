@@ -57,9 +57,9 @@ export const ClubGroup = z.strictObject({
   name: z.strictObject({ ...name, default: z.string() }),
   description: z.string(),
   for: z.enum(GROUP_FOR),
-  /** Made by the system: only its sign and description change (OP-44). */
+  /** Whether it was made by the system: then only its sign and description change (OP-44). */
   locked: z.boolean(),
-  /** In how many hours, lanes and rules of fair use it is named: as long as there are any, nobody can remove it. */
+  /** The number of hours, lanes and rules of fair use that name it: as long as there are any, nobody can remove it. */
   connectedElements: z.int(),
   /** How many people are in it. */
   members: z.int(),

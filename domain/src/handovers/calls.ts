@@ -18,7 +18,9 @@ import {
 } from './handover.ts'
 import { handoversTopic } from './topics.ts'
 
-/** For which member club of the operator somebody asks, as an officer of it; without one for the operator itself. */
+/**
+ * The member club of the operator for which somebody asks, as an officer of it; without one for the operator itself.
+ */
 const memberClubId = z.optional(Id('club'))
 const ofRange = { rangeId: Id('range'), memberClubId }
 

@@ -10,8 +10,8 @@ export function newDefects(found: readonly FoundLane[], open: ReadonlySet<Id<'la
 }
 
 /**
- * In whose time a lane broke, by the last hand-over of it before: a club that took over and had not given back had the
- * lane, after a club gave back nobody had, and what nobody had looked at before is unknown.
+ * Returns when a lane broke, by the last hand-over of it before. A club that took it over and had not given it back was
+ * using it; after a club gave it back nobody was; without an earlier hand-over it is unknown.
  */
 export function brokeWhen(before: { kind: HandoverKind } | null): 'inUse' | 'afterUse' | 'unknown' {
   if (before === null) return 'unknown'

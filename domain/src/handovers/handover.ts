@@ -14,9 +14,12 @@ export const MOST_FOUND_LANES = 200
 /** How many of the last hand-overs, or defects, of a range are shown. */
 export const MOST_HANDOVERS = 50
 export const MOST_DEFECTS = 100
-/** For so long a hand-over is kept, and longer only while a defect found at it is not mended: quarrels about damage come within months. */
+/**
+ * The years for which a hand-over is kept, and longer only while a defect found at it is not mended: quarrels about
+ * damage come within months.
+ */
 export const HANDOVER_YEARS = 2
-/** For so long after a hand-over its photos may still come: the line at a range is often bad. */
+/** The hours after a hand-over in which its photos may still come: the line at a range is often bad. */
 export const PHOTO_HOURS = 24
 
 /** How a lane was found; without a remark it is in order. */
@@ -66,7 +69,7 @@ export const LaneDefect = z.strictObject({
   personName: z.string(),
   /** The last hand-over of this lane before. */
   before: z.nullable(z.strictObject({ kind: HandoverKind, on: Millis, clubName: z.string() })),
-  /** Until when the lane is blocked because of it. */
+  /** The moment until which the lane is blocked because of it. */
   blockedUntil: z.nullable(Millis),
   mended: z.nullable(z.strictObject({ on: Millis, name: z.string() })),
 })

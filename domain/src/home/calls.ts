@@ -45,7 +45,7 @@ export type SecurityLine = z.infer<typeof SecurityLine>
 
 const Count = z.int().check(z.minimum(0))
 
-/** How the installation does, for who runs it. */
+/** The state of the installation, for those who run it. */
 export const Operation = z.strictObject({
   version: z.string(),
   clubs: z.strictObject({ count: Count, unverified: Count }),
@@ -122,13 +122,13 @@ export const homeCalls = {
     guard: 'root',
     summary: 'The security log, the latest lines first, 100 at a time; refusals are in it within seconds.',
     input: z.strictObject({
-      /** Only this day, in this zone or in UTC. */
+      /** The day to which the search is limited, in this zone or in UTC. */
       day: z.optional(Day),
       timeZone: z.optional(TimeZone),
       event: z.optional(z.enum(SECURITY_EVENTS)),
-      /** Only what this person or network did, or what was done to this person. */
+      /** The person or network to whose actions the search is limited, including actions that concern this person. */
       pseudonym: z.optional(Pseudonym),
-      /** Only what stands before the line with this id. */
+      /** The id of the line before which the found ones stand. */
       before: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))),
     }),
     output: z.strictObject({ lines: z.array(SecurityLine), hasMore: z.boolean() }),

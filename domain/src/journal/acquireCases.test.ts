@@ -4,7 +4,7 @@ import { needOf } from './need.ts'
 import type { ClubTime, NeedEntry } from './needFacts.ts'
 import { CHECK, rifle, shooter, shot, without } from './testHistory.ts'
 
-/** Once in each calendar month and in each month counted back from the check, and once more than a year before. */
+/** Days once in each calendar month and in each month counted back from the check, and once more than a year before. */
 const MONTHLY =
   '2025-11-10 2025-12-10 2026-01-10 2026-02-10 2026-03-10 2026-04-10 2026-05-10 2026-06-10 2026-07-10 2026-08-10 2026-09-10 2026-10-10 2026-11-10'
 /** Eighteen days in February, and one more than a year before. */
@@ -20,7 +20,10 @@ type Case = [
   changed?: { on?: Day; clubs?: ClubTime[] },
 ]
 
-/** For lawyers: a member for years applies for a weapon on 24 November 2026, unless it says otherwise. */
+/**
+ * The cases, written for lawyers: a member for years applies for a weapon on 24 November 2026, unless the case says
+ * otherwise.
+ */
 const CASES: Case[] = [
   ['§ 14 Abs. 3 Nr. 2 WaffG', 'Once in each whole month is enough.', shot(MONTHLY), true],
   ['§ 14 Abs. 3 Nr. 2 WaffG', 'A month without shooting is too many.', shot(without(MONTHLY, '2026-05-10')), false],

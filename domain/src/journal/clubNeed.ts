@@ -15,7 +15,10 @@ export function isWorse(before: OfficerAnswer, after: OfficerAnswer): boolean {
   return OFFICER_ANSWERS.indexOf(after) > OFFICER_ANSWERS.indexOf(before)
 }
 
-/** After so many days a need is computed again although nothing changed: years pass, and it looks two years ahead and no further. */
+/**
+ * The days after which a need is computed again although nothing changed: years pass, and it looks two years ahead and
+ * no further.
+ */
 export const NEED_KEPT_DAYS = 30
 
 /** A member with an own weapon that needs a licence, and whether the need goes on. */

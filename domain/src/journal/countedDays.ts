@@ -20,11 +20,11 @@ export type CountedDays = {
 
 /** Days in the period before the check that count, and that the evidence shows as what they are. */
 export type NeedMarks = {
-  /** At a range of a club whose member the person was not. */
+  /** Days at a range of a club whose member the person was not. */
   otherClubs: readonly Day[]
-  /** Written down later than a week. */
+  /** Days that were recorded later than a week afterwards. */
   late: readonly Day[]
-  /** Approved only after the day of the check. */
+  /** Days that were approved only after the day of the check. */
   approvedAfterCheck: readonly Day[]
 }
 

@@ -8,7 +8,7 @@ export type DayCode = number
 
 const MONTH = 32
 const LONGEST = 31
-/** No month is shorter, so that most days need not be looked at twice. */
+/** The days of the shortest month, so that most days need not be looked at twice. */
 const SHORTEST = 28
 const SHORT_MONTHS: Readonly<Record<number, number>> = { 4: 30, 6: 30, 9: 30, 11: 30 }
 

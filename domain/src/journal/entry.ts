@@ -26,7 +26,7 @@ export const MOST_ENTRY_NOTE = 1_000
 export const MOST_REASON = 500
 
 const Shots = z.int().check(z.minimum(0), z.maximum(MOST_SHOTS))
-/** With one decimal, where somebody counts by tenths. */
+/** A number of rings, with one decimal where somebody counts by tenths. */
 const Rings = (most: number) => z.number().check(z.minimum(0), z.maximum(most), z.multipleOf(0.1))
 
 /** The shooting in one discipline. Discipline and weapon are recorded as they were on that day. */

@@ -95,7 +95,10 @@ function moved(code: DayCode, end: End): DayCode {
   return end === 'dayBefore' ? code : dayAfter(code)
 }
 
-/** Which stretches of three months must have a day: those of the calendar, those counted back, or any gap. */
+/**
+ * The readings of the stretches of three months that must have a day: those of the calendar, those counted back, or any
+ * gap.
+ */
 export type StretchReading = 'calendar' | 'countedBack' | 'gap'
 export const STRETCH_READINGS = ['calendar', 'countedBack', 'gap'] as const
 

@@ -14,7 +14,10 @@ type Case = [
 
 const both = shooter({ weapons: [pistol(), ownRifle()] })
 const late = '2025-04-10'
-/** For lawyers: somebody with an own pistol for six years is checked on 24 November 2026, unless it says otherwise. */
+/**
+ * The cases, written for lawyers: somebody with an own pistol for six years is checked on 24 November 2026, unless the
+ * case says otherwise.
+ */
 const CASES: Case[] = [
   [
     '§ 14 Abs. 4 Satz 1 WaffG',

@@ -17,7 +17,10 @@ const LEAP =
 /** The last time on 30 June 2026. */
 const UNTIL_JUNE = '2024-11-15 2025-02-10 2025-05-05 2025-07-30 2025-10-25 2026-01-20 2026-04-15 2026-06-30'
 
-/** For lawyers: somebody with an own pistol for six years is checked on 24 November 2026, unless it says otherwise. */
+/**
+ * The cases below are for lawyers: somebody with an own pistol for six years is checked on 24 November 2026, unless a
+ * case says otherwise.
+ */
 /** The last day of each quarter of two years. */
 const LAST_DAYS = '2024-03-31 2024-06-30 2024-09-30 2024-12-31 2025-03-31 2025-06-30 2025-09-30 2025-12-31'
 

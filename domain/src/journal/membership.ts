@@ -20,7 +20,10 @@ export function isMemberOn(membership: Membership, on: DayCode, clubId?: string 
   )
 }
 
-/** Since when a member of that day has been one without a free day, a change of club included; nothing for nobody. */
+/**
+ * Returns the day since which a member of that day has been one without a free day, a change of club included; nothing
+ * for somebody who is no member.
+ */
 export function unbrokenSince(membership: Membership, on: DayCode): DayCode | undefined {
   if (!isMemberOn(membership, on)) return undefined
   let since = on

@@ -11,23 +11,23 @@ export type NeedRules = {
     /** Months in a club, and months since the first shooting with a weapon that needs a licence. */
     membershipMonths: number
     shootingMonths: number
-    /** Once in each of these months, or so many days in all. */
+    /** The least days: one in each of these months, or so many days in all. */
     months: number
     days: number
   }
   keep: {
     source: string
     periodMonths: number
-    /** Once in each stretch of so many months, or so many days in each closed year. */
+    /** The stretches of so many months that need a day each; or each closed year needs so many days. */
     stretchMonths: number
     daysAYear: number
-    /** After so many years the membership is enough. */
+    /** The years after which the membership is enough. */
     recordYears: number
     /**
      * The last year in which the record is asked for: according to the ministry it is, until the check after ten years.
      */
     checkedByYear: number
-    /** From this year on the person is told to keep the record until the check is made. */
+    /** The year from which on the person is told to keep the record until the check is made. */
     tellFromYear: number
   }
   overQuota: {

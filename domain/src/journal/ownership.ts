@@ -19,7 +19,9 @@ export function owns(ownership: Ownership, kind: WeaponKind, on: DayCode): boole
   return ownership.some((weapon) => weapon.kind === kind && weapon.from <= on && on < weapon.before)
 }
 
-/** Since when a weapon of the kind was always owned, one after the other; nothing when none is owned. */
+/**
+ * Returns the day since which a weapon of the kind was always owned, one after the other; nothing when none is owned.
+ */
 export function ownedSince(ownership: Ownership, kind: WeaponKind, on: DayCode): DayCode | undefined {
   if (!owns(ownership, kind, on)) return undefined
   let since = on

@@ -21,7 +21,7 @@ export const PASS_CODE_BYTES = 16
 const PASS_CODE_GROUP = 4
 /** The most characters that somebody may type for a pass code. */
 export const MOST_PASS_CODE = 64
-/** For so long a pass code opens the report. */
+/** The days for which a pass code opens the report. */
 const ACCESS_DAYS = 180
 
 /** One visit, as it was when the report was made: nothing of the note, and no name or number of a weapon. */
@@ -66,7 +66,7 @@ const ownFields = {
   uid: Id('user'),
   timestamp: Millis,
   archivedOn: z.nullable(Millis),
-  /** Until when the pass code opens it. */
+  /** The moment until which the pass code opens it. */
   accessUntil: Millis,
   /** When too many wrong pass codes closed it. */
   closedOn: z.nullable(Millis),
@@ -117,7 +117,7 @@ export function plainPassCode(typed: string): string {
   return plainCode(typed, PASS_CODE_GROUP)
 }
 
-/** Until when a pass code is good that was made at this moment. */
+/** Returns the moment until which a pass code is good that is made at this moment. */
 export function accessUntil(madeOn: number): number {
   return Temporal.Instant.fromEpochMilliseconds(madeOn).add({ hours: 24 * ACCESS_DAYS }).epochMilliseconds
 }

@@ -6,7 +6,7 @@ export function shotsIn(cell: string): number | undefined {
   return /^\d{1,6}$/.test(digits) && Number(digits) <= MOST_SHOTS ? Number(digits) : undefined
 }
 
-/** With one decimal at most, after a comma or a point. */
+/** Reads a number of rings, with one decimal at most, after a comma or a point. */
 export function ringsIn(cell: string): number | undefined {
   const text = cell.replace(',', '.')
   return /^\d{1,6}(\.\d)?$/.test(text) && Number(text) <= 109_000 ? Number(text) : undefined

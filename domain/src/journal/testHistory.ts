@@ -52,7 +52,7 @@ export function ownRifle(changes: Partial<OwnWeapon> = {}): OwnWeapon {
   return pistol({ id: 'rifle', kind: 'long', ...changes })
 }
 
-/** Once in each quarter and in each three months counted back from the check, never with a longer pause. */
+/** Days once in each quarter and in each three months counted back from the check, never with a longer pause. */
 export const QUARTERLY = '2025-01-15 2025-04-10 2025-07-05 2025-10-01 2025-12-28 2026-03-25 2026-06-20 2026-09-15'
 /** Six days in May of each of the two years, and nothing else. */
 export const SIX_EACH_YEAR =

@@ -19,7 +19,7 @@ export const Weather = z
   .array(z.enum(WEATHER_WORDS as [WeatherWord, ...WeatherWord[]]))
   .check(z.maxLength(GROUPS.length), z.refine(isOneOfEach))
 
-/** In whole degrees Celsius. */
+/** The temperature in whole degrees Celsius. */
 export const Temperature = z.nullable(z.int().check(z.minimum(COLDEST), z.maximum(HOTTEST)))
 
 /** Returns the words after a choice: a newly chosen word replaces another one of its kind. */

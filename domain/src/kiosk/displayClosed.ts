@@ -32,7 +32,10 @@ export const DisplayClosed = z.strictObject({
 export type DisplayClosed = z.infer<typeof DisplayClosed>
 export type ClosedTime = DisplayClosed['times'][number]
 
-/** Before everything: no deadline is over and no day too far ahead, which is nothing to a screen that shows today. */
+/**
+ * A moment before all others, so that no deadline is over and no day too far ahead: a screen that shows today needs
+ * neither.
+ */
 const LONG_AGO = instantAt(0)
 const STEP_MS = STEP_MINUTES * MINUTE_MS
 

@@ -2,7 +2,7 @@ import type { Id } from '../base/call/fields.ts'
 import { MINUTE_MS } from '../base/time/time.ts'
 import { STEP_MINUTES } from '../reservations/reserve.ts'
 
-/** In milliseconds. */
+/** A reservation of a lane, in milliseconds. */
 type Taken = { laneId: Id<'lane'>; dateRange: { start: number; end: number } }
 type FreeLanes = {
   /** Free at this moment, in the order of the lanes, each with the end of that. */
@@ -14,7 +14,10 @@ type FreeLanes = {
 /** The shortest time for which a lane counts as free: nobody can reserve less. */
 const LEAST_MS = STEP_MINUTES * MINUTE_MS
 
-/** Which lanes are free now or next on a day that ends then, of what is reserved and when they are closed. */
+/**
+ * Returns the lanes that are free now or next on a day that ends at the given moment, by what is reserved and when they
+ * are closed.
+ */
 export function freeLanes(
   lanes: readonly { id: Id<'lane'> }[],
   taken: readonly Taken[],

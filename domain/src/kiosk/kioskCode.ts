@@ -9,9 +9,9 @@ export type KioskCode = {
   secret: string
   /** The same code to type: 8 signs of 5 bits are 40 bits, and a person has ten tries an hour (K01). */
   typedCode: string
-  /** For how long it is good (ms), whatever the clock of the device says. */
+  /** The time for which it is good (ms), whatever the clock of the device says. */
   expires: number
-  /** Until when it is good (ms). */
+  /** The moment until which it is good (ms). */
   expiryTime: number
 }
 
@@ -41,7 +41,7 @@ export type WaitingScreen = {
   screenId: Id<'screen'> | null
   /** Left or used up. */
   isOver: boolean
-  /** In milliseconds, with the grace. */
+  /** The moment at which it expires, in milliseconds, with the grace. */
   expiresAt: number
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Millis, note, text } from '../base/call/fields.ts'
 import { Announcement } from './announcement.ts'
 
-/** In percent, of the calendar and of header and footer (KIOS-019, OP-70). */
+/** The sizes of the calendar and of header and footer, in percent (KIOS-019, OP-70). */
 export const SCALES = [100, 125, 150, 175, 200, 250, 300] as const
 export const TITLE_FONTS = ['Roboto'] as const
 /** The first one is the preset (KIOS-022, OP-68). */

@@ -47,7 +47,7 @@ export const CLUB_TABLES = {
     'hiddenOn',
     'groups',
   ],
-  /** Only for officers who may see how people pay. */
+  /** The table of payments, only for officers who may see how people pay. */
   payments: [
     'member',
     'paymentMethod',

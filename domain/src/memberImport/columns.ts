@@ -76,7 +76,7 @@ export function matchColumns(rows: Sheet['rows'], wished?: number): Matched | un
   return { headerRow: -1, header: mapping.map(() => ''), mapping, ambiguous }
 }
 
-/** Below a row of words that nobody knows, columns of numbers and days tell that it names the columns. */
+/** Finds a header of words that nobody knows: columns of numbers and days below it tell that it names the columns. */
 function wordsAbove(rows: Sheet['rows']) {
   return findHeader(rows, (row) => {
     const below = rows.slice(rows.indexOf(row) + 1)
@@ -287,7 +287,7 @@ function columnOf(rows: Sheet['rows'], column: number): string[] {
 
 const PHONE = /^(\+|0)[\d /()-]{6,}$/
 
-/** Only where nothing is said above the column, or nothing that anybody knows. */
+/** Returns the field by the cells of a column, only where its header is empty or has no known word. */
 function fieldByContent(header: string, cells: readonly string[]): ImportField | undefined {
   if (BY_HAND.test(fieldKey(header))) return undefined
   const most = (looksRight: (cell: string) => boolean) => isMost(cells, looksRight)

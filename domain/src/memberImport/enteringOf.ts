@@ -120,7 +120,7 @@ function nameOf({ kind, company, firstName: first, lastName, suffix, callName, t
   return { full: fullName({ first, last, call }).slice(0, MOST_NAME.full), first, last, call, title }
 }
 
-/** Nothing is known of how somebody pays. */
+/** The payment details of somebody about whose payments nothing is known. */
 export const NO_ACCOUNT = {
   paymentMethod: null,
   sepaEnabled: false,

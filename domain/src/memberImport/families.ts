@@ -85,7 +85,7 @@ function findGuardians(records: ImportRecord[]): void {
   }
 }
 
-/** Says of each row whether one before it has the same number. */
+/** Marks each row whose number a row before it has. */
 export function findTakenNumbers(records: ImportRecord[]): void {
   const taken = new Map<number, ImportRecord>()
   for (const record of records) {

@@ -108,7 +108,7 @@ export const MemberImport = z.strictObject({
   leavesAccounts: z.boolean(),
   /** How many rows are done. */
   done: z.int(),
-  /** Until when it can be taken back; null where it cannot. */
+  /** The moment until which it can be taken back; null where it cannot. */
   undoUntil: z.nullable(Millis),
 })
 export type MemberImport = z.infer<typeof MemberImport>

@@ -4,7 +4,7 @@ import type { Gender } from '../users/user.ts'
 export type ReadName = { title: string; first: string; last: string; suffix: string }
 
 const TITLES = /^(?:(?:Prof|Dr|Dipl|Ing|Mag|med|jur|phil|rer|nat|vet|dent|h\.? ?c|B\.?A|M\.?A|B\.?Sc|M\.?Sc)\.?[- ]+)+/i
-/** Also former titles of nobility, which are part of the last name (WRV Art. 109). */
+/** The particles of last names, with former titles of nobility, which are part of the name (WRV Art. 109). */
 const PARTICLES = new Set(
   'von vom zu zum zur van de der den del della di da la le ter ten und freiherr freifrau freiin baron baronin graf gräfin fürst fürstin prinz prinzessin ritter edler edle'.split(
     ' ',

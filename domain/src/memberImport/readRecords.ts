@@ -152,7 +152,9 @@ const OF_DIGITS: ReadonlySet<ImportField | undefined> = new Set([
   'iban',
 ])
 
-/** Below the headers of a template it may stand in words what to write: no digit in any of the columns that need one. */
+/**
+ * Whether a row below the headers of a template explains what to write: no digit in any of the columns that need one.
+ */
 function isExplanation(filled: readonly number[], cells: readonly string[], mapping: Mapping): boolean {
   const ofDigits = filled.filter((column) => OF_DIGITS.has(mapping[column]))
   return ofDigits.length >= 2 && ofDigits.every((column) => /^\P{N}*\p{L}{3}\P{N}*$/u.test(cells[column] ?? ''))

@@ -17,7 +17,7 @@ import {
 /** Somebody of the club, as the club sees them. */
 export type KeptPerson = Omit<TakenMember, 'key' | 'groups'> & {
   id: Id<'user'>
-  /** Null for who may not see it. */
+  /** The payment; null for a reader who may not see it. */
   payment: TakenPayment | null
   groups: (Omit<TakenGroup, 'key'> & { id: Id<'group'> })[]
   values: Record<Id<'customField'>, string>

@@ -17,7 +17,10 @@ const Bic = z.string().check(
   z.regex(BIC),
 )
 
-/** At most as long as the file for the bank takes it, and of the signs that it takes (pain.008, RestrictedIdentificationSEPA2). */
+/**
+ * The form of a mandate reference: at most as long as the file for the bank takes it, and of the signs that it takes
+ * (pain.008, RestrictedIdentificationSEPA2).
+ */
 export const MANDATE_REFERENCE = /^[A-Za-z0-9+?/:().,' -]{0,35}$/
 export const MOST_ACCOUNT_HOLDER = 70
 

@@ -124,7 +124,7 @@ export const joinCalls = {
       addType: z.optional(z.enum(ADD_TYPES)),
       denialReason: z.optional(lines(MOST_DENIAL_REASON)),
       blockUser: z.optional(z.boolean()),
-      /** Whether who asks is somebody whom the club has entered already; then who that is (OP-40). */
+      /** Whether the person who asks is somebody whom the club has entered already; then who that is (OP-40). */
       mergeMembers: z.optional(z.boolean()),
       mergeMemberUid: z.optional(Id('user')),
     }),

@@ -35,7 +35,7 @@ export function hasLeft({ status, leaveDate }: Pick<Membership, 'status' | 'leav
   return (status === 'member' || status === 'guest') && leaveDate !== null && leaveDate < today
 }
 
-/** For what a leaver is kept, and up to which day; no day while nobody can say. */
+/** Returns the reason for which a leaver is kept, and the last day of it; no day while nobody can tell. */
 export function keptFor(
   { leaveDate, isSupervisor, hasWeapon, isTenant }: Leaver,
   years: KeptYears,

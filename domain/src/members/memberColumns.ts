@@ -98,7 +98,7 @@ export type MemberViewAddress = { [Name in (typeof VIEW_NAMES)[number]]?: string
 
 const isColumn = (text: string) =>
   (MEMBER_COLUMNS as readonly string[]).includes(text) || new RegExp(`^${UUID}$`).test(text)
-/** No column besides the name. */
+/** The text in the address for no column besides the name. */
 const NONE = 'name'
 
 /** Reads it from an address; what is no column counts as not said. */

@@ -81,7 +81,7 @@ export function presetOf(kind: Told): Channels {
 const STATUSES = ['unopened', 'opened', 'deleted'] as const
 export type NotificationStatus = (typeof STATUSES)[number]
 
-/** So many stand in the panel, the others in the list (USER-050). */
+/** The number of notices in the panel; the others are in the list (USER-050). */
 export const MOST_IN_PANEL = 6
 /** Above this number the badge shows a smiley (USER-048). */
 export const MOST_COUNTED = 99

@@ -20,7 +20,7 @@ export const CertificateData = z.strictObject({
   /** The guardian who gave it. */
   givenBy: note(100),
   note: lines(500),
-  /** From which day on it does not count any more although it has not ended: blocked by the club, or revoked. */
+  /** The day from which on it does not count any more although it has not ended: blocked by the club, or revoked. */
   blocked: z.nullable(z.strictObject({ on: Day, reason: text(200) })),
 })
 export type CertificateData = z.infer<typeof CertificateData>

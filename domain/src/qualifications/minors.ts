@@ -5,18 +5,18 @@ import type { CertificateKind } from './kinds.ts'
 import { isValidOn, type Validity } from './validity.ts'
 
 /**
- * With what minors shoot on a range, and on which conditions. All ages are completed years on the day. The law was read as of
- * 2026-03-20 (reference 4.6).
+ * The weapons with which minors shoot on a range, and the conditions. All ages are completed years on the day. The law
+ * was read as of 2026-03-20 (reference 4.6).
  */
 export type MinorRule = {
   from: number
-  /** Below this age a guardian consents or is there. */
+  /** The age below which a guardian consents or is there. */
   consentUntil: number
-  /** Below this age somebody fit for youth work, or the guardian as a supervisor, takes care of them. */
+  /** The age below which somebody fit for youth work, or the guardian as a supervisor, takes care of them. */
   careUntil: number
-  /** To which age an exemption of the authority lowers `from` (§ 27 (4)). */
+  /** The age to which an exemption of the authority lowers `from` (§ 27 (4)). */
   exemptFrom?: number
-  /** From which age the training of hunters lets them, without further conditions (§ 27 (5)). */
+  /** The age from which the training of hunters lets them, without further conditions (§ 27 (5)). */
   hunterFrom?: number
   /** Joule; a stronger one is for adults. */
   mostEnergy?: number
@@ -54,7 +54,8 @@ export const MINOR_RULES: Record<WeaponClass, MinorRule> = {
   light: NO_FIREARM,
   bow: NO_FIREARM,
   air: AIR,
-  // No firearm by its barrel; the administrative rules of 2012 apply the age of air guns, and so do associations.
+  // A crossbow is no firearm, as it has no barrel; the administrative rules of 2012 apply the age of air guns, and so
+  // do associations.
   crossbow: { ...AIR, source: '§ 27 Abs. 3 WaffG, WaffVwV' },
   rimfireRifle: { ...SMALL, mostEnergy: 200, mostCalibre: 567 },
   rimfirePistol: { ...SMALL, mostEnergy: 200, mostCalibre: 567 },

@@ -6,7 +6,7 @@ import { isOver, isTooEarly, isValidOn, type Validity } from './validity.ts'
 export type HeldQualification = Validity & { kind: CertificateKind; number: string }
 
 export type WhyNotSupervise = {
-  /** Which qualification is concerned. */
+  /** The qualification that is concerned. */
   kind: 'supervisor' | 'youth'
   why: 'missing' | 'blocked' | 'notYet' | 'expired' | 'numberMissing'
 }

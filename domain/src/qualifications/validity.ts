@@ -30,7 +30,10 @@ export function isContradictory(data: CertificateData): boolean {
   return issued === null || (kind === 'consent' && givenBy.trim() === '')
 }
 
-/** Which of the warnings is due on this day, or nothing: the last one whose day has come, until it has ended. */
+/**
+ * Returns the warning that is due on this day, or nothing: the last one whose day has come, until the certificate has
+ * ended.
+ */
 export function warningDue(expires: Day | null, today: Day): (typeof WARNING_DAYS)[number] | undefined {
   if (expires === null || isOver(expires, today)) return undefined
   const left = daysBetween(today, expires)

@@ -92,7 +92,7 @@ export const rangeLogCalls = {
         /** The id of the range. */
         id: Id('range'),
         state: z.enum(LOG_STATES),
-        /** Since when the log of the range is kept; null while it has no day. */
+        /** The day since which the log of the range is kept; null while it has no day. */
         firstDay: z.nullable(Day),
         supervisorUid: z.nullable(Id('user')),
         supervisorName: z.string(),
@@ -139,7 +139,10 @@ export const rangeLogCalls = {
     input: z.strictObject({
       ...ofDay,
       data: LineData,
-      /** That the line is written in later, as is marked for good: the only way for days before the first one of the log. */
+      /**
+       * Whether the line is entered later, which stays marked for good: the only way for days before the first one of
+       * the log.
+       */
       writtenLater: z.optional(z.boolean()),
     }),
     output: z.strictObject({ id: Id('rangeLogLine') }),

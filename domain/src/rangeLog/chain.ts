@@ -12,7 +12,7 @@ import {
 /** One place of the chain of a range. */
 export type Link = base.Link<Content>
 
-/** In which more ways the chain of a range can break. */
+/** The further ways in which the chain of a range can break. */
 type HowElse =
   /** The name or the incident that the line shows is not the one that was written. */
   | 'SEALED'
@@ -51,7 +51,7 @@ export function withoutParts(line: RangeLogLine, parts: readonly SealedPart[]): 
 function watchDays(after: Content | undefined): (content: Content) => HowElse | undefined {
   const lines = new Map<string, number>()
   const closed = new Set<string>()
-  // Behind a known link the days before it are not known, and a day that was open there can have lines before it.
+  // The days before a known link are not known, and a day that was open there can have lines before it.
   let isCounting = after === undefined || after.kind === 'closed'
   return (content) => {
     if (content.kind === 'line') {

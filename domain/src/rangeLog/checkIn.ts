@@ -17,7 +17,7 @@ export type Arriving = {
   isGuest: boolean
   rangeId: Id<'range'>
   day: Day
-  /** In milliseconds. */
+  /** The start, in milliseconds. */
   start: number
   permit: Permit
   use: Use

@@ -6,7 +6,7 @@ import { type ClockTime, clockOfMinute, dayOf } from '../base/time/time.ts'
 /** When it happened by the clock of the device that had no connection (ms); without it, it happens now. */
 export const HappenedAt = z.optional(Millis)
 
-/** So much a clock may be ahead. */
+/** The time by which a clock may be ahead. */
 const AHEAD_MS = 60_000
 
 /** Why a moment that a device reports is not taken: it must be of the same day, and not ahead of the server. */

@@ -24,7 +24,10 @@ export type RangeLogLine = {
   shots: number | null
   purpose: string
   isGuest: boolean
-  /** Written in later: of a day before the first one of the log. Nothing for all others, so that their hashes stay. */
+  /**
+   * Whether the line was entered later, for a day before the first one of the log. It is absent for all others, so that
+   * their hashes stay.
+   */
   writtenLater?: true
   sealed: Readonly<Partial<Record<SealedPart, Sealed>>>
 }

@@ -43,7 +43,7 @@ const HEADERS = {
   ],
   series: ['serien', 'serie', 'series', 's'],
   shot: [],
-  /** Which shot of a shooter a row is: then all rows of one make the result. */
+  /** The number of the shot of a shooter: then all rows of one shooter make the result. */
   shotNumber: ['schussnummer', 'schussnr', 'shotnumber', 'shotno', 'shotnr'],
 } as const satisfies Record<string, readonly string[]>
 export type ResultField = keyof typeof HEADERS
@@ -53,7 +53,7 @@ export const RESULT_FIELDS = Object.keys(HEADERS) as ResultField[]
 export const REPEATED: ReadonlySet<ResultField> = new Set(['name', 'series', 'shot'])
 const WHO: readonly ResultField[] = ['number', 'name', 'lane']
 const WHAT: readonly ResultField[] = ['shots', 'rings', 'decimals', 'series', 'shot', 'shotNumber']
-/** With one row a shot a day has so many more. */
+/** The most rows of a file: with one row a shot a day has so many more. */
 const MOST_ROWS = 20_000
 
 /** The field that each column is taken for, and the rows below their names. */

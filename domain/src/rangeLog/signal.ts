@@ -8,7 +8,7 @@ export type OwnReservation = Arriving & {
   id: Id<'reservation'>
   laneName: string
   times: { start: ClockTime; end: ClockTime }
-  /** In milliseconds. */
+  /** The end, in milliseconds. */
   end: number
   /** Whether it has a line in the log already, which is over then. */
   isUsed: boolean

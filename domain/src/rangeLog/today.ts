@@ -10,7 +10,7 @@ const MinorAtRange = z.strictObject({
   age: z.int(),
   /** The weapons with which the minor may shoot on this lane. */
   allowed: z.array(WeaponClass),
-  /** With which of them only while somebody fit for youth work takes care. */
+  /** The weapons among them that need the care of somebody fit for youth work. */
   underCare: z.array(WeaponClass),
   /** The weapons that only a consent, or the guardian who is there, would allow. */
   lackingConsent: z.array(WeaponClass),

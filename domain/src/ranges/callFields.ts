@@ -19,7 +19,7 @@ export const deadlineFields = {
 }
 export const Priority = z.int().check(z.minimum(0), z.maximum(1000))
 
-/** From when on stored hours count, until the year 9999. */
+/** The moment from which on stored hours count, until the year 9999. */
 const ActivationTime = Millis.check(z.minimum(0))
 /** How a schedule is switched: at once, or from the day of a moment on. */
 export const switchFields = { active: z.boolean(), activationTime: z.optional(ActivationTime) }

@@ -204,7 +204,7 @@ export function nextRoom(uses: readonly FairUse[]): FairUse | undefined {
   return counting.toSorted((a, b) => b.used * a.most - a.used * b.most)[0]
 }
 
-/** Never, which is no day, comes after every day. */
+/** Compares two days; never, which is no day, comes after every day. */
 function compareDays(a: Day | undefined, b: Day | undefined): number {
   if (a === b) return 0
   return a === undefined || (b !== undefined && a > b) ? 1 : -1

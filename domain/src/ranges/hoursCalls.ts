@@ -91,7 +91,7 @@ export const hoursCalls = {
     input: HoursDraft,
     output: z.strictObject({
       count: z.int(),
-      /** In their order, the first of them. */
+      /** The first of them, in their order. */
       reservations: z.array(z.strictObject(Named)),
     }),
     refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
@@ -171,7 +171,7 @@ export const hoursCalls = {
     input: z.strictObject({ rangeId: Id('range'), ...blockedFields }),
     output: z.strictObject({
       count: z.int(),
-      /** In their order, the first of them. */
+      /** The first of them, in their order. */
       reservations: z.array(AffectedReservation),
     }),
     refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],

@@ -23,7 +23,7 @@ export const publicCalls = {
       calibre: z.optional(Number4),
       /** Metres. */
       distance: z.optional(Number4),
-      /** Which of them: clubs, or operators of ranges. */
+      /** The kind that is asked for: clubs, or operators of ranges. */
       kind: z.optional(z.enum(['clubs', 'operators'])),
     }),
     output: z.strictObject({ clubs: z.array(ListedClub) }),

@@ -49,7 +49,7 @@ export const PublicClub = z.strictObject({
   email: z.string(),
   tel: z.string(),
   isListed: z.boolean(),
-  /** Whether the installation serves this club alone: then nobody asks whether it is who it says. */
+  /** Whether the installation serves this club alone: then nobody asks whether the club is who it says it is. */
   isOnlyClub: z.boolean(),
   rentToClubs: z.boolean(),
   rentToPeople: z.boolean(),

@@ -2,7 +2,7 @@ import type { Id } from '../base/call/fields.ts'
 import { dayOf, instantAt } from '../base/time/time.ts'
 import type { Schedule } from './schedule.ts'
 
-/** For what regular hours are: a range or one of its lanes, for everybody or for a group. */
+/** The target of regular hours: a range or one of its lanes, for everybody or for a group. */
 export type Target = { laneId: Id<'lane'> | null; groupId: Id<'group'> | null }
 
 export function isRegularFor({ timeLimited, laneId, groupId }: Schedule, target: Target): boolean {
@@ -15,8 +15,8 @@ export function hasBegun(activationTime: number, zone: string, now: Temporal.Ins
 }
 
 /**
- * Which schedules give way to regular hours that are stored now. Hours that count at once take the place of those that
- * count today, and older ones are of no use any more; hours for a later day leave today's as they are.
+ * Returns the schedules that give way to regular hours that are stored now. Hours that count at once take the place of
+ * those that count today, and older ones are of no use any more; hours for a later day leave today's as they are.
  */
 export function givingWay(
   schedules: readonly Schedule[],
@@ -37,7 +37,7 @@ export function givingWay(
   return { replaced, superseded }
 }
 
-/** From when on stored hours count: those that counted before go on from when they began. */
+/** Returns the moment from which on stored hours count: hours that counted before go on from when they began. */
 export function beginningOf(
   { active, activationTime }: { active: boolean; activationTime?: number | undefined },
   replaced: Schedule | undefined,

@@ -9,7 +9,7 @@ export const MOST_DATES = 100
 export const RHYTHMS = ['week', 'twoWeeks', 'month'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 
-/** From a day to a day, both included, without the exceptions. */
+/** A repetition from a day to a day, both included, without the exceptions. */
 export type Repeat = { from: Day; until: Day; rhythm: Rhythm; except?: readonly Day[]; skipHolidays: boolean }
 
 /** A date of a series: `holiday` is the key of a public holiday that it falls on and that is skipped. */
@@ -47,7 +47,7 @@ function sameWeekdayIn(from: Day, monthsLater: number): Day {
   return month.with({ day }).toString()
 }
 
-/** Which dates of a series a change concerns, counted from the one that is named. */
+/** The dates of a series that a change concerns, counted from the one that is named. */
 export const SERIES_SCOPES = ['this', 'following', 'all'] as const
 export type SeriesScope = (typeof SERIES_SCOPES)[number]
 

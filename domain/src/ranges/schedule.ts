@@ -21,7 +21,7 @@ export const Schedule = z.strictObject({
   /** Null: for everybody (then `applyToGroupIDs` may narrow a time-limited one). */
   groupId: z.nullable(Id('group')),
   active: z.boolean(),
-  /** From the day of this moment on the schedule counts. */
+  /** The moment from whose day on the schedule counts. */
   activationTime: Millis,
   creationTime: Millis,
   /** Minutes before the start until which people can reserve; null is up to the start. */

@@ -81,7 +81,7 @@ export function judge(
 
 type Said = Pick<SaidRow, 'range' | 'lane'>
 type Named = Pick<SaidRow, 'number' | 'name'>
-/** Nothing where no lane is found, or several; null where the officer leaves its rows out. */
+/** The lane that was found: nothing where there is none, or several; null where the officer leaves its rows out. */
 type FoundLane = { range: Place; lane: Place['lanes'][number] } | null | undefined
 type Held = Taken & { row: number | null }
 type Verdict = Partial<Omit<JudgedRow, 'said'>> & { state: RowState }

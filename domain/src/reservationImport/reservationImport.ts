@@ -133,7 +133,7 @@ export const ReservationImport = z.strictObject({
   planned: z.int(),
   made: z.int(),
   refused: z.array(z.strictObject({ row: z.int(), refusal: SomeRefusal })),
-  /** Until when it can be taken back; null where it cannot. */
+  /** The moment until which it can be taken back; null where it cannot. */
   undoUntil: z.nullable(Millis),
 })
 export type ReservationImport = z.infer<typeof ReservationImport>

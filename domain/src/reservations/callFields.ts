@@ -42,7 +42,7 @@ export const SentLine = z.strictObject({
 })
 export type SentLine = z.infer<typeof SentLine>
 
-/** Which lines become a group: all of the request, those of a day, or none (OP-53). */
+/** The lines that become a group: all of the request, those of a day, or none (OP-53). */
 export const GROUPINGS = ['all', 'day', 'none'] as const
 
 /** A child in a club: a guardian acts there and in no other one. */

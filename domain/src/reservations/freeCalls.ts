@@ -54,7 +54,7 @@ export type NextFree = z.infer<typeof NextFree>
 /** The fields of a search for free times. */
 export const freeWish = {
   minutes: z.enum(FREE_LENGTHS),
-  /** Before the year 9999, so that four weeks come after it. */
+  /** The first day of the search, before the year 9999, so that four weeks come after it. */
   from: z.optional(Day.check(z.refine((day) => day < '9999'))),
   part: z.optional(z.enum(DAY_PARTS)),
   /** Metres, as a text. */

@@ -62,7 +62,10 @@ export const officerCalls = {
     input: z.strictObject({
       rangeId: Id('range'),
       date: Day,
-      /** `all` has also those, for who asks which lanes are taken. */
+      /**
+       * The reservations that are asked for; `all` also has those of hidden people, for a caller who asks which lanes
+       * are taken.
+       */
       who: z.optional(z.enum(['listed', 'all'])),
     }),
     output: z.strictObject({ reservations: z.array(AdminReservation) }),

@@ -55,7 +55,7 @@ export type Proposal = {
   use: Use
   /** The person was there at this time of the week before. */
   isUsualTime: boolean
-  /** It is the lane that the person had most often at this range. */
+  /** Whether it is the lane that the person had most often at this range. */
   isUsualLane: boolean
 }
 

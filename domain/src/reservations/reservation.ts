@@ -11,7 +11,7 @@ const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), algorithm:
 const OWNER_TYPES = ['club', 'user', 'none'] as const
 export const AUTHOR_TYPES = ['admin', 'trainer', 'friend', 'user'] as const
 export const STATUSES = ['live', 'cancelled'] as const
-/** In ordinary opening hours (then the event is the range, OP-50) or in an event. */
+/** The place of a reservation: ordinary opening hours (then the event is the range, OP-50) or an event. */
 export const APPOINTMENT_TYPES = ['range', 'event'] as const
 export const CATEGORIES = ['training', 'event', 'staff'] as const
 export const RESERVATION_TYPES = ['flex', 'fixed'] as const
@@ -111,7 +111,7 @@ const whole = {
   forEventId: z.nullable(Id('event')),
   /** The fixed offering whose slot this is. */
   training: z.nullable(z.strictObject({ id: Id('event'), name: z.string() })),
-  /** Until when the owner must confirm a slot that was held for them; null for every other reservation. */
+  /** The moment until which the owner must confirm a slot that was held for them; null for every other reservation. */
   heldUntil: z.nullable(Millis),
   cancellationDetails: z.nullable(Cancellation),
 }
@@ -161,7 +161,7 @@ export const ReservationDetail = z.strictObject({
   time: shared.times,
   /** The other times of the same group on that day. */
   additionalTimes: z.array(shared.times),
-  /** In minutes. */
+  /** The duration in minutes. */
   duration: shared.durationMinutes,
   cancellation: z.nullable(Cancellation),
   createdOn: Millis,
@@ -169,7 +169,7 @@ export const ReservationDetail = z.strictObject({
   targetBody: z.strictObject({ eventId: z.union([Id('event'), Id('range')]) }),
   /** Where it is, and the event for which it was reserved. */
   categoryBody: z.strictObject({ id: Id('range'), name: z.string(), eventId: z.nullable(Id('event')) }),
-  /** For officers. */
+  /** The data for officers. */
   adminData: z.nullable(
     z.strictObject({ comment: z.string(), userGroupTags: z.array(z.string()), isGuest: z.boolean() }),
   ),

@@ -57,7 +57,7 @@ export type Reserving = Asker & {
   youthCare?: readonly Slot[] | undefined
 }
 
-/** So long before the start somebody is let in at a range. */
+/** The minutes before the start from which on somebody is let in at a range. */
 export const LET_IN_MINUTES = 60
 
 /** Whether a stop of the shooting stands against a slot: somebody who reserved it could come in at once. */

@@ -4,7 +4,7 @@ import { Id, Millis } from '../base/call/fields.ts'
 
 /** How many weeks the usage looks back, this one included: a year and the week before it. */
 export const USAGE_WEEKS = 54
-/** Over how many whole weeks the use of the hours is taken together. */
+/** The number of whole weeks over which the use of the hours is taken together. */
 export const HEAT_WEEKS = 8
 
 /** The statistics of a week that begins on Monday in the zone of the club (CLUB-037). */

@@ -20,12 +20,12 @@ export function plainName(name: string): string {
 }
 
 /**
- * That the caller takes the supervision of the range from now on, where nobody has it and there must be somebody (§ 10 (1)
- * AWaffV); where somebody has it, nothing changes.
+ * Whether the caller takes the supervision of the range from now on, where nobody has it and there must be somebody (§
+ * 10 (1) AWaffV); where somebody has it, nothing changes.
  */
 export const TakesSupervision = z.optional(z.boolean())
 
-/** From the half hour that runs now, at most until the day is over. */
+/** Returns the slot from the half hour that runs now, at most until the day is over. */
 export function walkInSlot(now: Temporal.Instant, minutes: number, zone: string): Slot {
   const here = now.toZonedDateTimeISO(zone)
   const clock = { minute: here.minute - (here.minute % STEP_MINUTES), second: 0, millisecond: 0 }

@@ -10,7 +10,7 @@ import { FEDERAL_STATES, MOST_LANE_NAME, MOST_LANES } from '../ranges/range.ts'
 import { Address } from '../users/user.ts'
 import { STEPS } from './checklist.ts'
 
-/** With how many ranges a club may begin. */
+/** The most ranges with which a club may begin. */
 const MOST_FIRST_RANGES = 20
 
 const LaneNames = z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES.created))
@@ -77,7 +77,7 @@ export const startCalls = {
       ownerUid: z.optional(Id('user')),
       /** The names of its first ranges. */
       ranges: z.optional(z.array(text(200)).check(z.maxLength(MOST_FIRST_RANGES))),
-      /** For each of these ranges the names of its lanes: as many as there are ranges. */
+      /** The names of the lanes, for each of these ranges: as many lists as there are ranges. */
       lanes: z.optional(z.array(LaneNames).check(z.maxLength(MOST_FIRST_RANGES))),
     }),
     output: z.strictObject({ clubId: Id('club') }),

@@ -49,7 +49,7 @@ export type TenantFields = z.infer<typeof TenantFields>
 export const Terms = z.strictObject({ id: Id('club'), version: z.int(), body: z.string(), publishedOn: Millis })
 export type Terms = z.infer<typeof Terms>
 
-/** That a tenant accepted a version of the terms. */
+/** The acceptance of a version of the terms by a tenant. */
 const Acceptance = z.strictObject({ version: z.int(), acceptedOn: Millis, name: z.string() })
 
 /** A file about a tenant, such as a contract or the proof of an insurance. */

@@ -22,7 +22,8 @@ export function isEmail(email: string): boolean {
   if (email.length > 200 || mixesScripts(email)) return false
   const [local, domain, ...more] = email.split('@')
   if (local === undefined || domain === undefined || more.length > 0) return false
-  // No signs that are invisible or turn the text around, and none that would end the address in the head of a mail.
+  // The form has no signs that are invisible or turn the text around, and none that would end the address in the head
+  // of a mail.
   return /^[^\s\p{C}<>()[\]\\,;:"]{1,64}$/u.test(local) && /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(domain)
 }
 

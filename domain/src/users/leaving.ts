@@ -2,9 +2,9 @@ import type { Refusal } from '../base/call/refusals.ts'
 import { addMinutes } from '../base/time/time.ts'
 
 const DAY_MINUTES = 24 * 60
-/** For so long anybody who wanted to leave can still change one's mind. */
+/** The days in which anybody who wanted to leave can still change one's mind. */
 export const GRACE_DAYS = 14
-/** For so long a copy of all data can be taken away. */
+/** The days for which a copy of all data can be downloaded. */
 export const COPY_DAYS = 7
 
 /** When the account of somebody who leaves now is erased. */

@@ -14,7 +14,7 @@ export const SavedView = z.strictObject({
   id: Id('savedView'),
   /** The club whose list it is: filters name ranges and groups of a club. */
   clubId: Id('club'),
-  /** Which list, such as `members`. */
+  /** The name of the list, such as `members`. */
   list: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
   name: text(MOST_VIEW_NAME),
   /** Its filters as the query of an address (`q=Brandt&group=…`), a period by the name of its preset where it has one. */

@@ -29,7 +29,7 @@ export function changesSchema<const Field extends string>(fields: readonly Field
 /** A thing as it was recorded; null when it was not there. */
 type Recorded = Readonly<Record<string, unknown>> | null
 
-/** Which of the fields differ between two records, from and to, in the order of `fields`. */
+/** Returns the fields that differ between two records, from and to, in the order of `fields`. */
 export function changedFields<Field extends string>(
   before: Recorded,
   after: Recorded,

@@ -81,7 +81,7 @@ const BEFORE_JOINER = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/
 const BEHIND_JOINER = /^\p{Extended_Pictographic}/u
 
 /**
- * Without signs that control, turn the text around or are not seen. Emoji keep what joins and colours them; NUL stays,
+ * Removes signs that control, turn the text around or are not seen. Emoji keep what joins and colours them; NUL stays,
  * because no text with it is taken at all.
  */
 export function withoutHidden(typed: string): string {

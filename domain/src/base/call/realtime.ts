@@ -26,7 +26,7 @@ export const REALTIME_PATHS = [
 ] as const
 export type RealtimePath = (typeof REALTIME_PATHS)[number]
 
-/** Until somebody sets them. */
+/** The values until somebody sets others. */
 export const NO_REALTIME: Realtime = {
   maintenance: { active: false, backOnlineTime: null },
   settings: { trackUsage: true, refreshAfter: null },

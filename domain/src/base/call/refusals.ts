@@ -188,22 +188,22 @@ export class Refused extends Error {
   }
 }
 
-/** Says no. */
+/** Refuses with a code. */
 export function refuse(code: Refusal, line?: number): never {
   throw new Refused(code, line)
 }
 
-/** Says no because of somebody on a lane, which the answer names. */
+/** Refuses because of somebody on a lane, which the answer names. */
 export function refuseAtLane(code: Refusal, lane: string): never {
   throw new Refused(code, undefined, false, lane)
 }
 
-/** Says no and keeps what was written so far, such as the count of a try that failed. */
+/** Refuses and keeps what was written so far, such as the count of an attempt that failed. */
 export function refuseAndKeep(code: Refusal): never {
   throw new Refused(code, undefined, true)
 }
 
-/** Says no if there is a reason to. */
+/** Refuses if there is a reason to. */
 export function refuseIf(code: Refusal | undefined, line?: number): void {
   if (code !== undefined) refuse(code, line)
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { InputOf } from './call.ts'
 import type { Id } from './fields.ts'
 
-/** For each call of a room what somebody sends who fills in all that it takes. */
+/** For each call of a room, the input of a person who fills in all that the call takes. */
 export type SamplesOf<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends { input: z.ZodMiniType } ? InputOf<Calls[Name]> : never
 }

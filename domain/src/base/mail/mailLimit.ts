@@ -3,9 +3,9 @@ export const MAIL_PURPOSES = ['link', 'security', 'invitation', 'club', 'notice'
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 
 /**
- * So many mails go to one address on one day (UTC), by all who have them written. `link` is what anybody may ask for (an address
- * to confirm, a password to set), `security` what happened to an account, `invitation` and `club` what a club writes to
- * people, `notice` what somebody who confirmed the address wants to be told.
+ * The most mails to one address on one day (UTC), from all senders together. `link` is what anybody may ask for (an
+ * address to confirm, a password to set), `security` what happened to an account, `invitation` and `club` what a club
+ * writes to people, `notice` what somebody who confirmed the address wants to be told.
  */
 export const MOST_MAILS_TO_ADDRESS = {
   link: 20,

@@ -37,7 +37,7 @@ export const NEW_CLUB_FEATURES = {
 /** The features of the club that was made with its installation: everything, without a limit (OP-45). */
 export const FIRST_CLUB_FEATURES: Features = Object.fromEntries(FEATURES.map((feature) => [feature, true]))
 
-/** On means true or a number greater than 0; everything else is off (OP-02). */
+/** Whether a feature is on: true or a number greater than 0; everything else is off (OP-02). */
 export function isEnabled(features: Features, feature: Feature): boolean {
   const detail = Object.hasOwn(features, feature) ? features[feature] : undefined
   return detail === true || (typeof detail === 'number' && detail > 0)

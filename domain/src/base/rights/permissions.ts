@@ -99,7 +99,7 @@ export function inheritable(given: Permissions): Permissions {
   return kept
 }
 
-/** For each area the higher of the levels. */
+/** Returns, for each area, the highest of the levels. */
 export function higherOf(...all: Permissions[]): Permissions {
   const highest: Permissions = {}
   for (const permissions of all)

@@ -68,7 +68,7 @@ export const KIOSK_STANDING: Standing = {
   isKiosk: true,
 }
 
-/** Only members and guests within their dates are active (OP-39). */
+/** Whether a membership is active: only members and guests within their dates are (OP-39). */
 export function isActive(
   membership: Pick<Membership, 'status' | 'joinDate' | 'leaveDate'> | undefined,
   today: Day,

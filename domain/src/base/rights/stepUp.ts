@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/time.ts'
 
-/** For so long after a proof of who somebody is, dangerous acts ask for no other one (L22). */
+/** The time after a proof of identity in which dangerous acts ask for no other proof (L22). */
 const STEP_UP_MS = 15 * MINUTE_MS
 
 /** How fresh the proof must be that a call asks for: of the last 15 minutes, or one at any time of this login. */

@@ -28,7 +28,7 @@ function isMarkedUtf8(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 }
 
-/** So many bytes say how a file is written. */
+/** The number of bytes that decide how a file is encoded. */
 const LOOKED_AT = 1_000
 
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

@@ -1,7 +1,7 @@
 import { isDay } from '../call/fields.ts'
 import type { Day } from '../time/time.ts'
 
-/** In which order a column writes dates with strokes; unclear where no day above 12 tells. */
+/** The order in which a column writes dates with strokes; unclear where no day is above 12. */
 export type SlashOrder = 'dayFirst' | 'monthFirst' | 'unclear'
 
 type DateFault = 'DATE_INVALID' | 'DATE_UNCLEAR' | 'YEAR_COMPLETED' | 'DATE_FROM_SERIAL'

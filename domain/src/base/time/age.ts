@@ -1,6 +1,6 @@
 import type { Day } from './time.ts'
 
-/** With which age people are adults (§ 2 BGB). */
+/** The age at which people are adults (§ 2 BGB). */
 export const ADULT_YEARS = 18
 
 /**

@@ -16,7 +16,7 @@ export const PERIOD_PRESETS = [
   'lastYear',
 ] as const
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number]
-/** From a day to a day, both included. */
+/** A period from a day to a day, both included. */
 export type Period = { from: Day; to: Day }
 
 export function dayOfPreset(preset: DayPreset, today: Day): Day {
@@ -74,7 +74,7 @@ export function keptFilters({ from, to, ...filters }: Filters, today: Day): stri
   return kept.toString()
 }
 
-/** Kept filters as they are meant today. */
+/** Returns stored filters with the period that they mean today. */
 export function openedFilters(kept: string, today: Day): Filters {
   const { period, ...filters } = Object.fromEntries(new URLSearchParams(kept))
   const preset = PERIOD_PRESETS.find((each) => each === period)
