@@ -78,7 +78,7 @@ export type Unsupervised = {
   shooter: readonly HeldQualification[]
   /** Whether nobody else shoots at the range. */
   isAlone: boolean
-  /** The qualifications of the officer who lets the person in; empty where nobody looks. */
+  /** The qualifications of the officer who lets the person in; empty where no officer is involved. */
   officer: readonly HeldQualification[]
 }
 

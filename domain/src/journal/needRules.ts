@@ -11,21 +11,19 @@ export type NeedRules = {
     /** Months in a club, and months since the first shooting with a weapon that needs a licence. */
     membershipMonths: number
     shootingMonths: number
-    /** The least days: one in each of these months, or so many days in all. */
+    /** The months that need a day each, or the days that are enough in all. */
     months: number
     days: number
   }
   keep: {
     source: string
     periodMonths: number
-    /** The stretches of so many months that need a day each; or each closed year needs so many days. */
+    /** The length of the stretches that need a day each, in months; or the days that each closed year needs. */
     stretchMonths: number
     daysAYear: number
     /** The years after which the membership is enough. */
     recordYears: number
-    /**
-     * The last year in which the record is asked for: according to the ministry it is, until the check after ten years.
-     */
+    /** The last year of the record: the ministry explains that it is asked for until the check after ten years. */
     checkedByYear: number
     /** The year from which on the person is told to keep the record until the check is made. */
     tellFromYear: number

@@ -124,7 +124,7 @@ export function accessUntil(madeOn: number): number {
 
 type Access = { archivedOn: number | null; closedOn: number | null; accessUntil: number }
 
-/** Returns whether the pass code of a report opens it at this moment. */
+/** Returns the state of the pass code of a report at this moment. */
 export function accessOf({ archivedOn, closedOn, accessUntil: until }: Access, now: number) {
   if (archivedOn !== null) return 'archived'
   if (closedOn !== null) return 'closed'

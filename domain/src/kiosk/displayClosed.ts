@@ -32,10 +32,7 @@ export const DisplayClosed = z.strictObject({
 export type DisplayClosed = z.infer<typeof DisplayClosed>
 export type ClosedTime = DisplayClosed['times'][number]
 
-/**
- * A moment before all others, so that no deadline is over and no day too far ahead: a screen that shows today needs
- * neither.
- */
+/** A moment before all others, so that no deadline is over: deadlines do not matter on a screen that shows today. */
 const LONG_AGO = instantAt(0)
 const STEP_MS = STEP_MINUTES * MINUTE_MS
 

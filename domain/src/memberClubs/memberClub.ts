@@ -18,7 +18,7 @@ export type Given = z.infer<typeof Given>
 /** The permissions that a club gives at first when it takes another one in. */
 export const FIRST_GIVEN: Given = { mayReserve: true, seesClub: false }
 
-/** The permissions that this is: at most those of a plain member, never one of an officer (OP-46). */
+/** Returns the permissions for these choices: at most those of a plain member, never one of an officer (OP-46). */
 export function permissionsGiven({ mayReserve, seesClub }: Given): Permissions {
   return {
     ...(seesClub ? MEMBER_DEFAULTS : GUEST_DEFAULTS),
@@ -26,7 +26,7 @@ export function permissionsGiven({ mayReserve, seesClub }: Given): Permissions {
   }
 }
 
-/** Returns what stored permissions give. */
+/** Returns the choices that stored permissions stand for. */
 export function givenBy(permissions: Permissions): Given {
   return { mayReserve: permissions.publicReservations === 'w', seesClub: permissions.member === 'r' }
 }

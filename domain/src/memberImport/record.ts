@@ -53,7 +53,7 @@ export type ImportRecord = {
   familyRow: number | null
   /** The person who could act for a minor: another row, or somebody who is only named. */
   guardian: { row: number } | { name: string; email: string; phone: string } | null
-  /** The name of the person who pays for this one, where the file names another row. */
+  /** The person who pays for this one: the name in another row of the file, otherwise the words of the file. */
   payer: string
   /** The dues in the words of the file: kept for those who bill. */
   fee: string

@@ -51,7 +51,7 @@ export type Act = {
   end?: { is: 'refused'; code: Refusal } | { is: 'overdue' } | undefined
 }
 
-/** The act whose turn it is, in the order in which they were done; one that was refused or is overdue holds up no other. */
+/** The act whose turn it is, in the order in which they were done; a refused or overdue one holds up no other. */
 export function nextAct(acts: readonly Act[]): Act | undefined {
   return acts.find(({ end }) => end === undefined)
 }
@@ -69,7 +69,7 @@ export function again(acts: readonly Act[], key: string): Act[] {
   return withAct(acts, key, { end: undefined, sentOn: undefined })
 }
 
-/** Sends an act again, as `again`, with the supervisor's statement that they had taken the duty at that moment. */
+/** Queues an act for a new attempt, with the supervisor's statement that they had taken the duty at that moment. */
 export function againOnDuty(acts: readonly Act[], key: string): Act[] {
   return again(acts, key).map((act) => (act.key === key ? { ...act, action: onDuty(act.action) } : act))
 }

@@ -39,7 +39,7 @@ export type AtRange = {
   shooting: readonly (Id<'user'> | null)[]
   /** Whether the person has begun elsewhere and not ended. */
   isThere: boolean
-  /** The people who could supervise, where there must be a supervisor and too few are on duty; otherwise undefined. */
+  /** The qualifications that count where there must be a supervisor and too few are on duty; otherwise undefined. */
   unsupervised: Omit<Unsupervised, 'isAlone'> | undefined
 }
 

@@ -20,8 +20,8 @@ export function plainName(name: string): string {
 }
 
 /**
- * Whether the caller takes the supervision of the range from now on, where nobody has it and there must be somebody (§
- * 10 (1) AWaffV); where somebody has it, nothing changes.
+ * Whether the caller takes the supervision of the range from now on, where nobody has it and there must be somebody
+ * (§ 10 (1) AWaffV); where somebody has it, nothing changes.
  */
 export const TakesSupervision = z.optional(z.boolean())
 

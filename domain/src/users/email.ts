@@ -6,8 +6,8 @@ export function plainEmail(email: string): string {
 }
 
 /**
- * The scripts with letters that look like letters of other scripts, such as the a of Latin and Cyrillic; all other
- * letters are taken together.
+ * The scripts with letters that look like letters of other scripts, such as the a of Latin and Cyrillic. The letters of
+ * all other scripts may stand together.
  */
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 const OTHER_LETTERS = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}])\p{L}/u
