@@ -67,7 +67,7 @@ test('while the database is away the answer is a clear 503, and all goes on when
   await open()
   expect(await health()).toMatchObject(isWell)
   await expect(ben.reservations.create(wish(0))).resolves.toBeDefined()
-  // Who watched was not sent away, and hears of what happened.
+  // The watcher was not disconnected, and hears of the reservation.
   await watcher.until(() => watcher.changes().length > 0)
   const { ids } = await ben.reservations.create(wish(1))
   await watcher.until(() => watcher.changes().some(({ id }) => id === ids[0]))

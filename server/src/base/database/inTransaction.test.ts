@@ -20,7 +20,10 @@ function isOpen(): boolean {
   }
 }
 
-/** What a transaction on a socket brings along: promises, ticks, and what it writes to the database; and what is answered at once. */
+/**
+ * The async resources that a transaction on a socket may create: promises, ticks, writes to the database, and those of
+ * answers that come at once.
+ */
 const OF_THE_DATABASE = [
   'PROMISE',
   'TickObject',

@@ -75,10 +75,10 @@ export class Files {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What one person may hand in within a day (F09). */
+/** The bytes that one person may upload within a day (F09). */
 const MOST_BYTES_A_DAY = 200 * 1024 * 1024
 const AFTER_BACKUP_MINUTES = 5
-/** What no transaction has kept by then never will be. */
+/** The time after which a file that no transaction has kept is never kept. */
 const KEEP_MINUTES = 50
 
 const USED = `SELECT coalesce(sum(bytes), 0) AS bytes FROM stored_files

@@ -7,7 +7,7 @@ import { world } from '../../../world/testWorld.ts'
 const w = await world()
 const anna = await w.as('anna')
 
-/** What may stand in no text that others read. Line breaks may, where there are several lines. */
+/** The characters that no text for others may contain. Line breaks are fine in a text of several lines. */
 const HIDDEN = /(?!\n)[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u200b\u2060\ufeff]/u
 const spoiled = (good: string) => `${good.slice(0, 2)}\r\u202e\u200b\u2066\u00ad\u0007\u2028${good.slice(2)}`
 

@@ -51,7 +51,7 @@ test.each(CALLS)('$name takes no field that it does not know, at any depth [V01]
 })
 
 describe.each(CALLS.filter(({ call }) => !call.route.startsWith('GET')))('$name', ({ call, sample }) => {
-  // What stands in the path is text, whatever it was.
+  // A value in the path is always text.
   const places = placesIn(sample).filter(([field]) => !call.route.includes(`{${field}}`))
 
   test('takes no value of another type, and coerces none [V02]', async () => {

@@ -36,7 +36,7 @@ const SIGN_INS = {
 type Name = keyof typeof SIGN_INS
 const NAMES = Object.keys(SIGN_INS) as Name[]
 const people = new Map<string, Client>([['nobody', w.nobody]])
-/** Who has no login, or lost it by what they asked. */
+/** The people who have no login yet, or who lost it by a request of theirs. */
 const outside = new Set<Name>(NAMES)
 
 async function signIn(): Promise<void> {
@@ -209,7 +209,7 @@ async function stored(): Promise<string> {
   return (await checksum(w.database)).replace(/^record_looks .*$/m, '')
 }
 
-/** What was done is told, and what it queued is done. */
+/** Waits until the queued jobs are done and the announcements are told. */
 async function settled(): Promise<void> {
   await w.app.jobs.done()
   const untold = () => w.database.rows('untold', 'SELECT FROM announcements LIMIT 1')

@@ -101,7 +101,7 @@ function jsonSchemasOf(calls: Named[], schemas: Parts['schemas']) {
   const names = schemas.map(([name]) => name)
   return {
     named: Object.fromEntries(names.toSorted().map((name) => [name, found[name]])),
-    /** What is said of a schema where it is used: whole, or by reference. */
+    /** Returns a schema for the place where it is used: whole, or as a reference. */
     said: (schema: z.ZodMiniType, isWhole = false): JsonSchema => {
       const id = ids.get(schema) ?? ''
       return names.includes(id) && !isWhole ? { $ref: refTo(id) } : (found[id] ?? {})

@@ -258,7 +258,7 @@ test('many instances do each of many jobs once', async () => {
 test('none is lost of many that are due when the database counts on few', async () => {
   const { database, clock, instance, queue, left } = await workshop()
   await queue(tellJob, {}, { runAt: clock.now().add({ hours: 1 }) })
-  // As the database does by itself in a quiet hour; from then on it plans for a table of one row.
+  // The database does this by itself in a quiet hour; from then on it plans for a table of one row.
   await database.rows('look_after', 'VACUUM ANALYZE jobs')
   for (let bell = 0; bell < 5; bell += 1) await queue(ringJob, { bell })
   const rung: unknown[] = []

@@ -101,7 +101,7 @@ export function waitingTimes({ headersMs, fileMs }: Limits) {
   }
 }
 
-/** What is still read of a body that was refused, so that its sender hears the answer. */
+/** The bytes that are still read of a refused body, so that its sender hears the answer. */
 const MOST_UNREAD_BYTES = 1024 * 1024
 
 /**

@@ -8,7 +8,7 @@ type Waiting = { go: () => void; refuse: () => void }
 export class Turns {
   readonly #most: Most
   #working = 0
-  /** Who waits, by name; the name whose turn it is stands first. */
+  /** The queues of those who wait, by name; the name whose turn it is stands first. */
   readonly #lines = new Map<string, Waiting[]>()
 
   constructor(most: Most) {

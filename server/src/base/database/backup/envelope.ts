@@ -74,7 +74,7 @@ async function readHead(file: string): Promise<Buffer> {
   throw new Unreadable(`The file ${file} is no backup that this version of Bahnfrei knows.`)
 }
 
-/** What comes out of a stream that is fed with these chunks. */
+/** Feeds these chunks to a stream and yields its output. */
 async function* through(
   chunks: AsyncIterable<Buffer>,
   stream: NodeJS.ReadWriteStream & AsyncIterable<Buffer> & { destroy(error?: Error): void },
@@ -141,7 +141,7 @@ async function* cut(
     if (length <= size) continue
     const all = Buffer.concat(rest)
     let from = 0
-    // What may be the last one waits for the end.
+    // A full chunk that may be the last one is held back until it is known whether more follows.
     for (; all.length - from > size; from += size) {
       yield { chunk: all.subarray(from, from + size), index, isLast: false }
       index += 1

@@ -21,7 +21,7 @@ type Needs = {
 }
 type Run = { madeOn: string | null; failedOn: string | null }
 
-/** Of several instances the one that holds it makes the backup. */
+/** The lock that decides which of several instances makes the backup. */
 const SCHEDULE_LOCK = 4_118_760_254
 const LOOK_EVERY_MS = 60_000
 const TRY_AGAIN_MINUTES = 60

@@ -105,7 +105,7 @@ export class Sheet {
     this.pdf.text(`${text} `, x + shift, y, { lineBreak: false })
   }
 
-  /** What only adorns the page and is not read aloud. */
+  /** Draws something decorative, which is not read aloud. */
   adorn(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Pagination' })
     draw()
