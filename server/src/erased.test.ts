@@ -33,7 +33,7 @@ async function rowsOf(table: string, uid: string): Promise<{ all: number; about:
   return rows[0]
 }
 
-/** What `fillPerson` does not fill, or the test empties before: these tables are seen by tests of their rooms. */
+/** The tables that `fillPerson` does not fill, or that the test empties before: tests of their rooms cover them. */
 const ELSEWHERE = [
   'answers',
   'challenges',

@@ -51,7 +51,7 @@ const READERS: Record<string, Client> = {
 }
 
 const marked = (what: string) => `${what}-${randomUUID().slice(0, 13)}`
-/** What is planted of Ben, and which readers may meet it anywhere. */
+/** The marks planted in Ben's data, and the readers who may meet each of them. */
 const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> = {
   'address in the list of the club': {
     mark: marked('mail'),

@@ -86,9 +86,9 @@ test('T01 a member who names a foreign club gets nothing and changes nothing [T0
   expect(await checksum()).toBe(before)
 })
 
-/** They change all that is the own, or ask for something more, whatever else they name. */
+/** The calls that change everything of the caller, or that ask for something more than ids, whatever ids they name. */
 const OF_ALL = ['notifications.mark', 'notifications.tryOrOpen']
-/** What changes nothing as long as nothing is found. */
+/** The calls that change nothing as long as the ids in them are not found. */
 const NAMING = CALLS.filter(({ name, call, sample }) => {
   if (OF_ALL.includes(name) || ['public', 'root'].includes(call.guard)) return false
   return call.route.startsWith('GET') || [...kindsIn(sample)].some((kind) => kind !== 'club')
@@ -349,7 +349,7 @@ describe('T14 the database itself keeps the clubs apart [T14]', () => {
     return found.map(({ name }) => name)
   }
 
-  /** What concerns two clubs is seen by both: here only of others. */
+  /** Conditions that leave out rows which concern two clubs and which Birkenau sees as the other one. */
   const BY_BOTH_CLUBS: Record<string, string> = { club_links: ` WHERE member_club_id <> '${birkenau}'` }
 
   test('an unfiltered select sees the rows of the named club and of no other', async () => {

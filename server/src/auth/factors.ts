@@ -14,7 +14,7 @@ import { recoveryCodes } from './tables.ts'
 /** Where the secrets of the apps are. */
 export const AUTHENTICATOR_SECRET: SealedColumn = { table: 'authenticators', id: 'uid', column: 'secret' }
 
-/** What somebody can prove besides the password. */
+/** The second factors of a person. */
 type Factors = { passkeys: string[]; totp: boolean; recoveryCodes: number }
 
 const FACTORS = `

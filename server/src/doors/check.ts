@@ -45,7 +45,7 @@ export const check =
       }
     })
 
-/** What decides whether somebody who has reserved gets in; the reservation is `r`. */
+/** The columns that decide whether somebody who has reserved gets in; the reservation is `r`. */
 export const VISITOR_FIELDS = `
   ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end", r.day, r.lane_id AS "laneId", l.name AS "laneName",
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = r.club_id AND n.uid = r.uid) AS "groupIds",

@@ -180,7 +180,7 @@ test('the own network is reached only where the operator lets it, also when an a
   await owner.doors.setHook({ rangeId, url: 'https://tuer.example/hook' })
   for (const address of [url, `https://127.0.0.1:${port}/`, `https://[::ffff:127.0.0.1]:${port}/`])
     expect(await trial(elsewhere, owner, address)).toMatchObject({ status: 'failed', outcome: 'NOT_PUBLIC' })
-  // What is let in is what the operator named, and nothing next to it.
+  // Only the networks that the operator named are allowed, and no neighbouring address.
   expect(await trial(w, anna, `http://127.0.0.2:${port}/`)).toMatchObject({ status: 'failed', outcome: 'NOT_PUBLIC' })
   expect(received).toEqual([])
 })

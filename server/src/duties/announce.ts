@@ -10,7 +10,7 @@ type Change = {
   after: number
   /** How many it takes now; left out as many as before. */
   needed?: number
-  /** Whose own duties changed. */
+  /** The people whose own duties changed. */
   uids: readonly Id<'user'>[]
 }
 

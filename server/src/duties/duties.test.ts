@@ -61,7 +61,7 @@ async function passTo(moment: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  // What the test before it set going would else be told in this one.
+  // Notifications that the test before has queued would otherwise arrive in this one.
   await w.app.jobs.done()
   for (const table of ['duties', 'duty_rules', 'duty_alerts', 'reservations', 'notifications', 'jobs'])
     await w.database.rows(`empty_${table}`, `DELETE FROM ${table}`)

@@ -32,7 +32,7 @@ async function lockOpened({ db, now, uid, clubId }: Leaving): Promise<void> {
   await rows(db, 'lock_lanes_of_duties', LOCK_LANES, [uid, now.toString(), clubId])
 }
 
-/** Of which duties somebody is. With the account they end, and the hours that follow them. */
+/** The duties of a person. They end with the account, and so do the opening hours that follow them. */
 export const dutyData: PersonalData = {
   collect: async (db, uid) => ({
     duties: await rows<PersonalLists[string][number]>(db, 'copy_duties', DUTIES, [uid]),
