@@ -49,7 +49,7 @@ const LOCK_THEM = `SELECT e.id, e.max_count AS "maxCount", e.cancelled_on IS NOT
     lower(e.during) > $3::timestamptz AS "isAhead"
   FROM events e WHERE e.club_id = $1 AND e.id = ANY($2::uuid[]) ORDER BY e.id FOR NO KEY UPDATE`
 type Owned = Omit<Joined, 'clubId'> & { isAhead: boolean }
-/** Of two registrations one stays, with a place when either had one. */
+/** Merges two registrations for one event: one stays, with a place when either had one. */
 const TWICE = `
   WITH gone AS (DELETE FROM registrations r WHERE r.club_id = $1 AND r.uid = $2
     AND EXISTS (SELECT FROM registrations o WHERE o.club_id = $1 AND o.event_id = r.event_id AND o.uid = $3)

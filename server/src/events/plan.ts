@@ -123,7 +123,7 @@ export function columnsOf(details: EventDetails, timeZone: string) {
   }
 }
 
-/** What published events take of their range: each of their lanes at each of their times; nothing where none takes any. */
+/** The lanes and times that published events take of their range; undefined where none takes any. */
 export function blockedBy(planned: readonly Planned[], { timeZone }: Place): Blocked | undefined {
   const taking = planned.map(({ details }) => details).filter(takesLanes)
   if (taking.length === 0) return undefined

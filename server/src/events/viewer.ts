@@ -3,7 +3,7 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { numbered } from '../base/database/list.ts'
 
-/** Who looks at events of a club, as the statements below ask for it. */
+/** The viewer of events of a club, as parameters of the statements below. */
 export type Viewer = { club: string; uid: string; groups: string; member: string; officer: string }
 
 export function viewerOf({ club, uid }: Pick<ClubContext, 'club' | 'uid'>): Viewer {

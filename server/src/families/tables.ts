@@ -7,8 +7,9 @@ import { memberships } from '../members/tables.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * Who acts for a child in a club, or was asked to. A club proposes it and the guardian confirms: both sides are needed, and
- * the one who proposed is never the guardian. Whether it counts is asked of birth dates and the day; no column says so.
+ * The people who act for a child in a club, or were asked to. A club proposes it and the guardian confirms: both sides
+ * are needed, and the one who proposed is never the guardian. Birth dates and the day decide whether it counts; no
+ * column does.
  */
 export const guardianships = pgTable(
   'guardianships',

@@ -22,7 +22,7 @@ export const guestData: PersonalData = {
 
 const MOVE = 'UPDATE guest_visits SET responsible_uid = $3 WHERE club_id = $1 AND responsible_uid = $2'
 
-/** Who answered for a guest stays known. */
+/** Moves the guest visits for which one record was responsible to the other one. */
 export const moveResponsible: MovePerson = async ({ db }, { clubId, from, to }) => {
   await rows(db, 'move_responsible', MOVE, [clubId, from, to])
 }

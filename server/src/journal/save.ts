@@ -12,7 +12,7 @@ import { CHANGED, type Entry, lockEntry, noteChange } from './shape.ts'
 import { disciplinesOf } from './shots.ts'
 import { journalEntries } from './tables.ts'
 
-/** Writes an own entry or changes one. What is changed must be validated again. */
+/** Writes an own entry or changes one. A changed entry must be validated again. */
 export async function saveEntry(input: EntryInput, context: Context): Promise<{ id: Id<'journalEntry'> }> {
   const { db, uid, now } = context
   if (!(await mayWrite(context))) refuse('INSUFFICIENT_PERMISSION')

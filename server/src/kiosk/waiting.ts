@@ -23,7 +23,7 @@ export async function findWaiting(secret: string, { db, club, uid, now }: ClubCo
   return { waiting, before }
 }
 
-/** What somebody sees of the device before anything happens (K05). */
+/** Returns the facts about the device that an officer sees before letting it in (K05). */
 export async function look({ secret }: InputOf<typeof kioskCalls.look>, context: ClubContext): Promise<WaitingKiosk> {
   const { waiting, before } = await findWaiting(secret, context)
   const { device, address, createdAt } = waiting
