@@ -98,7 +98,7 @@ export const CLUBS: Record<
     deadlineMinutes: number
     chargesFees?: boolean
     isOperator?: boolean
-    /** Those of a new club where nothing is said. */
+    /** The features of the club; by default those of a new club. */
     features?: Features
     profile?: Partial<ClubProfile>
     ranges: RangePlan[]

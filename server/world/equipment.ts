@@ -39,7 +39,7 @@ function kindOf(name: string, calibreId: string, weaponClass: WeaponClass) {
   }
 }
 
-/** What Eichenhain shoots and lends, who has something of it, and what Ben shoots with. */
+/** Adds the disciplines and the inventory of Eichenhain, with hand-outs, and the weapons of Ben. */
 export async function buildEquipment(database: Database, world: World, now: Temporal.Instant): Promise<void> {
   const { clubs, people } = world
   const { id: clubId, ranges } = clubs.eichenhain

@@ -8,9 +8,9 @@ import { SMTPServer } from 'smtp-server'
 type Received = { from: string; to: string[]; raw: string; mail: Email }
 
 export type MailServer = {
-  /** What SMTP_URL and MAIL_FROM would be. */
+  /** The values for SMTP_URL and MAIL_FROM. */
   config: { url: string; from: string }
-  /** What it accepted, in order. */
+  /** The mails that it accepted, in order. */
   received: Received[]
   /** How many passwords it was told. */
   passwords: () => number

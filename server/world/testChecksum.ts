@@ -8,7 +8,7 @@ const COUNTERS = ['sign_in_failures', 'friend_code_tries', 'allowance_uses', 'se
  * changed. The sum of a table adds up a hash of 64 bits for each row, so that none is sorted.
  */
 export async function checksum(database: Database): Promise<string> {
-  // What was announced is gone as soon as everybody has heard it.
+  // Announcements disappear as soon as everybody has heard them.
   while ((await database.rows('announced', 'SELECT 1 FROM announcements')).length > 0);
   const tables = await database.rows<{ name: string }>(
     'checksum_tables',

@@ -1,6 +1,6 @@
 import type { Database } from '../src/base/database/db.ts'
 
-/** What the database would refuse to have as any value of its type. */
+/** SQL values for columns in which the database would refuse an arbitrary value of the type. */
 const CHECKED: Record<string, string> = {
   'challenges.purpose': "'signIn'",
   'mails.status': "'waiting'",
@@ -14,7 +14,7 @@ const CHECKED: Record<string, string> = {
   'handovers.kind': "'begin'",
   'guest_visits.signature': "'M1 1L2 2'",
   'range_log_links.kind': "'closed'",
-  // What needs a licence is short or long, and nothing says which.
+  // A weapon that needs a licence must be short or long, and these say neither.
   'club_weapons.needs_licence': 'false',
   'own_weapons.needs_licence': 'false',
   'guardianships.place': '1',
@@ -42,7 +42,7 @@ const BY_TYPE: Record<string, string> = {
   'timestamp with time zone': "'2026-05-13T08:00Z'",
 }
 
-// What a foreign key wants comes from the first row of the other table, all its columns from the same row.
+// The value of a foreign key comes from the first row of the other table, all its columns from the same row.
 const COLUMNS = `
   SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, a.atttypmod) AS type,
     (SELECT format('(SELECT %I FROM %s ORDER BY %s LIMIT 1)', f.attname, k.confrelid::regclass,

@@ -28,7 +28,7 @@ export function reservationsOf({ database }: TestWorld, officer: Client) {
         'SELECT call, uid, before, after FROM changes WHERE subject_id = $1 ORDER BY changed_on',
         [id],
       ),
-    /** What must stay the same when somebody tries what they may not. */
+    /** Expects that the stored reservation stays the same during an attempt that is not allowed. */
     unchanged: async (id: string, attempt: () => Promise<unknown>) => {
       const before = await stored(id)
       await attempt()

@@ -8,7 +8,7 @@ import { type BuiltRange, type World, ZONE } from './build.ts'
 import { randomFrom } from './randomFrom.ts'
 import { clockAt, DAYS_BEHIND, DAYS_OF_YEAR } from './seed.ts'
 
-/** What became of a visit: nobody said of some whether the person came. */
+/** The outcome of a visit; `unsaid` when nobody noted whether the person came. */
 type Outcome = 'came' | 'unsaid' | 'missing' | 'cancelled'
 /** A reservation of the past year. */
 export type Visit = {

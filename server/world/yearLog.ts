@@ -15,7 +15,7 @@ import type { Visit } from './year.ts'
 
 type Shot = { weaponClass: WeaponClass; calibre: string; discipline: string; number: string; gun: string }
 
-/** What is shot at the ranges of Eichenhain, in their order. */
+/** The shooting at each range of Eichenhain, in the order of the ranges. */
 const SHOT: Shot[] = [
   {
     ...{ weaponClass: 'air', calibre: '4,5 mm (.177)' },

@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { answerParent } from './peer.ts'
 import { requestBytes, Wire } from './wire.ts'
 
-/** What an attacker has: an address, a sign-in, and the range on which others reserve. */
+/** The means of an attacker: an address, a sign-in, and the range on which others reserve. */
 export type Arms = {
   port: number
   seconds: number

@@ -6,7 +6,7 @@ import type { Statement } from './recording.ts'
 import { connectWatchers, disconnectWatchers, nextChange } from './watchers.ts'
 import { Wire } from './wire.ts'
 
-/** What a round brought: how many were done in how long, each one's time in ms, and how many failed. */
+/** The result of a round: how many were done in how long, each one's time in ms, and how many failed. */
 export type Round = { done: number; seconds: number; times: number[]; failed: number }
 
 type Bounds = { connections: number; seconds: number }

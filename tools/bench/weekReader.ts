@@ -9,7 +9,7 @@ import { headersOf, personOf } from './world.ts'
 const WEEK_EVERY_MS = 4
 const BEFORE_MS = 1_500
 
-/** What somebody who reads the week waits, alone and while others do something large. */
+/** Measures how long a reader of the week waits, alone and while others do something large. */
 export class WeekReader {
   readonly #reader: Wire
   readonly #week: Buffer

@@ -69,7 +69,7 @@ export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Fi
   }
 }
 
-/** As somebody who has been here before: the notice of cookies was read. */
+/** Signs in and closes the notice of cookies, so that the visitor counts as one who has been here before. */
 export async function signIn(context: BrowserContext, who = 'ben'): Promise<void> {
   const page = await context.newPage()
   await page.goto('/login')
@@ -81,7 +81,7 @@ export async function signIn(context: BrowserContext, who = 'ben'): Promise<void
   await page.close()
 }
 
-/** Who is signed in has been here before: the worker has the files. */
+/** Opens a page once, until the service worker has the files, because signed-in people have been here before. */
 export async function seeOnce(context: BrowserContext, path: string, hasWorker: boolean): Promise<void> {
   const page = await context.newPage()
   await page.goto(path)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { median } from '../bench/figures.ts'
 
-/** What the plain page takes on the machine of docs/performance.md when nobody else is busy there (ms). */
+/** The time of the plain page on the machine of docs/performance.md when nothing else runs there (ms). */
 const REFERENCE_MS = 61
 const PIECES = 7
 
@@ -31,7 +31,7 @@ export async function atPace<Result>(
   return { result, slowness, rest: (slowness * throttle) / slower }
 }
 
-/** By a page of plain boxes: style and layout suffer from neighbours in another way than arithmetic does. */
+/** Measures the slowness by a page of plain boxes: other load slows style and layout differently from arithmetic. */
 async function slownessNow(pages: Pages): Promise<number> {
   const page = await pages.newPage()
   try {

@@ -25,7 +25,8 @@ export type RollingReport = { restarts: number; reservations: number; reads: num
 /**
  * Restarts two instances on one database in turn while people reserve and read through a proxy, for so many seconds and
  * at least so many times. Throws at the first request that fails, and when something that was acknowledged is not there.
- * What fails because the machine lets the database stand still is sent again: that is not the fault of a restart.
+ * A request that fails because the machine lets the database stand still is sent again: a restart is not to blame for
+ * that.
  */
 export async function roll(least: { seconds: number; restarts: number }): Promise<RollingReport> {
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-rolling-'))

@@ -2,7 +2,7 @@ import type { Candidate, Point } from './candidate.ts'
 import { minutesAfter } from './filledWeek.ts'
 
 type Count = { events: number; elements: number; nodes: number }
-/** What the measurement asks of a page. */
+/** The functions of a page that the measurement calls. */
 export type BenchPage = {
   show: () => Promise<Count & { ms: number }>
   count: () => Count
