@@ -118,7 +118,7 @@ test('T05 one foreign id among own ones gets the same answer as one that does no
   let tried = 0
   for (const each of NAMING)
     for (const kind of kindsIn(each.sample)) {
-      // Which club is asked says the header, and a rule of fair use gets its id from who makes it.
+      // The header names the club, and a rule of fair use gets its id from the caller who makes it.
       if (kind === 'club' || kind === 'fairUseRule') continue
       const among =
         (others: Ids): Ids =>
@@ -252,7 +252,7 @@ test('T10 no answer to one club tells anything of another, and each call is let 
 
 describe('T11 people who do not belong to the club any more are strangers', () => {
   const outside = MEMBERSHIP_STATUSES.filter((status) => status !== 'member' && status !== 'guest')
-  // Each call is asked by one of them, and of each guard one call by all.
+  // Each call is made by one of them, and one call of each guard by all.
   const firsts = [...Map.groupBy(CLUB_CALLS, ({ call }) => call.guard).values()].flatMap(([first]) => first ?? [])
   test.each(outside.map((status, index) => [status, index] as const))('%s [T11] [AUTH-119]', async (status, index) => {
     const asked = CLUB_CALLS.filter((each, at) => at % outside.length === index || firsts.includes(each))

@@ -5,7 +5,7 @@ import type { ClubProfile } from '@bahnfrei/domain/clubs/profile.ts'
 
 /** The password of everybody in the demo and in the tests. */
 export const PASSWORD = 'bahnfrei-demo'
-/** One that somebody may take who registers: that of the cast is made of words that everybody tries. */
+/** A password that a registration accepts: that of the cast is too easy to guess. */
 export const NEW_PASSWORD = 'Karpfenteich-neun-Ufer'
 
 export type ClubName = 'eichenhain' | 'birkenau' | 'talblick'

@@ -8,7 +8,7 @@ import type { Database, Db } from '../src/base/database/db.ts'
 import { clubWeapons, disciplineRanges, disciplines, ownWeapons, weaponHandouts } from '../src/equipment/tables.ts'
 import type { World } from './build.ts'
 
-/** On which ranges of Eichenhain what is shot: the place of the range in the world, or anywhere. */
+/** The disciplines of Eichenhain, each with the index of its range in the world; null is anywhere. */
 const DISCIPLINES: [id: string, range: number | null][] = [
   ['DSB 1.10', 0],
   ['DSB 1.11', 0],

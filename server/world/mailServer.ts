@@ -16,7 +16,7 @@ export type MailServer = {
   passwords: () => number
   /** How many mails it was asked to take, whatever it answered. */
   asked: () => number
-  /** From now on it answers so to what it is asked to take, or to the address of the recipient. */
+  /** Sets the answer to mails from now on, or to the address of the recipient. */
   answer: (how: { code: number; to?: 'recipient' } | 'yes' | 'nothing') => void
   /** Resolves when it was asked that often. */
   untilAsked: (times: number) => Promise<void>

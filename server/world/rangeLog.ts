@@ -160,7 +160,7 @@ async function fillToday(database: Database, world: World, hall: BuiltRange, now
   if (late) await as((context) => attend({ id: late.id, attended: null }, context))
 }
 
-/** In a full evening somebody stays for a shorter time, and where no lane is free nobody comes. */
+/** Tries a visit of 90, 60 and 30 minutes, because a full evening may leave only a short time free, or none. */
 async function asLongAsFree<Result>(come: (minutes: number) => Promise<Result>): Promise<Result | undefined> {
   for (const minutes of [90, 60, 30]) {
     try {

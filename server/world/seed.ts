@@ -28,7 +28,7 @@ export const DAYS_OF_YEAR = 364
 export const DAYS_BEHIND = 7
 const DAYS_AHEAD = 13
 const LENGTHS = [60, 60, 90, 30, 120]
-/** Each is asked for by the verb, and a day has enough with them. */
+/** The most reservations a day: each costs a call of the verb, and so many are enough. */
 const MOST_A_DAY = 56
 
 type Place = { clubId: Id<'club'>; range: BuiltRange; fullness: number }

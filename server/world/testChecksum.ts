@@ -17,7 +17,7 @@ export async function checksum(database: Database): Promise<string> {
   const ofTable = ({ name }: { name: string }) =>
     `SELECT '${name}' AS name, sum(hashtextextended(r::text, 0))::text AS sum FROM ${name} r`
   const counted = tables.filter(({ name }) => !COUNTERS.includes(name))
-  // Without a name of its own, as the next one may have more tables.
+  // The statement has no name, because the next one may have more tables.
   const sums = await database.pool.query<{ name: string; sum: string | null }>(
     `${counted.map(ofTable).join(' UNION ALL ')} ORDER BY name`,
   )

@@ -6,7 +6,7 @@ const CHECKED: Record<string, string> = {
   'mails.status': "'waiting'",
   'mails.language': "'de'",
   'feeds.kind': "'mine'",
-  // Its codes are of reservations at that range.
+  // The codes of a door belong to reservations at its range.
   'doors.club_id': '(SELECT club_id FROM reservations ORDER BY club_id, id LIMIT 1)',
   'doors.range_id': '(SELECT range_id FROM reservations ORDER BY club_id, id LIMIT 1)',
   'door_deliveries.event': "'open'",
@@ -18,7 +18,7 @@ const CHECKED: Record<string, string> = {
   'club_weapons.needs_licence': 'false',
   'own_weapons.needs_licence': 'false',
   'guardianships.place': '1',
-  // Neither the child nor who wrote it down, which are the first.
+  // The last person, because the child and the author are the first.
   'guardianships.guardian_uid': '(SELECT uid FROM users ORDER BY uid DESC LIMIT 1)',
   // Lanes are taken on a range, and it may be on none.
   'events.is_blocking': 'false',

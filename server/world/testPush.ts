@@ -16,7 +16,7 @@ export type PushService = {
   agent: Agent
   /** The messages that it was asked to take, independent of its answer. */
   received: Received[]
-  /** From now on it answers so. */
+  /** Sets the answer of the service from now on. */
   answer: (status: number, headers?: Record<string, string>) => void
   /** A browser that subscribed there. */
   browser: () => PushBrowser

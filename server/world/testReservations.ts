@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { expect } from 'vitest'
 import { type Client, line, reserving, type TestWorld } from './testWorld.ts'
 
-/** Lets people give back and move as if the day had just begun. */
+/** Forgets the changes of the day, so that people can give back and move reservations again. */
 export function forgetChanges({ database }: TestWorld): Promise<unknown> {
   return database.rows('forget_changes', 'DELETE FROM slot_changes')
 }

@@ -23,7 +23,7 @@ export type Visit = {
 }
 
 const LENGTHS = [60, 90, 60, 120, 90]
-/** How surely somebody comes on the own evening; to the second one of the week less often. */
+/** The probabilities of coming on one's own evening; people come to the second one of the week less often. */
 const KEENNESS = [1, 1, 0.9, 0.8, 0.6]
 const SECOND_EVENING = 0.6
 /** How likely somebody comes on any other day. */

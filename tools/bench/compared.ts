@@ -15,7 +15,7 @@ type Rounds = {
   rounds: number
   warmUp: number
   before?: readonly Buffer[]
-  /** How long the server has for what `before` left to be done. */
+  /** The time that the server gets for the jobs that `before` queued. */
   settleMs?: number
 }
 

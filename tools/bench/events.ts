@@ -17,7 +17,7 @@ import { headersOf, personOf, removeAfterWeek, reservationOf, ZONE } from './wor
 
 const EVENTS = 50
 const DUTIES = 200
-/** One hour each from eight in the morning on, and as often over one another as it takes. */
+/** The number of hours, from eight in the morning on, over which the duties of one hour each are spread. */
 const DUTY_HOURS = 14
 const ROUNDS = 9
 const READS = 20

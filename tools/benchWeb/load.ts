@@ -156,7 +156,7 @@ function watchLoad(): void {
   watch('longtask', ({ startTime, duration }) => {
     seen.lastLongTask = startTime + duration
     const [first] = performance.getEntriesByName('first-contentful-paint')
-    // Before anything is seen nobody is kept waiting by a task.
+    // Only tasks after the first paint count: nobody waits for one before.
     if (first !== undefined && startTime + duration > first.startTime) seen.tbt += Math.max(0, duration - 50)
   })
   watch('layout-shift', (entry) => {

@@ -8,9 +8,9 @@ const PIECES = 7
 type Pages = Pick<Browser | BrowserContext, 'newPage'>
 type Paced<Result> = {
   result: Result
-  /** So many times slower than the reference the machine was around the round. */
+  /** How many times slower than the reference the machine was around the round. */
   slowness: number
-  /** So many times slower than asked for the round was: the throttle of the browser makes nothing quicker. */
+  /** How many times slower than asked for the round was: the throttle of the browser makes nothing quicker. */
   rest: number
 }
 

@@ -16,7 +16,7 @@ const RESERVING = 6
 const READING = 6
 /** How long an instance serves before it is its turn. */
 const SERVES_MS = 500
-/** For so long after the database stood still an instance may refuse, as it says of itself. */
+/** The time after a stall of the database in which an instance may refuse requests. */
 const EXCUSED_MS = 10_000
 const AGAIN_MS = 200
 
@@ -44,7 +44,7 @@ export async function roll(least: { seconds: number; restarts: number }): Promis
   const report = { restarts: 0, reservations: 0, reads: 0 }
   const instances: { port: number; server: ServerProcess }[] = []
   let silentAt = Number.NEGATIVE_INFINITY
-  // It notices before the instances do.
+  // With half their limit, this heartbeat notices a stall before the instances do.
   const heartbeat = new Heartbeat(connection, { ...LIMITS, silenceMs: LIMITS.silenceMs / 2 }, (isStalled) => {
     if (isStalled) silentAt = performance.now()
   })

@@ -159,7 +159,7 @@ export async function closeLoginsOf(db: Db, uid: Id<'user'>, kept?: string): Pro
 
 type Lasting = Pick<typeof logins.$inferSelect, 'screenId' | 'isHandedOver' | 'createdOn'>
 
-/** How long a token of a login is good: for an hour, and never longer than the login. A kiosk hangs where it hangs. */
+/** The end of a token: after an hour, and never later than the login. The login of a kiosk has no end. */
 function accessUntil({ screenId, isHandedOver, createdOn }: Lasting, now: Temporal.Instant): Temporal.Instant {
   const until = now.add({ milliseconds: ACCESS_MS })
   if (screenId !== null) return until

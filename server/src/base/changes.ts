@@ -9,7 +9,7 @@ export type Subject = { subject: string; subjectId: string }
 /** `call` is the name of the call with its room; nothing stands for what was not there, or is there no more. */
 type Change = Subject & { call: string; before: object | undefined; after: object | undefined }
 
-/** In whose name and club something is changed. */
+/** The context of a recorded change: the person who makes it, and the club. */
 export type ChangeContext = Pick<ClubContext, 'db' | 'uid' | 'now'> & { club: Pick<ClubContext['club'], 'id'> }
 
 /**

@@ -24,7 +24,7 @@ export type PersonalData = {
   whyNotErase?: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Refusal | undefined>
 }
 
-/** Somebody of a club whose things become those of another person there. */
+/** The move of everything that one person of a club has there to another person. */
 export type Move = { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> }
 /** Moves what a room has of a record of a club when it becomes one with another (OP-43). */
 export type MovePerson = (

@@ -63,7 +63,7 @@ export const doorOpenings = pgTable(
   'door_openings',
   {
     clubId: uuid('club_id').notNull(),
-    /** It may be gone when the door is told to close. */
+    /** The reservation may be gone by the time the door is told to close. */
     reservationId: uuid('reservation_id').notNull(),
     rangeId: uuid('range_id').notNull(),
     during: tstzrange('during').notNull(),

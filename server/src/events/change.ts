@@ -76,7 +76,7 @@ export function updateEvent(needs: EventNeeds) {
   }
 }
 
-/** In the order of their ids, before the events, as everybody locks them who lays an event over lanes. */
+/** Locks ranges in the order of their ids, before the events, as every change of an event with lanes does. */
 export async function lockRanges(context: ClubContext, ids: readonly (Id<'range'> | null)[]): Promise<void> {
   const all = [...new Set(ids.filter((id) => id !== null))].toSorted()
   for (const id of all) await lockedRange(context, id)
@@ -211,7 +211,7 @@ async function seriesOf({ db, club }: ClubContext, { id, seriesId }: StoredEvent
   return all.filter((each) => each !== undefined && !each.isCancelled) as StoredEvent[]
 }
 
-/** That an event is told as changed. */
+/** Announces that events changed, and the lanes that they block. */
 export function announceEvents(
   { club, announce }: Pick<ClubContext, 'club' | 'announce'>,
   gone: readonly StoredEvent[],

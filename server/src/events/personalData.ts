@@ -19,7 +19,7 @@ type Joined = { clubId: Id<'club'>; id: Id<'event'>; maxCount: number | null; is
 
 const LED = `UPDATE events SET trainer_uids = array_remove(trainer_uids, $1) WHERE $1 = ANY(trainer_uids) RETURNING club_id AS "clubId"`
 
-/** In what a person takes part. The places become free, and with the registrations goes what was noted. */
+/** The registrations of a person. An erasure frees the places, and the notes go with the registrations. */
 export const eventData: PersonalData = {
   collect: async (db, uid) => ({
     registrations: await rows<PersonalLists[string][number]>(db, 'copy_registrations', REGISTRATIONS, [uid]),

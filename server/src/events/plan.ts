@@ -79,7 +79,7 @@ export function takesLanes({ draft, isBlocking }: Pick<EventDetails, 'draft' | '
   return isBlocking && !draft
 }
 
-/** For each of the planned the other event that takes a lane of it already. */
+/** Returns for each planned event the other event that already takes one of its lanes, or null. */
 export function conflictsOf(planned: readonly Planned[], { range, timeZone }: Place): (Id<'event'> | null)[] {
   const own = planned.map(({ id }) => id)
   const others = (range?.events ?? []).filter(({ eventId }) => !own.includes(eventId))

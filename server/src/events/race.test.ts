@@ -7,7 +7,7 @@ const PLACES = 25
 
 const w = await world()
 const anna = await w.as('anna')
-// Each look at the clock is a millisecond later, so that what was told has an order.
+// Each reading of the clock is a millisecond later, so that notifications have an order.
 const now = w.clock.now.bind(w.clock)
 w.clock.now = () => {
   w.clock.pass({ milliseconds: 1 })

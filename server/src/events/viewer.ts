@@ -32,7 +32,7 @@ export const VISIBLE = `(${MANAGED} OR NOT e.draft AND (
       AND (cardinality(e.allowed_group_ids) = 0 OR e.allowed_group_ids && $groups::uuid[])
     OR EXISTS (SELECT FROM registrations r WHERE r.club_id = e.club_id AND r.event_id = e.id AND ${OWN})))`
 
-/** Which events `e` anybody may know of, without a sign-in. */
+/** SQL: whether anybody may know of the event `e`, without a sign-in. */
 export const ANYBODYS = "e.visibility = 'public' AND NOT e.draft AND cardinality(e.allowed_group_ids) = 0"
 
 /** Rows of a statement with named parameters. */

@@ -21,7 +21,7 @@ export const guardianships = pgTable(
     guardianUid: uuid('guardian_uid').references(() => users.uid, { onDelete: 'cascade' }),
     /** The owner of this confirmed address may confirm; empty once somebody has. */
     email: text('email').notNull().default(''),
-    /** Which of the guardians of the child, so that there are no more than these. */
+    /** The place among the guardians of the child, which limits their number. */
     place: integer('place').notNull(),
     createdBy: uuid('created_by').notNull(),
     createdOn: moment('created_on').notNull(),

@@ -10,7 +10,7 @@ const FORGET = [
   'DELETE FROM guest_looks WHERE officer_uid = $1',
 ]
 
-/** On which days somebody brought guests; who the guests were is not theirs to take along. */
+/** The days on which a person brought guests; the guests themselves are no data of this person. */
 export const guestData: PersonalData = {
   collect: async (db, uid) => ({
     guests: await rows<PersonalLists[string][number]>(db, 'copy_guests', BROUGHT, [uid]),

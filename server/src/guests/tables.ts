@@ -25,7 +25,7 @@ export const guestVisits = pgTable(
     homeClub: text('home_club').notNull(),
     /** The key by which the same guest is recognized (domain/src/guests/guestDays.ts). */
     guestKey: text('guest_key').notNull(),
-    /** Both are nobody any more when the account is erased. */
+    /** Both this and `enteredBy` are cleared when the account is erased. */
     responsibleUid: uuid('responsible_uid'),
     enteredBy: uuid('entered_by'),
     hasShownLicence: boolean('has_shown_licence').notNull(),
@@ -49,7 +49,7 @@ export const guestVisits = pgTable(
   ],
 )
 
-/** Which officer looked at what a guest said, once a day. */
+/** The looks of officers at the data of a guest, one a day. */
 export const guestLooks = pgTable(
   'guest_looks',
   {

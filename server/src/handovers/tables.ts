@@ -6,7 +6,7 @@ import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { lanes, ranges } from '../ranges/tables.ts'
 
-/** That a club took the lanes of a range over, or gave them back. */
+/** The hand-overs at which a club took over the lanes of a range, or gave them back. */
 export const handovers = pgTable(
   'handovers',
   {

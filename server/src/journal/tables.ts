@@ -50,7 +50,7 @@ export const journalEntries = pgTable(
     primaryKey({ columns: [table.uid, table.id] }),
     unique('journal_entries_reservation').on(table.uid, table.reservationId),
     index('journal_entries_day').on(table.uid, table.day, table.clock, table.id),
-    /** Says whether something was approved since, without looking at the entries. */
+    /** This index answers whether something was approved since, without reading the entries. */
     index('journal_entries_approved').on(table.uid, table.decidedOn).where(sql`state = 'approved'`),
     index('journal_entries_asked').on(table.clubId, table.day).where(sql`state = 'asked'`),
     check('journal_entries_missed', sql`missed_shots >= 0`),

@@ -82,7 +82,7 @@ export async function decideEntry(
   context.job(tellDecidedJob, { clubId: context.club.id, uid, entryIds: [entryId] })
 }
 
-/** Approves the entries that the caller has seen. Those that do not wait any more are skipped and returned. */
+/** Approves the entries that the caller has seen. Entries that do not wait any more are skipped and returned. */
 export async function approveShown({ entries }: InputOf<Calls['approveShown']>, context: ClubContext) {
   const by = await validator(context)
   if (entries.some(({ uid }) => uid === by.uid)) refuse('JOURNAL_SELF_VALIDATE')

@@ -18,7 +18,7 @@ export async function findWaiting(secret: string, { db, club, uid, now }: ClubCo
   }
   const { wishedScreen } = waiting
   const before = wishedScreen === null ? undefined : await findScreen(db, club.id, wishedScreen)
-  // It stands, and not in this club: nobody takes the screen of another one along (K06).
+  // The device was a screen of another club, which nobody may take over (K06).
   if (wishedScreen !== null && before === undefined) refuse('INSUFFICIENT_PERMISSION')
   return { waiting, before }
 }

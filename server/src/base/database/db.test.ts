@@ -50,7 +50,7 @@ test('while the database is away the answer is a clear 503, and all goes on when
   await shut()
   const admin = new Database(connection, 1, () => undefined)
   const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
-  // Again and again: a connection that was just being opened comes late.
+  // The cut is repeated, because a connection that was just being opened comes late.
   await expect.poll(() => admin.rows('cut', `SELECT pg_terminate_backend(pid) ${others}`)).toEqual([])
 
   expect(await health()).toMatchObject({

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const open = new AsyncLocalStorage<true>()
 
-/** Does what happens in one open transaction. */
+/** Runs work that happens inside of an open transaction, so that `outsideTransactions` can refuse there. */
 export function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return open.run(true, work)
 }

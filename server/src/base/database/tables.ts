@@ -82,7 +82,7 @@ export const rightsChanges = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     uid: uuid('uid'),
     clubId: uuid('club_id'),
-    /** Anybody who changes the own rights is not held up by that. */
+    /** The transaction that made the change: it is not refused itself, so that people can change their own rights. */
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
     createdOn: moment('created_on').notNull().default(sql`now()`),
   },

@@ -31,7 +31,7 @@ export class Files {
     outsideTransactions()
     const path = this.#pathOf(id, name)
     await mkdir(dirname(path), { recursive: true })
-    // On the disk before a transaction says that it is there.
+    // The file is on the disk before a transaction records it.
     await writeFile(path, content, { flush: true })
   }
 

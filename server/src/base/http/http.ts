@@ -95,7 +95,7 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
       const asker = newAsker(request, bound.name)
       if (services.failsOnWish && request.headers[TEST_ERROR_HEADER] !== undefined) refuse('TEST_ERROR')
       const viewedAs = readViewedAs(singleHeader(request, VIEW_AS_HEADER))
-      // Before anything else: who only looks writes nothing, whatever rights the person has. Signing out stays possible.
+      // This check comes first: a person who views the club as another role writes nothing. Signing out stays possible.
       if (viewedAs !== undefined && method !== 'GET' && bound.call.guard !== 'public') refuse('VIEW_ONLY')
       const input = read(request)
       if (method !== 'GET' && !bound.call.duringMaintenance) services.realtime.refuseWrites()

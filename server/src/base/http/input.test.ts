@@ -12,7 +12,7 @@ afterAll(async () => {
   expect(await checksum(w.database)).toBe(before)
 })
 
-/** Every place in an input, as the way to it. */
+/** Returns the path of keys and indexes to every place in an input. */
 function placesIn(value: unknown, way: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [way]
   const inside = Object.entries(value).flatMap(([key, item]) => placesIn(item, [...way, key]))

@@ -93,7 +93,7 @@ test('a commit begins its jobs by itself', async () => {
 
 test('what one instance left behind another one does', async () => {
   const { instance, queue } = await workshop()
-  // Nobody who could do it lives when it is queued.
+  // No instance that could do the job runs when it is queued.
   await queue(ringJob, { bell: 1 })
   const done: unknown[] = []
   await instance(handleOutside(ringJob, keeping(done))).done()

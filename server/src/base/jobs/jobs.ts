@@ -169,7 +169,7 @@ export class Jobs {
     if ('outside' in handler)
       return new Lane({ most: OUTSIDE_AT_ONCE, gathers: false }, () => this.#doOutside(handler.name, handler.outside))
     const { name, inTransaction, atOnce } = handler
-    /** After a failure of many at once: how many are done one by one. */
+    /** The number of jobs still to do one by one, after a failure of many at once. */
     let alone = 0
     return new Lane({ most: 1, gathers: atOnce > 1 }, () =>
       this.#turns.take('jobs', async () => {

@@ -121,7 +121,7 @@ test('one network reads only a few things at once without a sign-in; others and 
     ended.push(status)
   })
   await expect.poll(() => ended).toEqual(Array(7).fill(429))
-  // Another network, and at the same router somebody who is signed in.
+  // A client of another network is served, and so is somebody signed in behind the same router.
   expect((await w.nobody.send('GET', '/realtime', undefined, at('2001:db8:1:3::1'))).status).toBe(200)
   expect((await ben.send('GET', '/realtime', undefined, at('2001:db8:1:2::7'))).status).toBe(200)
   await letGo()

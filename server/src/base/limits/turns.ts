@@ -54,7 +54,7 @@ export class Turns {
     })
   }
 
-  /** Where all places are taken, the last one of the longest line loses its own. */
+  /** Makes room in a full queue: the last one of the longest line is refused. */
   #makeRoomFor(own: Waiting[]): void {
     const lines = [...this.#lines.values()]
     if (lines.reduce((sum, { length }) => sum + length, 0) < this.#most.waiting) return

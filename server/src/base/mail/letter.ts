@@ -109,7 +109,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 }
 
-/** Every text of a mail as one line in which nothing is hidden (X06). */
+/** Returns the words with every text as one line in which nothing is hidden (X06). */
 function inLines(words: Words): Words {
   return {
     subject: plain(words.subject),
@@ -145,7 +145,7 @@ function unlinked(text: string): string {
   })
 }
 
-/** In plain text only the signs themselves can be changed: visibly, so that nobody copies what is not seen. */
+/** Puts the signs that make a link into brackets: in plain text they can only be changed visibly. */
 function bracketed(text: string): string {
   return byWords(
     text,

@@ -27,7 +27,7 @@ export type Note = (
   who?: { uid?: Id<'user' | 'screen'>; target?: string | undefined },
 ) => Promise<void>
 
-/** For what the system does by itself. */
+/** A note that writes nothing, for actions of the system itself. */
 export const noNote: Note = async () => undefined
 
 type Line = {
@@ -45,7 +45,10 @@ type Line = {
 type Counted = { code: Refusal; asker: Asker; since: Temporal.Instant; count: number; wasWritten: boolean }
 
 const EVERY_MS = 5_000
-/** So many refusals of different kinds are told apart within a minute; of what comes beyond nobody's is kept. */
+/**
+ * The different kinds of refusals that are counted apart within a minute; beyond that they are counted without a
+ * person.
+ */
 const MOST_KINDS = 1_000
 
 const WRITE = `

@@ -81,7 +81,7 @@ await waiting.systemTransaction(async (db, _, job) => {
 })
 await fillEveryTable(waiting)
 const made = await cli({ ...source, BAHNFREI_BACKUP_KEY: BACKUP_KEY }, 'backup', file)
-// From here on the database of before is what a restored one should be; what the rooms end is looked at below.
+// The old database is changed here into what a restored one should be; further tests look at what the rooms end.
 await waiting.pool.query("UPDATE mails SET words = words - 'action' WHERE opens_until IS NOT NULL")
 for (const { always = [], jobs = [] } of RESTORED) {
   for (const statement of always) await waiting.pool.query(statement)

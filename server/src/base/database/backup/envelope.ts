@@ -19,7 +19,7 @@ const TAG_BYTES = 16
 const LONGEST_HEAD = 200
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
 
-/** Without a key this is all that finds a changed bit outside of tables and files. */
+/** The checksum of the compression: without a key, only this finds a changed bit outside of tables and files. */
 const WITH_CHECKSUM = { [constants.ZSTD_c_checksumFlag]: 1 }
 
 const keyOf = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)

@@ -119,7 +119,7 @@ export class BackupSchedule {
     }
   }
 
-  /** Only after the new one was made and checked; what a killed process left half done goes too. */
+  /** Removes old backups once the new one is made and checked, and half-written files of a killed process. */
   async #removeOld(newest: string): Promise<void> {
     const { folder, keep } = this.#plan
     const ours = (await readdir(folder)).filter((name) => NAME.test(name) && name !== newest).toSorted()

@@ -97,7 +97,7 @@ export class Sheet {
     element.end()
   }
 
-  /** One line that fits; the caller says of what it is a part. */
+  /** Draws one line that fits; the caller marks the part that it belongs to. */
   line(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
     this.#take(style)
     const shift = align === 'right' ? width - this.#widthOf(text, style) : 0
