@@ -12,9 +12,9 @@ const NEVER_SEEN =
   /^docs\/|^(?!web\/content\/).*\.md$|(?<!e2e\/.*)\.test\.tsx?$|^tools\/(bench|benchWeb|crash|rolling)\//
 
 /**
- * Which browser tests a change of these files can break, as folders and files of `e2e`. A browser test lies in the folder
- * of the last room, in reading order, that it visits: so a room can break its own and those of the rooms after it, and
- * those in `app` always. A file that belongs to no room can break them all.
+ * The browser tests that a change of these files can break, as folders and files of `e2e`. A browser test lies in the
+ * folder of the last room, in reading order, that it visits: so a room can break its own and those of the rooms after
+ * it, and those in `app` always. A file that belongs to no room can break them all.
  */
 export function browserTestsFor(files) {
   const seen = files.filter((file) => !NEVER_SEEN.test(file))

@@ -345,7 +345,7 @@ async function addApi(
   await addReference(api, reference)
 }
 
-/** The same for every application of this process, and a fifth of a second of work. */
+/** The reference of calls, made once for all applications of this process: it takes a fifth of a second. */
 let reference: Reference | undefined
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -48,7 +48,7 @@ async function sql({
 
 const clients: pg.Client[] = []
 
-/** The same connections in every round, as those of the server are: each has to plan a statement once. */
+/** Returns the same connections in every round, like those of the server: each has to plan a statement once. */
 async function clientsOf(connection: pg.PoolConfig, count: number): Promise<pg.Client[]> {
   while (clients.length < count) {
     const client = new pg.Client({ ...connection, options: SETTINGS, pipeline: true })

@@ -14,7 +14,9 @@ export type PersonalLists = Record<string, Record<string, string | number | bool
  * room can ask for all of them; `users/copy.test.ts` and `users/leave.test.ts` find what was forgotten.
  */
 export type PersonalData = {
-  /** All of it, in lists whose names and fields have words in `users/copyTexts.de.ts`; no secrets and no hashes. */
+  /**
+   * Collects all of it, in lists whose names and fields have words in `users/copyTexts.de.ts`; no secrets, no hashes.
+   */
   collect: (db: Db, uid: Id<'user'>) => Promise<PersonalLists>
   /** Erases it, or makes anonymous what must stay. It runs as the system, in the transaction of the whole erasure. */
   erase: (context: TransactionContext, uid: Id<'user'>) => Promise<void>

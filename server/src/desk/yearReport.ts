@@ -48,7 +48,7 @@ export async function yearReport({ day, fieldId }: Asked, { db, club }: ClubCont
   return { day, fieldId: field?.id ?? null, departments: departmentsOf(people, groups) }
 }
 
-/** The same as a file. */
+/** Returns the yearly report as a file. */
 export const yearReportFile = longWork<Calls['yearReportFile'], ClubContext>(
   async ({ format, ...asked }, { language, transaction }): Promise<OutputOf<Calls['yearReportFile']>> => {
     const { report, sender } = await transaction(async (context) => ({

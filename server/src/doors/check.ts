@@ -62,7 +62,10 @@ export type Visitor = {
   qualifications: HeldQualification[]
 }
 
-/** The same code may be good at several times: whose it is now, else who comes next, else who was there last. */
+/**
+ * Finds the visitor with a code, which several may have at different times: the one of now, else the next, else the
+ * last.
+ */
 const WITH_CODE = `
   SELECT ${VISITOR_FIELDS}
   FROM door_codes c JOIN reservations r ON r.club_id = c.club_id AND r.id = c.reservation_id

@@ -41,7 +41,7 @@ export async function dutyHours(
   return { people: await rows<Hours>(db, 'duty_hours', HOURS, [club.id, now.toString(), year]) }
 }
 
-/** The same as a file for spreadsheets. */
+/** Returns the hours of duty as a file for spreadsheets. */
 export async function dutyHoursCsv(
   { year }: InputOf<Calls['hoursCsv']>,
   context: ClubContext,

@@ -5,7 +5,7 @@ import type { ChangeContext, ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { tellEventJob } from './jobs.ts'
 
-/** Somebody in the order in which people registered. */
+/** A registration in the order in which people registered. */
 export type InOrder = { id: Id<'registration'>; uid: Id<'user'>; isWaiting: boolean }
 
 const IN_ORDER = `SELECT id, uid, waiting AS "isWaiting" FROM registrations

@@ -24,8 +24,9 @@ export const MANAGED = '($officer::boolean OR $uid::uuid = ANY(e.trainer_uids))'
 export const OWN = '(r.uid = $uid::uuid OR r.by_friend AND r.registered_by = $uid::uuid)'
 
 /**
- * Which events `e` somebody sees: public ones everybody who comes into the club, internal ones its members; those for groups
- * only who is in one of them; and whatever one takes part in or manages. Drafts are seen by those who manage them.
+ * SQL: whether the viewer sees the event `e`. Everybody in the club sees public events, members also internal ones, and
+ * only people of its groups an event for groups. People always see events in which they take part, and those that they
+ * manage, drafts included.
  */
 export const VISIBLE = `(${MANAGED} OR NOT e.draft AND (
     (e.visibility = 'public' OR $member::boolean)

@@ -97,7 +97,7 @@ const WEAPONS = `SELECT id AS "weaponId", name AS "equipmentUsed", calibre_name 
 const CLUBS = `SELECT c.id, c.name FROM memberships m JOIN clubs c ON c.id = m.club_id
   WHERE m.uid = $1 AND m.status IN ('member', 'guest')`
 
-/** The own club of this name; of several nobody knows which. */
+/** Returns a function that finds the person's club of a name; null where there is none or more than one. */
 async function clubsByName({ db, uid }: Context): Promise<(name: string) => Id<'club'> | null> {
   const own = await rows<{ id: Id<'club'>; name: string }>(db, 'own_clubs_by_name', CLUBS, [uid])
   const byName = Map.groupBy(own, ({ name }) => name.trim().toLowerCase())

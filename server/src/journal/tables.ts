@@ -190,8 +190,9 @@ export const needClubs = pgTable(
 )
 
 /**
- * From when the need of a member of such a club is not enough any more if nothing more is shot; null where no such day is
- * known. A club sees it of its members, and its officers only the answer that follows from it (domain/src/journal/clubNeed.ts).
+ * The day from which the need of a member of such a club is not enough any more if nothing more is shot; null where no
+ * such day is known. A club sees it of its members, and its officers only the answer from it
+ * (domain/src/journal/clubNeed.ts).
  */
 export const keptNeeds = pgTable(
   'kept_needs',

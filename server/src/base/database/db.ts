@@ -311,8 +311,8 @@ function rowsOf<Row>(result: pg.QueryResult): Row[] {
 }
 
 /**
- * From here on the transaction sees the rows of another club or person, and no longer those of before. Only after the
- * rights of the person in that club were asked.
+ * Switches the transaction to the rows of another club or person; it no longer sees those of before. Call it only after
+ * the rights of the person in that club were checked.
  */
 export function enter(db: Db, scope: { clubId: Id<'club'> } | { uid: Id<'user'> }): void {
   const [club, uid] = 'clubId' in scope ? [scope.clubId, ''] : ['', scope.uid]

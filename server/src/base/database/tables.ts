@@ -73,8 +73,8 @@ export const jobs = pgTable(
 )
 
 /**
- * That rights of a person, or of everybody in a club, have changed. Triggers write it, and it stays for as long as a
- * request could run that was let in before: its commit asks for it (`refuse_changed_rights`).
+ * The changes of the rights of a person, or of everybody in a club. Triggers write them, and they stay for as long as a
+ * request could run that was let in before: its commit looks for them (`refuse_changed_rights`).
  */
 export const rightsChanges = pgTable(
   'rights_changes',
@@ -123,7 +123,7 @@ export const realtime = pgTable(
     maintenanceActive: boolean('maintenance_active').notNull().default(false),
     backOnlineTime: moment('back_online_time'),
     trackUsage: boolean('track_usage').notNull().default(true),
-    /** All the time in which that was so: only what happened then counts in the weekly statistics. */
+    /** The times in which usage was tracked: the weekly statistics count only these. */
     tracked: tstzmultirange('tracked').notNull().default('{(,)}'),
     refreshAfter: moment('refresh_after'),
   },

@@ -17,7 +17,7 @@ import { handleOutside, type JobHandler } from '../jobs/jobs.ts'
 const removeFileJob = defineJob('removeFile', { id: Id('file') })
 
 /**
- * Where files are kept. Each file lies in the folder of a random id, under a name that the code chooses, so that no
+ * The store of files. Each file lies in the folder of a random id, under a name that the code chooses, so that no
  * address and no name from outside ever becomes a path (F01).
  */
 export class Files {

@@ -204,7 +204,7 @@ async function askLiveReads(): Promise<void> {
   written.clear()
 }
 
-/** All that is stored, but for who looked at what: reading is noted, too. */
+/** The checksum of all that is stored, except for the looks, because some reads are recorded too. */
 async function stored(): Promise<string> {
   return (await checksum(w.database)).replace(/^record_looks .*$/m, '')
 }

@@ -30,7 +30,7 @@ for (const [network, length] of [
   ['3fff::', 20],
 ] as const)
   NOT_PUBLIC.addSubnet(network, length, 'ipv6')
-/** All that is given out of version 6; everything else there is local or special. */
+/** The IPv6 addresses that are assigned for public use; everything else is local or special. */
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
