@@ -29,7 +29,7 @@ const PERMITS: Record<ClubName, (typeof AIR)[]> = {
 }
 
 /**
- * Adds the places of the ranges and their permits, and lists the clubs so that everybody sees their free times. Only
+ * Adds the places of the ranges and their permits, and shows the free times of listed clubs to everybody. Only
  * the demo has this: in the tests anything may be shot anywhere.
  */
 export async function buildPlaces(database: Database, { clubs }: World): Promise<void> {
