@@ -5,14 +5,16 @@ import { Refusal, root } from './setup.mjs'
 
 const OF_A_ROOM = /^(?:domain|server|web)\/src\/([^/]+)\/./
 const BROWSER_TEST = /^e2e\/.+\.spec\.ts$/
-/** What no browser ever sees: papers, other tests, and measurements. The pages that people read are in `web/content`. */
+/**
+ * Files that no browser ever sees: documents, other tests, and measurements. The pages for people are in `web/content`.
+ */
 const NEVER_SEEN =
   /^docs\/|^(?!web\/content\/).*\.md$|(?<!e2e\/.*)\.test\.tsx?$|^tools\/(bench|benchWeb|crash|rolling)\//
 
 /**
- * Which browser tests a change of these files can break, as folders and files of `e2e`. A browser test lies in the folder
- * of the last room, in reading order, that it visits: so a room can break its own and those of the rooms after it, and
- * what lies in `app` always. What belongs to no room can break them all.
+ * The browser tests that a change of these files can break, as folders and files of `e2e`. A browser test lies in the
+ * folder of the last room, in reading order, that it visits: so a room can break its own and those of the rooms after
+ * it, and those in `app` always. A file that belongs to no room can break them all.
  */
 export function browserTestsFor(files) {
   const seen = files.filter((file) => !NEVER_SEEN.test(file))
@@ -44,7 +46,7 @@ export function readingTests() {
   return git('grep', '-lE', 'readdirSync\\(|import\\.meta\\.glob', '--', '*.test.ts')
 }
 
-/** Those of the files that are still there. */
+/** Returns the files that are still there. */
 export function present(files) {
   return files.filter((file) => existsSync(join(root, file)))
 }

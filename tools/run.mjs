@@ -63,8 +63,8 @@ async function serve(file) {
 async function program(file, ...before) {
   await install()
   if (!existsSync(join(root, file))) throw new Refusal(`There is no ${file} yet.`)
-  // With its preset for new objects Node holds a third more memory and is no faster; and what its threads have given back,
-  // glibc keeps for each of them apart.
+  // With the default size of the young generation, Node holds a third more memory and is no faster; and glibc keeps
+  // freed memory for each thread apart.
   const flags = ['--max-semi-space-size=8']
   const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
   const { code } = await runNode(pinnedNode(), [...flags, join(root, file), ...before, ...args], { cwd: root, env })

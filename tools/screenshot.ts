@@ -9,11 +9,11 @@ import { startDemo } from './demo.ts'
 
 const PORT = '8791'
 const PICTURE = fileURLToPath(new URL('../docs/calendar.png', import.meta.url))
-/** Those of the public pages. */
+/** The folder for the pictures of the public pages. */
 const PUBLIC = fileURLToPath(new URL('../web/public/pictures', import.meta.url))
-/** Those of docs/design.md. */
+/** The folder for the pictures of docs/design.md. */
 const DESIGN = fileURLToPath(new URL('../docs/design', import.meta.url))
-/** Where all the others go; nobody keeps them. */
+/** The folder for all the others, which nobody keeps. */
 const FOLDER = fileURLToPath(new URL('../.cache/screenshots', import.meta.url))
 
 const DESK = { viewport: { width: 1440, height: 900 } }
@@ -42,7 +42,7 @@ const openHours = async (page: Page) => {
   await page.waitForURL('**t=hours**')
 }
 
-/** What the public pages show, in both languages. */
+/** The pictures for the public pages, in both languages. */
 const PUBLIC_SHOTS: Shot[] = [
   { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: SMALL_DESK },
   { name: 'hours', who: 'anna', address: '/admin/club/ranges', device: SMALL_DESK, prepare: openHours },

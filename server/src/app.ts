@@ -56,7 +56,7 @@ import { warnOfBrokenLogs } from './rangeLog/check.ts'
 import { type RoomNeeds, roomNeeds } from './roomNeeds.ts'
 import { ROOMS } from './rooms.ts'
 
-/** What is committed is announced by then, also on a slow machine. */
+/** The time by which a commit is announced, also on a slow machine. */
 const ANNOUNCED_MS = 2_000
 
 /** All of the configuration but where the database is. */
@@ -212,7 +212,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   backups?.start()
   // Only now: while it starts nobody waits for an answer, and on a slow machine the database may take its time.
   heartbeat.start()
-  // What cannot be checked now, such as while it is about to stop, is checked with the next start.
+  // A log that cannot be checked now, such as while the server is about to stop, is checked at the next start.
   void warnOfBrokenLogs(database, (line, message) => fastify.log.warn(line, message)).catch(() => undefined)
 
   const { port } = fastify.server.address() as { port: number }
@@ -235,7 +235,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
       clearInterval(ending)
       await jobs.close()
       await backups?.close()
-      // What cannot be written now is lost, and nothing waits for it.
+      // Lines that cannot be written now are lost, and nothing waits for them.
       await securityLog.close().catch(() => undefined)
       await topics.close()
       await heartbeat.close()
@@ -268,7 +268,7 @@ async function openRooms(running: RoomServices, needs: RoomNeeds): Promise<Opene
   return opened
 }
 
-/** What is done outside of requests. */
+/** The handlers of all jobs, which run outside of requests. */
 function jobsOf({ mail, origins }: AppConfig, { files }: RoomServices, rooms: Opened[]): JobHandler[] {
   const ofRooms = rooms.flatMap(({ jobs }) => jobs ?? [])
   return [...ofRooms, handInMail({ mail, origin: origins[0] ?? '' }), forgetMail, removeUnkeptFile(files)]
@@ -345,7 +345,7 @@ async function addApi(
   await addReference(api, reference)
 }
 
-/** The same for every application of this process, and a fifth of a second of work. */
+/** The reference of calls, made once for all applications of this process: it takes a fifth of a second. */
 let reference: Reference | undefined
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

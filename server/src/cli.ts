@@ -106,7 +106,7 @@ async function checkRangeLogs(words: string[], config: Config): Promise<string> 
   return `All ${checked.length} range logs are as they were closed: ${links} links.`
 }
 
-/** What follows a command: one word, and before it perhaps the option. */
+/** Reads the words after a command: one word, and perhaps the option before it. */
 function readWords(command: string, option: string | undefined, words: string[]): { isSet: boolean; word: string } {
   const isSet = option !== undefined && words[0] === option
   const [word, ...more] = isSet ? words.slice(1) : words

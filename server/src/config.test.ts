@@ -199,7 +199,7 @@ test('.env.example lists exactly what is read, each with a comment, and docs/ope
   expect(listed.toSorted()).toEqual([...read].toSorted())
   const inPaper = [...paper.matchAll(/^\| `([A-Z_]+)` *\|/gm)].map(([, name]) => name)
   expect(inPaper.toSorted()).toEqual([...read].toSorted())
-  // What the example shows is what counts without it.
+  // The values in the example are the defaults.
   const shown = Object.fromEntries(example.split('\n').flatMap((row) => (/^[A-Z]/.test(row) ? [row.split('=')] : [])))
   expect(readConfig(shown)).toEqual(readConfig({}))
 })

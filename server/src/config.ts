@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Provider } from '@bahnfrei/domain/home/calls.ts'
 import * as z from 'zod/mini'
 
-/** What the environment decides. `docs/operation.md` and `.env.example` list the same names. */
+/** The configuration from the environment. `docs/operation.md` and `.env.example` list the same names. */
 export type Config = {
   /** The address that the server listens on. */
   host: string
@@ -26,9 +26,9 @@ export type Config = {
   mail: { url: string; from: string } | undefined
   /** Addresses and networks of the own that web hooks may reach besides the internet, there also by http. */
   hookNetworks: string[]
-  /** Who runs this installation, for its imprint; without it the page says that nobody has entered it. */
+  /** The provider of this installation, for its imprint; without it the page says that nobody has entered it. */
   provider: Provider | undefined
-  /** Who gets what people write on the feedback screen, by mail. */
+  /** The addresses that get the reports from the feedback screen by mail. */
   feedbackMail: string[]
   /** Whether no answer tells if an address has an account (L06). */
   isStrict: boolean
@@ -186,7 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
   }
 }
 
-/** What somebody who runs it should know although it starts, a sentence each. */
+/** Warnings to the operator about a configuration that works, a sentence each. */
 export function warningsOf({ origins, proxies }: Pick<Config, 'origins' | 'proxies'>): string[] {
   const isBehindProxy = origins.some((origin) => origin.startsWith('https:'))
   const plain = origins.filter(isPlain)

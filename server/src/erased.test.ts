@@ -14,7 +14,7 @@ const PEOPLE: Record<string, PersonColumn> = Object.assign(
   ...ROOMS.map(({ people }: AnyRoom) => people ?? {}),
 )
 
-/** In which columns of a table a row is about somebody: where all only act there, these. */
+/** The columns that say whom a row is about; in a table where people only act, all its columns with people. */
 function columnsOf(table: string): string[] {
   const all = Object.entries(PEOPLE).flatMap(([column, is]) => {
     const [of, name] = column.split('.')
@@ -33,7 +33,7 @@ async function rowsOf(table: string, uid: string): Promise<{ all: number; about:
   return rows[0]
 }
 
-/** What `fillPerson` does not fill, or the test empties before: these tables are seen by tests of their rooms. */
+/** The tables that `fillPerson` does not fill, or that the test empties before: tests of their rooms cover them. */
 const ELSEWHERE = [
   'answers',
   'challenges',
@@ -59,7 +59,7 @@ const ELSEWHERE = [
 test('each table holds of an erased person what its room says: nothing, rows without a name, or what a law keeps', async () => {
   const ben = await w.as('ben')
   await fillPerson(w, ben, service.browser().token)
-  // Nobody leaves with a weapon of a club, and what somebody accepted for a club stays where the tenant is not the person.
+  // An account with a weapon of a club cannot be erased, and an acceptance for a club stays with the club.
   await w.database.rows(
     'give_back',
     "UPDATE weapon_handouts SET returned_on = now(), taken_back_by = uid, shots = 0, condition = 'good' WHERE uid = $1",

@@ -14,7 +14,7 @@ const LINES = readFileSync(new URL('../../docs/invariants.md', import.meta.url),
     return { what, names: [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name), title }
   })
 
-/** What the database refuses by: constraints that were proved, unique indexes, triggers that are on. */
+/** The rules by which the database refuses: validated constraints, unique indexes, and enabled triggers. */
 const REFUSING = `
   SELECT conname AS name FROM pg_constraint WHERE convalidated AND contype IN ('c', 'p', 'u', 'x')
   UNION SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indisunique AND i.indisvalid

@@ -27,7 +27,7 @@ const COLUMNS = `
 
 const columnsOfPeople = async () =>
   (await w.database.rows<{ column: string }>('columns_of_people', COLUMNS)).map(({ column }) => column)
-/** What no room speaks of, by merging and by erasing. */
+/** The columns that no room names for a merge, and the tables that none names for an erasure. */
 const forgotten = async () => {
   const columns = await columnsOfPeople()
   return {

@@ -13,7 +13,7 @@ import { createValidators } from '../world/validators.ts'
 import { join } from './members/join.ts'
 import { createUser } from './users/create.ts'
 
-/** What stands in the table for a request that the guard lets through, and for what it answers otherwise. */
+/** The words of the table: for a request that the guard lets through, and for its other answers. */
 const THROUGH = '✓'
 const NOTHING = 'nothing'
 const ANSWERS: Record<string, string> = {
@@ -166,7 +166,7 @@ function shown(code: string): string {
 
 const sockets = new Map<Client, Promise<[Watcher, Watcher]>>()
 
-/** The two sockets of somebody. Those of a stranger are cut after a while, and opened again. */
+/** The two sockets of somebody. A stranger's sockets are cut after a while, and opened again. */
 async function openSockets(client: Client): Promise<[Watcher, Watcher]> {
   const known = await sockets.get(client)
   if (known?.every(({ socket }) => socket.connected)) return known
@@ -195,8 +195,9 @@ async function heard(collection: string, filter: Record<string, unknown>, client
 }
 
 /**
- * The least permissions with which alone somebody gets through: what opens to nobody who writes is not asked to read. What the
- * others do not open together, none of them opens alone; a call that asks for none refuses nobody who holds them all.
+ * The least permissions that alone let somebody through. A permission that is refused with write is not tried with
+ * read. When all the others together are refused, each of them alone is too; and a call that lets somebody with all of
+ * them through asks for none in particular.
  */
 async function enough({ name, guard, answer }: Row): Promise<string> {
   const [area = ''] = guard.split(':')

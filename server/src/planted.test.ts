@@ -16,7 +16,7 @@ const eichenhain = w.clubs.eichenhain.id
 const anna = await w.as('anna')
 const ben = await w.as('ben')
 const ours = await idsOf(w, anna)
-/** Each id of a person stands for Ben, of whom the marked values are. */
+/** The ids for requests: every id of a person is that of Ben, who has the marked values. */
 const ofBen: Ids = (kind) => (['user', 'member', 'recorded'].includes(kind) ? ben.uid : ours(kind))
 
 async function somebody(status: MembershipStatus, permissions: Permissions | null = null): Promise<Client> {
@@ -51,7 +51,7 @@ const READERS: Record<string, Client> = {
 }
 
 const marked = (what: string) => `${what}-${randomUUID().slice(0, 13)}`
-/** What is planted of Ben, and which readers may meet it anywhere. */
+/** The marks planted in Ben's data, and the readers who may meet each of them. */
 const MARKS: Record<string, { mark: string; seenBy: (keyof typeof READERS)[] }> = {
   'address in the list of the club': {
     mark: marked('mail'),

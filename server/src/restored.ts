@@ -3,9 +3,9 @@ import { BASE_RESTORED } from './base/mail/mail.ts'
 import type { AnyRoom } from './base/room.ts'
 import { ROOMS } from './rooms.ts'
 
-/** What becomes of the rows after a restore. What is not named stays as it was. */
+/** The changes to rows after a restore. Rows that none of them names stay as they were. */
 export const RESTORED: Restored[] = [
   ...ROOMS.flatMap(({ restored }: AnyRoom) => restored ?? []),
-  // What the rooms ended is noted in tables of base.
+  // Base comes last, because tables of base note what the rooms ended.
   BASE_RESTORED,
 ]

@@ -17,7 +17,7 @@ import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
 import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
 import { type ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
 
-/** What rooms need from rooms to their right, and of the configuration, by the name of the room. */
+/** The things that rooms need from rooms to their right or from the configuration, by the name of the room. */
 export type RoomNeeds = {
   [Room in (typeof ROOMS)[number] as Parameters<Room['open']>['length'] extends 2 ? Room['name'] : never]: Parameters<
     Room['open']

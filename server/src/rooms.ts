@@ -61,5 +61,5 @@ export const ROOMS = [
   homeRoom,
 ] as const
 
-/** In the order in which something ends: what leans on another room first, and the people last. */
+/** The rooms in the order in which things end: a room before those that it leans on, and the people last. */
 export const ROOMS_BACKWARDS = [...ROOMS].reverse()

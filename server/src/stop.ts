@@ -3,7 +3,7 @@ const LONGEST_STOP_MS = 15_000
 
 type Stop = () => Promise<void>
 
-/** What has to be ended, in the order in which it was begun. */
+/** The parts of the process that have to be ended, in the order in which they began. */
 export type Begun = { add(stop: Stop): void; end(): Promise<void> }
 
 /**

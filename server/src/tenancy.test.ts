@@ -86,9 +86,9 @@ test('T01 a member who names a foreign club gets nothing and changes nothing [T0
   expect(await checksum()).toBe(before)
 })
 
-/** They change all that is the own, or ask for something more, whatever else they name. */
+/** The calls that change everything of the caller, or that ask for something more than ids, whatever ids they name. */
 const OF_ALL = ['notifications.mark', 'notifications.tryOrOpen']
-/** What changes nothing as long as nothing is found. */
+/** The calls that change nothing as long as the ids in them are not found. */
 const NAMING = CALLS.filter(({ name, call, sample }) => {
   if (OF_ALL.includes(name) || ['public', 'root'].includes(call.guard)) return false
   return call.route.startsWith('GET') || [...kindsIn(sample)].some((kind) => kind !== 'club')
@@ -118,7 +118,7 @@ test('T05 one foreign id among own ones gets the same answer as one that does no
   let tried = 0
   for (const each of NAMING)
     for (const kind of kindsIn(each.sample)) {
-      // Which club is asked says the header, and a rule of fair use gets its id from who makes it.
+      // The header names the club, and a rule of fair use gets its id from the caller who makes it.
       if (kind === 'club' || kind === 'fairUseRule') continue
       const among =
         (others: Ids): Ids =>
@@ -252,7 +252,7 @@ test('T10 no answer to one club tells anything of another, and each call is let 
 
 describe('T11 people who do not belong to the club any more are strangers', () => {
   const outside = MEMBERSHIP_STATUSES.filter((status) => status !== 'member' && status !== 'guest')
-  // Each call is asked by one of them, and of each guard one call by all.
+  // Each call is made by one of them, and one call of each guard by all.
   const firsts = [...Map.groupBy(CLUB_CALLS, ({ call }) => call.guard).values()].flatMap(([first]) => first ?? [])
   test.each(outside.map((status, index) => [status, index] as const))('%s [T11] [AUTH-119]', async (status, index) => {
     const asked = CLUB_CALLS.filter((each, at) => at % outside.length === index || firsts.includes(each))
@@ -349,7 +349,7 @@ describe('T14 the database itself keeps the clubs apart [T14]', () => {
     return found.map(({ name }) => name)
   }
 
-  /** What concerns two clubs is seen by both: here only of others. */
+  /** Conditions that leave out rows which concern two clubs and which Birkenau sees as the other one. */
   const BY_BOTH_CLUBS: Record<string, string> = { club_links: ` WHERE member_club_id <> '${birkenau}'` }
 
   test('an unfiltered select sees the rows of the named club and of no other', async () => {

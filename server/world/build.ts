@@ -157,7 +157,7 @@ async function buildClubs(db: Db, now: Temporal.Instant): Promise<World['clubs']
         now,
       )
       ranges.push({ ...made, name: range.name, bookableTimes })
-      // They have kept their log for long.
+      // The ranges have kept their log since 2020.
       await db.insert(rangeLogStarts).values({ clubId: id, rangeId: made.id, firstDay: '2020-01-01' })
     }
     built[key] = { id, ranges }

@@ -5,7 +5,7 @@ import type { ClubProfile } from '@bahnfrei/domain/clubs/profile.ts'
 
 /** The password of everybody in the demo and in the tests. */
 export const PASSWORD = 'bahnfrei-demo'
-/** One that somebody may take who registers: that of the cast is made of words that everybody tries. */
+/** A password that a registration accepts: that of the cast is too easy to guess. */
 export const NEW_PASSWORD = 'Karpfenteich-neun-Ufer'
 
 export type ClubName = 'eichenhain' | 'birkenau' | 'talblick'
@@ -98,7 +98,7 @@ export const CLUBS: Record<
     deadlineMinutes: number
     chargesFees?: boolean
     isOperator?: boolean
-    /** Those of a new club where nothing is said. */
+    /** The features of the club; by default those of a new club. */
     features?: Features
     profile?: Partial<ClubProfile>
     ranges: RangePlan[]

@@ -7,7 +7,7 @@ import { users } from '../src/users/tables.ts'
 import type { World } from './build.ts'
 
 /**
- * Who may supervise in Eichenhain, whose papers end soon, and two who are minors. Only the demo has it: in the tests nobody
+ * Adds the supervisors of Eichenhain, papers that end soon, and two minors. Only the demo has them: in the tests nobody
  * has an age.
  */
 export async function buildCertificates(

@@ -7,7 +7,9 @@ import { freshDatabase } from './testApp.ts'
 
 type Year = Record<'weeks' | 'names' | 'people' | 'closedDays' | 'entries' | 'cancelled' | 'missing' | 'wrong', number>
 
-/** What the demo has behind it. `wrong` are reservations that were made after they began, or by somebody who had not joined yet. */
+/**
+ * The past year of the demo. `wrong` counts reservations made after they began, or by somebody who had not joined yet.
+ */
 const YEAR = `
   SELECT count(DISTINCT date_trunc('week', r.day))::int AS weeks, count(DISTINCT r.uid)::int AS people,
     (SELECT count(DISTINCT u.full_name)::int FROM users u JOIN memberships m ON m.uid = u.uid WHERE m.club_id = r.club_id) AS names,

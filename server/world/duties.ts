@@ -28,7 +28,7 @@ export async function buildDuties(database: Database, { clubs, people }: World, 
       language: 'de',
       db,
       announce: () => undefined,
-      // Nobody is told what was so from the begin on.
+      // Nobody is notified of duties that the demo has from the start.
       job: (kind, ...rest) => kind !== (tellDutyJob as object) && job(kind, ...rest),
       note: noNote,
       club: { id: clubId, standing: OWNER },

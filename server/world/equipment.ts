@@ -8,7 +8,7 @@ import type { Database, Db } from '../src/base/database/db.ts'
 import { clubWeapons, disciplineRanges, disciplines, ownWeapons, weaponHandouts } from '../src/equipment/tables.ts'
 import type { World } from './build.ts'
 
-/** On which ranges of Eichenhain what is shot: the place of the range in the world, or anywhere. */
+/** The disciplines of Eichenhain, each with the index of its range in the world; null is anywhere. */
 const DISCIPLINES: [id: string, range: number | null][] = [
   ['DSB 1.10', 0],
   ['DSB 1.11', 0],
@@ -39,7 +39,7 @@ function kindOf(name: string, calibreId: string, weaponClass: WeaponClass) {
   }
 }
 
-/** What Eichenhain shoots and lends, who has something of it, and what Ben shoots with. */
+/** Adds the disciplines and the inventory of Eichenhain, with hand-outs, and the weapons of Ben. */
 export async function buildEquipment(database: Database, world: World, now: Temporal.Instant): Promise<void> {
   const { clubs, people } = world
   const { id: clubId, ranges } = clubs.eichenhain

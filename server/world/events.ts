@@ -21,7 +21,7 @@ const needs = { lockReservations, giveWay, offerFreedLanes, takeSlot, cancelSlot
 const create = createEvent(needs)
 const join = changeParticipants(needs)
 
-/** What Eichenhain plans: trainings, a work day, a competition, and a day for everybody. */
+/** Adds the events of Eichenhain: trainings, a work day, a competition, and a day for everybody. */
 export async function seedEvents(database: Database, world: World, now: Temporal.Instant): Promise<void> {
   const { clubs, people } = world
   const clubId = clubs.eichenhain.id

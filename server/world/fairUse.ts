@@ -16,7 +16,7 @@ const EVENINGS = [0, 1, 2, 3, 4].map(
   }),
 )
 
-/** What Eichenhain counts as fair in its hall. Only the demo has it: the tests reserve as much as they like. */
+/** Adds the reservation rules of Eichenhain. Only the demo has them: the tests reserve as much as they like. */
 export async function buildFairUse(database: Database, { clubs }: World): Promise<void> {
   const { id: clubId, ranges } = clubs.eichenhain
   const rangeId = ranges[0]?.id ?? null

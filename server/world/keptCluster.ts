@@ -23,7 +23,7 @@ import { clusterFolder, copyDatabase, startTestCluster } from './testCluster.ts'
 
 /** The database with the cast in it, from which each test file gets a copy of its own. */
 export const TEMPLATE = 'template_world'
-/** The same without a row. */
+/** The same database without any rows. */
 export const EMPTY_TEMPLATE = 'template_empty'
 /** The moment at which the tests begin: Wednesday, 10 o'clock in Berlin. */
 export const TEST_BEGIN = '2026-05-13T08:00:00Z'

@@ -1,2 +1,2 @@
-/** What each command of the product loads first, so that a start reads what was compiled before. */
+/** The module that each command of the product loads first, so that a start reuses compiled files. */
 export const LOADED_FIRST = ['--import', new URL('../../tools/quickImports.mjs', import.meta.url).href]

@@ -8,15 +8,15 @@ import { SMTPServer } from 'smtp-server'
 type Received = { from: string; to: string[]; raw: string; mail: Email }
 
 export type MailServer = {
-  /** What SMTP_URL and MAIL_FROM would be. */
+  /** The values for SMTP_URL and MAIL_FROM. */
   config: { url: string; from: string }
-  /** What it accepted, in order. */
+  /** The mails that it accepted, in order. */
   received: Received[]
   /** How many passwords it was told. */
   passwords: () => number
   /** How many mails it was asked to take, whatever it answered. */
   asked: () => number
-  /** From now on it answers so to what it is asked to take, or to the address of the recipient. */
+  /** Sets the answer to mails from now on, or to the address of the recipient. */
   answer: (how: { code: number; to?: 'recipient' } | 'yes' | 'nothing') => void
   /** Resolves when it was asked that often. */
   untilAsked: (times: number) => Promise<void>

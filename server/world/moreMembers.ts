@@ -7,7 +7,7 @@ import { setDefaultClub } from '../src/users/update.ts'
 import { createPerson, type World, ZONE } from './build.ts'
 import { CROWD_SIZE, MORE_SIZE, nameOf, SILENT_SIZE } from './cast.ts'
 
-/** Every so many of them came within the last year, one after the other. */
+/** One in so many of them joined within the last year, one after the other. */
 const NEW_EVERY = 3
 const FIRST_NUMBER = 200
 

@@ -29,8 +29,8 @@ const PERMITS: Record<ClubName, (typeof AIR)[]> = {
 }
 
 /**
- * Where the ranges are, what is permitted there, and that everybody sees the free times of listed clubs. Only the demo has it:
- * in the tests anything may be shot anywhere.
+ * Adds the places of the ranges and their permits, and shows the free times of listed clubs to everybody. Only
+ * the demo has this: in the tests anything may be shot anywhere.
  */
 export async function buildPlaces(database: Database, { clubs }: World): Promise<void> {
   await database.systemTransaction(async (db) => {

@@ -24,7 +24,7 @@ type Line = { from: string; to: string | null; lane: string; shots: number; inci
 /** How many days ago the first of the evenings was that are written out. */
 export const FIRST_EVENING = 9
 
-/** Of the last days, the evening of the air-gun hall: who shot, one of them a guest. */
+/** The evenings of the air-gun hall in the last days: the people who shot, one of them a guest. */
 const EVENINGS: [daysAgo: number, lines: Line[]][] = [
   [
     FIRST_EVENING,
@@ -113,7 +113,7 @@ export async function buildRangeLog(database: Database, world: World, now: Tempo
   await fillToday(database, world, hall, now)
 }
 
-/** Who is at the hall right now, by the very verbs of the tablet: two members and a guest; one has left, one is missing. */
+/** Checks people in to the hall, by the verbs of the tablet: two members and a guest; one has left, one is missing. */
 async function fillToday(database: Database, world: World, hall: BuiltRange, now: Temporal.Instant): Promise<void> {
   const { clubs, people, crowd } = world
   const clubId = clubs.eichenhain.id
@@ -160,7 +160,7 @@ async function fillToday(database: Database, world: World, hall: BuiltRange, now
   if (late) await as((context) => attend({ id: late.id, attended: null }, context))
 }
 
-/** In a full evening somebody stays for a shorter time, and where no lane is free nobody comes. */
+/** Tries a visit of 90, 60 and 30 minutes, because a full evening may leave only a short time free, or none. */
 async function asLongAsFree<Result>(come: (minutes: number) => Promise<Result>): Promise<Result | undefined> {
   for (const minutes of [90, 60, 30]) {
     try {

@@ -20,7 +20,7 @@ type Schema = {
   maxItems?: number
 }
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: Schema }
-/** What operations refer to. */
+/** The parts of the reference that operations refer to. */
 export type Parts = { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
 /** A call as the reference describes it. */
 export type Operation = {
@@ -32,7 +32,7 @@ export type Operation = {
 }
 type Made = Pick<Request, 'path'> & { body: unknown }
 
-/** Of a spoiled request one place in so many is. */
+/** One place in so many of a spoiled request is junk. */
 const SPOILED = 6
 const JUNK = [
   null,
@@ -77,7 +77,7 @@ export class RequestMaker {
   readonly #random: () => number
   readonly #texts: string[]
   readonly #known: Map<string, string[]>
-  /** By room and field, because every room calls its own things `id`. */
+  /** Ids from answers, by room and field, because every room calls its own things `id`. */
   readonly #heard = new Map<string, string[]>()
   readonly #fitting = new Map<string, string[]>()
   readonly #parts: Parts

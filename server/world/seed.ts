@@ -28,7 +28,7 @@ export const DAYS_OF_YEAR = 364
 export const DAYS_BEHIND = 7
 const DAYS_AHEAD = 13
 const LENGTHS = [60, 60, 90, 30, 120]
-/** Each is asked for by the verb, and a day has enough with them. */
+/** The most reservations a day: each costs a call of the verb, and so many are enough. */
 const MOST_A_DAY = 56
 
 type Place = { clubId: Id<'club'>; range: BuiltRange; fullness: number }
@@ -79,7 +79,7 @@ function linesOf({ range, fullness }: Place, day: Day, random: () => number): Re
   return shuffled(lines, random)
 }
 
-/** What the visitor of the demo finds: Ben, Clara and the trainer have something ahead. */
+/** Reserves for the cast, so that Ben, Clara and the trainer have something ahead. */
 async function reserveForTheCast(database: Database, world: World, today: Day, now: Temporal.Instant): Promise<void> {
   const { clubs, people } = world
   const [hall, pistol, smallBore] = clubs.eichenhain.ranges
@@ -102,7 +102,7 @@ async function reserveForTheCast(database: Database, world: World, today: Day, n
   }
 }
 
-/** What waits for the officers: a block that came over what somebody reserved, and somebody who wants to come back. */
+/** Adds tasks for the officers: a block over somebody's reservation, and a former member who asks to come back. */
 async function needOfficers(database: Database, { clubs, people }: World, now: Temporal.Instant): Promise<void> {
   await database.rows(
     'block_over_reservation',
@@ -122,8 +122,8 @@ async function needOfficers(database: Database, { clubs, people }: World, now: T
 }
 
 /**
- * Reserves as one would have on the eve of the day, so that the past of the demo keeps the rules too.
- * A slot that somebody else or an event has by now is left to them, and what no agreement allows is not reserved.
+ * Reserves as one would have on the eve of the day, so that the past of the demo keeps the rules too. A slot that is
+ * already taken by somebody or by an event is left to them, and a slot that no agreement allows is not reserved.
  */
 async function reserve(
   database: Database,

@@ -15,7 +15,7 @@ const TERMS = `1. Ohne Aufsicht wird nicht geschossen. Die Aufsicht stellt der M
 2. Jeder Schütze bringt seine Papiere mit und zeigt sie auf Verlangen.
 3. Der Stand wird sauber verlassen, die Hülsen kommen in die Kisten.`
 
-/** What the operator of the demo agreed with two clubs and a person, and what one of the clubs reserved by it. */
+/** Adds the agreements of the demo's operator with two clubs and a person, and the reservations of one of the clubs. */
 export async function seedTenants(database: Database, world: World, now: Temporal.Instant): Promise<void> {
   const { clubs, people } = world
   const clubId = clubs.talblick.id
@@ -56,7 +56,7 @@ async function agree(db: Db, { acceptedBy, acceptedOn, ...agreed }: Agreed): Pro
   await db.insert(tenantAcceptances).values({ clubId, tenantId: id, version: 1, acceptedOn, acceptedBy })
 }
 
-/** As an officer of the club would have on the eve. */
+/** Reserves three lanes for a member club, as one of its officers would have on the eve. */
 async function reserveTuesday(database: Database, { clubs, people }: World, date: Day, now: Temporal.Instant) {
   const [range] = clubs.talblick.ranges
   const eve = instantOf(addDays(date, -1), '19:00', ZONE) ?? now

@@ -8,7 +8,7 @@ const COUNTERS = ['sign_in_failures', 'friend_code_tries', 'allowance_uses', 'se
  * changed. The sum of a table adds up a hash of 64 bits for each row, so that none is sorted.
  */
 export async function checksum(database: Database): Promise<string> {
-  // What was announced is gone as soon as everybody has heard it.
+  // Announcements disappear as soon as everybody has heard them.
   while ((await database.rows('announced', 'SELECT 1 FROM announcements')).length > 0);
   const tables = await database.rows<{ name: string }>(
     'checksum_tables',
@@ -17,7 +17,7 @@ export async function checksum(database: Database): Promise<string> {
   const ofTable = ({ name }: { name: string }) =>
     `SELECT '${name}' AS name, sum(hashtextextended(r::text, 0))::text AS sum FROM ${name} r`
   const counted = tables.filter(({ name }) => !COUNTERS.includes(name))
-  // Without a name of its own, as the next one may have more tables.
+  // The statement has no name, because the next one may have more tables.
   const sums = await database.pool.query<{ name: string; sum: string | null }>(
     `${counted.map(ofTable).join(' UNION ALL ')} ORDER BY name`,
   )

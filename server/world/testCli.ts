@@ -6,7 +6,7 @@ import { LOADED_FIRST } from './loadedFirst.ts'
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
 
-/** What the command line says, and with which code it ends, in this environment and no other. */
+/** Runs the command line in this environment and no other, and answers its exit code and output. */
 export async function cli(environment: Record<string, string>, ...args: string[]): Promise<[number, string]> {
   const { PATH = '', TMPDIR } = process.env
   const env = { PATH, ...(TMPDIR !== undefined && { TMPDIR }), ...environment }

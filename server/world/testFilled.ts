@@ -1,12 +1,12 @@
 import type { Database } from '../src/base/database/db.ts'
 
-/** What the database would refuse to have as any value of its type. */
+/** SQL values for columns in which the database would refuse an arbitrary value of the type. */
 const CHECKED: Record<string, string> = {
   'challenges.purpose': "'signIn'",
   'mails.status': "'waiting'",
   'mails.language': "'de'",
   'feeds.kind': "'mine'",
-  // Its codes are of reservations at that range.
+  // The codes of a door belong to reservations at its range.
   'doors.club_id': '(SELECT club_id FROM reservations ORDER BY club_id, id LIMIT 1)',
   'doors.range_id': '(SELECT range_id FROM reservations ORDER BY club_id, id LIMIT 1)',
   'door_deliveries.event': "'open'",
@@ -14,11 +14,11 @@ const CHECKED: Record<string, string> = {
   'handovers.kind': "'begin'",
   'guest_visits.signature': "'M1 1L2 2'",
   'range_log_links.kind': "'closed'",
-  // What needs a licence is short or long, and nothing says which.
+  // A weapon that needs a licence must be short or long, and these say neither.
   'club_weapons.needs_licence': 'false',
   'own_weapons.needs_licence': 'false',
   'guardianships.place': '1',
-  // Neither the child nor who wrote it down, which are the first.
+  // The last person, because the child and the author are the first.
   'guardianships.guardian_uid': '(SELECT uid FROM users ORDER BY uid DESC LIMIT 1)',
   // Lanes are taken on a range, and it may be on none.
   'events.is_blocking': 'false',
@@ -42,7 +42,7 @@ const BY_TYPE: Record<string, string> = {
   'timestamp with time zone': "'2026-05-13T08:00Z'",
 }
 
-// What a foreign key wants comes from the first row of the other table, all its columns from the same row.
+// The value of a foreign key comes from the first row of the other table, all its columns from the same row.
 const COLUMNS = `
   SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, a.atttypmod) AS type,
     (SELECT format('(SELECT %I FROM %s ORDER BY %s LIMIT 1)', f.attname, k.confrelid::regclass,

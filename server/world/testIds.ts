@@ -6,13 +6,15 @@ import { type Client, clientOf, type TestWorld } from './testWorld.ts'
 
 /** The id of something of this kind: of one club and of a person who owns it. */
 export type Ids = (kind: string) => string
-/** What a room sets up for each kind of id in its samples; its `testIds.ts` gives it as `makeIds`. */
+/**
+ * Sets up something of a room for each kind of id in its samples; the `testIds.ts` of the room exports it as `makeIds`.
+ */
 export type MakeIds = (setting: {
   w: TestWorld
   owner: Client
   /** Signs somebody in to the club of the owner. */
   as: (uid: Id<'user'>) => Promise<Client>
-  /** What the rooms to the left have set up. */
+  /** The ids of the things that the rooms to the left have set up. */
   ids: Ids
 }) => Promise<Record<string, string>>
 
@@ -36,7 +38,7 @@ export async function idsOf(w: TestWorld, owner: Client): Promise<Ids> {
     const { makeIds } = (await import(file)) as { makeIds: MakeIds }
     for (const [kind, id] of Object.entries(await makeIds({ w, owner, as, ids }))) known.set(kind, id)
   }
-  // What was told because of it is no change by whatever a test asks next.
+  // Notifications of this set-up must not count as changes by the next call of a test.
   await w.app.jobs.done()
   return ids
 }

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { NewPasskey, PasskeyProof } from '@bahnfrei/domain/auth/passkey.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What is not as it should be about an answer. */
+/** The parts of an answer that are deliberately wrong. */
 type Wrong = { origin?: string; site?: string; isUnlocked?: boolean; counter?: number; challenge?: string }
 
 const USED = 0b1

@@ -14,9 +14,9 @@ type Received = { path: string; headers: IncomingHttpHeaders; bytes: Buffer }
 export type PushService = {
   /** Leads to this service, whatever host is named: for the configuration of the application. */
   agent: Agent
-  /** What it was asked to take, whatever it answered. */
+  /** The messages that it was asked to take, independent of its answer. */
   received: Received[]
-  /** From now on it answers so. */
+  /** Sets the answer of the service from now on. */
   answer: (status: number, headers?: Record<string, string>) => void
   /** A browser that subscribed there. */
   browser: () => PushBrowser
@@ -24,7 +24,7 @@ export type PushService = {
 
 type PushBrowser = {
   path: string
-  /** What it hands to its page, as JSON. */
+  /** The subscription that it gives to its page, as JSON. */
   token: string
   /** The messages that came for it, decrypted. */
   messages: () => unknown[]
@@ -70,7 +70,7 @@ export async function pushService(): Promise<PushService> {
   }
 }
 
-/** What a browser reads out of a message (RFC 8291, RFC 8188). */
+/** Decrypts a message as a browser does (RFC 8291, RFC 8188). */
 function decrypted(bytes: Buffer, curve: ECDH, auth: Buffer): string {
   const salt = bytes.subarray(0, 16)
   const sender = bytes.subarray(21, 21 + bytes.readUInt8(20))
@@ -85,7 +85,7 @@ function decrypted(bytes: Buffer, curve: ECDH, auth: Buffer): string {
   return record.subarray(0, record.lastIndexOf(2)).toString()
 }
 
-/** What the server says of itself to a push service (RFC 8292); throws when the public key did not sign it. */
+/** The claims by which the server identifies itself to a push service (RFC 8292); throws for another key. */
 export function claimsOf({ headers }: Received, publicKey: string): { aud: string; sub: string; exp: number } {
   const [, token = '', key] = /^vapid t=([^,]+), k=(\S+)$/.exec(headers.authorization ?? '') ?? []
   if (key !== publicKey) throw new Error('Another key.')

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { expect } from 'vitest'
 import { type Client, line, reserving, type TestWorld } from './testWorld.ts'
 
-/** Lets people give back and move as if the day had just begun. */
+/** Forgets the changes of the day, so that people can give back and move reservations again. */
 export function forgetChanges({ database }: TestWorld): Promise<unknown> {
   return database.rows('forget_changes', 'DELETE FROM slot_changes')
 }
@@ -28,7 +28,7 @@ export function reservationsOf({ database }: TestWorld, officer: Client) {
         'SELECT call, uid, before, after FROM changes WHERE subject_id = $1 ORDER BY changed_on',
         [id],
       ),
-    /** What must stay the same when somebody tries what they may not. */
+    /** Expects that the stored reservation stays the same during an attempt that is not allowed. */
     unchanged: async (id: string, attempt: () => Promise<unknown>) => {
       const before = await stored(id)
       await attempt()

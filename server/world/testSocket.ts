@@ -9,7 +9,7 @@ type Message = ['rpc/out', Reply] | ['db/res', Docs] | ['rpc/docs', Changes]
 type Docs = { subscriptionId: string; docs: Row[] }
 type Changes = { subscriptionId: string; changes: Change[] }
 
-/** What one socket heard, and ways to wait for more of it. */
+/** A socket with the messages that it heard, and ways to wait for more. */
 export type Watcher = {
   socket: Socket
   heard: Message[]

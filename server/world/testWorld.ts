@@ -112,7 +112,7 @@ export function clientOf(url: string, who: { uid: string; token: string; clubId:
         const { errorCode, statusCode, line, lane } = answer.body
         throw Object.assign(new Error(String(errorCode)), { code: errorCode, statusCode, line, lane })
       }
-      // Whatever leaves the server has exactly the shape that its contract promises.
+      // Every answer of the server must have exactly the shape that its contract promises.
       return z.parse(call.output, answer.body)
     }
   const rooms = Object.fromEntries(

@@ -8,7 +8,7 @@ import { type BuiltRange, type World, ZONE } from './build.ts'
 import { randomFrom } from './randomFrom.ts'
 import { clockAt, DAYS_BEHIND, DAYS_OF_YEAR } from './seed.ts'
 
-/** What became of a visit: nobody said of some whether the person came. */
+/** The outcome of a visit; `unsaid` when nobody noted whether the person came. */
 type Outcome = 'came' | 'unsaid' | 'missing' | 'cancelled'
 /** A reservation of the past year. */
 export type Visit = {
@@ -23,7 +23,7 @@ export type Visit = {
 }
 
 const LENGTHS = [60, 90, 60, 120, 90]
-/** How surely somebody comes on the own evening; to the second one of the week less often. */
+/** The probabilities of coming on one's own evening; people come to the second one of the week less often. */
 const KEENNESS = [1, 1, 0.9, 0.8, 0.6]
 const SECOND_EVENING = 0.6
 /** How likely somebody comes on any other day. */

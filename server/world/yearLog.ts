@@ -15,7 +15,7 @@ import type { Visit } from './year.ts'
 
 type Shot = { weaponClass: WeaponClass; calibre: string; discipline: string; number: string; gun: string }
 
-/** What is shot at the ranges of Eichenhain, in their order. */
+/** The shooting at each range of Eichenhain, in the order of the ranges. */
 const SHOT: Shot[] = [
   {
     ...{ weaponClass: 'air', calibre: '4,5 mm (.177)' },
@@ -36,7 +36,7 @@ const SHOT: Shot[] = [
 ]
 const INCIDENT = 'Zuganlage klemmt, von Hand zurückgeholt.'
 
-/** All at once: a chain of a year has more values than a statement takes. */
+/** Stores all links as one JSON value: a chain of a year has more values than a statement takes. */
 const STORE = 'INSERT INTO range_log_links SELECT * FROM jsonb_populate_recordset(NULL::range_log_links, $1)'
 const CLOSE = `INSERT INTO range_log_days (club_id, id, range_id, day, is_open, closed_number, closed_hash)
   SELECT club_id, gen_random_uuid(), range_id, day, false, number, hash FROM range_log_links

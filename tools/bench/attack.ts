@@ -22,7 +22,10 @@ const OTHERS = 250
 
 type Everybody = { week: Answers; reservation: Answers; health: Answers }
 
-/** What becomes of the week, of a reservation and of health for all others while each attack runs, on a server with its limits. */
+/**
+ * Measures the week, a reservation and the health check for everybody else while each attack runs, on a server with its
+ * limits.
+ */
 export async function measureAttack(stage: Stage): Promise<Figure[]> {
   const { benchDatabase, world, load, database } = stage
   const server = await startPeer('server.ts')
@@ -92,7 +95,7 @@ export async function measureAttack(stage: Stage): Promise<Figure[]> {
 }
 
 function figureOf(what: keyof Everybody, attack: string, rounds: { calm: Everybody; during: Everybody }[]): Figure {
-  // Of a flood that comes in waves the middle says what everybody else feels.
+  // A flood comes in waves, so its median shows best what everybody else feels.
   const part = attack.endsWith('at once') ? 0.5 : 0.99
   const [before, meanwhile] = (['calm', 'during'] as const).map((which) =>
     rounds.map((round) => quantile(round[which][what].times, part)),

@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { answerParent } from './peer.ts'
 import { requestBytes, Wire } from './wire.ts'
 
-/** What an attacker has: an address, a sign-in, and the range on which others reserve. */
+/** The means of an attacker: an address, a sign-in, and the range on which others reserve. */
 export type Arms = {
   port: number
   seconds: number
@@ -20,7 +20,7 @@ export type Arms = {
 
 const ADDRESS = '127.0.99.1'
 
-/** Over so many connections so many requests a second, whatever is answered: attacker and attacked share two cores. */
+/** Sends so many requests a second over so many connections, whatever is answered: both sides share two cores. */
 async function hammer(
   { port, seconds }: Arms,
   { connections, perSecond }: { connections: number; perSecond: number },
@@ -49,7 +49,7 @@ async function hammer(
   return statuses
 }
 
-/** How often at most everything is asked again at once: the answers are waited for in any case. */
+/** The shortest time between two waves; the answers of a wave are awaited in any case. */
 const WAVE_MS = 250
 
 /** The public page of the club over so many connections at the same moment, again as soon as all have their answers. */
@@ -118,7 +118,7 @@ async function openSockets(
   return { held }
 }
 
-/** Each for a few seconds, at a rate that leaves the two cores to others: most of it a laptop sends without effort. */
+/** The attacks, each a few seconds long, at rates that a laptop sends easily and that leave the two cores to others. */
 const ATTACKS = {
   'registrations and reservations by invented addresses': (arms: Arms) =>
     hammer(arms, { connections: 40, perSecond: 40 }, () =>

@@ -126,7 +126,7 @@ async function toldWithinASecond({ database }: Stage, reserved: number): Promise
   return 1 - left / reserved
 }
 
-/** Every round reserves the same slots. What bare SQL has queued is nobody's to do. */
+/** Removes the reservations, because every round makes the same ones, and the jobs that bare SQL has queued. */
 async function forgetReservations({ database, world }: Stage): Promise<void> {
   await database.pool.query('DELETE FROM reservations WHERE range_id = ANY($1)', [
     world.reservedRanges.map(({ id }) => id),

@@ -6,7 +6,10 @@ import { asked, type Figure, kilobytes } from './figures.ts'
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const MOST = { firstJs: 180_000, calendar: 35_000, firstCss: 20_000 }
 
-/** What the browser loads for the sign-in page, with the site map after it, then what most screens share, and what the calendar adds, compressed. */
+/**
+ * Measures the compressed files that the browser loads for the sign-in page, with the site map after it, for the parts
+ * that most screens share, and for the calendar on top.
+ */
 export async function measureBundle(): Promise<Figure[]> {
   if (!existsSync(`${DIST}/index.html`)) return [{ what: 'JavaScript and CSS', value: 'web/dist is not built yet' }]
   const page = filesOfPage()

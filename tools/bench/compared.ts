@@ -6,8 +6,8 @@ import type { Stage } from './stage.ts'
 import { Wire } from './wire.ts'
 
 /**
- * How long a request took in each round, with the processor time of the server for it, and how long the statements that it makes
- * took right after, without the server.
+ * The times of a request in each round, the processor times of the server for it, and the times of its statements
+ * alone, right after and without the server.
  */
 export type Compared = { times: number[]; cpus: number[]; limits: number[] }
 
@@ -15,7 +15,7 @@ type Rounds = {
   rounds: number
   warmUp: number
   before?: readonly Buffer[]
-  /** How long the server has for what `before` left to be done. */
+  /** The time that the server gets for the jobs that `before` queued. */
   settleMs?: number
 }
 

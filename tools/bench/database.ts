@@ -8,7 +8,7 @@ import { startEmbedded } from '../../server/src/base/database/postgres.ts'
 /** A database for this measurement alone. */
 export type BenchDatabase = { connection: pg.PoolConfig; close(): Promise<void> }
 
-/** On the server that `DATABASE_URL` names, or on an embedded one in a throw-away folder. */
+/** Opens a database on the server at `url`, from `DATABASE_URL`, or on an embedded one in a temporary folder. */
 export async function openBenchDatabase(url: string | undefined): Promise<BenchDatabase> {
   return url === undefined ? embeddedDatabase() : databaseAt(url)
 }

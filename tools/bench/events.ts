@@ -17,7 +17,7 @@ import { headersOf, personOf, removeAfterWeek, reservationOf, ZONE } from './wor
 
 const EVENTS = 50
 const DUTIES = 200
-/** One hour each from eight in the morning on, and as often over one another as it takes. */
+/** The number of hours, from eight in the morning on, over which the duties of one hour each are spread. */
 const DUTY_HOURS = 14
 const ROUNDS = 9
 const READS = 20
@@ -27,8 +27,8 @@ const MOVES = 5
 const MOST_MOVE_RATIO = 3
 
 /**
- * What the events of a week cost those who look at it, how long 500 waiting people take to get their places, and when somebody
- * hears that nobody supervises.
+ * Measures the cost of the events of a week for those who look at it, the time until 500 waiting people have their
+ * places, and the time until somebody hears that nobody supervises.
  */
 export async function measureEvents(stage: Stage): Promise<Figure[]> {
   const week = await measureWeekWithEvents(stage)
@@ -172,7 +172,7 @@ async function removeEvents({ database, world: { clubId, read } }: Stage): Promi
   await tell(database.pool, [rangesTopic(clubId), calendarTopic(read.id), eventsTopic(clubId)])
 }
 
-/** What was written past the servers they must be told of. */
+/** Tells the servers of changes that were written directly to the database. */
 async function tell(pool: Stage['database']['pool'], topics: readonly string[]): Promise<void> {
   await pool.query('SELECT pg_notify($1, $2)', ['bahnfrei_topics', JSON.stringify({ topics })])
 }
@@ -247,7 +247,7 @@ async function fullEvent({ database, world: { clubId, week } }: Stage, uids: str
   return id
 }
 
-/** As many people of the club as wait. */
+/** Returns people of the club, as many as are to wait, and creates those that are missing. */
 async function peopleFor({ database, world }: Stage): Promise<string[]> {
   const uids = world.people.map(({ uid }) => uid)
   await database.systemTransaction(async (db) => {

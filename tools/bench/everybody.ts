@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Wire } from './wire.ts'
 
-/** What is asked in turn, each by somebody else. */
+/** Requests to send in turn, each as somebody else. */
 export type Wish = { requests: Buffer[]; perSecond: number }
 /** The time of each answer in ms, from the moment at which it was to be asked, and what was answered otherwise than with 200. */
 export type Answers = { times: number[]; failed: number }

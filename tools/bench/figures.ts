@@ -2,7 +2,7 @@
 export type Figure = {
   what: string
   value: string
-  /** What the machine could do at best in the same minutes. */
+  /** The best that the machine could do in the same minutes. */
   limit?: string
   ratio?: string
   target?: string

@@ -14,7 +14,7 @@ import { type BenchRange, headersOf, personOf, ZONE } from './world.ts'
 const RANGES = 10
 const LANES = 12
 const DAYS = 28
-/** From 9 to 22 o'clock, every hour of every lane. */
+/** The opening hours of every lane, from 9 to 22 o'clock. */
 const [OPENS, CLOSES] = [9, 22]
 const READS = 30
 const WARM_UP = 5

@@ -13,7 +13,7 @@ import { headersOf, type Person, personOf, reservationOf, ZONE } from './world.t
 
 const CONNECTIONS = 16
 const ROUNDS = 9
-/** As long as it takes to do all of a round. */
+/** Long enough to do all of a round. */
 const SECONDS = 60
 const MOST_RATIO = 1.5
 const SCREENS = 200
@@ -23,7 +23,7 @@ const MOST_MS = 150
 /** Longer than the throttle of a view, so that each change goes out by itself. */
 const PAUSE_MS = 300
 
-/** What a check-in costs next to a reservation, and how soon everybody at the range and at home hears of a stop. */
+/** Measures a check-in next to a reservation, and how soon everybody at the range and at home hears of a stop. */
 export async function measureHall(stage: Stage): Promise<Figure[]> {
   const officer = personOf(stage.world, 0)
   const known = `UPDATE memberships SET permissions = '{"owner":"w"}' WHERE club_id = $1 AND uid = $2`

@@ -11,7 +11,7 @@ const MOST_MS = 150
 /** Longer than the throttle of a view, so that each change goes out by itself. */
 const PAUSE_MS = 300
 
-/** From a reservation to the last of many sockets that watch the range. */
+/** Measures the time from a reservation to the last of many sockets that watch the range. */
 export async function measureLive({ world, server, load, database }: Stage): Promise<Figure[]> {
   const [range] = world.reservedRanges
   if (range === undefined) throw new Error('The world has a range to reserve on.')

@@ -6,7 +6,7 @@ import type { Statement } from './recording.ts'
 import { connectWatchers, disconnectWatchers, nextChange } from './watchers.ts'
 import { Wire } from './wire.ts'
 
-/** What a round brought: how many were done in how long, each one's time in ms, and how many failed. */
+/** The result of a round: how many were done in how long, each one's time in ms, and how many failed. */
 export type Round = { done: number; seconds: number; times: number[]; failed: number }
 
 type Bounds = { connections: number; seconds: number }
@@ -48,7 +48,7 @@ async function sql({
 
 const clients: pg.Client[] = []
 
-/** The same connections in every round, as those of the server are: each has to plan a statement once. */
+/** Returns the same connections in every round, like those of the server: each has to plan a statement once. */
 async function clientsOf(connection: pg.PoolConfig, count: number): Promise<pg.Client[]> {
   while (clients.length < count) {
     const client = new pg.Client({ ...connection, options: SETTINGS, pipeline: true })

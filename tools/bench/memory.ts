@@ -7,7 +7,7 @@ const MOST_BYTES = 200_000_000
 /** Node gives back what it no longer needs when it has had little to do for about a minute. */
 const REST_MS = 120_000
 
-/** What the server holds in memory after all that was measured before: at once, and when it has come to rest. */
+/** Measures the memory of the server after all measurements before: at once, and when it has come to rest. */
 export async function measureMemory({ server }: Stage): Promise<Figure[]> {
   const held = async () => (await server.ask<Usage>({ kind: 'usage' })).memory
   const atEnd = await held()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** A process of the measurement that answers questions. */
 export type Peer = { ask: <Answer>(question: object) => Promise<Answer>; end(): Promise<void> }
 
-/** What a process has used of the machine so far: processor time in ms, resident memory in bytes. */
+/** The resources that a process has used so far: processor time in ms, resident memory in bytes. */
 export type Usage = { cpu: number; memory: number }
 
 /** Starts a file of this folder as a process of its own. Its output goes to `output`, a file descriptor, or nowhere. */

@@ -7,7 +7,7 @@ import { startApp } from '../../server/src/app.ts'
 import { WITHOUT_BUDGETS } from '../../server/src/base/limits/limits.ts'
 
 /**
- * What the server sent to the database for one request, in order and with its values; `waits`, when it was sent after the
+ * A statement that the server sent to the database for a request, with its values; `waits` when it was sent after the
  * answer to the one before.
  */
 export type Statement = { text: string; name?: string; values?: unknown[]; waits: boolean }
@@ -74,7 +74,7 @@ function watchClients(): void {
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const recording = current.getStore()
     const answer = query.apply(this, args) as Promise<unknown>
-    // What follows a request after its answer, such as telling other instances, is not part of it.
+    // Statements after the answer to a request, such as telling other instances, are not part of it.
     if (recording?.isOver !== false) return answer
     recording.statements.push({ ...statementOf(args), waits: recording.unanswered === 0 })
     recording.unanswered += 1

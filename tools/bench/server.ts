@@ -33,7 +33,7 @@ async function start({
       isStrict: false,
       poolSize: 20,
       drainSeconds: 0,
-      // As in real life: every request leaves its line.
+      // Every request leaves its line in the log, as in real life.
       logLevel: 'info',
       demo: false,
       environment: '',

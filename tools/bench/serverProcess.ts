@@ -12,7 +12,7 @@ const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 /** The product as a process of its own, as `npm start` runs it. */
 export type ServerProcess = {
   url: string
-  /** From the start of the process to its first good health. */
+  /** The time from the start of the process to its first good health. */
   startMs: number
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }

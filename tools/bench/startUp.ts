@@ -7,7 +7,7 @@ import { startServer } from './serverProcess.ts'
 const STARTS = 5
 const MOST_MS = 1_500
 
-/** From the start of the process to its first good health, on an embedded database whose folder is there already. */
+/** Measures the time from the start of the process to its first good health, with an existing embedded database. */
 export async function measureStart(): Promise<Figure[]> {
   const data = await mkdtemp(join(tmpdir(), 'bahnfrei-start-'))
   try {

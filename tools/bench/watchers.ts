@@ -30,7 +30,7 @@ export async function connectWatchers({
       const socket = io(`http://127.0.0.1:${port}`, {
         transports: ['websocket'],
         auth: { token, clubId },
-        // More than may come from one address.
+        // The sockets are more than may come from one address.
         transportOptions: { websocket: { localAddress: `127.0.0.${2 + (index % ADDRESSES)}` } },
         reconnection: false,
         forceNew: true,

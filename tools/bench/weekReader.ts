@@ -9,7 +9,7 @@ import { headersOf, personOf } from './world.ts'
 const WEEK_EVERY_MS = 4
 const BEFORE_MS = 1_500
 
-/** What somebody who reads the week waits, alone and while others do something large. */
+/** Measures how long a reader of the week waits, alone and while others do something large. */
 export class WeekReader {
   readonly #reader: Wire
   readonly #week: Buffer
@@ -44,7 +44,7 @@ export class WeekReader {
     this.#reader.close()
   }
 
-  /** At most so many times what it takes alone, and at most so many ms. */
+  /** Returns the figure, with its limits: `ratio` times the wait alone, and `ms`. */
   figure(what: string, most: { ratio: number; ms?: number }): Figure {
     const [alone, meanwhile] = [quantile(this.#before, 0.99), quantile(this.#during, 0.99)]
     const { ratio, ms = Number.POSITIVE_INFINITY } = most

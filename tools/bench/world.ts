@@ -101,7 +101,7 @@ export async function fillWeeks(
   } finally {
     client.release(true)
   }
-  // What was written past the servers they must be told of.
+  // The rows were written directly to the database, so the servers must be told of them.
   await pool.query('SELECT pg_notify($1, $2)', [
     'bahnfrei_topics',
     JSON.stringify({ topics: [`reservations/${read.id}`] }),

@@ -15,7 +15,7 @@ const MOST = { paint: 150, update: 10, frame: SLOW_FRAME_MS, nodes: 2_500, inter
 
 const WITHOUT_RATIO = new Set<keyof Sample>(['slowness', 'smooth', 'events'])
 
-/** What one calendar took in one round. */
+/** The measurements of one calendar in one round. */
 type Round = {
   paint: number
   update: number

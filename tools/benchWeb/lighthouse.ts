@@ -85,7 +85,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return loaded.default
 }
 
-/** What a visit before has left, but for the sign-in. */
+/** Removes all that an earlier visit has left in the browser, except for the sign-in. */
 async function forgetFiles(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -69,7 +69,7 @@ export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Fi
   }
 }
 
-/** As somebody who has been here before: the notice of cookies was read. */
+/** Signs in and closes the notice of cookies, so that the visitor counts as one who has been here before. */
 export async function signIn(context: BrowserContext, who = 'ben'): Promise<void> {
   const page = await context.newPage()
   await page.goto('/login')
@@ -81,7 +81,7 @@ export async function signIn(context: BrowserContext, who = 'ben'): Promise<void
   await page.close()
 }
 
-/** Who is signed in has been here before: the worker has the files. */
+/** Opens a page once, until the service worker has the files, because signed-in people have been here before. */
 export async function seeOnce(context: BrowserContext, path: string, hasWorker: boolean): Promise<void> {
   const page = await context.newPage()
   await page.goto(path)
@@ -156,7 +156,7 @@ function watchLoad(): void {
   watch('longtask', ({ startTime, duration }) => {
     seen.lastLongTask = startTime + duration
     const [first] = performance.getEntriesByName('first-contentful-paint')
-    // Before anything is seen nobody is kept waiting by a task.
+    // Only tasks after the first paint count: nobody waits for one before.
     if (first !== undefined && startTime + duration > first.startTime) seen.tbt += Math.max(0, duration - 50)
   })
   watch('layout-shift', (entry) => {

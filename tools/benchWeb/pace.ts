@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { median } from '../bench/figures.ts'
 
-/** What the plain page takes on the machine of docs/performance.md when nobody else is busy there (ms). */
+/** The time of the plain page on the machine of docs/performance.md when nothing else runs there (ms). */
 const REFERENCE_MS = 61
 const PIECES = 7
 
 type Pages = Pick<Browser | BrowserContext, 'newPage'>
 type Paced<Result> = {
   result: Result
-  /** So many times slower than the reference the machine was around the round. */
+  /** How many times slower than the reference the machine was around the round. */
   slowness: number
-  /** So many times slower than asked for the round was: the throttle of the browser makes nothing quicker. */
+  /** How many times slower than asked for the round was: the throttle of the browser makes nothing quicker. */
   rest: number
 }
 
@@ -31,7 +31,7 @@ export async function atPace<Result>(
   return { result, slowness, rest: (slowness * throttle) / slower }
 }
 
-/** By a page of plain boxes: style and layout suffer from neighbours in another way than arithmetic does. */
+/** Measures the slowness by a page of plain boxes: other load slows style and layout differently from arithmetic. */
 async function slownessNow(pages: Pages): Promise<number> {
   const page = await pages.newPage()
   try {

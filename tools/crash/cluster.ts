@@ -41,7 +41,7 @@ export async function killDatabase(folder: string): Promise<void> {
   process.kill((await postmasterOf(folder)).pid, 'SIGKILL')
 }
 
-/** What the cluster says of its server in its own lock file. */
+/** Reads the process, port and host of the database server from the lock file of its cluster. */
 async function postmasterOf(folder: string): Promise<{ pid: number; port: number; host: string }> {
   const text = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
   const [pid, , , port, host = ''] = text.split('\n')

@@ -13,7 +13,7 @@ const LONGEST_MS = 700
 const AGAIN = 10
 const PATIENCE_MS = 120_000
 
-/** What is killed: mostly the server alone, whose database then runs on without it. */
+/** The processes to kill: mostly the server alone, whose database then runs on without it. */
 type Victim = 'server' | 'both' | 'database'
 
 type CrashReport = { kills: Record<Victim, number>; reservations: number }
@@ -87,7 +87,7 @@ async function untilHealthy(url: string): Promise<void> {
   }
 }
 
-/** What was cut off, until it is answered, and some of what was answered long ago. */
+/** Sends submissions that were cut off again until they are answered, and some that were answered long ago. */
 async function sendAgain(url: string, ledger: Ledger, random: () => number): Promise<void> {
   const { acknowledged, open } = ledger
   const some = Array.from({ length: AGAIN }, () => acknowledged[Math.floor(random() * acknowledged.length)])
@@ -100,7 +100,9 @@ async function sendAgain(url: string, ledger: Ledger, random: () => number): Pro
     }
 }
 
-/** By now every submission is acknowledged, so the table holds exactly what the answers named. */
+/**
+ * Checks the table against the answers. Every submission is acknowledged by now, so it holds exactly what they named.
+ */
 async function compare(folder: string, ledger: Ledger): Promise<void> {
   const stored = await ask<{ id: string }>(folder, 'SELECT id FROM reservations ORDER BY id')
   const answered = ledger.acknowledged.flatMap(({ ids }) => ids ?? []).sort()
@@ -111,7 +113,7 @@ async function compare(folder: string, ledger: Ledger): Promise<void> {
     throw new Error(`There are ${found.size - answered.length} reservations too many.`)
 }
 
-/** What was announced by servers that died is told by those after them. */
+/** Waits until a new server has told the announcements of the servers that died. */
 async function untilTold(folder: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {

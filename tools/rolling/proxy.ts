@@ -9,7 +9,7 @@ const ASKED_EVERY_MS = 100
 
 /**
  * Stands before several instances as a proxy does in real life: it asks for their health and sends requests in turns to
- * those that are well. What has begun is never sent again, so an instance that drops a request is found out.
+ * those that are well. A request that has begun is never sent again, so an instance that drops one is found out.
  */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   let turn = 0
@@ -24,7 +24,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     const body = await buffer(asked)
     const order = well.map((_, index) => well[(turn + index) % well.length] as number)
     turn += 1
-    // As many people as there are requests: from one address alone nobody may ask as often.
+    // Each request comes from an address of its own: from one address nobody may ask as often.
     asked.headers['x-forwarded-for'] = `198.18.${(turn >> 8) & 255}.${turn & 255}`
     pass(asked, body, answered, order)
   })

@@ -16,7 +16,7 @@ const RESERVING = 6
 const READING = 6
 /** How long an instance serves before it is its turn. */
 const SERVES_MS = 500
-/** For so long after the database stood still an instance may refuse, as it says of itself. */
+/** The time after a stall of the database in which an instance may refuse requests. */
 const EXCUSED_MS = 10_000
 const AGAIN_MS = 200
 
@@ -25,7 +25,8 @@ export type RollingReport = { restarts: number; reservations: number; reads: num
 /**
  * Restarts two instances on one database in turn while people reserve and read through a proxy, for so many seconds and
  * at least so many times. Throws at the first request that fails, and when something that was acknowledged is not there.
- * What fails because the machine lets the database stand still is sent again: that is not the fault of a restart.
+ * A request that fails because the machine lets the database stand still is sent again: a restart is not to blame for
+ * that.
  */
 export async function roll(least: { seconds: number; restarts: number }): Promise<RollingReport> {
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-rolling-'))
@@ -43,7 +44,7 @@ export async function roll(least: { seconds: number; restarts: number }): Promis
   const report = { restarts: 0, reservations: 0, reads: 0 }
   const instances: { port: number; server: ServerProcess }[] = []
   let silentAt = Number.NEGATIVE_INFINITY
-  // It notices before the instances do.
+  // With half their limit, this heartbeat notices a stall before the instances do.
   const heartbeat = new Heartbeat(connection, { ...LIMITS, silenceMs: LIMITS.silenceMs / 2 }, (isStalled) => {
     if (isStalled) silentAt = performance.now()
   })

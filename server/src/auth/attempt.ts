@@ -42,7 +42,7 @@ export async function attempt<Result>(
   }
 }
 
-/** Nothing when the failures of the address have run out. */
+/** Begins an attempt; undefined when the address has used up its failures. */
 function begin(
   { database, address, now }: PublicContext,
   email: string,

@@ -1,8 +1,8 @@
 import { TurnsByName } from '../base/limits/turns.ts'
 
-/** After a wrong guess the next one of the same address waits so long. */
+/** The wait of the next attempt from an address after a wrong guess. */
 const HOLD_MS = 3_000
-/** Nobody waits longer, and no more than so many wait for one address. */
+/** The queue of each address, with limits on its length and on the wait. */
 const turns = new TurnsByName({ atOnce: 1, waiting: 100, patienceMs: 15_000 })
 
 /**

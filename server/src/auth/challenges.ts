@@ -8,7 +8,7 @@ const CHALLENGE_MS = 5 * MINUTE_MS
 const MOST_TRIES = 5
 
 type Purpose = (typeof challenges.$inferSelect)['purpose']
-/** For what it is asked: of whom, and at which login, as far as that is known. */
+/** The purpose of a challenge, with its person and login as far as they are known. */
 type Asking = { purpose: Purpose; uid?: Id<'user'>; loginId?: Id<'login'> }
 type Challenge = { hash: string; uid: Id<'user'> | null }
 
@@ -48,7 +48,7 @@ export async function countWrongAnswer(db: Db, { hash }: Challenge): Promise<voi
   )
 }
 
-/** It was answered rightly, and never will be again. */
+/** Removes a challenge that was answered rightly, so that it cannot be answered again. */
 export async function useChallenge(db: Db, { hash }: Challenge): Promise<void> {
   await rows(db, 'challenge_use', 'DELETE FROM challenges WHERE hash = $1', [hash])
 }

@@ -102,7 +102,7 @@ test('the link is mailed again three times an hour at most, and never once it is
   const { uid, browser, code } = await registered(email)
   const client = clientOf(w.url, { uid, token: browser.token, clubId: '' })
   for (let time = 0; time < 5; time += 1) expect(await client.auth.mailConfirmation({})).toEqual({})
-  // With the one of the registration they are three.
+  // Two more mails, with the one of the registration, are the three that are allowed.
   expect(await mailsTo(email)).toHaveLength(2)
   expect((await visitor().confirm(email, code)).status).toBe(400)
 
@@ -255,7 +255,7 @@ test('an unknown address takes as long as a wrong password [L05]', async () => {
     await take('unknown', `unknown${round}@demo.example`)
   }
   const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0
-  // Without the hash it would be a tenth. The processor's time, as a busy machine delays whom it likes.
+  // Without the hash the ratio would be a tenth. It is processor time, because a busy machine delays at random.
   expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.7)
   expect(median(times.unknown) / median(times.known)).toBeLessThan(1.4)
 })

@@ -14,7 +14,7 @@ import { recoveryCodes } from './tables.ts'
 /** Where the secrets of the apps are. */
 export const AUTHENTICATOR_SECRET: SealedColumn = { table: 'authenticators', id: 'uid', column: 'secret' }
 
-/** What somebody can prove besides the password. */
+/** The second factors of a person. */
 type Factors = { passkeys: string[]; totp: boolean; recoveryCodes: number }
 
 const FACTORS = `
@@ -33,7 +33,7 @@ export function hasSecondFactor({ passkeys, totp }: Factors): boolean {
   return passkeys.length > 0 || totp
 }
 
-/** Until the transaction ends nobody else changes the factors of this person. */
+/** Reads the factors of a person, and locks them against other changes until the transaction ends. */
 export async function lockFactors(db: Db, uid: Id<'user'>): Promise<Factors> {
   await rows(db, 'factors_lock', 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE', [uid])
   return factorsOf(db, uid)
@@ -109,7 +109,7 @@ export async function makeRecoveryCodes(db: Db, uid: Id<'user'>): Promise<string
   return codes.map(groupedCode)
 }
 
-/** After a factor was removed: with the last one the recovery codes go, and no login has proved one any more. */
+/** Follows the removal of a factor: with the last one the recovery codes go, and no login counts as proved by one. */
 export async function forgetUnlessLeft(db: Db, uid: Id<'user'>): Promise<void> {
   if (hasSecondFactor(await factorsOf(db, uid))) return
   await rows(db, 'recovery_forget', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])

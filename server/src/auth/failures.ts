@@ -24,7 +24,7 @@ export type Claim = { subject: Subject; on: Temporal.Instant; lastBefore: number
 
 /**
  * Counts an attempt as failed before anything is looked at, so that a hundred at once are no hundred guesses (L01), and
- * refuses while one of its subjects pauses. What turns out well is forgiven.
+ * refuses while one of its subjects pauses. A successful attempt is forgiven afterwards.
  */
 export async function claimAttempt(db: Db, subjects: Subject[], now: Temporal.Instant): Promise<Claim[]> {
   const claims: Claim[] = []

@@ -26,7 +26,7 @@ let people = 0
 /** Somebody else each time, because the call may be done. */
 const somebody = () => w.crowd[people++] as string
 
-/** What lasts longer than the login that did it, besides the account's own secrets. */
+/** The calls whose effect lasts longer than the login that made them, besides those for the account's own secrets. */
 const LASTING = [
   'auth.validateQrCode',
   'auth.activateQrCode',

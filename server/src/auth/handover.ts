@@ -32,7 +32,7 @@ const USE_UP_FOR_SCREEN = `
  */
 export async function handover({ token }: InputOf<typeof authCalls.handover>, context: PublicContext) {
   const { database, now, setCookie } = context
-  // As the system: the row is found by the hash of the token and not by that of the device.
+  // The system does this: the row is found by the hash of the token and not by that of the device.
   const { tokens, cookie } = await database.systemTransaction(async (db, _, job) => {
     const values = [hashOf(token), now.toString()]
     const [kiosk] = await rows<{ screenId: Id<'screen'> }>(db, 'handover_use_up_for_screen', USE_UP_FOR_SCREEN, values)

@@ -27,8 +27,8 @@ export type SignedIn = { tokens: Tokens; cookie: string }
 /** The device that signs in, as a public context tells it. */
 export type Device = { now: Temporal.Instant; agent: string; address: string; note: Note }
 /**
- * What a sign-in has shown of its owner: nothing where another device vouches for it (QR), the password, or a second
- * factor too. Dangerous acts ask how long ago that was.
+ * The proof that a sign-in has given: none where another device vouches for it (QR), the password, or a second factor
+ * too. Dangerous acts ask how long ago that was.
  */
 export type Proof = 'none' | 'password' | 'factor'
 
@@ -47,7 +47,7 @@ export async function openKioskLogin(db: Db, screenId: Id<'screen'>, device: Dev
   return insertLogin(db, { uid: null, screenId }, device, 'none')
 }
 
-/** Whose a login is: of a person or of a screen. */
+/** The owner of a login: a person or a screen. */
 type Whose = { uid: Id<'user'> | null; screenId: Id<'screen'> | null }
 
 function insertLogin(db: Db, whose: Whose, device: Device, proof: Proof): Promise<SignedIn> {
@@ -159,7 +159,7 @@ export async function closeLoginsOf(db: Db, uid: Id<'user'>, kept?: string): Pro
 
 type Lasting = Pick<typeof logins.$inferSelect, 'screenId' | 'isHandedOver' | 'createdOn'>
 
-/** How long a token of a login is good: for an hour, and never longer than the login. A kiosk hangs where it hangs. */
+/** The end of a token: after an hour, and never later than the login. The login of a kiosk has no end. */
 function accessUntil({ screenId, isHandedOver, createdOn }: Lasting, now: Temporal.Instant): Temporal.Instant {
   const until = now.add({ milliseconds: ACCESS_MS })
   if (screenId !== null) return until

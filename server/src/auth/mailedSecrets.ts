@@ -32,7 +32,7 @@ export async function newMailedSecret(
   return { secret, until }
 }
 
-/** Whose address this code confirms. It stays good until it is over: people follow a link twice. */
+/** Returns the person whose address this code confirms. It stays valid until it expires: people follow a link twice. */
 export async function confirmedBy(
   db: Db,
   { email, code }: { email: string; code: string },
@@ -49,8 +49,8 @@ export async function confirmedBy(
 }
 
 /**
- * Whose password this secret sets; it is not used up by that. It has 256 random bits, so nothing counts wrong ones
- * against it: anybody who knows the address could end the link of its owner so (L29).
+ * Returns the person whose password this secret sets, and does not use it up. It has 256 random bits, so wrong ones are
+ * not counted against it: otherwise anybody who knows the address could end the link of its owner (L29).
  */
 export async function passwordSecretOf(
   db: Db,
@@ -67,7 +67,7 @@ export async function passwordSecretOf(
   return found
 }
 
-/** Uses a secret up, and with it all others for the password of this person. Of two at the same moment one succeeds. */
+/** Uses up a secret and all others for the password of this person. Only one of two simultaneous uses succeeds. */
 export async function usePasswordSecret(
   db: Db,
   uid: Id<'user'>,

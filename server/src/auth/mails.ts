@@ -16,7 +16,7 @@ import { newMailedSecret } from './mailedSecrets.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
-/** Whom a mail about an account goes to. */
+/** The recipient of a mail about an account. */
 export type Addressee = { uid: Id<'user'>; email: string; language: Language }
 
 const textsIn = catalogue(german, english)

@@ -139,7 +139,7 @@ test('an account without an address, or without a name after its setup, is corru
   }
   const begun = await make(`'begun@demo.example', '', false`)
   expect((await begun.auth.me({})).name.full).toBe('')
-  // Nobody says to be set up who has given no name.
+  // An account without a name cannot be marked as set up.
   await expect(begun.users.update({ setupCompleted: true })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   await begun.users.update({ name: { first: 'Neu', last: 'Nachname', call: 'Neu' }, setupCompleted: true })
   await begun.users.update({ setupCompleted: true })

@@ -22,7 +22,9 @@ const ACCOUNT = `
     (SELECT ${millis('max(t.until)')} FROM access_tokens t WHERE t.login_id = $2) AS "expiresAt"
   FROM users u WHERE u.uid = $1`
 
-/** Who is signed in. The memberships, and whether a club vouches for the person, come from the room of the members. */
+/**
+ * Returns the signed-in person. The room of the members provides memberships and whether a club vouches for the person.
+ */
 export function me(membershipsOf: (context: Context) => Promise<Me['memberships']>, isVouched: IsVouched) {
   return async (_: unknown, context: Context): Promise<Me> => {
     const { uid, loginId, db } = context

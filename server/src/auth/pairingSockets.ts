@@ -17,7 +17,7 @@ import type { Clock } from '../base/time/clock.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { devicePairings } from './tables.ts'
 
-/** What is said over the sockets, and for how long, where devices wait to be let in in one way. */
+/** The messages and the lifetime of the codes for one kind of pairing. */
 export type Codes = {
   kind: PairingKind
   messages: { code: string; activate: string }
@@ -28,11 +28,11 @@ export type Codes = {
   wishOf: (message: unknown) => (db: Db) => Promise<Id<'screen'> | null>
   /** Makes the code that people type instead, where they do. */
   newTypedCode?: () => string
-  /** What a device is told of its code. */
+  /** The message that tells a device its code. */
   payloadOf: (code: string, expiryTime: number, typedCode: string) => object
 }
 
-/** The device ends its code by itself; anybody who does not is cut a little later. */
+/** A device ends its code by itself; the socket of one that does not is cut after this time. */
 const CUT_AFTER_MS = 5_000
 
 /** A device that shows its code and waits. */
@@ -63,9 +63,9 @@ const COUNTED = `
     (SELECT count(*) FROM device_pairings WHERE kind = $3 AND ended_on IS NULL AND expires_on > $4) AS open`
 
 /**
- * The sockets of devices that wait to be let in by a code. What becomes of a device is decided over HTTP, at whichever
- * instance; the one that holds its socket hears of it by topic, makes the token that replaces the code and gives it to
- * that socket alone (Q04). So the token is nowhere but there and, as its hash, in the table.
+ * The sockets of devices that wait to be let in by a code. A device is let in or refused over HTTP, at any instance;
+ * the one that holds its socket hears of it by topic, makes the token that replaces the code and gives it to that
+ * socket alone (Q04). So the token is nowhere but there and, as its hash, in the table.
  */
 export class PairingSockets {
   readonly #database: Database

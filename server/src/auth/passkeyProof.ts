@@ -48,8 +48,8 @@ export async function usePasskey(
 }
 
 /**
- * What the passkey proves, when it has signed the challenge, on a page of this site, unlocked by its owner. Whether the
- * challenge was ever asked is not looked at here. Takes threads of Node, so no transaction waits for it.
+ * Returns what a passkey proves that has signed the challenge, on a page of this site, unlocked by its owner. It does
+ * not check that the challenge was ever asked. It takes threads of Node, so no transaction waits for it.
  */
 export async function readPasskeyProof(
   { id, clientData, authenticatorData, signature }: PasskeyProof,

@@ -40,8 +40,8 @@ export const mailReset = handle(mailResetJob, async ({ email }, context) => {
 export type IsVouched = (db: Db, uid: Id<'user'>) => Promise<boolean>
 
 /**
- * Sets a password by the secret of a mail. Anybody who reads the mails of an address owns it: it is confirmed, too. Whom a
- * club let in without that proof stays who was let in: the owner of the address gets another account (OP-110).
+ * Sets a password by the secret of a mail. Anybody who reads the mails of an address owns it: it is confirmed, too. A
+ * person whom a club let in without that proof keeps their account: the owner of the address gets another one (OP-110).
  */
 export function resetPassword(access: Access[], isVouched: IsVouched) {
   return async (

@@ -3,7 +3,7 @@ import type { Db } from '../base/database/db.ts'
 import { networkOf } from '../base/http/address.ts'
 import { isUsedUp, noteUse } from './allowances.ts'
 
-/** Who asks: from which network address, and about which address of a mail. */
+/** The question whether an account exists: the network address that asks, and the mail address in question. */
 type Asked = { address: string; email: string }
 
 /**

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** To whom passkeys are made: the name of the site, and the origins of its pages. */
+/** The relying party of passkeys: the name of the site, and the origins of its pages. */
 export type RelyingParty = { id: string; origins: string[] }
 
 /**

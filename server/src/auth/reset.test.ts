@@ -177,7 +177,7 @@ test('anybody who was locked out by guesses of others gets in by a mail [L04]', 
 test('a request is answered alike for members, strangers, the disabled and nonsense; only members get a mail [L06] [AUTH-095]', async () => {
   await w.database.rows('disable', 'UPDATE users SET disabled = true WHERE uid = $1', [w.people.gina])
   const emails = ['clara@demo.example', 'stranger@demo.example', 'gina@demo.example', 'nonsense']
-  // What the tests before brought about is on its way no more.
+  // Mails of earlier tests are sent first.
   await w.app.jobs.done()
   smtp.received.splice(0)
   const replies = await Promise.all(emails.map((email) => visitor().ask(email)))

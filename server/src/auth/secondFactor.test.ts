@@ -9,7 +9,7 @@ const w = await world()
 const NAMED = w.origin.replace('127.0.0.1', 'localhost')
 const PASSWORD = 'bahnfrei-demo'
 
-// What was wrong in one test shall not make the address of all of them pause.
+// Failures in one test must not make the address that all of them share pause.
 beforeEach(() => w.clock.pass({ minutes: 16 }))
 
 let members = 0

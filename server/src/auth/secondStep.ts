@@ -14,7 +14,7 @@ import { passkeyBy, readPasskeyProof, usePasskey } from './passkeyProof.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import { tellOwner } from './securityMails.ts'
 
-/** What a sign-in answers, and the cookie that goes with it once the transaction is through. */
+/** The answer of a sign-in, and the cookie that goes with it once the transaction is through. */
 type Opened = { answer: Tokens; cookie: string } | { answer: Asked; cookie: undefined }
 
 /**

@@ -12,7 +12,7 @@ import { startMain } from '../../world/testMain.ts'
 import { watch } from '../../world/testSocket.ts'
 
 const MARK = 'Zwetschgenknoedel'
-/** In passwords, which must not be like the name or the address. */
+/** A second mark for passwords, because these must not be like the name or the address. */
 const HIDDEN = 'Marillenstrudel'
 const EMAIL = `${MARK}@gilde.example`
 
@@ -72,7 +72,7 @@ test('no password, token or name stands in any log line or error, whatever happe
     `GET /api/auth/me HTTP/1.1\r\nauthorization: Bearer ${browser.token}\r\nbad header ${MARK}\r\n\r\n`,
   )
 
-  // And a bug: a statement that brings the person's data fails in the database.
+  // A bug comes next: a statement with the person's data fails in the database.
   await admin.query(`ALTER TABLE users ADD CONSTRAINT nobody CHECK (email NOT LIKE 'z%') NOT VALID`)
   const failed = await post('/auth/registration', { email: `z${EMAIL}`, password: `${HIDDEN} 4` })
   expect(failed.body.errorCode).toBe('UNKNOWN')

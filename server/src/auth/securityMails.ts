@@ -7,7 +7,7 @@ import { catalogue } from '../base/texts.ts'
 import german from './securityTexts.de.ts'
 import english from './securityTexts.en.ts'
 
-/** What the owner of an account hears of by mail, because a thief could have done it. */
+/** The events that the owner of an account is told by mail, because a thief could have caused them. */
 const KINDS = {
   PASSKEY_ADDED: 'passkeyAdded',
   PASSKEY_REMOVED: 'passkeyRemoved',

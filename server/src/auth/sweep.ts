@@ -1,7 +1,7 @@
 import type { Restored } from '../base/database/backup/restore.ts'
 import { mailRegistrationJob, mailResetJob } from './jobs.ts'
 
-/** What of the sign-in is over and goes; $1 is the moment. */
+/** Statements that remove expired data of the sign-in; $1 is the moment. */
 export const AUTH_SWEEPS = [
   'DELETE FROM access_tokens WHERE until < $1',
   `DELETE FROM logins WHERE rotated_on < $1::timestamptz - interval '30 days'

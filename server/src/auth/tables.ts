@@ -26,7 +26,7 @@ export const logins = pgTable(
     previousHash: text('previous_hash'),
     rotatedOn: moment('rotated_on').notNull(),
     createdOn: moment('created_on').notNull(),
-    /** What the browser said of itself, and where it came from when it last renewed its token. */
+    /** The user agent and the address of the browser when it last renewed its token. */
     agent: text('agent').notNull().default(''),
     address: text('address').notNull().default(''),
     /** When somebody last proved at this login to be its owner, and when by a second factor. */
@@ -49,7 +49,7 @@ export const accessTokens = pgTable(
     loginId: uuid('login_id')
       .notNull()
       .references(() => logins.id, { onDelete: 'cascade' }),
-    /** Of the person; a kiosk has none. */
+    /** The id of the person; a kiosk has none. */
     uid: uuid('uid'),
     until: moment('until').notNull(),
   },
@@ -57,8 +57,8 @@ export const accessTokens = pgTable(
 )
 
 /**
- * What was mailed to a person as part of a link, at most one of each purpose: `password` replaces a forgotten password,
- * `invitation` the first one, `confirmation` proves the address. The hash is one of purpose, address and secret together.
+ * Secrets mailed to a person as part of a link, at most one of each purpose: `password` replaces a forgotten password,
+ * `invitation` sets the first one, `confirmation` proves the address. The hash covers purpose, address and secret.
  */
 export const mailedSecrets = pgTable(
   'mailed_secrets',
@@ -73,7 +73,7 @@ export const mailedSecrets = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.purpose] })],
 )
 
-/** What only has an allowance: whose it is and what was done, both as hashes. */
+/** Uses of things with an allowance: whose it is and what was done, both as hashes. */
 export const allowanceUses = pgTable(
   'allowance_uses',
   {
@@ -133,8 +133,8 @@ export const recoveryCodes = pgTable('recovery_codes', { uid: ofUser(), hash: te
 ])
 
 /**
- * What the server has asked a browser to prove: after a right password (`signIn`), without one (`passkey`), at a login
- * (`confirm`), or for a new passkey (`add`). It goes when it is used.
+ * The challenges that the server has given browsers: after a right password (`signIn`), without one (`passkey`), at a
+ * login (`confirm`), or for a new passkey (`add`). A challenge goes when it is used.
  */
 export const challenges = pgTable(
   'challenges',
@@ -158,7 +158,7 @@ export const devicePairings = pgTable(
   'device_pairings',
   {
     hash: text('hash').primaryKey(),
-    /** Of the code that is typed instead; null where none is. */
+    /** The hash of the code that is typed instead; null where there is none. */
     typedHash: text('typed_hash').unique('device_pairings_typed'),
     kind: text('kind').$type<PairingKind>().notNull().default('user'),
     /** Browser and system, in words of ours. */

@@ -18,7 +18,7 @@ import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
 import { confirmLogin } from './logins.ts'
 import { tellOwner } from './securityMails.ts'
 
-/** As long as the hash that the codes are made with (RFC 4226, section 4). */
+/** The length of the hash that the codes are made with (RFC 4226, section 4). */
 const SECRET_BYTES = 20
 
 const KEEP_SECRET = `

@@ -20,7 +20,7 @@ const KNOWN = `
     ARRAY(SELECT c.name FROM memberships m JOIN clubs c ON c.id = m.club_id WHERE m.uid = u.uid) AS clubs
   FROM users u WHERE uid = $1`
 
-/** What is known of a person, read in the person's scope. */
+/** Returns the words that others know of a person, which make a weak password. It is read in the person's scope. */
 export async function knownOf(db: Db, uid: Id<'user'>): Promise<KnownOf> {
   const [known] = await rows<KnownOf>(db, 'known_of', KNOWN, [uid])
   return known ?? { email: '', names: [], clubs: [] }

@@ -9,10 +9,12 @@ export type Subject = { subject: string; subjectId: string }
 /** `call` is the name of the call with its room; nothing stands for what was not there, or is there no more. */
 type Change = Subject & { call: string; before: object | undefined; after: object | undefined }
 
-/** In whose name and club something is changed. */
+/** The context of a recorded change: the person who makes it, and the club. */
 export type ChangeContext = Pick<ClubContext, 'db' | 'uid' | 'now'> & { club: Pick<ClubContext['club'], 'id'> }
 
-/** Records who changed what, from and to. Of what stays, only fields of `after` that differ are kept. */
+/**
+ * Records who changed what, with the values before and after; a change of something that stays keeps only what differs.
+ */
 export async function recordChange(context: ChangeContext, change: Change): Promise<void> {
   await recordChanges(context, [change])
 }
@@ -21,7 +23,7 @@ const RECORD = `INSERT INTO changes (club_id, uid, changed_on, id, subject, subj
   SELECT $1, $2, $3, made.* FROM jsonb_to_recordset($4::jsonb)
     AS made (id uuid, subject text, "subjectId" uuid, call text, before jsonb, after jsonb)`
 
-/** As `recordChange`, of several things. */
+/** Records several changes at once, like `recordChange`. */
 export async function recordChanges({ db, club, uid, now }: ChangeContext, all: readonly Change[]): Promise<void> {
   if (all.length === 0) return
   const made = all.map(({ before, after, ...rest }) => {

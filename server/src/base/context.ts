@@ -6,26 +6,26 @@ import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { Announce, Database, Db, QueueJob } from './database/db.ts'
 import type { Note } from './security/securityLog.ts'
 
-/** What a verb gets besides its input. The transaction is open and the guard is passed. */
+/** The context that a verb gets besides its input. The transaction is open and the guard is passed. */
 export type Context = {
   uid: Id<'user'>
   loginId: Id<'login'>
   now: Temporal.Instant
   /** Where the request came from. Live reads are the same for every address and do not look at it. */
   address: string
-  /** Of the reader. Live reads are the same in every language and do not look at it. */
+  /** The language of the reader. Live reads are the same in every language and do not look at it. */
   language: Language
   db: Db
   announce: Announce
   job: QueueJob
-  /** For what the contract does not say of the call by `log`. */
+  /** Notes events in the security log that the `log` of the call does not cover. */
   note: Note
 }
 
-/** What it takes to change something that others see. */
+/** The parts of the context that a change needs which others see. */
 export type ChangeContext = Pick<Context, 'db' | 'announce'>
 
-/** What it takes to tell people something: verbs and jobs have it. */
+/** The parts of the context that are needed to notify people: verbs and jobs have them. */
 export type TransactionContext = Pick<Context, 'db' | 'now' | 'announce' | 'job'>
 
 export type ClubContext = Context & { club: { id: Id<'club'>; standing: Standing } }
@@ -35,19 +35,19 @@ export type Upload = {
   id: string
   kind: FileKind
   content: Buffer
-  /** What the person calls it: data to show, never a path. */
+  /** The name that the person gave the file: data to show, never a path. */
   name: string
 }
 
-/** What the verb of a call with `upload` gets besides the rest. */
+/** The additional context of a verb whose call has an `upload`. */
 export type UploadContext = { upload: Upload }
 
-/** What a call without sign-in gets: where it came from, the hand on its cookies, and transactions of its own. */
+/** The context of a call without sign-in: where it came from, access to its cookies, and transactions of its own. */
 export type PublicContext = {
   now: Temporal.Instant
   database: Database
   address: string
-  /** What the browser says of itself (User-Agent). */
+  /** The User-Agent header of the browser. */
   agent: string
   language: Language
   /** The renewing secret that came with the request, only when it came from an own page. */
@@ -62,7 +62,7 @@ export type PublicContext = {
 /** A read that the database answered as one JSON text. */
 export type JsonText = { json: string }
 
-/** What a verb gets that opens its transactions itself, in the scope of its call. */
+/** The context of a verb that opens its transactions itself, in the scope of its call. */
 export type LongWorkContext<In extends Context = Context> = Omit<In, 'db' | 'announce' | 'job'> & {
   transaction: <Result>(work: (context: In) => Promise<Result>) => Promise<Result>
 }

@@ -10,11 +10,13 @@ import type { Db } from './database/db.ts'
 export type PersonalLists = Record<string, Record<string, string | number | boolean | null>[]>
 
 /**
- * What a room has of a person. Every room that stores something about people has one, and each room can ask for all of them;
- * `users/copy.test.ts` and `users/leave.test.ts` find what was forgotten.
+ * Handlers for the data that a room has of a person. Every room that stores something about people has one, and each
+ * room can ask for all of them; `users/copy.test.ts` and `users/leave.test.ts` find what was forgotten.
  */
 export type PersonalData = {
-  /** All of it, in lists whose names and fields have words in `users/copyTexts.de.ts`; no secrets and no hashes. */
+  /**
+   * Collects all of it, in lists whose names and fields have words in `users/copyTexts.de.ts`; no secrets, no hashes.
+   */
   collect: (db: Db, uid: Id<'user'>) => Promise<PersonalLists>
   /** Erases it, or makes anonymous what must stay. It runs as the system, in the transaction of the whole erasure. */
   erase: (context: TransactionContext, uid: Id<'user'>) => Promise<void>
@@ -24,7 +26,7 @@ export type PersonalData = {
   whyNotErase?: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Refusal | undefined>
 }
 
-/** Somebody of a club whose things become those of another person there. */
+/** The move of everything that one person of a club has there to another person. */
 export type Move = { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> }
 /** Moves what a room has of a record of a club when it becomes one with another (OP-43). */
 export type MovePerson = (
@@ -33,13 +35,13 @@ export type MovePerson = (
 ) => Promise<void>
 
 /**
- * What a column with a person holds once two records of a club have become one: it `moves` to the one that stays; it names
- * who `acts`, with an account that no merge takes away; it is of an `account` and never of a record; or it is of the
- * `record` that was given up. `people.test.ts` finds a column that no room names.
+ * The fate of a column with a person once two records of a club have become one: it `moves` to the one that stays; it
+ * names who `acts`, with an account that no merge takes away; it is of an `account` and never of a record; or it is of
+ * the `record` that was given up. `people.test.ts` finds a column that no room names.
  */
 export type PersonColumn = 'moves' | 'acts' | 'account' | 'record'
 
-/** What a law keeps of an erased person, and up to which day; a sweep of the room removes it afterwards. */
+/** Data of an erased person that a law keeps, and up to which day; a sweep of the room removes it afterwards. */
 export type LegalHold = {
   what: KeptKind
   law: Readonly<Record<Language, string>>
@@ -47,14 +49,14 @@ export type LegalHold = {
   until: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Day | undefined>
 }
 /**
- * What a table holds of a person once the account is erased: `nothing`; `nameless` rows, that tell nothing of who it was; or
- * what a law keeps for a time. `people.test.ts` finds a table with people that no room names.
+ * The rows that a table keeps of a person once the account is erased: `nothing`; `nameless` rows, which do not tell who
+ * it was; or rows that a law keeps for a time. `people.test.ts` finds a table with people that no room names.
  */
 export type Kept = 'nothing' | 'nameless' | LegalHold
 
-/** What all rooms say of people. */
+/** The facts about people of all rooms. */
 export type PeopleFacts = {
-  /** What each room has of people; the users come last, because the others need to know whose it is. */
+  /** The handlers of the rooms for personal data; the users come last, because the others need to know whose it is. */
   data: PersonalData[]
   /** Moves what a record of a club has in all rooms. */
   move: MovePerson
@@ -69,7 +71,7 @@ export const BASE_PEOPLE: Record<string, PersonColumn> = {
   'stored_files.uid': 'account',
 }
 
-/** What these tables hold of an erased person. A file goes with the job that its room has queued. */
+/** The rows that these tables keep of an erased person. A file goes with the job that its room has queued. */
 export const BASE_KEEPS: Record<string, Kept> = {
   answers: 'nothing',
   changes: 'nameless',

@@ -25,7 +25,7 @@ type VerbsOf<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends AnyCallShape ? VerbIn<Calls[Name], ContextOf<Calls[Name]>> : never
 }
 
-/** What a room says of its tables and data, whether or not the application runs. */
+/** The facts of a room about its tables and data, whether or not the application runs. */
 type Facts = {
   /** Removes what is over, every ten minutes; $1 is the moment. */
   sweeps?: string[]
@@ -37,32 +37,32 @@ type Facts = {
   people?: Record<string, PersonColumn>
   /** Moves the columns that say so. */
   moves?: MovePerson
-  /** What each of its tables with people holds of somebody who was erased, how long and by which law. */
+  /** The rows that each of its tables with people keeps of somebody who was erased, how long and by which law. */
   keeps?: Record<string, Kept>
   access?: Access[]
   sealed?: SealedColumn[]
-  /** What it means when a constraint of its tables is broken. */
+  /** The refusal for each constraint of its tables that can be broken. */
   constraints?: Record<string, Refusal>
 }
 
-/** What a room does in the running application. */
+/** The parts of a room in the running application. */
 type OpenRoom<Calls> = {
   verbs: VerbsOf<Calls>
   jobs?: JobHandler[]
   /** Routes that are no calls: files and feeds. */
   routes?: (api: FastifyInstance) => void
-  /** What may be asked over a socket without a sign-in. */
+  /** The messages allowed over a socket without a sign-in. */
   asks?: Asks
   /** Hears which topics were announced. */
   hear?: (topics: string[] | 'all') => void
 }
 
-/** What every room finds in the running application. */
+/** The services that every room finds in the running application. */
 export type RoomServices = Services & { files: Files; box: SecretBox; peopleFacts: PeopleFacts }
 
 /**
- * A room of the server: its facts, and how it opens. What it needs from rooms to its right, or of the configuration, is
- * handed to `open` by `roomNeeds.ts`.
+ * A room of the server: its facts, and how it opens. `roomNeeds.ts` hands to `open` the functions that it needs from
+ * rooms to its right, and its part of the configuration.
  */
 export function room<Name extends keyof Contract, Needs extends unknown[]>(
   name: Name,
@@ -75,7 +75,7 @@ export function room<Name extends keyof Contract, Needs extends unknown[]>(
 
 export type AnyRoom = Facts & { name: keyof Contract }
 
-/** What these rooms, in reading order, say of people. */
+/** The facts about people of these rooms, which come in reading order. */
 export function peopleFactsOf(rooms: readonly AnyRoom[]): PeopleFacts {
   return {
     data: rooms.toReversed().flatMap(({ personalData }) => personalData ?? []),

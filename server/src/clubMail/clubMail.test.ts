@@ -28,7 +28,7 @@ async function draft(by: Client, uids: string[], texts = { de: GERMAN, en: NONE 
   return id
 }
 async function sent(id: string) {
-  // What was done before may still write to people.
+  // Earlier actions may still have mails to send.
   await w.app.jobs.done()
   post.received.length = 0
   await anna.clubMail.send({ id })
@@ -38,7 +38,7 @@ async function sent(id: string) {
 const setVerified = (isVerified: boolean) =>
   w.database.rows('set_verified', 'UPDATE club_profiles SET is_verified = $2 WHERE club_id = $1', [clubId, isVerified])
 await setVerified(true)
-/** What the club has sent so far counts no more for what it may send today. */
+/** Dates the mails of the club back two days, so that they no longer count towards the limit of today. */
 const twoDaysAgo = () =>
   w.database.rows('earlier', "UPDATE club_mails SET sent_on = sent_on - interval '2 days' WHERE club_id = $1", [clubId])
 const statesOf = async (id: string) =>

@@ -24,7 +24,7 @@ const WHOM = {
   everybody: `m.status IN ('member', 'guest') AND coalesce(m.leave_date >= $3::date, true)`,
 }
 
-/** Begins a mail. Whom it reaches is fixed now. */
+/** Begins a mail. Its recipients are fixed now. */
 export async function create(
   { audience }: InputOf<Calls['create']>,
   { db, club, uid, now, announce }: ClubContext,

@@ -57,7 +57,7 @@ const ONE_PERSON = `SELECT b.texts, ${PERSON}
   JOIN users u ON u.uid = p.uid JOIN memberships m ON m.club_id = b.club_id AND m.uid = p.uid
   WHERE b.club_id = $1 AND b.id = $2 AND p.uid = $3`
 
-/** What the mail says to somebody. */
+/** Returns the mail as it reads for one recipient. */
 export async function preview(
   { id, uid, language }: InputOf<Calls['preview']>,
   { db, club }: ClubContext,

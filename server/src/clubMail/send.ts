@@ -31,7 +31,7 @@ const WISH = `SELECT b.texts, EXTRACT(EPOCH FROM b.sent_on)::float AS "sentOn", 
 /** Sends a mail once, as many as the club may send in a day. */
 export async function send({ id }: InputOf<Calls['send']>, context: ClubContext): Promise<void> {
   const { db, club, now, job, announce } = context
-  // Of two who send at once the second sees what the first has used up.
+  // When two send at once, the second sees how much of the limit the first has used up.
   await rows(db, 'lock_club_mails', 'SELECT FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
   const [wish] = await rows<Parameters<typeof whyNotSend>[0]>(db, 'club_mail_wish', WISH, [club.id, id, now.toString()])
   if (wish === undefined) refuse('INPUT_INVALID')

@@ -11,7 +11,7 @@ import { memberships } from '../members/tables.ts'
 export const clubMails = clubTable(
   'club_mails',
   {
-    /** Who began it; null once the account is no more. */
+    /** The officer who began it; null once the account is gone. */
     uid: uuid('uid'),
     texts: jsonb('texts').$type<MailTexts>().notNull(),
     createdOn: moment('created_on').notNull(),
@@ -39,7 +39,7 @@ export const clubMailFiles = pgTable(
   ],
 )
 
-/** Whom such a mail reaches, and what became of it. */
+/** The recipients of such a mail, each with its state. */
 export const clubMailPeople = pgTable(
   'club_mail_people',
   {

@@ -19,13 +19,13 @@ export const PERSON = `u.full_name AS name, coalesce(nullif(u.call_name, ''), nu
 export const IS_CONFIRMED = '(u.verified AND NOT u.disabled AND u.email IS NOT NULL)'
 
 /**
- * SQL: where a club with the profile `c` reaches the person `u` with the record `r`. What a club wrote down itself may be
- * the address of a stranger, and counts once somebody has looked at the club.
+ * SQL: the address at which a club with the profile `c` reaches the person `u` with the record `r`. An address that the
+ * club entered itself may be that of a stranger, and counts only once the club is verified.
  */
 export const ADDRESS = `coalesce(CASE WHEN c.is_verified THEN nullif(r.email, '') END,
   CASE WHEN ${IS_CONFIRMED} THEN u.email END, '')`
 
-/** What a mail says to somebody. Without English words everybody reads the German ones. */
+/** Returns the words of a mail for one recipient. Without English words everybody reads the German ones. */
 export function wordsFor(
   texts: MailTexts,
   person: MailedPerson,

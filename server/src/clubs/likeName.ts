@@ -27,7 +27,7 @@ async function likeNameOf(db: Db, clubId: Id<'club'>): Promise<LikeName | null> 
  * no public list until those who run the installation have verified it.
  */
 export async function compareName(db: Db, clubId: Id<'club'>): Promise<void> {
-  // Of two clubs that take one name at once, the second sees the first.
+  // When two clubs take one name at once, the second sees the first.
   await lockName(db, 'names of clubs')
   const [before] = await db
     .select({ isVerified: clubProfiles.isVerified, likeName: clubs.likeName })
@@ -35,7 +35,7 @@ export async function compareName(db: Db, clubId: Id<'club'>): Promise<void> {
     .innerJoin(clubProfiles, eq(clubProfiles.clubId, clubs.id))
     .where(eq(clubs.id, clubId))
   const likeName = before?.isVerified ? null : await likeNameOf(db, clubId)
-  // Whatever changes of a club has the rights in it asked again.
+  // An update without a change is left out: every change of a club has the rights in it read again.
   if (isDeepStrictEqual(before?.likeName ?? null, likeName)) return
   await db.update(clubs).set({ likeName }).where(eq(clubs.id, clubId))
 }

@@ -36,13 +36,16 @@ const REQUEST_TARGETS = `SELECT a.address FROM club_settings s
   JOIN mail_forward_addresses a ON a.club_id = s.club_id AND s.request_mail->'targets' ? a.address
   WHERE s.club_id = $1 AND (s.request_mail->>'enabled')::boolean AND a.confirmed_on IS NOT NULL ORDER BY a.address`
 
-/** Who is mailed when somebody asks the club for access next to its officers: only what its owner has confirmed. */
+/**
+ * The addresses mailed, besides the officers, when somebody asks the club for access: only those their owners
+ * confirmed.
+ */
 export async function requestMailTargets(db: Db, clubId: Id<'club'>): Promise<string[]> {
   const targets = await rows<{ address: string }>(db, 'request_mail_targets', REQUEST_TARGETS, [clubId])
   return targets.map(({ address }) => address)
 }
 
-/** Those of the addresses that do not count yet. */
+/** Returns the addresses that are not confirmed yet. */
 export async function waitingOf(db: Db, clubId: Id<'club'>, addresses: readonly string[]): Promise<string[]> {
   const asked = await askedOf(db, clubId)
   const isConfirmed = (address: string) => asked.some((one) => one.address === address && one.confirmedOn !== null)

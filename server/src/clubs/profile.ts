@@ -36,13 +36,16 @@ async function rowOf({ db, club, now }: ClubContext): Promise<Row> {
   return row
 }
 
-/** What the club says of itself (CLUB-016). */
+/** Returns the profile of the club (CLUB-016). */
 export async function clubProfile(_: unknown, context: ClubContext): Promise<StoredProfile> {
   const { photo, ...row } = await rowOf(context)
   return { ...row, photoURL: photoAddress(photo, 512) }
 }
 
-/** Sets what the club says of itself, unless somebody else was faster. Who takes another name next to other clubs is verified no more. */
+/**
+ * Sets the profile of the club, unless somebody else was faster. A club that changes its name while there are others
+ * loses its verification.
+ */
 export async function setProfile(
   { version, ...wish }: InputOf<Calls['setProfile']>,
   context: ClubContext,

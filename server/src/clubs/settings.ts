@@ -24,7 +24,7 @@ const SETTINGS = `SELECT c.id, s.contact, s.address, s.billing_details AS "billi
 
 type Row = Omit<StoredSettings, 'deadlineValue' | 'waiting'>
 
-/** What the owners of the club set. */
+/** Returns the settings that the owners of the club make. */
 export async function settings(_: unknown, context: ClubContext): Promise<StoredSettings> {
   const { db, club } = context
   const [row] = await rows<Row>(db, 'club_settings', SETTINGS, [club.id])
@@ -116,7 +116,7 @@ function targetsThatCount({ enabled, targets }: MailTargets): string[] {
   return enabled ? targets : []
 }
 
-/** What officers changed in profile and settings. */
+/** Returns the changes that officers made to profile and settings. */
 export async function clubChanges(_: unknown, context: ClubContext): Promise<OutputOf<Calls['changes']>> {
   const subject = { subject: 'club', subjectId: context.club.id }
   return { changes: await changesOf(context, subject, CLUB_FIELDS, (_, value) => value) }

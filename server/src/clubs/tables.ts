@@ -31,7 +31,7 @@ export const clubs = pgTable('clubs', {
   createdOn: moment('created_on').notNull(),
 })
 
-/** What a club says of itself, next to its name and whether it rents. */
+/** The profile of a club, besides its name and whether it rents. */
 export const clubProfiles = pgTable(
   'club_profiles',
   {
@@ -58,7 +58,7 @@ export const clubProfiles = pgTable(
   () => [ofClub()],
 )
 
-/** What the owners of a club set. */
+/** The settings that the owners of a club make. */
 export const clubSettings = pgTable(
   'club_settings',
   {

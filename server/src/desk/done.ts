@@ -12,7 +12,7 @@ import { doneObligations } from './tables.ts'
 
 type Calls = typeof deskCalls
 
-/** Says that an obligation was done. Of two officers at once the second is refused. */
+/** Marks an obligation as done. When two officers do so at once, the second is refused. */
 export async function markDone(
   { kind, subjectId, period, day }: InputOf<Calls['markDone']>,
   context: ClubContext,

@@ -94,7 +94,7 @@ function paperOf(kind: Letter, { today, facts, sender, officer }: Filled, langua
     title: t(`LETTER.TITLES.${kind}`),
     language,
     sender: { name: sender.name, reach: sender.reach },
-    // Who it goes to is written by hand: authorities, experts and insurers differ from club to club.
+    // The recipient is written by hand: authorities, experts and insurers differ from club to club.
     window: { from: sender.from, to: [] },
     facts: [
       [t('LETTER.DAY'), dateInWords(today, language, 'long')],

@@ -8,11 +8,11 @@ export const doneObligations = clubTable(
   'done_obligations',
   {
     kind: text('kind', { enum: OBLIGATION_KINDS }).notNull(),
-    /** The range, person or certificate that it was about. What it was called is read where it still is. */
+    /** The range, person or certificate that it was about. Its name is read from its own table, while it is there. */
     subjectId: uuid('subject_id'),
     period: text('period').notNull(),
     day: day('day').notNull(),
-    /** Who said so; null once the account is no more. */
+    /** The officer who said so; null once the account is gone. */
     uid: uuid('uid'),
     notedOn: moment('noted_on').notNull(),
   },

@@ -22,7 +22,7 @@ import { textsIn } from './words.ts'
 
 type Calls = typeof deskCalls
 
-/** Members on the day: those who had joined and not left. Who is a guest, a contact or a company is none. */
+/** Members on the day: people who had joined and not left. Guests, contacts and companies are none. */
 const PEOPLE = `
   SELECT date_part('year', coalesce(r.birth_date, u.birth_date))::int AS year, coalesce(r.gender, u.gender, v.value, '') AS sex,
     ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = m.club_id AND n.uid = m.uid) AS "groupIds"
@@ -48,7 +48,7 @@ export async function yearReport({ day, fieldId }: Asked, { db, club }: ClubCont
   return { day, fieldId: field?.id ?? null, departments: departmentsOf(people, groups) }
 }
 
-/** The same as a file. */
+/** Returns the yearly report as a file. */
 export const yearReportFile = longWork<Calls['yearReportFile'], ClubContext>(
   async ({ format, ...asked }, { language, transaction }): Promise<OutputOf<Calls['yearReportFile']>> => {
     const { report, sender } = await transaction(async (context) => ({

@@ -45,7 +45,7 @@ export const check =
       }
     })
 
-/** What decides whether somebody who has reserved gets in; the reservation is `r`. */
+/** The columns that decide whether somebody who has reserved gets in; the reservation is `r`. */
 export const VISITOR_FIELDS = `
   ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end", r.day, r.lane_id AS "laneId", l.name AS "laneName",
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = r.club_id AND n.uid = r.uid) AS "groupIds",
@@ -62,7 +62,10 @@ export type Visitor = {
   qualifications: HeldQualification[]
 }
 
-/** The same code may be good at several times: whose it is now, else who comes next, else who was there last. */
+/**
+ * Finds the visitor with a code, which several may have at different times: the one of now, else the next, else the
+ * last.
+ */
 const WITH_CODE = `
   SELECT ${VISITOR_FIELDS}
   FROM door_codes c JOIN reservations r ON r.club_id = c.club_id AND r.id = c.reservation_id

@@ -31,7 +31,7 @@ const codeOf = async (who: Client, reservationId: Id<'reservation'>) => (await w
 const digitsOf = async (who: Client, id: Id<'reservation'>) => (await codeOf(who, id))?.code ?? ''
 
 let secret = ''
-/** What the door answers to a code at a time of the day, in Berlin. */
+/** Asks the door about a code at a time of the day, in Berlin. */
 async function askAt(clock: string, code: string) {
   w.clock.set(`${DAY}T${clock}+02:00`)
   return nobody.doors.check({ rangeId, secret, code }).finally(() => w.clock.set(begin))

@@ -19,7 +19,7 @@ const DOOR = `
   FROM ranges g LEFT JOIN doors d ON d.club_id = g.club_id AND d.range_id = g.id
   WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived`
 
-/** What is set for the door of a range. */
+/** Returns the settings of the door of a range. */
 export async function door(
   { rangeId }: InputOf<Calls['door']>,
   { db, club }: ClubContext,
@@ -53,7 +53,7 @@ export async function giveCodes(
   context: ClubContext,
 ): Promise<void> {
   const { db, club, now, announce } = context
-  // Who reserves there right now goes first and gets a code here, or waits and finds that there are codes.
+  // A reservation made at this moment comes first and gets a code here, or waits and finds that there are codes.
   await lockLanes(db, club.id, rangeId)
   const before = (await lockDoor(context, rangeId)) ?? refuse('INPUT_INVALID')
   await rows(db, 'switch_door_codes', SWITCH, [club.id, rangeId, hasCodes])

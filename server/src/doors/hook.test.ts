@@ -37,7 +37,7 @@ const url = `http://127.0.0.1:${port}/hook`
 async function reserve(who: Client, lane: number, start = '18:00', end = '19:00'): Promise<Id<'reservation'>> {
   return (await who.reservations.create(reserving(line(hall, lane, DAY, start, end)))).ids[0] ?? ''
 }
-/** Lets the minute of this time of the day happen, in Berlin, and answers what the door heard. */
+/** Sets the clock to this time of the day, in Berlin, does the jobs that are due, and returns what the door heard. */
 async function passTo(clock: string): Promise<Received[]> {
   const known = received.length
   w.clock.set(`${DAY}T${clock}+02:00`)
@@ -180,7 +180,7 @@ test('the own network is reached only where the operator lets it, also when an a
   await owner.doors.setHook({ rangeId, url: 'https://tuer.example/hook' })
   for (const address of [url, `https://127.0.0.1:${port}/`, `https://[::ffff:127.0.0.1]:${port}/`])
     expect(await trial(elsewhere, owner, address)).toMatchObject({ status: 'failed', outcome: 'NOT_PUBLIC' })
-  // What is let in is what the operator named, and nothing next to it.
+  // Only the networks that the operator named are allowed, and no neighbouring address.
   expect(await trial(w, anna, `http://127.0.0.2:${port}/`)).toMatchObject({ status: 'failed', outcome: 'NOT_PUBLIC' })
   expect(received).toEqual([])
 })

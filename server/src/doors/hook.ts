@@ -18,7 +18,7 @@ type Calls = typeof doorCalls
 const SET = 'UPDATE doors SET hook_url = $3 WHERE club_id = $1 AND range_id = $2'
 const FORGET_OPEN = 'DELETE FROM door_openings WHERE club_id = $1 AND range_id = $2'
 
-/** Says where the door of a range is told, or that it is not any more. Another one hears at once what is open. */
+/** Sets the address at which the door of a range is told, or none. A new address hears at once what is open. */
 export const setHook =
   (mayUseOwnNetwork: boolean) =>
   async ({ rangeId, url }: InputOf<Calls['setHook']>, context: ClubContext): Promise<void> => {

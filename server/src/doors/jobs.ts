@@ -8,7 +8,7 @@ const ofRange = { clubId: Id('club'), rangeId: Id('range') }
 /** Looks whose time at a range begins or ends, tells the door, and comes back in a minute. */
 export const watchDoorJob = defineJob('watchDoor', ofRange)
 
-/** Lets that be done at once, or in a minute: once, however often it is asked for. */
+/** Queues `watchDoorJob` at once, or for the minute after `now`: once, however often it is asked for. */
 export function watchDoor(
   job: QueueJob,
   of: { clubId: Id<'club'>; rangeId: Id<'range'> },

@@ -8,13 +8,16 @@ export const DOOR_SWEEPS = [
   "DELETE FROM door_codes WHERE upper(during) < $1::timestamptz - interval '1 day'",
   `UPDATE doors SET old_secret = NULL WHERE old_secret IS NOT NULL
     AND secret_made_on < $1::timestamptz - interval '${OLD_SECRET_HOURS} hours'`,
-  // Of each range the last ones stay, and of those only what is not older than a month.
+  // The last deliveries of each range stay, as long as they are not older than 30 days.
   `DELETE FROM door_deliveries v WHERE v.made_on < $1::timestamptz - interval '30 days' OR (v.status <> 'waiting' AND v.id NOT IN (
     SELECT k.id FROM door_deliveries k WHERE k.club_id = v.club_id AND k.range_id = v.range_id
     ORDER BY k.made_on DESC, k.id LIMIT ${MOST_DELIVERIES}))`,
 ]
 
-/** What was to be sent before a restore is not sent again: no door opens late (O07). Without the key a door gets a new secret; the codes of people stay. */
+/**
+ * Messages that waited before a restore are not sent: no door opens late (O07). Without the key a door gets a new
+ * secret; the codes of people stay.
+ */
 export const DOORS_RESTORED: Restored = {
   always: ["UPDATE door_deliveries SET status = 'failed', outcome = 'EXPIRED' WHERE status = 'waiting'"],
   jobs: [sendToDoorJob],

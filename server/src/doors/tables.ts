@@ -5,7 +5,7 @@ import { moment, tstzrange } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
 import { ranges } from '../ranges/tables.ts'
 
-/** What is set for the door of a range, and the secret by which it and the server know each other. */
+/** The settings of the door of a range, and the secret by which it and the server know each other. */
 export const doors = pgTable(
   'doors',
   {
@@ -38,7 +38,7 @@ export const doorCodes = pgTable(
   'door_codes',
   {
     clubId: uuid('club_id').notNull(),
-    /** Of a room to the right; the code goes with it (in the migration). */
+    /** A reservation belongs to a room to the right; the code goes with it (foreign key in the migration). */
     reservationId: uuid('reservation_id').notNull(),
     rangeId: uuid('range_id').notNull(),
     code: text('code').notNull(),
@@ -63,7 +63,7 @@ export const doorOpenings = pgTable(
   'door_openings',
   {
     clubId: uuid('club_id').notNull(),
-    /** It may be gone when the door is told to close. */
+    /** The reservation may be gone by the time the door is told to close. */
     reservationId: uuid('reservation_id').notNull(),
     rangeId: uuid('range_id').notNull(),
     during: tstzrange('during').notNull(),
@@ -81,7 +81,7 @@ export const doorOpenings = pgTable(
   ],
 )
 
-/** What was sent to the door of a range. */
+/** The messages sent to the door of a range. */
 export const doorDeliveries = pgTable(
   'door_deliveries',
   {

@@ -10,7 +10,7 @@ type Change = {
   after: number
   /** How many it takes now; left out as many as before. */
   needed?: number
-  /** Whose own duties changed. */
+  /** The people whose own duties changed. */
   uids: readonly Id<'user'>[]
 }
 
@@ -24,7 +24,7 @@ export function announceDuty(
   const wasOpen = duty.people.length >= duty.needed
   const isOpen = after >= needed
   if (wasOpen !== isOpen) announce(rangesTopic(club.id))
-  // Where it stays open, somebody fit for youth work may have gone or come, whom minors need.
+  // Even if the range stays open, the person fit for youth work, whom minors need, may have come or gone.
   if (!wasOpen && !isOpen) return
   followDuties(job, { clubId: club.id, rangeId: duty.range.id })
 }

@@ -18,7 +18,7 @@ const OF_PERSON = `
 
 type Reader = { db: Db; now: Temporal.Instant; uid: Id<'user'>; clubId: Id<'club'>; language: Language }
 
-/** What somebody has to supervise in a club, for the own calendar. */
+/** The duties of a person in a club, for their own calendar. */
 export async function dutyEntries({ db, now, uid, clubId, language }: Reader): Promise<CalendarEntry[]> {
   const found = await rows<Row>(db, 'duties_of_feed', OF_PERSON, [clubId, uid, now.toString()])
   return found.map(({ range, ...entry }) => ({ ...entry, summary: textsIn(language)('FEED', { range }) }))

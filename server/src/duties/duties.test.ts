@@ -52,7 +52,7 @@ const told = (uid: Id<'user'>) =>
     [uid],
   )
 
-/** Does what is due at a moment, and goes back, so that those who are signed in stay so. */
+/** Does the jobs that are due at a moment, and sets the clock back, so that logins stay valid. */
 async function passTo(moment: string): Promise<void> {
   const before = w.clock.now()
   w.clock.set(moment)
@@ -61,7 +61,7 @@ async function passTo(moment: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  // What the test before it set going would else be told in this one.
+  // Notifications that the test before has queued would otherwise arrive in this one.
   await w.app.jobs.done()
   for (const table of ['duties', 'duty_rules', 'duty_alerts', 'reservations', 'notifications', 'jobs'])
     await w.database.rows(`empty_${table}`, `DELETE FROM ${table}`)
@@ -371,7 +371,7 @@ test('a minor who needs care reserves at a range that needs a supervisor only wh
   await w.app.jobs.done()
   expect(await told(ben.uid)).toEqual([lost, regained, lost])
 
-  // Where nobody has to be written down, nobody knows who will be there.
+  // When supervision is not mandatory in the roster, nobody knows who will be there.
   await anna.duties.saveRule({ rangeId: hall.id, ...RULE, supervision: 'should' })
   await ben.reservations.create(airs(1))
   await anna.qualifications.remove({ id: consentId })

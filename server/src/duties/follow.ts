@@ -33,7 +33,7 @@ type Reserved = {
   shooter: Shooter
 }
 
-/** What people have reserved ahead, and of what they were told that nobody supervises. */
+/** The reservations of people ahead, and whether their owners were told that nobody supervises. */
 const RESERVED = `
   SELECT r.id, r.uid, r.lane_id AS "laneId", ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end",
     r.day, r.start_clock AS "startClock", r.end_clock AS "endClock",

@@ -4,7 +4,7 @@ import { endAlerts } from './follow.ts'
 import { followDuties } from './jobs.ts'
 
 type Reserved = {
-  /** Those that were there before, moved or taken back: what their owners were told was of another time. */
+  /** The reservations that were there before, moved or taken back: what their owners were told was of another time. */
   earlierIds?: readonly Id<'reservation'>[]
   rangeIds: readonly Id<'range'>[]
 }

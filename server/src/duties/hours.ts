@@ -11,7 +11,10 @@ import { textsIn } from './words.ts'
 type Calls = typeof dutyAdminCalls
 type Hours = OutputOf<Calls['hours']>['people'][number]
 
-/** Those of the register too who were never on duty and are offered: what is fair is seen by who does nothing. */
+/**
+ * The hours of everybody with a duty, and of the people in the register who are offered for duties and had none: the
+ * list shows whether the work is shared fairly.
+ */
 const HOURS = `
   WITH served AS (
     SELECT s.uid, count(*) AS duties, sum(s.minutes) FILTER (WHERE s.until <= $2::timestamptz) AS minutes,
@@ -38,7 +41,7 @@ export async function dutyHours(
   return { people: await rows<Hours>(db, 'duty_hours', HOURS, [club.id, now.toString(), year]) }
 }
 
-/** The same as a file for spreadsheets. */
+/** Returns the hours of duty as a file for spreadsheets. */
 export async function dutyHoursCsv(
   { year }: InputOf<Calls['hoursCsv']>,
   context: ClubContext,

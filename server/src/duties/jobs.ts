@@ -11,7 +11,7 @@ export const planDutiesJob = defineJob('planDuties', ofRange)
 /** Tells people of a range whose reservations lost their supervisor, or got one again. */
 export const followDutiesJob = defineJob('followDuties', ofRange)
 
-/** Lets that be done for a range at which supervision changed: once, however often it changes before. */
+/** Queues `followDutiesJob` for a range whose supervision changed: once, however often it changes before. */
 export function followDuties(job: QueueJob, of: { clubId: Id<'club'>; rangeId: Id<'range'> }): void {
   job(followDutiesJob, of, { key: `follow ${of.clubId} ${of.rangeId}` })
 }

@@ -67,7 +67,7 @@ export async function adminDuties(
 
 const CLUBS = 'SELECT DISTINCT club_id AS "clubId" FROM duty_people WHERE uid = $1'
 
-/** What the caller has ahead, in whatever club. */
+/** Returns the duties that the caller has ahead, in all clubs. */
 export async function myDuties(_: unknown, { db, uid, now }: Context): Promise<OutputOf<Calls['mine']>> {
   const clubs = await rows<{ clubId: Id<'club'> }>(db, 'clubs_of_duties', CLUBS, [uid])
   const found: StoredDuty[] = []

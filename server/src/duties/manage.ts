@@ -67,7 +67,7 @@ export async function changeDuty({ dutyId, ...fields }: InputOf<Calls['change']>
 export async function cancelDuty({ dutyId }: InputOf<Calls['cancel']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, job } = context
   const duty = await lockToClose(context, dutyId)
-  // Who was in it is free for another one.
+  // The people in it are free for another one.
   await rows(db, 'empty_duty', 'DELETE FROM duty_people WHERE club_id = $1 AND duty_id = $2', [club.id, dutyId])
   const cancel = 'UPDATE duties SET cancelled_on = $3 WHERE club_id = $1 AND id = $2'
   await rows(db, 'cancel_duty', cancel, [club.id, dutyId, now.toString()])
@@ -87,7 +87,7 @@ function uidsOf(people: readonly { uid: Id<'user'> }[]): Id<'user'>[] {
   return people.map(({ uid }) => uid)
 }
 
-/** Who of the register is offered for a duty (MEMB-081). Those who can take it come first. */
+/** Returns the people of the register who are offered for a duty (MEMB-081), with those who can take it first. */
 export async function candidates(
   { dutyId }: InputOf<Calls['candidates']>,
   context: ClubContext,

@@ -20,7 +20,7 @@ const ON_DUTY_NOW = `SELECT DISTINCT s.uid FROM ${SUPERVISING} s WHERE s.club_id
   AND s.day BETWEEN ($3::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '1 day')::date
   AND s.during @> $3::timestamptz`
 
-/** Who supervises at a range at a moment. */
+/** The people who supervise at a range at a moment. */
 export async function onDutyAt(
   db: Db,
   { clubId, rangeId }: { clubId: Id<'club'>; rangeId: Id<'range'> },
@@ -41,12 +41,15 @@ type OnDutyRow = {
   person: { call: string; first: string; last: string }
 }
 
-/** Who supervises at a range on a day, of the roster and of the calendar, which the law wants seen there (§ 10 AWaffV). */
+/**
+ * The people who supervise at a range on a day, by the roster and by the calendar, which the law wants to be visible
+ * there (§ 10 AWaffV).
+ */
 export function whoIsOnDuty(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>, day: Day): Promise<OnDutyRow[]> {
   return rows<OnDutyRow>(db, 'who_is_on_duty', ON_DUTY, [clubId, rangeId, day])
 }
 
-/** Who supervises at a range of the club on a day. */
+/** Returns the people who supervise at a range of the club on a day. */
 export async function onDuty(
   { rangeId, day }: InputOf<Calls['onDuty']>,
   { db, club }: ClubContext,

@@ -27,12 +27,14 @@ const LOCK_LANES = `SELECT 1 FROM lanes l WHERE (l.club_id, l.range_id) IN (
 
 type Leaving = { db: Db; now: Temporal.Instant; uid: Id<'user'>; clubId: Id<'club'> | null }
 
-/** Before somebody leaves duties that keep ranges open: who reserves there right now goes first and is told. */
+/**
+ * Locks the lanes of somebody's duties before they leave: reservations under way come first, and their owners are told.
+ */
 async function lockOpened({ db, now, uid, clubId }: Leaving): Promise<void> {
   await rows(db, 'lock_lanes_of_duties', LOCK_LANES, [uid, now.toString(), clubId])
 }
 
-/** Of which duties somebody is. With the account they end, and the hours that follow them. */
+/** The duties of a person. They end with the account, and so do the opening hours that follow them. */
 export const dutyData: PersonalData = {
   collect: async (db, uid) => ({
     duties: await rows<PersonalLists[string][number]>(db, 'copy_duties', DUTIES, [uid]),
@@ -70,7 +72,7 @@ export async function leaveDutiesAhead(context: ClubContext, uid: Id<'user'>): P
   announceLeft(context, await rows<Left>(db, 'leave_duties_ahead', leave, [club.id, uid, now.toString()]), uid)
 }
 
-/** Where both are on duty at one time, the other one stays. */
+/** Removes a person from duties at times when the other record is on duty too; the other one stays. */
 const TWICE = `DELETE FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2 AND EXISTS (SELECT FROM duty_people o
   WHERE o.club_id = $1 AND o.uid = $3 AND o.during && p.during) ${RETURNING}`
 const MOVE = 'UPDATE duty_people SET uid = $3 WHERE club_id = $1 AND uid = $2'

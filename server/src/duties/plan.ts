@@ -46,7 +46,7 @@ export async function listRules(_: unknown, { db, club }: ClubContext): Promise<
   return { rules: found.map(({ rule }) => rule) }
 }
 
-/** Two who plan the duties of a range at once wait for one another. */
+/** Locks the rule of a range, so that two who plan its duties at once wait for one another. */
 const LOCK_RULE = `SELECT json_build_object(${FIELDS}) AS rule FROM duty_rules u
   WHERE u.club_id = $1 AND u.range_id = $2 FOR UPDATE`
 
@@ -84,7 +84,7 @@ const STANDING = `
   SELECT id, ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end",
     NOT is_planned OR cancelled_on IS NOT NULL OR taken > 0 AS "isKept"
   FROM duties WHERE club_id = $1 AND range_id = $2 AND day >= $3 AND upper(during) > $4::timestamptz`
-/** Somebody may have signed up meanwhile. */
+/** Removes only duties without people, because somebody may have signed up meanwhile. */
 const REMOVE = 'DELETE FROM duties WHERE club_id = $1 AND id = ANY($2::uuid[]) AND taken = 0'
 const PLANNED_AT = '03:00'
 

@@ -7,7 +7,7 @@ import { announceDuty } from './announce.ts'
 import { followDuties, recheckDutiesJob, tellDutyJob } from './jobs.ts'
 import { dutiesOf, lockDuty, lockLanes } from './stored.ts'
 
-/** What is written of somebody's papers may end duties of the person. */
+/** Queues a check of a person's duties after a change of their papers, which may end some of them. */
 export function recheckDuties({ club, job }: ClubContext, uid: Id<'user'>): void {
   job(recheckDutiesJob, { clubId: club.id, uid }, { key: `recheck ${club.id} ${uid}` })
 }

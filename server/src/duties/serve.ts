@@ -108,7 +108,7 @@ export async function takeOver({ dutyId, of }: InputOf<Calls['takeOver']>, conte
   const found = await readDuty(db, club.id, dutyId)
   if (found === undefined) refuse('DUTY_NOT_FOUND')
   await rows(db, 'lock_serving', LOCK_PERSON, [uid])
-  // Somebody fit for youth work may go, whom minors need who reserve right now.
+  // The person who leaves may be the one fit for youth work, whom minors need who reserve right now.
   await lockLanes(db, club.id, found.range.id)
   const { duty, person } = await lockFor(context, dutyId, uid)
   if (!duty.people.some((each) => each.uid === of && each.wantsSwap)) refuse('DUTY_NOT_FOUND')

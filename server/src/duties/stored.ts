@@ -23,7 +23,7 @@ export type StoredDuty = {
   people: Person[]
 }
 
-/** What lets the person with this id supervise in the club `$1`, as JSON. */
+/** SQL: the qualifications by which the person with this id supervises in the club `$1`, as JSON. */
 export const qualificationsOf = (
   uid: string,
 ) => `(SELECT coalesce(json_agg(json_build_object('kind', f.kind, 'number', f.number,
@@ -56,7 +56,7 @@ export async function readDuty(db: Db, clubId: Id<'club'>, id: Id<'duty'>): Prom
   return (await rows<StoredDuty>(db, 'read_duty', ONE, [clubId, id]))[0]
 }
 
-/** What somebody has ahead in a club. */
+/** The duties that somebody has ahead in a club. */
 export function dutiesOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, now: Temporal.Instant): Promise<StoredDuty[]> {
   return rows<StoredDuty>(db, 'duties_of', OF_PERSON, [clubId, uid, now.toString()])
 }
@@ -104,7 +104,9 @@ export function openOf({ date: day, start, end, needed, youthNeeded, people }: S
 
 const HELD = `SELECT u.uid, ${qualificationsOf('u.uid')} AS qualifications FROM users u WHERE u.uid = ANY($2::uuid[])`
 
-/** Who supervises where and when: by a duty of the roster, and by an entry of an officer in the calendar. */
+/**
+ * SQL: the people who supervise, where and when: by a duty of the roster, or by an entry of an officer in the calendar.
+ */
 export const SUPERVISING = `(
     SELECT p.club_id, d.range_id, p.id, p.uid, true AS in_roster, d.day, d.during, d.start_clock, d.end_clock
     FROM duties d JOIN duty_people p ON p.club_id = d.club_id AND p.duty_id = d.id WHERE d.cancelled_on IS NULL
@@ -125,13 +127,13 @@ const BUSY = `
   FROM reservations r WHERE r.club_id = $1 AND r.uid = ANY($2::uuid[]) AND r.status = 'live' AND r.during && tstzrange($3, $4)`
 type Busy = { uid: Id<'user'>; isDuty: boolean; start: number; end: number; isAlone: boolean }
 
-/** What lets somebody supervise in a club. */
+/** The qualifications by which somebody supervises in a club. */
 export async function heldBy(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<readonly HeldQualification[]> {
   const [found] = await rows<Pick<Serving, 'qualifications'>>(db, 'held_of', HELD, [clubId, [uid]])
   return found?.qualifications ?? []
 }
 
-/** What decides whether these people can serve, for any duty between two moments. */
+/** Returns the facts that decide whether these people can serve, for any duty between two moments. */
 export async function servingOf(
   db: Db,
   clubId: Id<'club'>,

@@ -70,7 +70,7 @@ export const duties = pgTable(
     foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }).onDelete(
       'cascade',
     ),
-    // What the people in it refer to, so that theirs is always the time of the duty.
+    // The rows of the people refer to it, so that their time is always that of the duty.
     unique('duties_during').on(table.clubId, table.id, table.during),
     index('duties_by_range').on(table.clubId, table.rangeId, table.day),
     index('duties_by_day').on(table.clubId, table.day),
@@ -81,8 +81,8 @@ export const duties = pgTable(
 )
 
 /**
- * Who is on duty. That nobody has two duties in a club at the same time is held by the exclusion constraint
- * `duty_people_one_duty` of the migration.
+ * The people on duty. The exclusion constraint `duty_people_one_duty` of the migration ensures that nobody has two
+ * duties in a club at the same time.
  */
 export const dutyPeople = pgTable(
   'duty_people',
@@ -110,12 +110,12 @@ export const dutyPeople = pgTable(
   ],
 )
 
-/** Whose owners were told that nobody supervises, and not yet that somebody does. */
+/** The reservations whose owners were told that nobody supervises, and not yet that somebody does. */
 export const dutyAlerts = pgTable(
   'duty_alerts',
   {
     clubId: uuid('club_id').notNull(),
-    /** Of a room to the right, which ends it as it likes; what is over is swept. */
+    /** A reservation belongs to a room to the right, which removes it at any time; old alerts are swept. */
     reservationId: uuid('reservation_id').notNull(),
     rangeId: uuid('range_id').notNull(),
     toldOn: moment('told_on').notNull(),

@@ -19,7 +19,7 @@ import { remindDutyJob, tellDutyJob } from './jobs.ts'
 import { openOf, readDuty, type StoredDuty, servingOf, shown } from './stored.ts'
 import { textsIn } from './words.ts'
 
-/** What is said of a duty, a cancelled one too. */
+/** The facts about a duty for a notification, also of a cancelled one. */
 const TOLD = `
   SELECT g.name AS range, g.time_zone AS zone, d.day, d.start_clock AS start, d.end_clock AS "end", u.full_name AS name
   FROM duties d JOIN ranges g ON g.club_id = d.club_id AND g.id = d.range_id LEFT JOIN users u ON u.uid = $3
@@ -28,7 +28,7 @@ type Told = { range: string; zone: string; day: Day; start: ClockTime; end: Cloc
 
 type Change = PayloadOf<typeof tellDutyJob>['change']
 
-/** What others did, to whom it concerns. */
+/** Tells the people concerned what others did. */
 export const tellDuty = handle(tellDutyJob, async ({ clubId, dutyId, uid, by, change }, context) => {
   const { db, now } = context
   const [told] = await rows<Told>(db, 'told_duty', TOLD, [clubId, dutyId, by])
@@ -61,7 +61,7 @@ function whenOf({ range, day, start, end }: Told, language: Language, now: Tempo
 
 type Concerned = { clubId: Id<'club'>; dutyId: Id<'duty'>; uid: Id<'user'>; change: Change }
 
-/** What somebody must look after: that a place is empty, or that somebody shoots who supervises. */
+/** Whether an officer must act: a place is empty, or a supervisor shoots. */
 function isForOfficers(change: Change): boolean {
   return change === 'left' || change === 'shooting'
 }
@@ -124,5 +124,5 @@ export const remindDuty = handle(remindDutyJob, async ({ clubId, dutyId, days },
   )
 })
 
-/** What is told of duties was told before a restore. */
+/** Notifications about duties may have been sent before a restore and are not repeated. */
 export const DUTIES_RESTORED: Restored = { jobs: [tellDutyJob] }

@@ -14,7 +14,7 @@ const CARE = `
 type Caring = { rangeId: Id<'range'>; day: Day; start: number; end: number; qualifications: HeldQualification[] }
 export type YouthCare = { rangeId: Id<'range'>; slot: Slot }
 
-/** When somebody fit for youth work is on duty at these ranges on these days. */
+/** Returns the times at which somebody fit for youth work is on duty at these ranges on these days. */
 export async function youthCareAt(
   db: Db,
   clubId: Id<'club'>,

@@ -18,7 +18,7 @@ type Calls = typeof equipmentCalls
 const CALIBRES = `SELECT id, club_id AS "clubId", name, aliases, diameter, calibre_class AS "calibreClass"
   FROM club_calibres ORDER BY name COLLATE "und-x-icu", id`
 
-/** Those of the clubs of the person: the database shows no others. */
+/** Returns the calibres of the person's clubs: the database shows no others. */
 export async function listCalibres(_: unknown, { db }: Context): Promise<{ calibres: ClubCalibre[] }> {
   return { calibres: await rows<ClubCalibre>(db, 'club_calibres', CALIBRES) }
 }
@@ -62,7 +62,7 @@ async function changed(
 
 const FIND = 'SELECT name, calibre_class AS "calibreClass" FROM club_calibres WHERE id::text = $1'
 
-/** What a weapon is stored with of the calibre that is chosen for it: one of all, or one that the asker sees. */
+/** The values stored with a weapon for its calibre: one of the common list, or one of a club that the caller sees. */
 export async function chosenCalibre(
   db: Db,
   id: string,

@@ -32,7 +32,7 @@ export async function listDisciplines(_: unknown, { db, club }: ClubContext): Pr
   return { disciplines: await rows<Discipline>(db, 'disciplines', DISCIPLINES, [club.id]) }
 }
 
-/** As the list, where nobody else changes a discipline until this is done. */
+/** Returns the list, and locks the club so that nobody else changes a discipline until the transaction ends. */
 async function lockDisciplines(context: ClubContext): Promise<Discipline[]> {
   await rows(context.db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [context.club.id])
   return (await listDisciplines({}, context)).disciplines

@@ -25,7 +25,7 @@ const LANE_OF = `SELECT lane_id AS "laneId" FROM reservations
   WHERE club_id = $1 AND id = $2 AND uid = $3 AND status = 'live' FOR KEY SHARE`
 const IS_LANE = 'SELECT 1 FROM lanes WHERE club_id = $1 AND id = $2 AND NOT archived FOR KEY SHARE'
 
-/** Hands a weapon out. Of two who do so at once the second is refused: by the lock of the weapon, and by the table. */
+/** Hands a weapon out. The second of two simultaneous calls is refused: by the lock of the weapon, and by the table. */
 export async function handOut(
   { weaponId, uid, laneId, reservationId }: InputOf<Calls['handOut']>,
   context: ClubContext,
@@ -102,7 +102,7 @@ const HANDOUTS = `
   LEFT JOIN ranges r ON r.club_id = l.club_id AND r.id = l.range_id
   WHERE h.club_id = $1 AND h.weapon_id = $2 ORDER BY h.given_on DESC, h.id LIMIT 100`
 
-/** Who has had a weapon. */
+/** Returns the hand-outs of a weapon, the latest first. */
 export async function listHandouts(
   { weaponId }: InputOf<Calls['handouts']>,
   { db, club }: ClubContext,

@@ -21,7 +21,7 @@ const add = async (more: Partial<Parameters<typeof anna.equipment.addClubWeapon>
   (await keeper.equipment.addClubWeapon({ name: `Waffe ${randomUUID().slice(0, 8)}`, caliberId: '4-5-mm', ...more }))
     .weapon
 const stored = async (id: string) => (await keeper.equipment.inventory({})).weapons.find((weapon) => weapon.id === id)
-/** As the table has it: nobody is told what a sweep or an erasure removes. */
+/** The hand-outs as the table has them: no call shows what a sweep or an erasure removes. */
 const keptOf = (weaponId: string) =>
   w.database.rows<Record<string, unknown>>(
     'kept',

@@ -129,7 +129,7 @@ async function changed(
   return { weapon }
 }
 
-/** Records a change of a weapon. Who has it is no part of that: it stands in the hand-outs. */
+/** Records a change of a weapon. Its holder is left out, because the hand-outs have that. */
 export async function record(
   context: ClubContext,
   id: Id<'weapon'>,
@@ -151,7 +151,7 @@ function withoutHolder({ holder, ...weapon }: InventoryWeapon) {
   return { ...weaponForChanges(weapon), isHandedOut: holder !== null }
 }
 
-/** What is given, without what is left out. */
+/** Returns only the given values, without those that are undefined. */
 function defined<Values extends object>(values: Values): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }

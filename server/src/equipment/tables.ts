@@ -25,7 +25,7 @@ import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 
-/** What every weapon says of itself. The name of its calibre is kept, because a club can remove one of its own. */
+/** The columns of every weapon. The name of its calibre is kept, because a club can remove one of its own. */
 const kind = {
   name: text('name').notNull(),
   calibreId: text('calibre_id').notNull(),
@@ -37,7 +37,7 @@ const kind = {
   needsLicence: boolean('needs_licence').notNull(),
 }
 
-/** Calibres that clubs have added. Who belongs to a club chooses from them for the own weapons. */
+/** Calibres that clubs have added. The people of a club choose from them for their own weapons. */
 export const clubCalibres = pgTable(
   'club_calibres',
   {
@@ -108,9 +108,9 @@ export const clubWeapons = clubTable(
 )
 
 /**
- * Who has had a weapon of the club, from whom, and who took it back. That nobody has a weapon that somebody else has
- * is held by `weapon_handouts_one_out`. Person, lane and reservation are of the same club, and the row outlasts them (in the
- * migration). An account that is erased leaves no person, once the weapon is back.
+ * The hand-outs of club weapons: to whom, by whom, and who took the weapon back. The index `weapon_handouts_one_out`
+ * ensures that only one person has a weapon. Person, lane and reservation are of the same club, and the row outlasts
+ * them (in the migration). Erasing an account clears the person once the weapon is back.
  */
 export const weaponHandouts = pgTable(
   'weapon_handouts',

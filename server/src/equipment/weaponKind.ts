@@ -5,7 +5,7 @@ import { lengthOf, usuallyNeedsLicence, type WEAPON_ACTIONS, whyNotWeapon } from
 import type { Db } from '../base/database/db.ts'
 import { chosenCalibre } from './calibres.ts'
 
-/** What somebody says of the kind of a weapon. */
+/** The input about the kind of a weapon. */
 type Said = {
   name?: string | undefined
   caliberId?: string | undefined
@@ -29,8 +29,8 @@ type Kind = {
 }
 
 /**
- * The columns of a weapon as somebody describes it. What is left out stays as it was, and of a new one it is as its calibre
- * says. A class that says whether it is short or long is believed, whatever was said before.
+ * The columns of a weapon as the input describes it. An omitted value stays as it was, and a new weapon takes it from
+ * its calibre. A class that implies short or long overrides an earlier length.
  */
 export async function kindOf(db: Db, said: Said, before?: Kind): Promise<Kind> {
   const isOther = said.caliberId !== undefined && said.caliberId !== before?.calibreId

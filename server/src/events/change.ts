@@ -76,7 +76,7 @@ export function updateEvent(needs: EventNeeds) {
   }
 }
 
-/** In the order of their ids, before the events, as everybody locks them who lays an event over lanes. */
+/** Locks ranges in the order of their ids, before the events, as every change of an event with lanes does. */
 export async function lockRanges(context: ClubContext, ids: readonly (Id<'range'> | null)[]): Promise<void> {
   const all = [...new Set(ids.filter((id) => id !== null))].toSorted()
   for (const id of all) await lockedRange(context, id)
@@ -107,7 +107,10 @@ function plain(event: StoredEvent): EventDetails {
   return details
 }
 
-/** What takes away places before they are not there any more, or removes who was registered. */
+/**
+ * Deals with the registered people before a change: removes them, or moves those who lose their place to the waiting
+ * list.
+ */
 async function keepPlaces(
   needs: EventNeeds,
   context: ClubContext,
@@ -136,7 +139,7 @@ async function keepPlaces(
     const owners = registered.map((each) => ownReservationsTopic(each.uid))
     announce(calendarTopic(before.rangeId), clubReservationsTopic(club.id), ...owners)
   }
-  // Who has chosen a lane and a time in it would stand somewhere else, or nowhere.
+  // People who have chosen a lane and a time in it would end up somewhere else, or nowhere.
   const isFixed = before.bookingType === 'fixed' || after.bookingType === 'fixed'
   if (isFixed && formOf(before) !== formOf(after)) refuse('INPUT_INVALID')
   const isLowered = after.maxCount !== null && after.maxCount < before.taken
@@ -150,7 +153,7 @@ function formOf(details: EventDetails): string {
 
 type Change = Planned & { before: StoredEvent }
 
-/** Who takes part hears of another time, another place or another title. */
+/** Tells the participants of a changed time, place or title. */
 function tellOfChanges(context: ClubContext, changes: readonly Change[], timeZone: string): void {
   const { club, job, uid } = context
   const isElsewhere = ({ before, details }: Change) =>
@@ -181,7 +184,7 @@ export async function affectedByEvent(
           (before) => ({ id: before.id, details: detailsAfter(before, named, sent) }),
         )
   await checkAll(context, planned, place)
-  // What is a draft now is laid over the lanes when it is published.
+  // A draft takes its lanes only when it is published, so it is judged as if it were.
   const published = planned.map((each) => ({ ...each, details: { ...each.details, draft: false } }))
   const conflicts = conflictsOf(published, place)
   const shown = [
@@ -208,7 +211,7 @@ async function seriesOf({ db, club }: ClubContext, { id, seriesId }: StoredEvent
   return all.filter((each) => each !== undefined && !each.isCancelled) as StoredEvent[]
 }
 
-/** That an event is told as changed. */
+/** Announces that events changed, and the lanes that they block. */
 export function announceEvents(
   { club, announce }: Pick<ClubContext, 'club' | 'announce'>,
   gone: readonly StoredEvent[],

@@ -39,7 +39,7 @@ function momentOf(at: Temporal.Instant, zone: string): string {
   return `${dayOf(at, zone)} ${clockOf(at.round({ smallestUnit: 'minute', roundingMode: 'floor' }), zone)}`
 }
 
-/** Who takes part in an event, as a file for spreadsheets. */
+/** Returns the participants of an event as a file for spreadsheets. */
 export async function participantsCsv({ eventId }: InputOf<typeof eventCalls.csv>, context: ClubContext) {
   const event = await lockManaged(context, eventId, 'r')
   const { db, club, language } = context

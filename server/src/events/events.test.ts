@@ -207,7 +207,7 @@ test('each name of what is sent is stored and read again, made and changed, and 
   expect(await stored(onLanes.id)).toMatchObject({ isBlocking: true, lanes: [lane(0)] })
 })
 
-/** Of all events, of one alone, and what only officers have. */
+/** The fields of every event in a list, those of one event alone, and those that only officers get. */
 const NAMES = `id club seriesId title category bookingType date endDate times dateRange stretches timeZone range rangeName notOnRange
   isBlocking laneIds color priority visibility draft preliminary cancelled registrationEnabled registerUntil totalSlots taken
   waiting allowedGroupIds trainers mine

@@ -11,7 +11,7 @@ import { takesLanes } from './plan.ts'
 /** A lane that an event took and that it gives back. */
 type FreedLane = { rangeId: Id<'range'>; laneId: Id<'lane'>; slot: Slot }
 
-/** What the reservations give to those who take lanes for events and give them back. */
+/** The functions of the reservations for taking lanes for events and giving them back. */
 export type EventNeeds = BlockNeeds & {
   offerFreedLanes: (context: ClubContext, freed: readonly FreedLane[]) => Promise<void>
   /** Reserves a slot of a fixed offering for somebody. */

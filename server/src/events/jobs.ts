@@ -2,14 +2,14 @@ import { Id, Millis } from '@bahnfrei/domain/base/call/fields.ts'
 import * as z from 'zod/mini'
 import { defineJob } from '../base/jobs/job.ts'
 
-/** What happened to somebody's registration, or to the event. */
+/** The changes to somebody's registration, or to the event. */
 const CHANGES = ['registered', 'waiting', 'left', 'up', 'down', 'removed', 'changed', 'cancelled'] as const
 
 /** Tells people what happened to their part in events, which are dates of one series or a single one. */
 export const tellEventJob = defineJob('tellEvent', {
   clubId: Id('club'),
   eventIds: z.array(Id('event')),
-  /** Whom it concerns; left out it is everybody who is registered. */
+  /** The people concerned; when left out, everybody who is registered. */
   uids: z.optional(z.array(Id('user'))),
   change: z.enum(CHANGES),
   by: Id('user'),

@@ -110,7 +110,7 @@ const MINE = `
     AND EXISTS (SELECT FROM registrations n WHERE n.club_id = $club AND n.event_id = e.id AND n.uid = $uid::uuid)
   ORDER BY e.during, e.id LIMIT 100`
 
-/** What the caller takes part in, in whatever club. */
+/** Returns the events in which the caller takes part, in all clubs. */
 export async function myEvents(_: unknown, { db, uid, now }: Context): Promise<JsonText> {
   const clubs = await rows<{ clubId: Id<'club'> }>(db, 'clubs_of_registrations', CLUBS_OF, [uid])
   const found: Ahead[] = []
@@ -121,7 +121,7 @@ export async function myEvents(_: unknown, { db, uid, now }: Context): Promise<J
   return eventsJson(found.toSorted((one, other) => (one.start < other.start ? -1 : 1)))
 }
 
-/** What a child takes part in, in a club. Anybody who does not act for it any more sees nothing of it. */
+/** Returns the events of a child in a club, and none to a caller who does not act for the child any more. */
 export async function eventsOfChild(
   { childClubId: clubId, uid: childUid }: InputOf<Calls['ofChild']>,
   { db, uid, now }: Context,
@@ -131,7 +131,7 @@ export async function eventsOfChild(
   return eventsJson(await aheadOf(db, clubId, childUid, now))
 }
 
-/** What somebody of a club takes part in there. */
+/** The events of a club in which one of its people takes part. */
 async function aheadOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, now: Temporal.Instant): Promise<Ahead[]> {
   const standing = await standingOf(db, clubId, uid, now)
   if (standing === undefined) return []

@@ -59,7 +59,7 @@ export async function lockSeries(db: Db, clubId: Id<'club'>, seriesId: Id<'event
   return rows<StoredEvent>(db, 'locked_series', SERIES, [clubId, seriesId])
 }
 
-/** What decides about taking part. */
+/** The facts of an event that decide whether somebody may take part. */
 export function joinableOf(event: StoredEvent): Joinable {
   const { draft, isCancelled, registrationEnabled, canCancel, inputRequired, allowedGroupIds } = event
   const slot = slotAt(event.start, event.end)

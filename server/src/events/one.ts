@@ -36,7 +36,7 @@ const PARTICIPANTS = `SELECT json_build_object('participants',
       FROM registrations r JOIN users u ON u.uid = r.uid WHERE r.club_id = e.club_id AND r.event_id = e.id))::text AS json
   FROM events e WHERE e.club_id = $club AND e.id = $id::uuid AND ${MANAGED}`
 
-/** Who takes part in an event, for those who manage it. */
+/** Returns the participants of an event to those who manage it. */
 export async function participants(
   { eventId }: InputOf<Calls['participants']>,
   context: ClubContext,

@@ -84,7 +84,7 @@ async function registrationOf(
 
 const SEES = `SELECT e.id FROM events e WHERE e.club_id = $club AND e.id = $id::uuid AND ${VISIBLE}`
 
-/** What somebody may not see does not exist for them. */
+/** Locks an event that the caller sees; one that they may not see does not exist for them. */
 async function lockVisible(context: ClubContext, id: Id<'event'>): Promise<StoredEvent> {
   const event = await lockEvent(context.db, context.club.id, id)
   const seen = await namedRows(context.db, 'sees_event', SEES, { ...viewerOf(context), id })
@@ -99,7 +99,7 @@ export async function lockManaged(context: ClubContext, id: Id<'event'>, level: 
   return event === undefined || !isManager ? refuse('EVENT_NOT_FOUND') : event
 }
 
-/** Who the friend is in the club, or the child for whom the caller acts; both must see the event too. */
+/** The standing in the club of the friend, or of the child for whom the caller acts; either must see the event too. */
 async function standingOfFriend(context: ClubContext, friend: Id<'user'>, event: StoredEvent): Promise<Standing> {
   const { db, club, uid, now } = context
   const isChild = await actsFor(db, { clubId: club.id, by: uid, childUid: friend, now })

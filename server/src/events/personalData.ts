@@ -19,7 +19,7 @@ type Joined = { clubId: Id<'club'>; id: Id<'event'>; maxCount: number | null; is
 
 const LED = `UPDATE events SET trainer_uids = array_remove(trainer_uids, $1) WHERE $1 = ANY(trainer_uids) RETURNING club_id AS "clubId"`
 
-/** In what a person takes part. The places become free, and with the registrations goes what was noted. */
+/** The registrations of a person. An erasure frees the places, and the notes go with the registrations. */
 export const eventData: PersonalData = {
   collect: async (db, uid) => ({
     registrations: await rows<PersonalLists[string][number]>(db, 'copy_registrations', REGISTRATIONS, [uid]),
@@ -49,7 +49,7 @@ const LOCK_THEM = `SELECT e.id, e.max_count AS "maxCount", e.cancelled_on IS NOT
     lower(e.during) > $3::timestamptz AS "isAhead"
   FROM events e WHERE e.club_id = $1 AND e.id = ANY($2::uuid[]) ORDER BY e.id FOR NO KEY UPDATE`
 type Owned = Omit<Joined, 'clubId'> & { isAhead: boolean }
-/** Of two registrations one stays, with a place when either had one. */
+/** Merges two registrations for one event: one stays, with a place when either had one. */
 const TWICE = `
   WITH gone AS (DELETE FROM registrations r WHERE r.club_id = $1 AND r.uid = $2
     AND EXISTS (SELECT FROM registrations o WHERE o.club_id = $1 AND o.event_id = r.event_id AND o.uid = $3)

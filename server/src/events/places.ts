@@ -5,7 +5,7 @@ import type { ChangeContext, ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { tellEventJob } from './jobs.ts'
 
-/** Somebody in the order in which people registered. */
+/** A registration in the order in which people registered. */
 export type InOrder = { id: Id<'registration'>; uid: Id<'user'>; isWaiting: boolean }
 
 const IN_ORDER = `SELECT id, uid, waiting AS "isWaiting" FROM registrations
@@ -19,8 +19,9 @@ export function inOrder(db: Db, clubId: Id<'club'>, eventId: Id<'event'>): Promi
 type Settling = ChangeContext & Pick<ClubContext, 'job'> & { club: { id: Id<'club'> }; uid: Id<'user'> }
 
 /**
- * Gives free places to those who wait first, and takes those that are not there any more from who registered last. The event
- * is locked; places that are taken away are still there, and added ones already. Everybody who is registered is told how full it is.
+ * Gives free places to those who have waited longest, and takes places that are too many from those who registered
+ * last. The event is locked; it is called before places are removed and after some are added. Everybody registered
+ * hears of it.
  */
 export async function settle(
   context: Settling,

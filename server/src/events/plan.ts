@@ -79,7 +79,7 @@ export function takesLanes({ draft, isBlocking }: Pick<EventDetails, 'draft' | '
   return isBlocking && !draft
 }
 
-/** For each of the planned the other event that takes a lane of it already. */
+/** Returns for each planned event the other event that already takes one of its lanes, or null. */
 export function conflictsOf(planned: readonly Planned[], { range, timeZone }: Place): (Id<'event'> | null)[] {
   const own = planned.map(({ id }) => id)
   const others = (range?.events ?? []).filter(({ eventId }) => !own.includes(eventId))
@@ -123,7 +123,7 @@ export function columnsOf(details: EventDetails, timeZone: string) {
   }
 }
 
-/** What published events take of their range: each of their lanes at each of their times; nothing where none takes any. */
+/** The lanes and times that published events take of their range; undefined where none takes any. */
 export function blockedBy(planned: readonly Planned[], { timeZone }: Place): Blocked | undefined {
   const taking = planned.map(({ details }) => details).filter(takesLanes)
   if (taking.length === 0) return undefined

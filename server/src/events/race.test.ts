@@ -7,7 +7,7 @@ const PLACES = 25
 
 const w = await world()
 const anna = await w.as('anna')
-// Each look at the clock is a millisecond later, so that what was told has an order.
+// Each reading of the clock is a millisecond later, so that notifications have an order.
 const now = w.clock.now.bind(w.clock)
 w.clock.now = () => {
   w.clock.pass({ milliseconds: 1 })
@@ -16,7 +16,7 @@ w.clock.now = () => {
 const people = await Promise.all([...w.crowd, ...w.silent].map((uid) => w.as({ uid })))
 
 type Seen = { taken: number; counted: number; places: number | null; last: number | null; first: number | null }
-/** Who has a place, and the last one of them and the first one who waits in the order of registration. */
+/** The number of places taken, the last registration that has one, and the first one that waits. */
 const SEEN = `SELECT e.taken, e.max_count AS places,
     count(*) FILTER (WHERE NOT r.waiting)::int AS counted,
     max(r.ordinal) FILTER (WHERE NOT r.waiting) AS last, min(r.ordinal) FILTER (WHERE r.waiting) AS first

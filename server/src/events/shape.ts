@@ -108,7 +108,7 @@ export const ADMIN_WHOLE = `${WHOLE} || jsonb_build_object('adminDescription', e
   'lastChanged', ${millis('e.last_changed')}, 'version', e.version, 'sendMail', e.send_mail,
   'adminAppointments', (SELECT coalesce(jsonb_agg(${ADMIN_REGISTRATION} ORDER BY r.ordinal), '[]') ${REGISTERED}))`
 
-/** What anybody may know. */
+/** The fields of an event that anybody may see. */
 export const PUBLIC = `jsonb_build_object('id', e.id, 'title', e.title, 'description', e.description,
   'category', e.category, 'date', e.date, 'endDate', e.end_date,
   'times', json_build_object('start', e.start_time, 'end', e.end_time), 'dateRange', ${RANGE},

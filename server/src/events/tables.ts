@@ -49,7 +49,7 @@ export const events = clubTable(
     /** Whether nobody else reserves its lanes meanwhile; no lanes are all of the range. */
     isBlocking: boolean('is_blocking').notNull(),
     laneIds: uuid('lane_ids').array().notNull(),
-    /** Of a fixed offering: its lanes that nobody can choose. */
+    /** The lanes of a fixed offering that nobody can choose. */
     hiddenLaneIds: uuid('hidden_lane_ids').array().notNull(),
     color: text('color').notNull(),
     priority: integer('priority').notNull(),
@@ -100,8 +100,8 @@ export const events = clubTable(
 )
 
 /**
- * Who takes part in an event, or waits for a place: the first in order have the places. Of a fixed offering the lane and the
- * time are a reservation of the same person.
+ * The people who take part in an event, or wait for a place: the first in order have the places. In a fixed offering
+ * the lane and the time are a reservation of the same person.
  */
 export const registrations = pgTable(
   'registrations',

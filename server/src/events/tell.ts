@@ -46,7 +46,7 @@ const IS_WAITING: Partial<Record<Change, boolean>> = { registered: false, waitin
 
 const STATE = `SELECT uid FROM registrations WHERE club_id = $1 AND event_id = $2 AND uid = ANY($3::uuid[]) AND waiting = $4`
 
-/** Those of whom it is still true. Who lost the place again meanwhile hears of that. */
+/** The people for whom the change still holds. Somebody who has lost the place again meanwhile is told that instead. */
 async function stillTrue(
   { clubId, eventIds, uids, change }: PayloadOf<typeof tellEventJob>,
   { db }: TransactionContext,
@@ -114,7 +114,7 @@ export const remindEvent = handle(remindEventJob, async ({ clubId, eventId, star
   await notifyAll(context, await withGuardians(context, notices))
 })
 
-/** What is announced of events was told before a restore. */
+/** Notifications about events may have been sent before a restore and are not repeated. */
 export const EVENTS_RESTORED: Restored = { jobs: [tellEventJob, tellNewEventsJob, remindEventJob] }
 
 const KINDS = {

@@ -3,7 +3,7 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { numbered } from '../base/database/list.ts'
 
-/** Who looks at events of a club, as the statements below ask for it. */
+/** The viewer of events of a club, as parameters of the statements below. */
 export type Viewer = { club: string; uid: string; groups: string; member: string; officer: string }
 
 export function viewerOf({ club, uid }: Pick<ClubContext, 'club' | 'uid'>): Viewer {
@@ -24,15 +24,16 @@ export const MANAGED = '($officer::boolean OR $uid::uuid = ANY(e.trainer_uids))'
 export const OWN = '(r.uid = $uid::uuid OR r.by_friend AND r.registered_by = $uid::uuid)'
 
 /**
- * Which events `e` somebody sees: public ones everybody who comes into the club, internal ones its members; those for groups
- * only who is in one of them; and whatever one takes part in or manages. Drafts are seen by those who manage them.
+ * SQL: whether the viewer sees the event `e`. Everybody in the club sees public events, members also internal ones, and
+ * only people of its groups an event for groups. People always see events in which they take part, and those that they
+ * manage, drafts included.
  */
 export const VISIBLE = `(${MANAGED} OR NOT e.draft AND (
     (e.visibility = 'public' OR $member::boolean)
       AND (cardinality(e.allowed_group_ids) = 0 OR e.allowed_group_ids && $groups::uuid[])
     OR EXISTS (SELECT FROM registrations r WHERE r.club_id = e.club_id AND r.event_id = e.id AND ${OWN})))`
 
-/** Which events `e` anybody may know of, without a sign-in. */
+/** SQL: whether anybody may know of the event `e`, without a sign-in. */
 export const ANYBODYS = "e.visibility = 'public' AND NOT e.draft AND cardinality(e.allowed_group_ids) = 0"
 
 /** Rows of a statement with named parameters. */

@@ -15,7 +15,7 @@ export async function actsFor(db: Db, { clubId, by, childUid, now }: Pair): Prom
   return found.some((link) => actsToday(link, todayIn(link.timeZone, now)))
 }
 
-/** As `actsFor`, before something is written: until it is, nobody ends that the guardian acts for the child. */
+/** Answers like `actsFor`, and locks the guardianship until the transaction has written something for the child. */
 export async function actsForAndLock(db: Db, pair: Pair): Promise<boolean> {
   const { clubId, by, childUid } = pair
   await rows(
@@ -30,7 +30,7 @@ export async function actsForAndLock(db: Db, pair: Pair): Promise<boolean> {
 const GUARDIANS = `SELECT g.guardian_uid AS uid, ${COUNTING_COLUMNS} FROM ${WITH_BIRTHS}
   WHERE g.club_id = $1 AND g.child_uid = $2 ORDER BY g.place`
 
-/** Who acts for a child in a club now. */
+/** The guardians who act for a child in a club now. */
 export async function guardiansOf(db: Db, { clubId, childUid, now }: Omit<Pair, 'by'>): Promise<Id<'user'>[]> {
   const found = await rows<CountingRow & { uid: Id<'user'> }>(db, 'guardians_of', GUARDIANS, [clubId, childUid])
   return found.filter((link) => actsToday(link, todayIn(link.timeZone, now))).map(({ uid }) => uid)

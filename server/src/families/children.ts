@@ -73,7 +73,7 @@ const ACTING = `
   FROM ${WITH_BIRTHS} WHERE g.club_id = $1 AND g.id = ANY($2::uuid[]) ORDER BY p.full_name COLLATE "und-x-icu", g.id`
 type ActingRow = CountingRow & { id: Id<'guardianship'>; clubName: string; name: string; confirmedOn: number }
 
-/** Who acts for the caller today. */
+/** Returns the guardians who act for the caller today. */
 export async function listActingForMe(_: unknown, { db, uid, now }: Context): Promise<OutputOf<Calls['actingForMe']>> {
   const acting: ActingRow[] = []
   for (const { clubId, ids } of await rows<InClub>(db, 'family_of_me', OF_ME, [uid])) {

@@ -222,7 +222,7 @@ test('only children get guardians: nobody of age, nobody of whom no birth date i
     await expect(anna.families.link({ uid, guardianUid: ben.uid })).rejects.toMatchObject({ code: 'NO_CHILD' })
   expect((await anna.families.guardians({ uid: adult.uid })).whyNoChild).toBe('adult')
   expect((await anna.families.guardians({ uid: unknown.uid })).whyNoChild).toBe('birthDateMissing')
-  // Whatever an officer notes of the birth of Clara: she herself has not said that she is a child.
+  // A birth date that an officer enters for Clara is not enough: her own account does not say that she is a child.
   await bornOn(clara.uid, '2014-05-17')
   expect((await anna.families.guardians({ uid: clara.uid })).whyNoChild).toBe('accountBirthDateMissing')
   await expect(anna.families.link({ uid: clara.uid, guardianUid: ben.uid })).rejects.toMatchObject({ code: 'NO_CHILD' })

@@ -69,7 +69,7 @@ async function propose(
   wanted: Wanted,
 ): Promise<{ id: Id<'guardianship'> }> {
   const { db, club, uid: officerUid, now, announce, job } = context
-  // Of two officers who propose at once the second sees how many there are.
+  // When two officers propose at once, the second sees how many guardians there are.
   await lockMembership(db, club.id, childUid)
   const child = await personOf(db, club.id, childUid)
   const found = wanted.uid === null ? undefined : await personOf(db, club.id, wanted.uid)

@@ -8,7 +8,7 @@ const GUARDIANSHIPS = `SELECT c.name AS club, k.full_name AS "childName", coales
   WHERE $1 IN (g.child_uid, g.guardian_uid) OR g.email = (SELECT u.email FROM users u WHERE u.uid = $1 AND u.verified)
   ORDER BY g.created_on, c.name COLLATE "und-x-icu"`
 
-/** For whom a person acts, and who acts for the person. */
+/** The guardianships of a person, as guardian and as child. */
 export const familyData: PersonalData = {
   collect: async (db, uid) => ({
     guardianships: await rows<PersonalLists[string][number]>(db, 'copy_guardianships', GUARDIANSHIPS, [uid]),

@@ -26,8 +26,8 @@ const TAKEN = `SELECT child_uid AS "childUid", guardian_uid AS "guardianUid", pl
 type Taken = { childUid: Id<'user'>; guardianUid: Id<'user'> | null; place: number }
 
 /**
- * Proposes guardians of many children, as far as the rule lets it; the others are left out. Who has no account yet is asked
- * as soon as there is one. The caller has locked or just entered the children.
+ * Proposes guardians of many children, as far as the rule lets it; the others are left out. A guardian without an
+ * account is asked as soon as there is one. The caller has locked or just entered the children.
  */
 export async function proposeGuardians(context: Proposing, call: string, pairs: readonly Pair[]): Promise<Proposed[]> {
   const { db, club, uid: officerUid, now, announce, job } = context

@@ -7,8 +7,9 @@ import { memberships } from '../members/tables.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * Who acts for a child in a club, or was asked to. A club proposes it and the guardian confirms: both sides are needed, and
- * the one who proposed is never the guardian. Whether it counts is asked of birth dates and the day; no column says so.
+ * The people who act for a child in a club, or were asked to. A club proposes it and the guardian confirms: both sides
+ * are needed, and the one who proposed is never the guardian. Birth dates and the day decide whether it counts; no
+ * column does.
  */
 export const guardianships = pgTable(
   'guardianships',
@@ -20,7 +21,7 @@ export const guardianships = pgTable(
     guardianUid: uuid('guardian_uid').references(() => users.uid, { onDelete: 'cascade' }),
     /** The owner of this confirmed address may confirm; empty once somebody has. */
     email: text('email').notNull().default(''),
-    /** Which of the guardians of the child, so that there are no more than these. */
+    /** The place among the guardians of the child, which limits their number. */
     place: integer('place').notNull(),
     createdBy: uuid('created_by').notNull(),
     createdOn: moment('created_on').notNull(),

@@ -9,7 +9,7 @@ import english from './texts.en.ts'
 
 const textsIn = catalogue(german, english)
 
-/** What somebody is told about what happens in a club. */
+/** A notice about something that happened in a club. */
 export type NoticeInClub = Notice & { clubId: Id<'club'> }
 
 const WITHOUT_ACCOUNT = `SELECT uid, full_name AS name FROM users WHERE uid = ANY($1::uuid[]) AND email IS NULL`

@@ -5,7 +5,7 @@ import { moment } from '../base/database/instants.ts'
 import { forBoth, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
-/** What people wrote on the feedback screen. The person sees the own ones, roots see all (row-level security). */
+/** The reports from the feedback screen. A person sees their own ones, roots see all (row-level security). */
 export const feedbackReports = pgTable(
   'feedback_reports',
   {

@@ -55,7 +55,7 @@ export function tellFeedback(targets: readonly string[]): JobHandler {
     const action = { label: t('FEEDBACK_MAIL.OPEN'), path: '/root/feedback' }
     const mail = { kind: 'feedback', purpose: 'notice', replyTo: author.email, language: 'de' } as const
     for (const address of targets) await sendMail({ db, now, job }, { ...mail, address, words: { ...words, action } })
-    // What the application says of its own failures concerns nobody in a club.
+    // A report that the application generated about a failure of its own concerns nobody in a club.
     const ofClub = report.generated
       ? []
       : await rows<{ address: string }>(db, 'feedback_targets', TARGETS, [report.uid])

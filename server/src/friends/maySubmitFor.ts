@@ -1,7 +1,10 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
-/** What the friendship of two people allows: to reserve, only to be friends, or nothing because there is none. */
+/**
+ * The answer whether one person may reserve for another: yes, only a friendship without that permission, or no
+ * friendship.
+ */
 export type MaySubmit = 'yes' | 'noPermission' | 'noFriend'
 
 /** Whether `by` may reserve for `forUser`; can be asked in the transaction of a club, which sees no friendships. */

@@ -1,6 +1,6 @@
 import type { Restored } from '../base/database/backup/restore.ts'
 
-/** What of the friend codes is over and goes; $1 is the moment. */
+/** Statements that remove expired friend codes and old tries; $1 is the moment. */
 export const FRIEND_SWEEPS = [
   'DELETE FROM friend_codes WHERE expires_on <= $1',
   `DELETE FROM friend_code_tries WHERE tried_on <= $1::timestamptz - interval '1 hour'`,

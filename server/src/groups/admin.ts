@@ -68,7 +68,7 @@ export async function reloadUsage({ id }: InputOf<Calls['reloadUsage']>, context
   return { connectedElements }
 }
 
-/** As `allGroups`, where nobody else changes a group until this is done. */
+/** Returns `allGroups`, and locks the club so that nobody else changes a group until the transaction ends. */
 async function lockGroups(context: ClubContext): Promise<ClubGroup[]> {
   await rows(context.db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [context.club.id])
   return (await allGroups({}, context)).groups

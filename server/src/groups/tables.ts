@@ -17,13 +17,13 @@ export const groups = clubTable(
     description: text('description').notNull().default(''),
     for: text('for', { enum: GROUP_FOR }).notNull().default('users'),
     locked: boolean('locked').notNull().default(false),
-    /** What belonging to it costs; null is nothing. */
+    /** The fee of its people; null is none. */
     billing: jsonb('billing').$type<GroupBilling>(),
   },
   (table) => [uniqueIndex('groups_sign').on(table.clubId, table.groupSign).where(sql`group_sign <> ''`)],
 )
 
-/** Who belongs to which group of a club. */
+/** The people of each group of a club. */
 export const groupMembers = pgTable(
   'group_members',
   {

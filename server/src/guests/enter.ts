@@ -25,7 +25,7 @@ export async function enter(
   if (responsibleUid !== null && (await standingOf(db, club.id, responsibleUid, now))?.kind !== 'member')
     refuse('MISSING_USER')
   const terms = await termsOf(db, club.id)
-  // Somebody had written another briefing when the guest signed, who has not read that one.
+  // The guest must have signed a version that was current, now or when the guest came.
   const isOfToday = briefing.version === terms.version
   if (!isOfToday && briefing.version !== (await termsOf(db, club.id, coming.at)).version) refuse('CHANGED_MEANWHILE')
 
@@ -44,7 +44,7 @@ export async function enter(
     ...{ clubId: club.id, id, rangeId: coming.rangeId, ...came, ...person, ...seen },
     ...{ guestKey: key, enteredBy: uid, briefingVersion: version, signature, enteredOn: now.toString() },
   })
-  // That somebody was entered, and nothing of what they said.
+  // The change says that somebody was entered, and nothing of their data.
   await recordChange(context, { subject: 'guest', subjectId: id, call: 'guests.enter', before: undefined, after: {} })
   return { id, laneName: came.laneName }
 }

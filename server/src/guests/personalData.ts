@@ -10,7 +10,7 @@ const FORGET = [
   'DELETE FROM guest_looks WHERE officer_uid = $1',
 ]
 
-/** On which days somebody brought guests; who the guests were is not theirs to take along. */
+/** The days on which a person brought guests; the guests themselves are no data of this person. */
 export const guestData: PersonalData = {
   collect: async (db, uid) => ({
     guests: await rows<PersonalLists[string][number]>(db, 'copy_guests', BROUGHT, [uid]),
@@ -22,7 +22,7 @@ export const guestData: PersonalData = {
 
 const MOVE = 'UPDATE guest_visits SET responsible_uid = $3 WHERE club_id = $1 AND responsible_uid = $2'
 
-/** Who answered for a guest stays known. */
+/** Moves the guest visits for which one record was responsible to the other one. */
 export const moveResponsible: MovePerson = async ({ db }, { clubId, from, to }) => {
   await rows(db, 'move_responsible', MOVE, [clubId, from, to])
 }

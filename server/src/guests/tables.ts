@@ -5,7 +5,7 @@ import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 
-/** Who was a guest at a range on a day. It goes when the name of the guest goes from the range log. */
+/** The visits of guests to a range on a day. A visit goes when the name of the guest goes from the range log. */
 export const guestVisits = pgTable(
   'guest_visits',
   {
@@ -23,9 +23,9 @@ export const guestVisits = pgTable(
     city: text('city').notNull(),
     birthDate: day('birth_date').notNull(),
     homeClub: text('home_club').notNull(),
-    /** By what the guest is known again (domain/src/guests/guestDays.ts). */
+    /** The key by which the same guest is recognized (domain/src/guests/guestDays.ts). */
     guestKey: text('guest_key').notNull(),
-    /** Both are nobody any more when the account is erased. */
+    /** Both this and `enteredBy` are cleared when the account is erased. */
     responsibleUid: uuid('responsible_uid'),
     enteredBy: uuid('entered_by'),
     hasShownLicence: boolean('has_shown_licence').notNull(),
@@ -49,7 +49,7 @@ export const guestVisits = pgTable(
   ],
 )
 
-/** Which officer looked at what a guest said, once a day. */
+/** The looks of officers at the data of a guest, one a day. */
 export const guestLooks = pgTable(
   'guest_looks',
   {
@@ -81,7 +81,10 @@ export const guestTerms = pgTable(
   () => [check('guest_terms_days', sql`most_days BETWEEN 0 AND 366`), ofClub()],
 )
 
-/** What guests sign, version by version. Those before stay for what was signed by them. */
+/**
+ * The text of the safety briefing that guests sign, version by version. Old versions stay for the visits signed with
+ * them.
+ */
 export const guestBriefings = pgTable(
   'guest_briefings',
   {

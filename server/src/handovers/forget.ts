@@ -3,7 +3,7 @@ import { releaseFile } from '../base/files/files.ts'
 import { handle } from '../base/jobs/jobs.ts'
 import { forgetHandoverJob } from './jobs.ts'
 
-/** What is not mended by then is looked at again after so long. */
+/** The days after which a hand-over that still has an open defect is looked at again. */
 const AGAIN_DAYS = 30
 
 const OPEN = 'SELECT 1 FROM lane_defects WHERE club_id = $1 AND handover_id = $2 AND mended_on IS NULL LIMIT 1'

@@ -79,7 +79,7 @@ test('a club takes over what another one gave back in order: what is wrong now o
       mended: null,
     },
   ])
-  // It is known; what else breaks is new, and was found while Birkenau had the lanes.
+  // The jam is known; the other defect is new, and was found while Birkenau had the lanes.
   await hands(cara, 'end', { 2: 'Klemmt noch immer.', 0: FLICKERS }, birkenau)
   await hands(dieter, 'begin', { 2: JAMS })
   expect((await defects()).map(({ remark, kind, before }) => [remark, kind, before?.kind])).toEqual([

@@ -31,7 +31,7 @@ const LANES = `
       WHERE d.club_id = l.club_id AND d.lane_id = l.id AND d.mended_on IS NULL) AS defect
   FROM lanes l WHERE l.club_id = $1 AND l.range_id = $2 AND NOT l.archived ORDER BY l.ordering_number, l.id`
 
-/** What is known of the lanes of a range before they are handed over. */
+/** Returns the state of the lanes of a range before they are handed over. */
 export async function handoverLanesOf({ rangeId, memberClubId }: InputOf<Calls['lanes']>, context: ClubContext) {
   await memberClubFor(memberClubId, context, 'r')
   const values = [context.club.id, rangeId, memberClubId ?? null]
@@ -76,7 +76,7 @@ const DEFECTS = `
   WHERE d.club_id = $1 AND h.range_id = $2
   ORDER BY d.mended_on DESC NULLS FIRST, s.recorded_on DESC, d.id LIMIT ${MOST_DEFECTS}`
 
-/** What is wrong with the lanes of a range, and what was mended. */
+/** Returns the defects of the lanes of a range, open and mended. */
 export async function defects({ rangeId }: InputOf<Calls['defects']>, { db, club }: ClubContext) {
   return { defects: await rows<LaneDefect>(db, 'lane_defects', DEFECTS, [club.id, rangeId]) }
 }

@@ -17,7 +17,10 @@ const MENDED = `
 const FORGET_RECORDED = 'UPDATE handovers SET recorded_by = NULL WHERE recorded_by = $1'
 const FORGET_MENDED = 'UPDATE lane_defects SET mended_by = NULL WHERE mended_by = $1'
 
-/** What somebody recorded at ranges. It stays for its time and names nobody then. */
+/**
+ * The hand-overs and mended defects that a person recorded. They stay for their time after an erasure, without the
+ * name.
+ */
 export const handoverData: PersonalData = {
   collect: async (db, uid) => ({
     handovers: await rows<PersonalLists[string][number]>(db, 'copy_handovers', HANDOVERS, [uid]),

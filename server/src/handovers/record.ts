@@ -19,7 +19,7 @@ const LANES = `SELECT l.id, d.id IS NOT NULL AS "isBroken" FROM lanes l
   LEFT JOIN lane_defects d ON d.club_id = l.club_id AND d.lane_id = l.id AND d.mended_on IS NULL
   WHERE l.club_id = $1 AND l.range_id = $2 AND NOT l.archived`
 
-/** Until the transaction ends, nobody else hands lanes of the range over, or mends one. */
+/** Locks the range until the transaction ends, so that nobody else hands over its lanes or mends one. */
 export async function lockHandovers(db: Db, rangeId: Id<'range'>): Promise<void> {
   await lockName(db, `handovers ${rangeId}`)
 }

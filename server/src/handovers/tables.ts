@@ -6,7 +6,7 @@ import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { lanes, ranges } from '../ranges/tables.ts'
 
-/** That a club took the lanes of a range over, or gave them back. */
+/** The hand-overs at which a club took over the lanes of a range, or gave them back. */
 export const handovers = pgTable(
   'handovers',
   {
@@ -16,7 +16,7 @@ export const handovers = pgTable(
     kind: text('kind', { enum: HANDOVER_KINDS }).notNull(),
     /** Null is the operator itself. */
     memberClubId: uuid('member_club_id').references(() => clubs.id),
-    /** As the club was called then. */
+    /** The name of the club at that time. */
     clubName: text('club_name').notNull(),
     /** Null when the account is gone. */
     recordedBy: uuid('recorded_by'),
@@ -44,7 +44,7 @@ export const handoverLanes = pgTable(
     handoverId: uuid('handover_id').notNull(),
     laneId: uuid('lane_id').notNull(),
     remark: text('remark').notNull().default(''),
-    /** As the hand-over says, for the last one of a lane. */
+    /** The moment of the hand-over, repeated here to find the last one of a lane. */
     recordedOn: moment('recorded_on').notNull(),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const handoverPhotos = pgTable(
   ],
 )
 
-/** What is wrong with a lane, from the hand-over at which it was found until somebody mends it. */
+/** The defects of lanes, from the hand-over at which they were found, with the moment at which somebody mended them. */
 export const laneDefects = pgTable(
   'lane_defects',
   {

@@ -79,7 +79,7 @@ test('during maintenance nothing is written, whatever the browser believes; read
   const refused = { code: 'SERVICE_UNAVAILABLE', statusCode: 503 }
   await expect(reservation()).rejects.toMatchObject(refused)
   await expect(ben.users.update({})).rejects.toMatchObject(refused)
-  // What a developer's browser might send besides changes nothing.
+  // Extra headers that a developer's browser might send change nothing.
   const { status } = await ben.send('PATCH', '/users', {}, { 'x-developer-mode': 'true', developermode: 'true' })
   expect(status).toBe(503)
   await expect(w.nobody.auth.register({ email: 'neu@demo.example', password: 'lang genug 1' })).rejects.toMatchObject(

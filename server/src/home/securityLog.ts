@@ -7,7 +7,7 @@ import { SECURITY_LINE } from '../base/security/securityLog.ts'
 
 const AT_ONCE = 100
 
-/** By its key backwards: what is left out of the wishes costs no other plan. */
+/** Reads backwards by the primary key, with one plan: a filter that is left out matches everything. */
 const READ = `
   SELECT ${SECURITY_LINE} FROM security_log
   WHERE occurred_on >= coalesce(to_timestamp($1::float8 / 1000), '-infinity')
@@ -21,7 +21,7 @@ export async function securityLog(
   { day, timeZone = 'UTC', event, pseudonym, before }: InputOf<typeof homeCalls.securityLog>,
   { db }: Context,
 ): Promise<OutputOf<typeof homeCalls.securityLog>> {
-  // As numbers: the database does not read the written form of instants before the year 1 and after the year 9999.
+  // Instants are passed as numbers: the database cannot read their text before the year 1 and after the year 9999.
   const since = day && dayStart(day, timeZone).epochMilliseconds
   const until = day && dayStart(addDays(day, 1), timeZone).epochMilliseconds
   const found = await rows<SecurityLine>(db, 'security_log_read', READ, [since, until, event, pseudonym, before])

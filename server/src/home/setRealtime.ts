@@ -18,7 +18,7 @@ export async function setRealtime(
   announce(realtimeTopic())
 }
 
-/** What is left out stays; null is a value of its own. */
+/** Returns the values with the given changes. Omitted values stay; null is a value of its own. */
 function changed<Values extends object>(
   before: Values,
   change: { [Name in keyof Values]?: Values[Name] | undefined } = {},

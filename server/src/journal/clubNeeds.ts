@@ -15,11 +15,11 @@ import { BERLIN } from './needFacts.ts'
 
 type Calls = typeof clubNeedCalls
 
-/** As `officerAnswer` of domain says, on a day that stands in the statement. */
+/** SQL: the answer of `officerAnswer` in domain, on a day given by a parameter of the statement. */
 const answerOn = (today: string) => `CASE WHEN k.red_from <= ${today}::date THEN 'no'
   WHEN k.red_from <= ${today}::date + ${YELLOW_DAYS} THEN 'soon' ELSE 'yes' END`
 
-/** What is kept of the members of a club that follows their need. */
+/** SQL: the kept needs of the members of a club that follows them. */
 const MEMBERS = `need_clubs f JOIN memberships m ON m.club_id = f.club_id AND m.status = 'member'
   JOIN kept_needs k ON k.uid = m.uid JOIN users u ON u.uid = m.uid`
 

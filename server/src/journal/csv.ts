@@ -66,7 +66,7 @@ function cellsOf(
     SHOTS: String(shot.shotCount),
     RINGS: shot.rings === null ? '' : inWords(shot.rings),
     SERIES: shot.series.map(inWords).join(' | '),
-    // They are of the whole visit, and so they stand once.
+    // Missed shots belong to the whole visit, so they stand in its first line only.
     MISSED: isFirst && entry.missedShots > 0 ? String(entry.missedShots) : '',
     WEATHER: entry.weather.map((word) => t(`TABLE.WEATHER.${word}`)).join(', '),
     TEMPERATURE: entry.temperature === null ? '' : String(entry.temperature),

@@ -46,7 +46,7 @@ const LIST: ListSql<Filter> & TotalsSql<Filter> = {
 
 type Filters = InputOf<Calls['csv']>
 
-/** What was removed is only shown to those who ask for it. */
+/** Adds the filter that hides removed entries, unless a state is asked for. */
 function shownBy(filters: Filters) {
   return { ...filters, ...(filters.state === undefined && { present: 'yes' }) }
 }
@@ -65,7 +65,7 @@ export async function listEntries(
   return pageJson('entries', await listPage(context.db, LIST, asked))
 }
 
-/** What the filters find in the own journal, all pages together. */
+/** Returns the totals of all entries that the filters find in the own journal, all pages together. */
 export function entryTotals(filters: InputOf<Calls['totals']>, { db, uid }: Context): Promise<JsonText> {
   return listTotals(db, LIST, { scope: { uid }, filters: shownBy(filters) })
 }
@@ -73,7 +73,7 @@ export function entryTotals(filters: InputOf<Calls['totals']>, { db, uid }: Cont
 const WAS_APPROVED = "SELECT 1 FROM journal_changes WHERE uid = $1 AND entry_id = $2 AND after = 'approved' LIMIT 1"
 const HIDE = "UPDATE journal_entries SET state = 'removed', reservation_id = NULL WHERE uid = $1 AND id = $2"
 
-/** Removes an own entry with its photos. Of one that was approved once the trail stays, and with it what it said. */
+/** Removes an own entry with its photos. If it was ever approved, its history and contents stay, hidden. */
 export async function removeEntry({ entryId }: InputOf<Calls['remove']>, context: Context): Promise<void> {
   const { db, uid } = context
   const entry = (await lockEntry(db, uid, entryId)) ?? refuse('INPUT_INVALID')
@@ -101,7 +101,7 @@ type Change = {
   reason: string
 }
 
-/** What became of an own entry. */
+/** Returns the history of an own entry. */
 export async function entryHistory({ entryId }: InputOf<Calls['history']>, { db, uid }: Context) {
   return { changes: await rows<Change>(db, 'entry_history', HISTORY, [uid, entryId]) }
 }

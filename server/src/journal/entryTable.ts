@@ -5,7 +5,7 @@ import type { Part } from '../base/files/papers/paper.ts'
 import { dateInWords } from '../base/time/days.ts'
 import { textsIn } from './words.ts'
 
-/** What stands of one weapon of an entry on a paper. */
+/** The line of a paper for one weapon of an entry. */
 export type EntryLine = {
   day: Day
   kind: 'training' | 'competition' | 'clubMatch'

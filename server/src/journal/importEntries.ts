@@ -27,7 +27,7 @@ import { textsIn } from './words.ts'
 
 type Calls = typeof importCalls
 
-/** What the file says, and what keeps each visit out; nothing is kept. */
+/** Returns the visits in the file, each with the faults that keep it out; nothing is stored. */
 export const tryImport = longWork<Calls['tryImport'], Context & UploadContext>(
   async (_, { upload, now, transaction }) => {
     const read = await readFile(upload.content, now)
@@ -35,7 +35,7 @@ export const tryImport = longWork<Calls['tryImport'], Context & UploadContext>(
   },
 )
 
-/** Writes down what nothing keeps out. What was entered meanwhile is looked at once more, behind the lock. */
+/** Imports the visits without faults. Behind the lock they are checked again against entries made meanwhile. */
 export const importEntries = longWork<Calls['importEntries'], Context & UploadContext>(
   async (_, { upload, now, transaction }) => {
     const read = await readFile(upload.content, now)
@@ -97,7 +97,7 @@ const WEAPONS = `SELECT id AS "weaponId", name AS "equipmentUsed", calibre_name 
 const CLUBS = `SELECT c.id, c.name FROM memberships m JOIN clubs c ON c.id = m.club_id
   WHERE m.uid = $1 AND m.status IN ('member', 'guest')`
 
-/** The own club of this name; of several nobody knows which. */
+/** Returns a function that finds the person's club of a name; null where there is none or more than one. */
 async function clubsByName({ db, uid }: Context): Promise<(name: string) => Id<'club'> | null> {
   const own = await rows<{ id: Id<'club'>; name: string }>(db, 'own_clubs_by_name', CLUBS, [uid])
   const byName = Map.groupBy(own, ({ name }) => name.trim().toLowerCase())
@@ -108,8 +108,8 @@ async function clubsByName({ db, uid }: Context): Promise<(name: string) => Id<'
 }
 
 /**
- * A weapon that the person has entered by the same name is that one; any other stays a name. Who confirmed an entry of another
- * journal stands in the note: here nobody has.
+ * Inserts the entries. A weapon with the name of one of the person's own is that one; any other stays a name. The
+ * person who confirmed an entry in another journal is named in the note: here nobody has confirmed it.
  */
 async function insert(read: readonly ReadEntry[], importId: Id<'journalImport'>, context: Context): Promise<void> {
   const { db, uid, now, announce, language } = context
@@ -165,7 +165,9 @@ export async function listImports(_: unknown, { db, uid, now }: Context): Promis
 const UNDO = `DELETE FROM journal_entries e WHERE ${FRESH} AND e.import_id = $3
   AND NOT EXISTS (SELECT FROM journal_changes h WHERE h.uid = e.uid AND h.entry_id = e.id) RETURNING 1`
 
-/** Removes what is still as it was imported. What was changed bears no import any more. */
+/**
+ * Removes the entries of an import that are still as they were imported. A changed entry belongs to no import any more.
+ */
 export async function undoImport({ id }: InputOf<Calls['undoImport']>, { db, uid, now, announce }: Context) {
   const removed = await rows(db, 'undo_journal_import', UNDO, [uid, now.toString(), id])
   if (removed.length === 0) refuse('IMPORT_NOT_FOUND')

@@ -94,7 +94,7 @@ export const keepNeeds = handle(keepNeedsJob, async ({ clubId }, context) => {
   await rows(db, 'needs_known', KNOWN, [clubId, today])
   const answers = new Map(before.map(({ uid, redFrom }) => [uid, officerAnswer(redFrom, knownOn ?? today)]))
   const worse = after.filter(({ uid, redFrom }) => isWorse(answers.get(uid) ?? 'yes', officerAnswer(redFrom, today)))
-  // Who begins to follow looks at the list anyway.
+  // A club that begins to follow the needs looks at the list anyway.
   if (knownOn !== null && worse.length > 0)
     await tellOfficers(context, clubId, { club: club.name, count: worse.length })
   announce(clubNeedTopic(clubId))

@@ -32,8 +32,8 @@ export function needKnownDay(on: Day, now: Temporal.Instant): void {
 }
 
 /**
- * Ranges with a lane that permits one of these weapons and is open to this person. Who has shot the kind at some of them
- * goes there again.
+ * Ranges with a lane that permits one of these weapons and is open to this person. If the person has shot the kind at
+ * some of them, only those are proposed.
  */
 const RANGES = `
   SELECT "clubId", "rangeId", name FROM (

@@ -7,7 +7,7 @@ import { dateInWords } from '../base/time/days.ts'
 import { type EntryLine, entryTable } from './entryTable.ts'
 import { textsIn } from './words.ts'
 
-/** What stands of one weapon of an entry in the annex, by which it is counted too. */
+/** The line of the annex for one weapon of an entry, which also serves for counting. */
 export type AnnexLine = EntryLine & { id: string; length: WeaponKind }
 
 export type Annex = {

@@ -53,14 +53,16 @@ type Weapon = Pick<OwnWeapon, 'id' | 'kind' | 'licenceNeeded' | 'acquiredOn' | '
 
 export type NeedFacts = { person: NeedPerson; entries: NeedEntry[]; weapons: Weapon[]; licence: LicenceDates }
 
-/** What the need of a person on a day is computed from. The transaction must see the rows of the person. */
+/**
+ * Returns the facts from which the need of a person on a day is computed. The transaction must see the person's rows.
+ */
 export async function factsOf(db: Db, uid: Id<'user'>, on: Day): Promise<NeedFacts> {
   const facts = (await factsOfMany(db, [uid], on)).get(uid)
   if (facts === undefined) throw new Error('There are facts of everybody who is asked for.')
   return facts
 }
 
-/** As `factsOf`, of many people by as many statements as of one. */
+/** Returns the facts of many people, like `factsOf`, with as many statements as for one. */
 export async function factsOfMany(
   db: Db,
   uids: readonly Id<'user'>[],

@@ -53,7 +53,7 @@ export function makeNeedPaper(origin: string) {
 
 const SAID = 'SELECT said FROM need_papers WHERE code_hash = $1'
 
-/** What a paper said when it was made. Any wrong code is answered alike. */
+/** Returns the contents of a paper when it was made. Any wrong code gets the same refusal. */
 export async function checkNeedPaper(
   { code }: InputOf<Calls['checkNeedPaper']>,
   { database }: PublicContext,

@@ -56,7 +56,7 @@ async function entryFor({ entryId, photoId }: Asked, context: Context): Promise<
   return { entry, isHere: kept.isHere }
 }
 
-/** With another photo an entry is another one: it is not approved any more, and the trail says so. */
+/** Marks an entry as changed after a change of its photos: it loses its approval, and the history says so. */
 async function changed(entry: Entry, context: Context): Promise<void> {
   if (entry.state !== 'open') await noteChange(context, entry, 'open')
   await context.db

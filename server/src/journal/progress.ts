@@ -14,7 +14,7 @@ const SHOT = `SELECT e.day, e.clock, e.id, d ->> 'disciplineName' AS name, d ->>
   FROM journal_entries e CROSS JOIN LATERAL jsonb_array_elements(e.disciplines) d
   WHERE e.uid = $1 AND e.state <> 'removed' AND (d ->> 'shotCount')::int > 0`
 
-/** Its number says which discipline it is; where there is none, its name. */
+/** SQL: the key of a discipline: its number, or its name where it has none. */
 const DISCIPLINE = "lower(coalesce(nullif(s.number, ''), s.name))"
 
 const PROGRESS = `
@@ -25,7 +25,7 @@ const PROGRESS = `
     FROM (${SHOT}) s WHERE s.rings IS NOT NULL) latest
   WHERE place <= ${MOST_RESULTS} GROUP BY id ORDER BY max(day) DESC, id LIMIT ${MOST_PROGRESS}`
 
-/** How somebody gets on with each discipline of which rings were counted, the one that was shot last first. */
+/** Returns the results in each discipline with counted rings, the one that was shot last first. */
 export async function listProgress(_: unknown, { db, uid }: Context): Promise<{ disciplines: DisciplineProgress[] }> {
   return { disciplines: await rows<DisciplineProgress>(db, 'journal_progress', PROGRESS, [uid]) }
 }

@@ -52,7 +52,7 @@ const make = (title = 'Für die Kreisverwaltung') =>
   ben.journal.createReport({ title, comment: 'Bitte\nprüfen', ...PERIOD })
 type Asked = InputOf<(typeof reportCalls)['externalReport']>
 let visitors = 0
-/** What somebody is answered who asks for a report, each time from another address. */
+/** Asks for a report as an outsider, each time from another address, and returns the answer. */
 async function read(
   asked: Partial<Asked> & { reportId: string },
   address = `203.0.${visitors >> 8}.${visitors++ & 255}`,

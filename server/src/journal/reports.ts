@@ -122,7 +122,9 @@ export async function archiveReport(
 const RENEW = `UPDATE journal_reports SET code_hash = $3, code_made_on = $4, closed_on = NULL, wrong_codes = 0
   WHERE uid = $1 AND id = $2 RETURNING id`
 
-/** Gives an own report another pass code. What others tried for the old one is forgotten, so that the new one opens it at once. */
+/**
+ * Gives an own report another pass code. Wrong tries for the old one are forgotten, so that the new one works at once.
+ */
 export async function renewPassCode(
   { reportId }: InputOf<Calls['renewPassCode']>,
   { db, uid, now, announce }: Context,
@@ -145,7 +147,7 @@ export async function removeReport(
   announce(reportsTopic(uid))
 }
 
-/** What is kept of a pass code: it opens this report and no other. */
+/** The stored hash of a pass code: it opens this report and no other. */
 export function hashOfCode(reportId: Id<'journalReport'>, passCode: string): string {
   return hashOf(`${reportId} ${plainPassCode(passCode)}`)
 }

@@ -46,7 +46,9 @@ async function fillJournal({ uid }: Client): Promise<void> {
 }
 
 const KEPT = 'SELECT to_jsonb(e) AS row FROM journal_entries e WHERE uid = $1 ORDER BY day'
-/** What stays behind: ids, when it was written, whether somebody confirmed it, and what only the earlier club knows of its range. */
+/**
+ * The columns that a file does not carry over: ids, when it was written, the confirmation, and the range of the club.
+ */
 const STAY = [
   ...['uid', 'id', 'range_id', 'reservation_id', 'written_on', 'import_id', 'state', 'trainer_uid', 'asked_on'],
   ...['decided_by', 'decided_on', 'reason'],
@@ -84,7 +86,7 @@ test.each([
     const { entries } = await taker.journal.entries({})
     expect(entries.map(({ state, approved }) => [state, approved])).toEqual(entries.map(() => ['open', false]))
 
-    // What came back is saved and read once more, and nothing is added.
+    // The imported journal is saved and read once more, and nothing is added.
     const again = await taker.send('GET', '/journal/csv', undefined, headers)
     const third = await w.as({ uid: thirdUid ?? '' })
     await third.send('POST', '/journal/imports', fileOf(again.body.csv), headers)

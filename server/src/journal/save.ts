@@ -12,7 +12,7 @@ import { CHANGED, type Entry, lockEntry, noteChange } from './shape.ts'
 import { disciplinesOf } from './shots.ts'
 import { journalEntries } from './tables.ts'
 
-/** Writes an own entry or changes one. What is changed must be validated again. */
+/** Writes an own entry or changes one. A changed entry must be validated again. */
 export async function saveEntry(input: EntryInput, context: Context): Promise<{ id: Id<'journalEntry'> }> {
   const { db, uid, now } = context
   if (!(await mayWrite(context))) refuse('INSUFFICIENT_PERMISSION')
@@ -73,7 +73,7 @@ export async function mayWrite({ db, uid }: Context): Promise<boolean> {
 const WRITTEN = `SELECT count(*)::int AS all, count(*) FILTER (WHERE day = $2)::int AS "ofDay"
   FROM journal_entries WHERE uid = $1`
 
-/** Two that are written at once are counted one after the other. */
+/** Refuses an entry beyond the limits. A lock makes two that are written at once count one after the other. */
 async function needRoom({ db, uid }: Context, day: string): Promise<void> {
   await lockName(db, `journal ${uid}`)
   const [written] = await rows<{ all: number; ofDay: number }>(db, 'written_entries', WRITTEN, [uid, day])

@@ -31,8 +31,8 @@ const LISTED = `
 type Around = { place: Place; before: Entry | undefined }
 
 /**
- * What was shot, with disciplines and weapons as they are today. What an entry already named stays in it as it was
- * written, also when it is gone meanwhile.
+ * Returns the disciplines of an entry, with names and weapons as they are today. Anything that the entry already named
+ * stays as it was written, also when it is gone meanwhile.
  */
 export async function disciplinesOf(
   said: readonly EntryDisciplineInput[],
@@ -99,7 +99,7 @@ function disciplineNamed(
   return { source, disciplineName: found.disciplineName, number: found.number, disciplineId }
 }
 
-/** What a club has of these. The person was found to belong to it with the place. */
+/** Reads these things of a club. The check of the place has found that the person belongs to it. */
 async function inClub<Row>(
   db: Db,
   uid: Id<'user'>,

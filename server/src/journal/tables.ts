@@ -37,7 +37,7 @@ export const journalEntries = pgTable(
     weather: text('weather').array().$type<WeatherWord[]>().notNull().default([]),
     temperature: integer('temperature'),
     writtenOn: moment('written_on').notNull(),
-    /** Of which import of an old journal it is, until somebody changes it. */
+    /** The import of an old journal that it came from, until somebody changes it. */
     importId: uuid('import_id'),
     state: text('state', { enum: ENTRY_STATES }).notNull().default('open'),
     trainerUid: uuid('trainer_uid'),
@@ -50,7 +50,7 @@ export const journalEntries = pgTable(
     primaryKey({ columns: [table.uid, table.id] }),
     unique('journal_entries_reservation').on(table.uid, table.reservationId),
     index('journal_entries_day').on(table.uid, table.day, table.clock, table.id),
-    /** Says whether something was approved since, without looking at the entries. */
+    /** This index answers whether something was approved since, without reading the entries. */
     index('journal_entries_approved').on(table.uid, table.decidedOn).where(sql`state = 'approved'`),
     index('journal_entries_asked').on(table.clubId, table.day).where(sql`state = 'asked'`),
     check('journal_entries_missed', sql`missed_shots >= 0`),
@@ -63,7 +63,10 @@ export const journalEntries = pgTable(
   ],
 )
 
-/** What became of an entry, for its person; it goes with an entry that never was approved, and with the account. Only what happens to an entry that a club sees is written there by a club. */
+/**
+ * The history of entries, for their person; it goes with an entry that never was approved, and with the account. A club
+ * writes only the changes of entries that it sees.
+ */
 export const journalChanges = pgTable(
   'journal_changes',
   {
@@ -76,7 +79,7 @@ export const journalChanges = pgTable(
     changedOn: moment('changed_on').notNull(),
     before: text('before', { enum: ENTRY_STATES }).notNull(),
     after: text('after', { enum: ENTRY_STATES }).notNull(),
-    /** What the entry said before. */
+    /** The contents of the entry before. */
     said: jsonb('said').$type<EntrySaid>().notNull(),
     reason: text('reason').notNull().default(''),
   },
@@ -124,7 +127,10 @@ export const journalPhotos = pgTable(
   ],
 )
 
-/** What electronic targets said of a reservation, as long as an entry of it is proposed. The club hands it in, its person writes it down. */
+/**
+ * The results of electronic targets for a reservation, for as long as they are proposed as an entry. The club stores
+ * them, and the person makes the entry.
+ */
 export const targetResults = pgTable(
   'target_results',
   {
@@ -141,7 +147,7 @@ export const targetResults = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.reservationId] }), ofClub(), ofPerson('select')],
 )
 
-/** What the papers of a person said when they were made, for their readers: they have the code, and compare. */
+/** The contents of a person's papers when they were made. Readers of a paper have its code and compare. */
 export const needPapers = pgTable(
   'need_papers',
   {
@@ -156,7 +162,7 @@ export const needPapers = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.id] }), index('need_papers_made').on(table.madeOn), ofPerson()],
 )
 
-/** What the papers of a person say of the licence, which nobody else reads (domain/src/journal/licenceDates.ts). */
+/** The dates in a person's licence papers, which nobody else reads (domain/src/journal/licenceDates.ts). */
 export const licenceDates = pgTable(
   'licence_dates',
   {
@@ -184,8 +190,9 @@ export const needClubs = pgTable(
 )
 
 /**
- * From when the need of a member of such a club is not enough any more if nothing more is shot; null where no such day is
- * known. A club sees it of its members, and its officers only the answer that follows from it (domain/src/journal/clubNeed.ts).
+ * The day from which the need of a member of such a club is not enough any more if nothing more is shot; null where no
+ * such day is known. A club sees it of its members, and its officers only the answer from it
+ * (domain/src/journal/clubNeed.ts).
  */
 export const keptNeeds = pgTable(
   'kept_needs',
@@ -226,7 +233,7 @@ export const journalReports = pgTable(
     startDate: day('start_date').notNull(),
     endDate: day('end_date').notNull(),
     entries: jsonb('entries').$type<CopiedEntry[]>().notNull(),
-    /** Who approved an entry of it; the names are read when it is. */
+    /** The people who approved an entry of it; their names are read together with the report. */
     approvers: uuid('approvers').array().$type<Id<'user'>[]>().notNull(),
     codeHash: text('code_hash').notNull(),
     codeMadeOn: moment('code_made_on').notNull(),

@@ -8,7 +8,7 @@ type Visit = { uid: Id<'user'>; id: Id<'reservation'> }
 
 const WRITTEN = 'SELECT reservation_id AS id FROM journal_entries WHERE uid = $1 AND reservation_id = ANY($2::uuid[])'
 
-/** Of which of these visits their people have an entry. Each is asked as that person: a club sees no open entries. */
+/** Returns the visits of which their people have an entry. It reads as each person: a club sees no open entries. */
 export async function writtenVisits(
   { db, club }: ClubContext,
   visits: readonly Visit[],

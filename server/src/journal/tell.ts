@@ -96,7 +96,10 @@ export const tellReportClosed = handle(tellReportClosedJob, async ({ uid, report
   })
 })
 
-/** What waited or was decided was told before a restore, and pass codes that were ended since would open reports again. */
+/**
+ * Notifications may have been sent before a restore and are not repeated. All reports are closed, because pass codes
+ * that were ended since the backup would open them again.
+ */
 export const JOURNAL_RESTORED: Restored = {
   always: ['UPDATE journal_reports SET closed_on = code_made_on WHERE closed_on IS NULL'],
   jobs: [tellAskedJob, tellDecidedJob, tellReportClosedJob, remindNeedJob],

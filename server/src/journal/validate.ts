@@ -53,7 +53,10 @@ const WAITING = `SELECT (${ENTRY}::jsonb || jsonb_build_object('name', p.full_na
 
 type Waiting = { validates: boolean; entries: WaitingEntry[] }
 
-/** What this person can approve: what asked nobody by name, or this one. The weapon is named, and nothing leads to it. */
+/**
+ * Returns the entries that this person can approve: those that ask nobody by name, or this person. A weapon is named
+ * without its id.
+ */
 export async function listWaiting(_: unknown, { db, club, uid, now }: ClubContext): Promise<Waiting> {
   if (!(await validates(db, club.id, uid, now))) return { validates: false, entries: [] }
   const found = await rows<{ entry: WaitingEntry }>(db, 'waiting_entries', WAITING, [club.id, uid])
@@ -64,7 +67,7 @@ export async function listWaiting(_: unknown, { db, club, uid, now }: ClubContex
   return { validates: true, entries: found.map(({ entry }) => withoutIds(entry)) }
 }
 
-/** Approves or rejects. Of two who do so at once the second is told that it has changed. */
+/** Approves or rejects an entry. When two do so at once, the second is told that it has changed. */
 export async function decideEntry(
   { uid, entryId, action, reason = '' }: InputOf<Calls['decide']>,
   context: ClubContext,
@@ -79,7 +82,7 @@ export async function decideEntry(
   context.job(tellDecidedJob, { clubId: context.club.id, uid, entryIds: [entryId] })
 }
 
-/** Approves what somebody has looked at. What does not wait any more is passed over and named. */
+/** Approves the entries that the caller has seen. Entries that do not wait any more are skipped and returned. */
 export async function approveShown({ entries }: InputOf<Calls['approveShown']>, context: ClubContext) {
   const by = await validator(context)
   if (entries.some(({ uid }) => uid === by.uid)) refuse('JOURNAL_SELF_VALIDATE')

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
-/** Those who validate in a club `$1` at the moment `$2`. Anybody who ended the membership validates no more. */
+/** SQL: the people who validate in the club `$1` at the moment `$2`. Former members do not. */
 export const VALIDATORS = `
   SELECT DISTINCT n.uid FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
   JOIN memberships m ON m.club_id = n.club_id AND m.uid = n.uid JOIN clubs c ON c.id = m.club_id

@@ -13,7 +13,7 @@ import { findWaiting } from './waiting.ts'
 
 /**
  * Lets the device that shows the code in as a screen of the active club: as the one that it was before, with its settings,
- * or as a new one. What is shown there now goes on until the device has come in.
+ * or as a new one. A device that already shows that screen goes on until the new one has come in.
  */
 export async function activate({ secret }: InputOf<typeof kioskCalls.activate>, context: ClubContext) {
   const { db, club, announce } = context

@@ -16,7 +16,7 @@ const ARRIVALS = `
   WHERE k.club_id = $1 AND k.range_id = $2 AND k.day = $3 AND k.by_screen_id IS NOT NULL
   ORDER BY k.from_clock, k.id`
 
-/** Who came by a code, with no more of the name than the screen draws. */
+/** Returns the people who checked in by a code, with no more of the name than the screen draws. */
 export async function arrivals(
   { rangeId, day }: InputOf<typeof checkInCalls.arrivals>,
   { db, club, now }: ClubContext,

@@ -11,7 +11,7 @@ import { placeOfCode } from './checkInCode.ts'
 
 type Calls = typeof checkInCalls
 
-/** What somebody may do who holds a code. */
+/** Returns the action that the holder of a code may take now. */
 export const arriving = (box: SecretBox) => async (input: InputOf<Calls['arriving']>, context: ClubContext) => {
   const { rangeId } = await placeOfCode(input.code, box, context)
   const { rangeName, signal } = await signalOf(context, rangeId)

@@ -28,6 +28,6 @@ export async function config(input: InputOf<typeof kioskCalls.config>, context: 
 
   const after = await findScreen(db, club.id, screenId)
   await recordChange(context, { subject: 'screen', subjectId: screenId, call: 'kiosk.config', before, after })
-  // With another range the kiosk may no longer read the one before.
+  // A kiosk that is set up for another range may no longer read the one before.
   announce(screensTopic(club.id), standingTopic(screenId))
 }

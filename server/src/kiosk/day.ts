@@ -32,7 +32,7 @@ const DAY = `
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live'
   ORDER BY r.during, l.ordering_number, r.id`
 
-/** What a screen draws of a day. Names leave the server only as short as they are shown. */
+/** Returns the reservations that a screen draws for a day. Names leave the server only as short as they are shown. */
 export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now }: ClubContext) {
   const { rangeId, day } = input
   const zone = await zoneOf(db, club.id, rangeId)
@@ -47,7 +47,7 @@ export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now
   }
 }
 
-/** Who supervises on a day, by the short name. */
+/** Returns the supervisors of a day, by the short name. */
 export async function onDuty(input: InputOf<typeof kioskCalls.onDuty>, { db, club, now }: ClubContext) {
   const { rangeId, day } = input
   const zone = await zoneOf(db, club.id, rangeId)

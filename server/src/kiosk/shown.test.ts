@@ -115,7 +115,7 @@ async function plant(uid: string): Promise<string[]> {
   return marks
 }
 
-/** Somebody came by the code of the screen, and an officer has looked after the line since. */
+/** Enters a line as if somebody had come by the code of the screen, and changes it as an officer. */
 async function arrive(uid: string) {
   const line = { from: '18:00', to: null, lane: '5', weaponClass: null, calibre: '', shots: null } as const
   const data = {

@@ -47,7 +47,7 @@ export const displayScreens = pgTable(
   ],
 )
 
-/** What a club says on all its screens, up to the end of a day or until it is taken back. */
+/** The announcement of a club on all its screens, up to the end of a day or until it is taken back. */
 export const screenAnnouncements = pgTable(
   'screen_announcements',
   {

@@ -18,12 +18,12 @@ export async function findWaiting(secret: string, { db, club, uid, now }: ClubCo
   }
   const { wishedScreen } = waiting
   const before = wishedScreen === null ? undefined : await findScreen(db, club.id, wishedScreen)
-  // It stands, and not in this club: nobody takes the screen of another one along (K06).
+  // The device was a screen of another club, which nobody may take over (K06).
   if (wishedScreen !== null && before === undefined) refuse('INSUFFICIENT_PERMISSION')
   return { waiting, before }
 }
 
-/** What somebody sees of the device before anything happens (K05). */
+/** Returns the facts about the device that an officer sees before letting it in (K05). */
 export async function look({ secret }: InputOf<typeof kioskCalls.look>, context: ClubContext): Promise<WaitingKiosk> {
   const { waiting, before } = await findWaiting(secret, context)
   const { device, address, createdAt } = waiting

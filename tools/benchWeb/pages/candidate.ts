@@ -6,7 +6,7 @@ export type Candidate = {
   show: (root: HTMLElement) => void
   /** One event becomes longer or shorter, as if somebody else had changed it. */
   change: (minutes: number) => void
-  /** What finds the events that are drawn. */
+  /** The selector of the events that are drawn. */
   eventSelector: string
   /** Where to take an event and where to pull it, after this has been prepared. */
   drag: (root: HTMLElement) => { from: Point; to: Point }

@@ -2,7 +2,7 @@ import type { Candidate, Point } from './candidate.ts'
 import { minutesAfter } from './filledWeek.ts'
 
 type Count = { events: number; elements: number; nodes: number }
-/** What the measurement asks of a page. */
+/** The functions of a page that the measurement calls. */
 export type BenchPage = {
   show: () => Promise<Count & { ms: number }>
   count: () => Count
@@ -23,7 +23,7 @@ declare global {
 /** Frames without a change after which a calendar is done. */
 const QUIET_FRAMES = 10
 const MOST_FRAMES = 600
-/** Nothing shorter is told by the browser. */
+/** The browser reports no shorter interactions than 16 ms. */
 const INTERACTIONS = { type: 'event', durationThreshold: 16 }
 
 /** Lets the measurement use a candidate. Nothing is drawn before it asks. */

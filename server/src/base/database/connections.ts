@@ -31,8 +31,8 @@ export class Connections {
   }
 
   /**
-   * While the database stands still, anybody who waits for it is refused now, and anybody who comes is refused at once. What
-   * became of a statement under way is not known: its connection is torn, and no answer will ever be read from it.
+   * While the database stands still, anybody who waits for it is refused now, and anybody who comes is refused at once.
+   * The outcome of a statement under way is unknown: its connection is cut, and no answer will ever be read from it.
    */
   set isStalled(isStalled: boolean) {
     if (this.#isStalled === isStalled) return

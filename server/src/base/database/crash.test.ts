@@ -9,7 +9,7 @@ test(
   async () => {
     const { kills, reservations } = await crash({ kills: KILLS, seed: seedOr(17) })
 
-    // What is lost, doubled or half done throws; here the seed has hit each of them.
+    // `crash` throws for a lost, doubled or half done reservation; the seed must have led to each kind of kill.
     expect(kills.server + kills.both + kills.database).toBe(KILLS)
     expect(Math.min(kills.server, kills.both, kills.database)).toBeGreaterThan(0)
     expect(reservations).toBeGreaterThan(0)

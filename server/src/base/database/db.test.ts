@@ -50,7 +50,7 @@ test('while the database is away the answer is a clear 503, and all goes on when
   await shut()
   const admin = new Database(connection, 1, () => undefined)
   const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
-  // Again and again: a connection that was just being opened comes late.
+  // The cut is repeated, because a connection that was just being opened comes late.
   await expect.poll(() => admin.rows('cut', `SELECT pg_terminate_backend(pid) ${others}`)).toEqual([])
 
   expect(await health()).toMatchObject({
@@ -67,7 +67,7 @@ test('while the database is away the answer is a clear 503, and all goes on when
   await open()
   expect(await health()).toMatchObject(isWell)
   await expect(ben.reservations.create(wish(0))).resolves.toBeDefined()
-  // Who watched was not sent away, and hears of what happened.
+  // The watcher was not disconnected, and hears of the reservation.
   await watcher.until(() => watcher.changes().length > 0)
   const { ids } = await ben.reservations.create(wish(1))
   await watcher.until(() => watcher.changes().some(({ id }) => id === ids[0]))

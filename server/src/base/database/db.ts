@@ -10,7 +10,7 @@ import { Connections } from './connections.ts'
 import { inTransaction } from './inTransaction.ts'
 import { Sending } from './sending.ts'
 
-/** What a person's rights were read from, so that a commit can ask whether it still stands (P17). */
+/** The state from which a person's rights were read, so that a commit can check that it still holds (P17). */
 export type RightsSeen = { uid: Id<'user'>; clubId: Id<'club'> | undefined; rightsSeen: number }
 
 /** The rights of the caller changed while the request was under way; nothing was written. */
@@ -25,7 +25,7 @@ export type Db = NodePgDatabase & { $client: Sending; role: Role }
 /** The system sees all rows; each of the others only what its policies give to a club, a person, or anybody. */
 type Role = 'system' | 'bahnfrei_club' | 'bahnfrei_person' | typeof REQUEST_ROLE | typeof SECRETS_ROLE
 
-/** Whose rows a transaction may see: those of a club, those of a person in all clubs, or none of either. */
+/** The rows that a transaction may see: those of a club, those of a person in all clubs, or none of either. */
 export type Scope = { clubId: Id<'club'> } | { uid: Id<'user'> } | 'nobody'
 
 const REQUEST_ROLE = 'bahnfrei_request'
@@ -37,14 +37,14 @@ const REQUEST_ROLES = [REQUEST_ROLE, 'bahnfrei_club', 'bahnfrei_person', SECRETS
  * Each connection plans a statement once, for any values: planning the reads of a reservation again took four times as long as
  * making them. Compiling them for the processor, as some servers do for what looks dear, would take longer still.
  *
- * What waits longer than this waits in vain: for a lock that somebody does not give back, for a statement that never
- * ends. A process that hangs in the middle of a transaction loses it.
+ * The timeouts end waits that lead nowhere: for a lock that is never released, for a statement that never ends. A
+ * process that hangs in the middle of a transaction loses it.
  */
 export const SETTINGS =
   '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c jit=off ' +
   '-c lock_timeout=10s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s'
 
-/** For what nobody waits for, and what must come to its end. */
+/** Lifts the timeouts for work that nobody waits for and that must be completed. */
 const WITHOUT_LIMIT = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
 
 const { builtins } = pg.types
@@ -64,7 +64,9 @@ function checkedInteger(text: string): number {
   return value
 }
 
-/** What a committed transaction announced; `id` is its row in the table of announcements, if it wrote one. */
+/**
+ * The topics that a committed transaction announced; `id` is its row in the table of announcements, if it wrote one.
+ */
 export type Announced = { id: number | undefined; topics: string[] }
 
 /** Says which topics a transaction changes; they go out after its commit, or not at all. */
@@ -72,7 +74,8 @@ export type Announce = (...topics: Topic[]) => void
 
 /**
  * Queues a job with the transaction: it is done after the commit, or at `runAt` by the clock of the application, or not
- * at all. Of two jobs with one key the later one counts. What it needs is loaded when it is done, so queue ids only.
+ * at all. A later job replaces an earlier one with the same key. The job loads its data when it runs, so queue ids
+ * only.
  */
 export type QueueJob = <Payload extends object>(
   job: Job<Payload>,
@@ -85,7 +88,7 @@ type QueuedJob = { name: string; payload: object; runAt?: Temporal.Instant; key?
 export class Database {
   readonly pool: pg.Pool
   readonly #connections: Connections
-  /** What it means when a constraint is broken; the rooms say so. */
+  /** The refusal for each constraint that can be broken; the rooms declare them. */
   constraints: Record<string, Refusal> = {}
   /** Hears of every commit that announced something. */
   onAnnounced: (announced: Announced) => void = () => undefined
@@ -131,13 +134,13 @@ export class Database {
     return this.#inTransaction({ begin: `BEGIN; SET LOCAL ROLE ${role}; ${scopeSettings(scope)}`, role, seen }, work)
   }
 
-  /** As `transaction`, for the start, the jobs and the demo world, which see everything. */
+  /** A transaction for the start, the jobs and the demo world, which see everything. */
   async systemTransaction<Result>(work: Work<Result>): Promise<Result> {
     return this.#inTransaction({ begin: 'BEGIN', role: 'system' }, work)
   }
 
   /**
-   * As `systemTransaction`, for a job that removes its own row: its commit does not wait for the disk. Should the
+   * A `systemTransaction` for a job that removes its own row: its commit does not wait for the disk. Should the
    * machine die before, the job is there again with all that the job wrote gone.
    */
   async backgroundTransaction<Result>(work: Work<Result>): Promise<Result> {
@@ -182,7 +185,7 @@ export class Database {
           await rollBack(client)
           throw failure
         }
-        // What it keeps is committed like any other work: jobs and announcements come along.
+        // The rows that the refusal keeps are committed like any other work, with jobs and announcements.
         outcome = () => {
           throw failure
         }
@@ -253,7 +256,9 @@ async function commit(
   return { id: topics.length > 0 ? announced : undefined, topics: [...topics, ...byTriggers] }
 }
 
-/** What triggers told of the transaction (`tell_topic`). They tell the other instances by themselves. */
+/**
+ * Reads the topics that triggers announced in the transaction (`tell_topic`). They tell the other instances themselves.
+ */
 const TOLD = "SELECT current_setting('bahnfrei.told', true) AS told"
 
 function holding({ uid, clubId, rightsSeen }: RightsSeen): string {
@@ -306,8 +311,8 @@ function rowsOf<Row>(result: pg.QueryResult): Row[] {
 }
 
 /**
- * From here on the transaction sees the rows of another club or person, and no longer those of before. Only after the
- * rights of the person in that club were asked.
+ * Switches the transaction to the rows of another club or person; it no longer sees those of before. Call it only after
+ * the rights of the person in that club were checked.
  */
 export function enter(db: Db, scope: { clubId: Id<'club'> } | { uid: Id<'user'> }): void {
   const [club, uid] = 'clubId' in scope ? [scope.clubId, ''] : ['', scope.uid]

@@ -20,7 +20,10 @@ function isOpen(): boolean {
   }
 }
 
-/** What a transaction on a socket brings along: promises, ticks, and what it writes to the database; and what is answered at once. */
+/**
+ * The async resources that a transaction on a socket may create: promises, ticks, writes to the database, and those of
+ * answers that come at once.
+ */
 const OF_THE_DATABASE = [
   'PROMISE',
   'TickObject',
@@ -33,7 +36,7 @@ const OF_THE_DATABASE = [
   'RANDOMBYTESREQUEST',
 ]
 
-/** Does it, and answers the kinds of everything else that began meanwhile inside of a transaction. */
+/** Does the work and returns the kinds of all other async resources that began inside of a transaction meanwhile. */
 async function begunInside(work: () => Promise<unknown>): Promise<string[]> {
   const begun = new Set<string>()
   const hook = createHook({
@@ -102,7 +105,7 @@ test('hashing, pictures, files and passkeys are worked on outside of transaction
   expect(begun).toEqual([])
 })
 
-/** These serve the start, a command with a connection of its own, a thread, or the frame around the calls, and no verb. */
+/** The files that serve the start, a command with a connection of its own, a thread, or the frame around the calls. */
 const FRAME =
   /^(main|config|cli|stop)\.ts|^((member|reservation)Import\/analysisWorker|memberImport\/clubFileWorker|journal\/importWorker)\.ts|^base\/(database\/(backup\/.*|postgres\/.*|migrate)|http\/(webFiles|reference|publicAddress|version)|files\/(papers\/(worker|type)|sheets\/unpack)|live\/views|security\/secretBox)\.ts/
 const REACHING =

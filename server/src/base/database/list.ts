@@ -7,7 +7,7 @@ import type { JsonText } from '../context.ts'
 import { csvRow, UTF8_MARK } from '../files/csv.ts'
 import { type Db, rows } from './db.ts'
 
-/** What the values of a sort key may be, so that the database takes whatever a cursor says. */
+/** Checks for the values of a sort key, by type, so that the database accepts any cursor that passes. */
 const KEY_TYPES = {
   date: (value: string) => Day.safeParse(value).success,
   timestamptz: isMoment,
@@ -17,7 +17,7 @@ const KEY_TYPES = {
   text: (value: string) => value.isWellFormed() && !value.includes('\0'),
 }
 
-/** What `select` puts into its statement. */
+/** The pieces of SQL that `select` puts into its statement. */
 type Holes = { where: string; key: string; order: string; limit: number }
 
 /**
@@ -25,10 +25,12 @@ type Holes = { where: string; key: string; order: string; limit: number }
  * text of a filter never sees its value.
  */
 export type ListSql<Filter extends string> = {
-  /** Of its prepared statements: one for each set of filters that is used, because the plan of one for all fits none. */
+  /**
+   * The name of its prepared statements: one for each set of filters in use, because one plan for all would fit none.
+   */
   name: string
   filters: Record<Filter, string>
-  /** What the rows are ordered by; the last one is different for every row. */
+  /** The sort columns; the last one is different for every row. */
   order: readonly (readonly [sql: string, type: keyof typeof KEY_TYPES])[]
   direction: 'ASC' | 'DESC'
   /** The whole statement, which answers a row as `json` and its sort key as `key`. */
@@ -36,7 +38,9 @@ export type ListSql<Filter extends string> = {
 }
 
 type Asked<Filter extends string> = {
-  /** What is no filter and binds the rows, such as the club; a cursor counts only for the first of these values (T07). */
+  /**
+   * The values that limit the rows and are no filter, such as the club; a cursor is valid only for the first one (T07).
+   */
   scope: Record<string, string>
   filters: { [Name in Filter]?: string | undefined }
   after?: string | undefined
@@ -146,7 +150,7 @@ function valuesOf<Filter extends string>(
   used: readonly Filter[],
   { scope, filters }: Pick<Asked<Filter>, 'scope' | 'filters'>,
 ): Record<string, unknown> {
-  // What is typed around a word is no part of what is searched.
+  // Spaces around a search word are no part of it.
   return { ...scope, ...Object.fromEntries(used.map((filter) => [filter, filters[filter]?.trim()])) }
 }
 

@@ -141,7 +141,7 @@ describe('what the code says of the tables is what the database has', async () =
     },
   )
 
-  /** What belongs to one person, whatever the club, or is changed by roots alone. */
+  /** The tables whose rows belong to one person, independent of the club, or are changed by roots alone. */
   const ofPeople = [
     'authenticators',
     'data_exports',

@@ -18,12 +18,12 @@ export function ofPerson(command: Command = 'all'): PgPolicy {
   return forPersons('of_the_person', { for: command, using: sql`uid = current_person()` })
 }
 
-/** Another rule for requests in a club. It is not even planned where a person acts. */
+/** An additional policy for requests in a club. PostgreSQL does not even plan it where a person acts. */
 export function forClubs(name: string, rule: Rule): PgPolicy {
   return pgPolicy(name, { to: CLUB, ...rule })
 }
 
-/** Another rule for requests of a person. It is not even planned where a club acts. */
+/** An additional policy for requests of a person. PostgreSQL does not even plan it where a club acts. */
 export function forPersons(name: string, rule: Rule): PgPolicy {
   return pgPolicy(name, { to: PERSON, ...rule })
 }

@@ -356,7 +356,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What startEmbedded needs of the checkout, laid into another folder. */
+/** Copies the files of the checkout that startEmbedded needs into another folder. */
 async function copyCheckout(folder: string): Promise<string> {
   const base = join(folder, 'base')
   const modules = join(folder, 'node_modules')

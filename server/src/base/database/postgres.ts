@@ -66,7 +66,7 @@ async function supervise(cluster: Cluster, first: RunningCluster, release: () =>
   }
 
   async function bringBack() {
-    // At once after a good while, and ever more slowly when it keeps breaking.
+    // A server that ran for a while is started at once, one that keeps breaking with ever longer pauses.
     if (Date.now() - runningSince > 10_000) pause = 0
     while (!stopping.signal.aborted) {
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})

@@ -2,15 +2,16 @@ import type pg from 'pg'
 import { streamOf } from './connections.ts'
 
 /**
- * The statements of one transaction, on a connection that sends without waiting for answers. What is sent in one go is one
- * packet, BEGIN with the first reads and the last writes with COMMIT, so that the database and Node are woken once for it.
+ * The statements of one transaction, on a connection that sends without waiting for answers. Statements sent in one go
+ * are one packet, BEGIN with the first reads and the last writes with COMMIT: the database and Node are woken once for
+ * it.
  */
 export class Sending {
   readonly #client: pg.ClientBase
   readonly #begun: Promise<void>
   #hasBegun = false
   #isReading = true
-  /** What nobody waits for yet. */
+  /** The answers that nobody has awaited yet. */
   #unheard: Promise<unknown>[]
 
   constructor(client: pg.ClientBase, begin: string) {
@@ -22,8 +23,8 @@ export class Sending {
   }
 
   /**
-   * As `query` of a client. Until BEGIN is answered no answer is believed, and only what reads is sent: if BEGIN failed, it
-   * would be done outside of a transaction, as the system.
+   * The `query` of a client. Until BEGIN is answered no answer is believed, and only reads are sent: if BEGIN failed, a
+   * write would run outside of a transaction, as the system.
    */
   readonly query = ((...statement: unknown[]) => {
     if (this.#hasBegun) return this.#send(statement)
@@ -42,7 +43,10 @@ export class Sending {
     for (const answer of this.#unheard.splice(0)) await answer
   }
 
-  /** What made a transaction fail: whatever failed before `error` and was not heard yet, because it led to it, or `error`. */
+  /**
+   * The cause of a failed transaction: an earlier failure that nobody has heard of yet, because it led to `error`, or
+   * `error`.
+   */
   async failureBefore(error: unknown): Promise<unknown> {
     return this.allHeard().then(
       () => error,

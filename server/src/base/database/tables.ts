@@ -24,7 +24,7 @@ import { forBoth, forPersons, ofClub } from './policies.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What was announced by committed transactions and has not yet been told to the other instances. */
+/** The announcements of committed transactions that have not yet been told to the other instances. */
 export const announcements = pgTable('announcements', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   topics: text('topics').array().notNull(),
@@ -45,19 +45,21 @@ export const answers = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 )
 
-/** What is to be done after a commit, or at a later moment; a row goes when it is done. Requests only queue, by `queue_job`. */
+/**
+ * The jobs to do after a commit or at a later moment; a row goes when it is done. Requests only queue, by `queue_job`.
+ */
 export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
-    /** Of two jobs with one key the later one counts. */
+    /** A later job replaces an earlier one with the same key. */
     key: text('key'),
     /** Ids and small facts; what it says is read by the server only. */
     payload: jsonb('payload').notNull(),
     runAt: moment('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Who works at it just now; who lost the claim must not end the job. */
+    /** The id of the run that holds the job just now; a run that has lost the claim must not end the job. */
     claim: uuid('claim'),
     /** The kind of the last failure, never its values. */
     failure: text('failure'),
@@ -71,8 +73,8 @@ export const jobs = pgTable(
 )
 
 /**
- * That rights of a person, or of everybody in a club, have changed. Triggers write it, and it stays for as long as a
- * request could run that was let in before: its commit asks for it (`refuse_changed_rights`).
+ * The changes of the rights of a person, or of everybody in a club. Triggers write them, and they stay for as long as a
+ * request could run that was let in before: its commit looks for them (`refuse_changed_rights`).
  */
 export const rightsChanges = pgTable(
   'rights_changes',
@@ -80,27 +82,29 @@ export const rightsChanges = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     uid: uuid('uid'),
     clubId: uuid('club_id'),
-    /** Anybody who changes the own rights is not held up by that. */
+    /** The transaction that made the change: it is not refused itself, so that people can change their own rights. */
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
     createdOn: moment('created_on').notNull().default(sql`now()`),
   },
   (table) => [index('rights_changes_person').on(table.uid), index('rights_changes_club').on(table.clubId)],
 ).enableRLS()
 
-/** Who changed what in a club, from and to; of what stays, only the fields that differ. Requests only add to it. */
+/**
+ * The changes in a club: who, what, and the values before and after, only those that differ. Requests only add to it.
+ */
 export const changes = pgTable(
   'changes',
   {
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull(),
-    /** What kind of thing it is, in the singular. */
+    /** The kind of thing that was changed, in the singular. */
     subject: text('subject').notNull(),
     subjectId: uuid('subject_id').notNull(),
     uid: uuid('uid').notNull(),
     changedOn: moment('changed_on').notNull(),
     /** The name of the call, with its room. */
     call: text('call').notNull(),
-    /** Null for what was not there, or is there no more. */
+    /** `before` is null for something new, `after` for something removed. */
     before: jsonb('before').$type<object>(),
     after: jsonb('after').$type<object>(),
   },
@@ -119,7 +123,7 @@ export const realtime = pgTable(
     maintenanceActive: boolean('maintenance_active').notNull().default(false),
     backOnlineTime: moment('back_online_time'),
     trackUsage: boolean('track_usage').notNull().default(true),
-    /** All the time in which that was so: only what happened then counts in the weekly statistics. */
+    /** The times in which usage was tracked: the weekly statistics count only these. */
     tracked: tstzmultirange('tracked').notNull().default('{(,)}'),
     refreshAfter: moment('refresh_after'),
   },
@@ -162,7 +166,7 @@ export const mails = pgTable(
     /** Which kind of mail it is, such as `reservationCreateOther`. */
     kind: text('kind').notNull(),
     address: text('address').notNull(),
-    /** Who gets the answers, when it is not the sender. */
+    /** The address that gets the answers, when it is not the sender. */
     replyTo: text('reply_to'),
     language: text('language').$type<Language>().notNull(),
     words: jsonb('words').$type<Words>().notNull(),
@@ -203,15 +207,15 @@ export const mailBundles = pgTable('mail_bundles', {
 })
 
 /**
- * Every file that was handed in or made, by the random id of its folder in the store. What nobody keeps is removed within
- * the hour; its row stays for a day, because it counts for how much somebody may hand in. Requests use `keep_file` and
- * `release_file` only.
+ * Every file that was uploaded or made, by the random id of its folder in the store. A file that nobody keeps is
+ * removed within the hour; its row stays for a day, because it counts towards the person's upload limit. Requests use
+ * `keep_file` and `release_file` only.
  */
 export const storedFiles = pgTable(
   'stored_files',
   {
     id: uuid('id').primaryKey(),
-    /** Who handed it in. */
+    /** The person who uploaded it. */
     uid: uuid('uid').notNull(),
     bytes: integer('bytes').notNull(),
     kept: boolean('kept').notNull().default(false),
@@ -222,8 +226,8 @@ export const storedFiles = pgTable(
 )
 
 /**
- * What was done and what was refused, apart from the log of requests (O19). Lines are only added, and swept when they are
- * old. People and network addresses stand there under pseudonyms.
+ * The security log of actions and refusals, apart from the log of requests (O19). Lines are only added, and swept when
+ * they are old. People and network addresses stand there under pseudonyms.
  */
 export const securityLog = pgTable(
   'security_log',
@@ -234,12 +238,12 @@ export const securityLog = pgTable(
     /** Name of the call, or what else did it. */
     call: text('call').notNull(),
     person: text('person'),
-    /** Whom else it concerns. */
+    /** The other person whom it concerns. */
     target: text('target'),
     clubId: uuid('club_id'),
     address: text('address'),
     requestId: uuid('request_id'),
-    /** Of a refusal. */
+    /** The code of a refusal. */
     code: text('code').$type<Refusal>(),
     /** How often within a minute. */
     count: integer('count').notNull(),

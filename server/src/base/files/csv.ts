@@ -1,6 +1,6 @@
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 
-/** What spreadsheets of people expect between two cells, by the language of their system. */
+/** The separator that spreadsheets expect between two cells, by the language of the system. */
 const SEPARATORS: Record<Language, string> = { de: ';', en: ',' }
 
 /** A number, or a telephone number: other programs shall read it as it is. */
@@ -19,5 +19,5 @@ export function csvRow(cells: readonly string[], language: Language): string {
   return `${cells.map((value) => cell(value, separator)).join(separator)}\r\n`
 }
 
-/** By this mark spreadsheets know that a file is UTF-8. */
+/** The byte order mark, by which spreadsheets recognize a file as UTF-8. */
 export const UTF8_MARK = '\uFEFF'

@@ -17,7 +17,7 @@ import { handleOutside, type JobHandler } from '../jobs/jobs.ts'
 const removeFileJob = defineJob('removeFile', { id: Id('file') })
 
 /**
- * Where files are kept. Each file lies in the folder of a random id, under a name that the code chooses, so that no
+ * The store of files. Each file lies in the folder of a random id, under a name that the code chooses, so that no
  * address and no name from outside ever becomes a path (F01).
  */
 export class Files {
@@ -31,7 +31,7 @@ export class Files {
     outsideTransactions()
     const path = this.#pathOf(id, name)
     await mkdir(dirname(path), { recursive: true })
-    // On the disk before a transaction says that it is there.
+    // The file is on the disk before a transaction records it.
     await writeFile(path, content, { flush: true })
   }
 
@@ -75,10 +75,10 @@ export class Files {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What one person may hand in within a day (F09). */
+/** The bytes that one person may upload within a day (F09). */
 const MOST_BYTES_A_DAY = 200 * 1024 * 1024
 const AFTER_BACKUP_MINUTES = 5
-/** What no transaction has kept by then never will be. */
+/** The time after which a file that no transaction has kept is never kept. */
 const KEEP_MINUTES = 50
 
 const USED = `SELECT coalesce(sum(bytes), 0) AS bytes FROM stored_files

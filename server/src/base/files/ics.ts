@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { plain } from '../mail/letter.ts'
 
-/** What calendar programs show, with its moments in milliseconds. */
+/** An entry that calendar programs show, with its moments in milliseconds. */
 export type CalendarEntry = {
   id: string
   summary: string
@@ -37,7 +37,8 @@ export function calendarOf(entries: readonly CalendarEntry[], { name }: { name?:
   })
   for (const { id, summary, location, description, timeZone, ...entry } of entries) {
     const [start, end] = [instantAt(entry.start), instantAt(entry.end)]
-    // Of a local time that happens twice a calendar program takes the first (RFC 5545, 3.3.5): then it is written in UTC.
+    // A calendar program takes the first of a local time that happens twice (RFC 5545, 3.3.5): then it is written in
+    // UTC.
     const isClear = !happensTwice(start, timeZone) && !happensTwice(end, timeZone)
     calendar.createEvent({
       id: `${id}@bahnfrei`,

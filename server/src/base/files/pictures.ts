@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { outsideTransactions } from '../database/inTransaction.ts'
 import { Turns } from '../limits/turns.ts'
 
-/** What is opened at all; a small file can claim to be a huge picture (F05). */
+/** The largest picture that is opened at all; a small file can claim to be a huge picture (F05). */
 const MOST_PIXELS = 40_000_000
 const MOST_SECONDS = 10
 
@@ -20,7 +20,7 @@ export function redraw(content: Buffer, shape: (picture: Sharp) => Sharp): Promi
       const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
       return await shape(picture).timeout({ seconds: MOST_SECONDS }).toBuffer()
     } catch {
-      // What is broken, too large or no picture behind its first bytes.
+      // The file is broken, too large, or no picture behind its first bytes.
       return refuse('INPUT_INVALID')
     }
   })

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Where a socket comes from, in the same way as Fastify says it of requests: X-Forwarded-For counts only as far as the
- * trusted proxies wrote it (L03). `proxies` are addresses or networks.
+ * The address that a socket comes from, found as Fastify finds that of a request: X-Forwarded-For counts only as far as
+ * the trusted proxies wrote it (L03). `proxies` are addresses or networks.
  */
 export function addressOf({ socket, headers }: IncomingMessage, proxies: string[]): string {
   const trusted = new BlockList()

@@ -31,7 +31,7 @@ export async function answerOnce(
   )
   if (first === undefined) return storedAnswer(db, request, hash)
   const answer = await work().catch(async (error: unknown) => {
-    // What is kept of a refusal is its count, not the key: the next try is asked again.
+    // A refusal keeps its count and not the key: the next try is done again.
     if (error instanceof Refused && error.keepsWritten)
       await rows(db, 'answer_release', 'DELETE FROM answers WHERE uid = $1 AND key = $2', [request.uid, request.key])
     throw error

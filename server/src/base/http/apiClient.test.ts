@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const FOLDER = join(ROOT, '.cache/apiClient')
 const run = promisify(execFile)
 
-/** What another program does with the client that was made of the reference. */
+/** A program that uses the client generated from the reference. */
 const PROGRAM = `
 import { authLogin, type ReservationLine, reservationsCreate } from './client'
 import { client } from './client/client.gen'

@@ -12,7 +12,7 @@ export function newAsker(request: FastifyRequest, call: string): Asker {
   return asker
 }
 
-/** Who asks with this request, as far as it is known by now. */
+/** The sender of this request, as far as it is known by now. */
 export function askerOf(request: FastifyRequest): Asker {
   return askers.get(request) ?? newAsker(request, request.routeOptions.url ?? 'none')
 }

@@ -12,7 +12,7 @@ afterAll(async () => {
   expect(await checksum(w.database)).toBe(before)
 })
 
-/** With the header exactly as it is given: several times, or not at all. */
+/** Sends a request with the club header once for each of `values`, also several times or not at all. */
 function ask(method: string, path: string, values: string[], body?: object): Promise<[number, string]> {
   const text = body === undefined ? '' : JSON.stringify(body)
   return new Promise((resolve, reject) => {

@@ -16,18 +16,18 @@ afterAll(async () => {
 })
 
 /**
- * What succeeds by naming anything: a club may be asked for access by anybody, views of lists are one's own, and of many
- * reservations it is said of each that it is not there.
+ * The calls that succeed with any ids: anybody may ask a club for access, saved views of lists are one's own, and the
+ * cancelling of many reservations says of each that it is not there.
  */
 const ANYTHING = [
   'members.requestAccess',
   'users.saveView',
   'reservations.cancelMany',
-  // Each look is noted.
+  // These reads record a look.
   'members.personals',
   'members.billingDetails',
 ]
-/** Of what changes something only calls that need to be told what: others are asked for by any nonsense. */
+/** All reads, and those changes that need an input: the others would be carried out for any nonsense. */
 const calls = CALLS.filter(
   ({ name, call: { route, input } }) =>
     !ANYTHING.includes(name) && (route.startsWith('GET') || !z.safeParse(input, {}).success),
@@ -93,14 +93,14 @@ const reservation = fc.record({
     ),
   }),
 })
-/** What has the form of a sample and names strangers. */
+/** Values of the form of a sample whose ids are those of strangers. */
 function shapedAs(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value === 'string') return kindOf(value) === undefined ? word : fc.constantFrom(...strangers)
   if (Array.isArray(value)) return fc.array(fc.oneof(...value.map(shapedAs)), { minLength: 1, maxLength: 3 })
   if (typeof value !== 'object' || value === null) return leaf
   return fc.record(Object.fromEntries(Object.entries(value).map(([field, part]) => [field, shapedAs(part)])))
 }
-/** Only of calls that name something: the others would do what the form says. */
+/** Only the calls whose sample has an id: the others would succeed. */
 const shapes = CALLS.filter(({ sample }) => Object.values(sample).some((value) => kindOf(String(value)) !== undefined))
 const shaped = new Map(shapes.map(({ name, sample }) => [name, shapedAs(sample)]))
 const header = fc.oneof(fc.constantFrom(...ids), fc.string({ maxLength: 40 }).map(encodeURIComponent))

@@ -10,11 +10,11 @@ import { seenAs, VIEWED_AS, type ViewedAs } from '@bahnfrei/domain/base/rights/v
 /** The screen that a kiosk shows, with the range for which it is set up. */
 export type Screen = { screenId: Id<'screen'>; clubId: Id<'club'>; rangeId: Id<'range'> | null }
 
-/** Who stands behind a token, and who that is in the club of the request. */
+/** The person behind a token, and the standing in the club of the request. */
 export type Person = {
-  /** Of the person. A kiosk has the id of its screen here, which counts as one: its calls ask nothing of a person. */
+  /** The id of the person; that of its screen for a kiosk, whose calls ask nothing of a person. */
   uid: Id<'user'>
-  /** What only the login of a kiosk has. */
+  /** The screen of a kiosk; other logins have none. */
   screen: Screen | undefined
   loginId: Id<'login'>
   /** When the token ends, in ms. */
@@ -22,7 +22,7 @@ export type Person = {
   root: boolean
   /** Whether the address of the person is confirmed; that of a kiosk never is. */
   verified: boolean
-  /** What the rights were read from; it is another number when they have changed. */
+  /** The version from which the rights were read; it is another number when they have changed. */
   rightsSeen: number
   /** When this login last proved who it is, and when by a second factor (ms); a login by QR code never did. */
   confirmedOn: number | null
@@ -38,11 +38,11 @@ export type WhoIs = (
   now: Temporal.Instant,
 ) => Promise<Person | undefined>
 
-/** What a call learns about its caller. A public call has neither person nor club. */
+/** The caller as a call knows it. A public call has neither person nor club. */
 export type Admitted = {
   person: Person | undefined
   club: { id: Id<'club'>; standing: Standing } | undefined
-  /** As whom the caller looks at the club, where that is not as themselves. */
+  /** The role in which the caller looks at the club, when it is not their own. */
   viewedAs?: ViewedAs | undefined
 }
 
@@ -53,7 +53,7 @@ export function wellFormed(clubId: Id<'club'> | undefined): Id<'club'> | undefin
   return clubId !== undefined && CLUB_ID.test(clubId) ? clubId : undefined
 }
 
-/** What a call asks of its caller. */
+/** The demands of a call on its caller. */
 type Guarded = Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'needsVerified' | 'forKiosk'>
 
 /** The credentials of a request, and its input as far as it has one. */

@@ -28,7 +28,7 @@ async function headersOfHelmet(isSecure: boolean): Promise<Record<string, string
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
-    // For browsers of long ago, or without any effect; each weighs on every answer.
+    // These headers are for very old browsers or have no effect, and each makes every answer larger.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

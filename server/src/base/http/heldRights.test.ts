@@ -53,7 +53,7 @@ async function meanwhile<Answer>(write: () => Promise<Answer>, act: () => Promis
   }
 }
 
-/** All that is stored, but what still is to be told of earlier changes. */
+/** The checksum of all that is stored, except for announcements of earlier changes that are still to be told. */
 const written = async () => (await checksum(w.database)).replace(/^announcements .*$/m, '')
 
 let lane = 0

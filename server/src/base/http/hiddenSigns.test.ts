@@ -7,11 +7,11 @@ import { world } from '../../../world/testWorld.ts'
 const w = await world()
 const anna = await w.as('anna')
 
-/** What may stand in no text that others read. Line breaks may, where there are several lines. */
+/** The characters that no text for others may contain. Line breaks are fine in a text of several lines. */
 const HIDDEN = /(?!\n)[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u200b\u2060\ufeff]/u
 const spoiled = (good: string) => `${good.slice(0, 2)}\r\u202e\u200b\u2066\u00ad\u0007\u2028${good.slice(2)}`
 
-/** The same with every text spoiled that is no secret: a password is never shown, and may hold what it likes. */
+/** Returns the input with hidden signs in every text but passwords, which are never shown and may hold anything. */
 function withSigns(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return name === 'password' ? value : spoiled(value)
   if (Array.isArray(value)) return value.map((item) => withSigns(item, name))

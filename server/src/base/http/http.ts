@@ -58,7 +58,7 @@ export type Services = {
   people: Budgets
   /** The tokens that were good when they were shown last. */
   logins: KnownLogins
-  /** What each person may have under way. */
+  /** The limits on the requests that each person has under way. */
   turns: ReturnType<typeof turnsOfPeople>
   /** Whether JSON that the database wrote is held to the schema of its call, and kept answers to what is read now. */
   checksAnswers: boolean
@@ -95,7 +95,7 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
       const asker = newAsker(request, bound.name)
       if (services.failsOnWish && request.headers[TEST_ERROR_HEADER] !== undefined) refuse('TEST_ERROR')
       const viewedAs = readViewedAs(singleHeader(request, VIEW_AS_HEADER))
-      // Before anything else: who only looks writes nothing, whatever rights the person has. Signing out stays possible.
+      // This check comes first: a person who views the club as another role writes nothing. Signing out stays possible.
       if (viewedAs !== undefined && method !== 'GET' && bound.call.guard !== 'public') refuse('VIEW_ONLY')
       const input = read(request)
       if (method !== 'GET' && !bound.call.duringMaintenance) services.realtime.refuseWrites()
@@ -136,7 +136,7 @@ export function viewOf(bound: BoundCall, input: unknown, admitted: Admitted, ser
   if (live === undefined || admitted.person === undefined) throw new Error('Only live reads of people have views.')
   const viewer = { clubId: admitted.club?.id ?? '', uid: admitted.person.uid }
   const now = services.clock.now()
-  // What is over and what a person may do changes with the time, and somewhere a day begins at each quarter of an hour.
+  // Past slots and rights change with the time, and somewhere a day begins at each quarter of an hour.
   const quarter = Math.floor(now.epochMilliseconds / QUARTER_MS)
   return services.views.get(
     `${viewKey(bound, input, admitted)} ${quarter}`,
@@ -148,7 +148,7 @@ export function viewOf(bound: BoundCall, input: unknown, admitted: Admitted, ser
 /** A prepared answer is the same for every person, address and language. */
 const FOR_ANYBODY = { key: undefined, address: '', language: 'de', upload: undefined } as const
 
-/** What distinguishes the views of a read: the club, the person where it matters, the input. */
+/** The key of a view of a read: the call, the club, the person where it matters, the input. */
 export function viewKey({ name, call }: BoundCall, input: unknown, { club, person, viewedAs }: Admitted): string {
   const whose = call.live?.sameFor === 'user' ? `${person?.uid} ${person?.loginId} ${viewedAs ?? ''}` : ''
   return [name, club?.id ?? '', whose, JSON.stringify(input)].join(' ')
@@ -163,7 +163,7 @@ type Asked = {
   asker: Asker
 }
 
-/** As often a write begins again because the rights of its caller have changed meanwhile. */
+/** How often a write begins, at most, while the rights of its caller keep changing. */
 const MOST_BEGINNINGS = 3
 
 /**
@@ -278,8 +278,8 @@ async function performPublic(
     language: languageOf(request.headers['accept-language']),
     cookie: isOwnPage ? request.cookies[name] : undefined,
     setCookie: (value) => {
-      // What the browser has kept of answers goes too (O13). Its storage the page clears itself: the application and what is
-      // nobody's, such as the language, stays.
+      // The browser drops the answers that it has cached (O13). The page clears its storage itself: the application and
+      // data of nobody in particular, such as the language, stay.
       if (value === null) reply.clearCookie(name, options).header('clear-site-data', '"cache"')
       else reply.setCookie(name, value, { ...options, maxAge: COOKIE_SECONDS })
     },
@@ -309,7 +309,7 @@ function preparedFor(
   )
 }
 
-/** What a form around the one file may weigh. */
+/** The largest size of the form around the one file. */
 const MOST_FORM_BYTES = 16 * 1024
 
 /** The one file of a request, read only as far as it may be long with the form around it (F04). */
@@ -325,7 +325,7 @@ async function uploadOf(
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
   const tooMuch = Promise.withResolvers<never>()
   let received = 0
-  // What comes before the first part and after the last one is no part, and has no end of its own.
+  // Bytes before the first part and after the last one belong to no part, so only this limits them.
   request.raw.on('data', ({ length }: Buffer) => {
     received += length
     if (received > mostBytes) tooMuch.reject(tooLarge())
@@ -455,7 +455,10 @@ function singleHeader(request: FastifyRequest, name: string): string | undefined
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** Counts what was refused. Who shows nothing to sign in with is only asked to, as at each start of a page. */
+/**
+ * Counts a refusal. A request without credentials is only asked to sign in, as at each start of a page, and not
+ * counted.
+ */
 export function noteRefusal(log: SecurityLog, request: FastifyRequest, error: unknown): void {
   const { authorization, cookie } = request.headers
   const { code } = outcomeOf(error)
@@ -492,13 +495,15 @@ function outcomeOf(error: unknown): Outcome {
   const known = refusalOf(error)
   if (known instanceof Refused)
     return { code: known.code, line: known.line, lane: known.lane, statusCode: REFUSALS[known.code] }
-  // What Fastify itself refuses: malformed JSON, wrong content type, body too large.
+  // Fastify itself refuses malformed JSON, a wrong content type, or a body that is too large.
   const statusCode = (known as FastifyError).statusCode ?? 500
   if (statusCode >= 400 && statusCode < 500) return { code: 'INPUT_INVALID', statusCode }
   return { code: 'UNKNOWN', statusCode: 500 }
 }
 
-/** What a log may hold of a failure: its kind and place, never the values that a statement or a person brought. */
+/**
+ * The part of a failure that may be logged: its kind and place, never the values that a statement or a person brought.
+ */
 export function describe(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
   const { code } = error as { code?: string }

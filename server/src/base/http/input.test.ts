@@ -12,7 +12,7 @@ afterAll(async () => {
   expect(await checksum(w.database)).toBe(before)
 })
 
-/** Every place in an input, as the way to it. */
+/** Returns the path of keys and indexes to every place in an input. */
 function placesIn(value: unknown, way: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [way]
   const inside = Object.entries(value).flatMap(([key, item]) => placesIn(item, [...way, key]))
@@ -51,7 +51,7 @@ test.each(CALLS)('$name takes no field that it does not know, at any depth [V01]
 })
 
 describe.each(CALLS.filter(({ call }) => !call.route.startsWith('GET')))('$name', ({ call, sample }) => {
-  // What stands in the path is text, whatever it was.
+  // A value in the path is always text.
   const places = placesIn(sample).filter(([field]) => !call.route.includes(`{${field}}`))
 
   test('takes no value of another type, and coerces none [V02]', async () => {

@@ -36,7 +36,7 @@ const SIGN_INS = {
 type Name = keyof typeof SIGN_INS
 const NAMES = Object.keys(SIGN_INS) as Name[]
 const people = new Map<string, Client>([['nobody', w.nobody]])
-/** Who has no login, or lost it by what they asked. */
+/** The people who have no login yet, or who lost it by a request of theirs. */
 const outside = new Set<Name>(NAMES)
 
 async function signIn(): Promise<void> {
@@ -106,13 +106,13 @@ const maker = new RequestMaker(
 const REQUESTS = often({ gate: ALL.length * REQUESTS_A_CALL, long: 100_000 })
 /** During maintenance all would be refused. */
 const ASKED = ALL.filter(({ operationId }) => operationId !== 'home.setRealtime')
-/** Where ranges are gone there is little left to ask for, so that comes in the end. */
+/** All calls but the removal of ranges, which comes last: without ranges there is little left to ask for. */
 const EARLIER = ASKED.filter(({ operationId }) => operationId !== 'ranges.remove')
 const SPOILABLE = EARLIER.filter(
   ({ parameters, requestBody }) => requestBody ?? parameters.some((each) => each.in !== 'header'),
 )
 
-/** They are made first: later the member club may be none any more. */
+/** The calls for a member club, which are made first: later it may be no member club any more. */
 const ACTING = new Set(CALLS.filter(actsForMemberClub).map(({ name }) => name))
 const IS_LIVE = new Map(CALLS.map(({ name, call }) => [name, call.live !== undefined]))
 const LIVE = ALL.filter(({ operationId, method }) => method === 'get' && IS_LIVE.get(operationId))
@@ -130,7 +130,7 @@ const DOORS = [
   ...['NO_CLUB_FEATURE', 'CLUB_ID_MISSING', 'CLUB_NOT_FOUND'],
 ]
 
-/** One request; answers whether it may have changed something. */
+/** Sends one random request and returns whether it may have changed something. */
 async function ask(among: Operation[], isSpoiled: boolean): Promise<boolean> {
   const operation = maker.one(among)
   // The owner gets furthest.
@@ -204,12 +204,12 @@ async function askLiveReads(): Promise<void> {
   written.clear()
 }
 
-/** All that is stored, but for who looked at what: reading is noted, too. */
+/** The checksum of all that is stored, except for the looks, because some reads are recorded too. */
 async function stored(): Promise<string> {
   return (await checksum(w.database)).replace(/^record_looks .*$/m, '')
 }
 
-/** What was done is told, and what it queued is done. */
+/** Waits until the queued jobs are done and the announcements are told. */
 async function settled(): Promise<void> {
   await w.app.jobs.done()
   const untold = () => w.database.rows('untold', 'SELECT FROM announcements LIMIT 1')

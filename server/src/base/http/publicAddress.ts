@@ -30,7 +30,7 @@ for (const [network, length] of [
   ['3fff::', 20],
 ] as const)
   NOT_PUBLIC.addSubnet(network, length, 'ipv6')
-/** All that is given out of version 6; everything else there is local or special. */
+/** The IPv6 addresses that are assigned for public use; everything else is local or special. */
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
@@ -64,9 +64,9 @@ export class NotPublic extends Error {
 type Resolve = typeof dns.lookup
 
 /**
- * Connects over https to named hosts in the internet and nowhere else, for addresses that came from people (S01). What is
- * checked is the very address that is connected to, so a name cannot become another one in between. Into networks of its
- * own it connects only where the operator lets it.
+ * Connects over https to named hosts in the internet and nowhere else, for addresses that came from people (S01). It
+ * checks the very address that it connects to, so a name cannot resolve to another one in between. It connects to
+ * private networks only where the operator allows it.
  */
 export class PublicAgent extends Agent {
   readonly #own: BlockList

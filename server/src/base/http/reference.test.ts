@@ -12,7 +12,7 @@ const calls = Object.entries(contract).flatMap(([room, named]) =>
   Object.entries(named).map(([name, call]) => ({ id: `${room}.${name}`, ...call })),
 )
 
-/** What OpenAPI 3.1 asks of a document, as far as ours uses it; closed, so that a slip in a name shows. */
+/** The schema of an OpenAPI 3.1 document, as far as ours uses it; strict, so that a slip in a name shows. */
 const JsonSchema = z.record(z.string(), z.unknown()).check(z.refine((schema) => isReadable(schema)))
 const Reference = z.strictObject({ $ref: z.string().check(z.regex(/^#\/components\/\w+\/[\w.]+$/)) })
 const Examples = z.optional(z.record(z.string(), Reference))

@@ -8,7 +8,10 @@ import { type AnyCall, sendView } from './http.ts'
 
 /** The refusals that every call may answer with, besides its own. */
 const GENERAL: Refusal[] = ['INPUT_INVALID', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'UNKNOWN']
-/** Anybody who may simply ask once more, with the same key where there is one, is told SERVICE_UNAVAILABLE instead. */
+/**
+ * Whether a retry could do the call twice: then OUTCOME_UNKNOWN is possible. Other calls get SERVICE_UNAVAILABLE
+ * instead.
+ */
 const mayDouble = ({ route, guard, idempotent }: AnyCall) =>
   guard !== 'public' && !idempotent && !route.startsWith('GET ')
 const SIGNED_IN: Refusal[] = ['UNAUTHENTICATED', 'INSUFFICIENT_PERMISSION']
@@ -101,7 +104,7 @@ function jsonSchemasOf(calls: Named[], schemas: Parts['schemas']) {
   const names = schemas.map(([name]) => name)
   return {
     named: Object.fromEntries(names.toSorted().map((name) => [name, found[name]])),
-    /** What is said of a schema where it is used: whole, or by reference. */
+    /** Returns a schema for the place where it is used: whole, or as a reference. */
     said: (schema: z.ZodMiniType, isWhole = false): JsonSchema => {
       const id = ids.get(schema) ?? ''
       return names.includes(id) && !isWhole ? { $ref: refTo(id) } : (found[id] ?? {})

@@ -34,7 +34,7 @@ export async function addWebFiles(
   })
 }
 
-/** What the page itself may run, and nothing that somebody writes into it. */
+/** The hashes of the scripts in the page itself, so that no script runs that somebody injects into it. */
 function hashesOfScripts(page: string): string {
   const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)]
   return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 export type Job<Payload extends object = object> = { name: string; payload: z.ZodMiniType<Payload> }
 
-/** Declares a job. What it needs is loaded when it is done, so a payload holds ids and small facts only. */
+/** Declares a job. It loads its data when it runs, so a payload holds ids and small facts only. */
 export function defineJob<Shape extends z.core.$ZodShape>(
   name: string,
   shape: Shape,

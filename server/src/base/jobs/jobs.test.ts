@@ -93,7 +93,7 @@ test('a commit begins its jobs by itself', async () => {
 
 test('what one instance left behind another one does', async () => {
   const { instance, queue } = await workshop()
-  // Nobody who could do it lives when it is queued.
+  // No instance that could do the job runs when it is queued.
   await queue(ringJob, { bell: 1 })
   const done: unknown[] = []
   await instance(handleOutside(ringJob, keeping(done))).done()
@@ -258,7 +258,7 @@ test('many instances do each of many jobs once', async () => {
 test('none is lost of many that are due when the database counts on few', async () => {
   const { database, clock, instance, queue, left } = await workshop()
   await queue(tellJob, {}, { runAt: clock.now().add({ hours: 1 }) })
-  // As the database does by itself in a quiet hour; from then on it plans for a table of one row.
+  // The database does this by itself in a quiet hour; from then on it plans for a table of one row.
   await database.rows('look_after', 'VACUUM ANALYZE jobs')
   for (let bell = 0; bell < 5; bell += 1) await queue(ringJob, { bell })
   const rung: unknown[] = []

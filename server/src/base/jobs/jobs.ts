@@ -11,7 +11,7 @@ type InTransaction<Payload> = (payload: Payload, context: TransactionContext) =>
 type OutsideContext = { database: Database; now: Temporal.Instant; isLast: boolean }
 type Outside<Payload> = (payload: Payload, context: OutsideContext) => Promise<void>
 
-/** What does the jobs of one name. */
+/** The handler of all jobs of one name. */
 export type JobHandler = { name: string } & (
   | { inTransaction: (payloads: unknown[], context: TransactionContext) => Promise<void>; atOnce: number }
   | { outside: Outside<unknown> }
@@ -58,9 +58,11 @@ export function handleOutside<Payload extends object>(
 const MOST_IN_BATCH = 50
 /** Jobs of other instances that died, and jobs for a later moment, are found after this time. */
 const POLL_MS = 5_000
-/** Of different names, on one instance; at most half of its connections, so that jobs do not hold up the requests. */
+/**
+ * Jobs of different names at once on one instance; at most half of its connections, so that requests are not held up.
+ */
 const TRANSACTIONS_AT_ONCE = 3
-/** Of one name. */
+/** Jobs of one name at once. */
 const OUTSIDE_AT_ONCE = 4
 /** Longer than any job outside takes; after it another instance may begin it again. */
 const CLAIM_MINUTES = 5
@@ -167,7 +169,7 @@ export class Jobs {
     if ('outside' in handler)
       return new Lane({ most: OUTSIDE_AT_ONCE, gathers: false }, () => this.#doOutside(handler.name, handler.outside))
     const { name, inTransaction, atOnce } = handler
-    /** After a failure of many at once: how many are done one by one. */
+    /** The number of jobs still to do one by one, after a failure of many at once. */
     let alone = 0
     return new Lane({ most: 1, gathers: atOnce > 1 }, () =>
       this.#turns.take('jobs', async () => {
@@ -230,7 +232,7 @@ export class Jobs {
     const failedOn = attempts >= MOST_ATTEMPTS ? now.toString() : null
     this.#log({ job: name, attempts, failure: error, isGivenUp: failedOn !== null })
     const values = [id, claim, attempts, `${kind} ${code ?? ''}`.trim(), next, failedOn]
-    // What cannot be stored now keeps its claim and begins again when that is over.
+    // A job whose failure cannot be stored now keeps its claim and begins again when that has expired.
     await this.#database.rows('job_fail', FAIL, values).catch(() => undefined)
   }
 }

@@ -14,7 +14,7 @@ export const BASE_SWEEPS = [
   'DELETE FROM mail_bundles b WHERE $1::timestamptz IS NOT NULL AND NOT EXISTS (SELECT FROM mails m WHERE m.bundle_id = b.id)',
   // The table itself keeps what is younger by the clock of the database.
   "DELETE FROM security_log WHERE occurred_on < least($1, now()) - interval '400 days'",
-  // By the clock of the database, which wrote it.
+  // The clock of the database counts here, because it wrote the rows.
   "DELETE FROM rights_changes WHERE $1::timestamptz IS NOT NULL AND created_on < now() - interval '1 hour'",
   "DELETE FROM stored_files WHERE removed_on < $1 AND created_on < $1::timestamptz - interval '1 day'",
 ]
@@ -22,7 +22,7 @@ export const BASE_SWEEPS = [
 /** Every ten minutes removes what is over; $1 of each statement is the moment. Several instances may do so at once. */
 export function startSweeping(database: Database, clock: Clock, sweeps: string[]): NodeJS.Timeout {
   return setInterval(() => {
-    // What cannot be swept now is swept next time.
+    // A sweep that fails now is repeated next time.
     for (const [index, sweep] of sweeps.entries())
       database
         .backgroundTransaction((db) => rows(db, `sweep_${index}`, sweep, [clock.now().toString()]))

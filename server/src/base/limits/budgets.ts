@@ -7,7 +7,7 @@ const MOST_NAMES = 20_000
 
 /** A refusal that says when to come again. */
 export class ComeAgain extends Refused {
-  /** In whole seconds, for the header `Retry-After`. */
+  /** The wait in whole seconds, for the header `Retry-After`. */
   readonly seconds: number
 
   constructor(code: Refusal, seconds: number) {

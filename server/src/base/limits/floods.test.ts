@@ -39,7 +39,7 @@ test('an address has a budget for everything, found or not, and an IPv6 network 
   ]).toEqual([200, 200, 404, 401])
   expect([await one('/realtime'), await neighbour('/openapi.json'), await one('/nothing')]).toEqual([429, 429, 429])
   expect([await other('/realtime'), await from('192.0.2.7')('/realtime')]).toEqual([200, 200])
-  // By this a proxy decides whether anybody is served at all.
+  // A proxy decides by this answer whether anybody is served at all.
   expect(await one('/health')).toBe(200)
 })
 
@@ -52,7 +52,7 @@ test('of 500 challenges asked for without a sign-in as many leave a row as the b
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(350)
   const [rows] = await w.database.rows<{ count: number }>('challenges', 'SELECT count(*) FROM challenges')
   expect(rows).toEqual({ count: 150 })
-  // Who is signed in, and who only reads, has other budgets.
+  // Signed-in people and plain reads have other budgets.
   expect((await (await w.as('ben')).send('POST', '/auth/step-up/challenge', {})).status).toBe(200)
   expect((await w.nobody.send('GET', '/realtime')).status).toBe(200)
 })
@@ -121,7 +121,7 @@ test('one network reads only a few things at once without a sign-in; others and 
     ended.push(status)
   })
   await expect.poll(() => ended).toEqual(Array(7).fill(429))
-  // Another network, and at the same router somebody who is signed in.
+  // A client of another network is served, and so is somebody signed in behind the same router.
   expect((await w.nobody.send('GET', '/realtime', undefined, at('2001:db8:1:3::1'))).status).toBe(200)
   expect((await ben.send('GET', '/realtime', undefined, at('2001:db8:1:2::7'))).status).toBe(200)
   await letGo()

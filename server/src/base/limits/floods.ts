@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Under pressure anybody who only asks comes again after so long, and not all at once. */
+/** The waits that refused requests are given under pressure, spread so that not all come again at once. */
 const COME_AGAIN_SECONDS = [1, 2, 3, 4]
 
 /**
@@ -37,7 +37,7 @@ export function addFloodLimits(
   const publicReads = new TurnsByName(limits.publicReads)
   const pressure = new Pressure(limits)
   const refusals = new Budgets(limits.refusals, clock)
-  /** How late a refusal is told (ms). */
+  /** The delay of the next refusal to this name (ms). */
   const lateOf = (name: string) => {
     try {
       refusals.spend(name)
@@ -101,7 +101,7 @@ export function waitingTimes({ headersMs, fileMs }: Limits) {
   }
 }
 
-/** What is still read of a body that was refused, so that its sender hears the answer. */
+/** The bytes that are still read of a refused body, so that its sender hears the answer. */
 const MOST_UNREAD_BYTES = 1024 * 1024
 
 /**

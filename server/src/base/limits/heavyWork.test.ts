@@ -57,7 +57,7 @@ async function crowded(requests: Sent[], refused: number): Promise<void> {
   await expect.poll(() => door.waiting).toBeGreaterThan(0)
 }
 
-/** While nothing behind the door comes to an end: health, a read, and a write of the person who keeps it busy. */
+/** Expects that health, a read, and a write of the busy person still work while the heavy work does not end. */
 async function expectLife(who: Awaited<ReturnType<typeof w.as>>): Promise<void> {
   const clara = await w.as('clara')
   expect((await clara.send('GET', '/health')).status).toBe(200)

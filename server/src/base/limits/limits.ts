@@ -1,4 +1,4 @@
-/** What may be asked: so much at once, and then so much again every second. */
+/** A budget of requests: `burst` of them at once, and then `perSecond` more every second. */
 export type Budget = { perSecond: number; burst: number }
 
 export type Limits = {
@@ -24,7 +24,7 @@ export type Limits = {
   delayMs: number
   /** But only with more than so many requests under way: on a slow machine, or at the start, a few people are no crowd. */
   crowd: number
-  /** Whatever the delay, it is under pressure when so many requests are under way. */
+  /** The process is also under pressure when so many requests are under way, however small the delay. */
   pending: number
 }
 

@@ -11,7 +11,7 @@ const ADDRESSES = 5
 /** More than there are connections to the database. */
 const DISTINCT_VIEWS = 30
 const WEEK = { rangeId: '', from: '2026-05-18', to: '2026-05-24' }
-/** What the server and the clients, which run in this process too, may need besides what each client needs. */
+/** Bytes for the server and the clients together, which run in this process too, and more for each client. */
 const MOST_MEMORY = { all: 150_000_000, each: 300_000 }
 
 test(`after a restart ${CLIENTS.toLocaleString('en')} come back at once: no request fails meanwhile, and memory is bounded [R10]`, async () => {

@@ -8,7 +8,7 @@ type Waiting = { go: () => void; refuse: () => void }
 export class Turns {
   readonly #most: Most
   #working = 0
-  /** Who waits, by name; the name whose turn it is stands first. */
+  /** The queues of those who wait, by name; the name whose turn it is stands first. */
   readonly #lines = new Map<string, Waiting[]>()
 
   constructor(most: Most) {
@@ -54,7 +54,7 @@ export class Turns {
     })
   }
 
-  /** Where all places are taken, the last one of the longest line loses its own. */
+  /** Makes room in a full queue: the last one of the longest line is refused. */
   #makeRoomFor(own: Waiting[]): void {
     const lines = [...this.#lines.values()]
     if (lines.reduce((sum, { length }) => sum + length, 0) < this.#most.waiting) return

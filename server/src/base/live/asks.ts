@@ -15,7 +15,7 @@ export type Asker = {
   onGone: (callback: () => void) => void
 }
 
-/** What may be asked over a socket without a sign-in, by the name of the message; the rooms hand it in (R01). */
+/** The messages allowed over a socket without a sign-in, by their name; the rooms provide them (R01). */
 export type Asks = Record<string, (asker: Asker, message: unknown) => Promise<void>>
 
 /** Answers what a socket without a sign-in may ask, one message after the other. */

@@ -172,7 +172,7 @@ export class LiveReads {
     }
   }
 
-  /** Says why, and closes. */
+  /** Tells the socket the reason and closes it. */
   #end(socket: Socket, language: string | undefined, why: Refusal): void {
     socket.emit('rpc/out', envelope(why, language))
     socket.disconnect(true)

@@ -21,7 +21,7 @@ async function reserve(client: Client): Promise<string> {
   return ids[0] ?? ''
 }
 
-/** One more reservation, after which Anna has its message, and so would everybody who may see it. */
+/** Makes a reservation and waits for Anna's message about it; by then everybody who may see it has theirs. */
 async function somethingHappens(): Promise<string> {
   const anna = await w.as('anna')
   const witness = await as(anna)

@@ -143,7 +143,7 @@ export class LiveViews {
     }
   }
 
-  /** Whatever was announced while it waited for its turn is read with it. */
+  /** Reads a view again; announcements that came while it waited for its turn are covered by the same read. */
   async #readAgain(watched: Watched): Promise<Map<string, string> | undefined> {
     watched.isDirty = false
     watched.notBefore = performance.now() + THROTTLE_MS

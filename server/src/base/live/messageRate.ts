@@ -6,7 +6,7 @@ export type Rate = { perSecond: number; burst: number }
 const RATE: Rate = { perSecond: 20, burst: 40 }
 const MOST_REFUSED = 100
 
-/** Says of one after the other whether it is still within the rate. */
+/** Returns a function that counts one message a call and answers whether it is still within the rate. */
 export function rateOf({ perSecond, burst }: Rate, clock: Clock): () => boolean {
   let tokens = burst
   let filledAt = clock.now().epochMilliseconds

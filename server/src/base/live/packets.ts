@@ -4,9 +4,9 @@ import { type Rate, rateOf } from './messageRate.ts'
 
 type Connection = Socket['conn']
 
-/** Ours are to connect, to leave and a message of text: nobody of ours sends bytes, or answers what we never ask. */
+/** The packets of our clients: connect, leave, and a text message. They send no bytes and no acknowledgements. */
 const KNOWN = /^[012]/
-/** Beyond what a page sends when it comes back with all that it watches, heartbeats included. */
+/** A rate above that of a page that comes back with all that it watches, heartbeats included. */
 const RATE: Rate = { perSecond: 40, burst: 200 }
 
 /** Ends a connection that sends what no client of ours sends, or floods below the messages (R06). */

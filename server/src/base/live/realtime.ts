@@ -71,7 +71,7 @@ export async function lockRealtime(db: Db): Promise<Realtime> {
   return row?.values ?? NO_REALTIME
 }
 
-/** Sets all values. What happens from now on is counted or not; what was, stays as it was. */
+/** Sets all values. `trackUsage` decides whether usage is counted from `now` on; the past is not changed. */
 export async function writeRealtime(db: Db, { maintenance, settings }: Realtime, now: Temporal.Instant): Promise<void> {
   await rows(db, 'realtime_write', WRITE, [
     maintenance.active,

@@ -96,7 +96,7 @@ test('a reservation has only the views of its own week read again [R13]', async 
   const open = await watchAll(anna, periods(40))
   const reads = await transactionsOf(async () => {
     await reserve(addDays(MONDAY, 14))
-    // By the time this one is heard, others would have been read too.
+    // Others would have been read too by the time this one is heard.
     const id = await reserve(addDays(MONDAY, 7), 1)
     const [witness] = await watchAll(anna, [{ rangeId: hall.id, from: addDays(MONDAY, 7), to: addDays(MONDAY, 7) }])
     const next = await reserve(addDays(MONDAY, 7), 2)

@@ -6,7 +6,7 @@ import { addressOf, networkOf } from '../http/address.ts'
 /** Many tabs and devices of one person; a hall or a school behind one router. */
 const MOST = { ofPerson: 20, ofAddress: 500, strangersOfAddress: 200 }
 
-/** Who holds how many sockets open on this instance (R13, R14). */
+/** Counts the open sockets of each person and address on this instance (R13, R14). */
 export class SocketCounts {
   readonly #proxies: string[]
   readonly #ofAddress = new Map<string, number>()

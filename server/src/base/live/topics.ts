@@ -69,7 +69,7 @@ export class Topics {
 
   /** Resolves when everything that was told before this call has been handed on; throws while nobody listens. */
   whenDelivered(): Promise<void> {
-    // Who asks while a question is under way shares the next one: only a later answer is surely late enough.
+    // Calls that come while a question is under way share the next one: only a later answer is surely late enough.
     this.#nextQuestion ??= this.#question
       .catch(() => undefined)
       .then(() => {
@@ -141,7 +141,7 @@ export class Topics {
     else this.#client = client
   }
 
-  /** What was announced while nobody listened is unknown, so everything counts as changed. */
+  /** Listens again. Announcements in the gap are unknown, so everything counts as changed. */
   #relisten(): void {
     if (this.#closed) return
     this.#hand('all')

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { familyOf } from '@bahnfrei/domain/base/call/topics.ts'
 import { tagOf } from '../http/etag.ts'
 
-/** How many are kept at most, and how much of them. */
+/** The most views that are kept, and their most bytes. */
 const MOST = { views: 5_000, bytes: 128 * 1024 * 1024 }
 /** Smaller answers leave as they are. */
 const WORTH_COMPRESSING = 1_000
@@ -53,7 +53,7 @@ export class Views {
   readonly #most: typeof MOST
   #bytes = 0
 
-  /** With a time it holds what is kept to what is true, but for changes that are announced within that time. */
+  /** With `checkMs` it compares kept views with fresh ones, except for changes announced within that time. */
   constructor(checkMs?: number, most = MOST) {
     this.#checkMs = checkMs
     this.#most = most

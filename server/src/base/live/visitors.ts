@@ -7,27 +7,27 @@ import type { LiveViews, Watched } from './liveViews.ts'
 /** How many subscriptions a socket has, and how many different views a person on all sockets. */
 const MOST = { ofSocket: 50, viewsOfPerson: 60 }
 
-/** Who holds a socket, and what is watched over it. */
+/** The holder of a socket, and the views that are watched over it. */
 export type Visitor = {
   socket: Socket
   token: string | undefined
   clubId: Id<'club'> | undefined
-  /** As whom the person looks at the club. */
+  /** The role in which the person looks at the club, when it is not their own. */
   viewedAs: ViewedAs | undefined
   language: string | undefined
   uid: Id<'user'> | undefined
   /** When the token ends, in ms. */
   until: number | undefined
-  /** By the ids of their views, the oldest first. */
+  /** The watched views by their ids, the oldest first. */
   subscriptions: Map<string, Watched>
   /** Whether the rights could not be asked for when they may have changed. */
   isUnsure: boolean
 }
 
-/** What everybody watches; beyond the limits the oldest goes (LIVE-021 to LIVE-026, R04, R13). */
+/** The subscriptions of everybody; beyond the limits the oldest goes (LIVE-021 to LIVE-026, R04, R13). */
 export class Subscriptions {
   readonly #views: LiveViews
-  /** By person and view: the sockets on which it is watched. */
+  /** The sockets on which a view is watched, by person and view. */
   readonly #ofPerson = new Map<string, Map<string, Set<Visitor>>>()
 
   constructor(views: LiveViews) {
@@ -66,7 +66,7 @@ export class Subscriptions {
     const views = this.#ofPerson.get(uid) ?? new Map<string, Set<Visitor>>()
     this.#ofPerson.set(uid, views)
     const watchers = views.get(id) ?? new Set()
-    // What was asked for last is the newest.
+    // A view that is asked for again becomes the newest.
     views.delete(id)
     views.set(id, watchers.add(visitor))
     const [oldest] = views

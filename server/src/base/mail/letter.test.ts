@@ -85,7 +85,7 @@ test('a subject ends after 200 characters, and not in the middle of one [X07]', 
   expect(subject.isWellFormed()).toBe(true)
 })
 
-/** What somebody who copies it from the mail has. */
+/** The text that somebody gets who copies it from the mail. */
 const copied = (html: string) => {
   const shown = html.replace(/^[\s\S]*<body>/, '').replace(/<[^>]*>/g, '')
   return shown.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { textsIn } from '../texts.ts'
 
-/** What a mail says, in the language of the person who gets it. Plain text and HTML are made of it. */
+/** The content of a mail, in the language of its recipient. Plain text and HTML are made of it. */
 export type Words = {
   subject: string
   paragraphs: string[]
@@ -70,7 +70,9 @@ a.button{background:#7fd39b;color:#0c1f13}
 }
 `
 
-/** By it a page may show a letter in a frame although its policy forbids styles in the text (see `headers.ts`). */
+/**
+ * The hash by which a page may show a letter in a frame although its policy forbids inline styles (see `headers.ts`).
+ */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 function htmlOf({ subject, paragraphs, facts, link, footer, sender }: Said, language: Language): string {
@@ -107,7 +109,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 }
 
-/** Every text of a mail as one line in which nothing is hidden (X06). */
+/** Returns the words with every text as one line in which nothing is hidden (X06). */
 function inLines(words: Words): Words {
   return {
     subject: plain(words.subject),
@@ -127,7 +129,7 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** What programs that read mails make links of: a page, an address of a mail, a number with its scheme. */
+/** Text that mail programs turn into links: a page, a mail address, a number with its scheme. */
 const LIKE_A_LINK = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})|:\/\/|(?<=.)@(?=.)|\b(?:mailto|tel|sms):/iu
 const JOINT = /(:\/\/|[.@:])/
 
@@ -143,7 +145,7 @@ function unlinked(text: string): string {
   })
 }
 
-/** In plain text only the signs themselves can be changed: visibly, so that nobody copies what is not seen. */
+/** Puts the signs that make a link into brackets: in plain text they can only be changed visibly. */
 function bracketed(text: string): string {
   return byWords(
     text,

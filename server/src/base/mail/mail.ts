@@ -23,7 +23,7 @@ export type Mail = {
   kind: string
   purpose: MailPurpose
   address: string
-  /** Who gets the answers; the sender is always the one of the configuration. */
+  /** The address that gets the answers; the sender is always the one of the configuration. */
   replyTo?: string
   language: Language
   words: Words
@@ -45,7 +45,7 @@ export async function sendMail(
   return (await sendMails(context, [mail]))[0]
 }
 
-/** As `sendMail`, many mails with one statement. */
+/** Stores many mails with one statement, like `sendMail`. */
 export async function sendMails(
   { db, now, job }: Pick<TransactionContext, 'db' | 'now' | 'job'>,
   those: readonly Mail[],
@@ -86,7 +86,7 @@ async function beyondLimit(db: Db, those: readonly Mail[], now: Temporal.Instant
   })
 }
 
-/** Of an address that is only counted no more is kept than its hash. */
+/** The hash of an address: all that is kept of one that is only counted. */
 function hashOfAddress(address: string): string {
   return createHash('sha256').update(countedAddress(address)).digest('hex')
 }
@@ -143,7 +143,7 @@ export const MAILS_IN_BACKUP: InPlace = {
   mails: { words: "CASE WHEN opens_until IS NULL THEN words ELSE words - 'action' END" },
 }
 
-/** What waited to be sent when the backup was made may have been sent since: it is shown as failed and not sent (O07). */
+/** Mails that waited when the backup was made may have been sent since: they are shown as failed and not sent (O07). */
 export const BASE_RESTORED: Restored = {
   always: [
     `UPDATE mails SET status = 'failed', failure = 'It waited when the backup was made, and may have been sent since.'
@@ -276,7 +276,7 @@ function messageOf(
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** Whether the mail server will never have this mail. What may be a wrong configuration is tried again. */
+/** Whether the mail server will never accept this mail. An error that may be a wrong configuration is tried again. */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as SmtpError
   return responseCode >= 500 && /^(RCPT TO|DATA)/.test(command)

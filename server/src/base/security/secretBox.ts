@@ -52,7 +52,7 @@ export class SecretBox {
     return createHmac('sha256', this.#pseudonymKey).update(value).digest('base64url').slice(0, 16)
   }
 
-  /** What only this installation can say of a text, and again: 256 bits. */
+  /** A signature of a text that only this installation can make, the same each time: 256 bits. */
   signatureOf(text: string): Buffer {
     return createHmac('sha256', this.#signingKey).update(text).digest()
   }
@@ -81,7 +81,7 @@ export async function openSecrets(
   { columns, onMade }: { columns: SealedColumn[]; onMade: (file: string) => void },
 ): Promise<SecretBox> {
   return database.systemTransaction(async (db) => {
-    // Of two instances that start together one is first.
+    // Two instances that start together take turns.
     await rows(db, 'secrets_lock', LOCK)
     const [check] = await rows<{ sealed: string }>(db, 'secrets_check', FIND_CHECK)
     const known = configured ?? (await readKey(keyFile))
@@ -91,7 +91,7 @@ export async function openSecrets(
     if (check === undefined) await rows(db, 'secrets_check_add', ADD_CHECK, [box.seal(CHECK, 'true', CHECK_WORDS)])
     else if (!isKeyOf(box, check.sealed)) throw new Error(wrongKey('this database', configured, keyFile))
     for (const column of columns) await sealClear(db, box, column)
-    // Before the commit: what is encrypted must never be without its key.
+    // The key is written before the commit: encrypted values must never be without it.
     if (known === undefined) {
       await makeKey(keyFile, key)
       onMade(keyFile)

@@ -16,7 +16,7 @@ const w = await world({ proxies: ['127.0.0.1'] })
 type Lines = Awaited<ReturnType<Client['home']['securityLog']>>['lines']
 type Wishes = Parameters<Client['home']['securityLog']>[0]
 
-/** What a root reads, the oldest first, as soon as everything is written. */
+/** The log as a root reads it, the oldest line first, as soon as everything is written. */
 async function read(wishes: Wishes = {}) {
   await w.app.securityLog.write(true)
   // The second factor of a root must be fresh, and the clock of these tests moves.
@@ -26,7 +26,9 @@ async function read(wishes: Wishes = {}) {
 async function lastId(): Promise<number> {
   return (await read()).at(-1)?.id ?? 0
 }
-/** What came while something was done; a count is in two lines when the seconds for its first one passed meanwhile. */
+/**
+ * The lines that came during some work; a count is split into two when the seconds for its first line passed meanwhile.
+ */
 async function during(work: () => Promise<unknown>) {
   const before = await lastId()
   await work()
@@ -289,9 +291,9 @@ test('every dangerous call, and every act of a root, is noted by its contract [O
   )
   const dangerous = calls.filter(
     ({ name, route, guard, stepUp }) =>
-      // What only begins an act asks by the same guard, and a report is no matter of safety.
+      // A call that only begins an act has the same guard, and the evaluation of feedback is no matter of security.
       !/\.ask(New|Totp)|feedback\.evaluate/.test(name) &&
-      // Who reads what is their own changes nothing.
+      // Reads change nothing.
       !route.startsWith('GET ') &&
       (stepUp === true || guard === 'root'),
   )

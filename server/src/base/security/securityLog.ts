@@ -8,14 +8,14 @@ import { networkOf } from '../http/address.ts'
 import type { Clock } from '../time/clock.ts'
 import type { SecretBox } from './secretBox.ts'
 
-/** Who asks for what, as far as it is known. Only pseudonyms of it are written. */
+/** The sender of a request and its call, as far as known. Only pseudonyms of it are written. */
 export type Asker = {
   /** Name of the call, or the route of what is no call. */
   call: string
   address?: string
   requestId?: string
   uid?: Id<'user' | 'screen'>
-  /** Whose account is tried, while nobody is signed in. */
+  /** The address of the account that is tried, while nobody is signed in. */
   email?: string
   clubId?: Id<'club'>
 }
@@ -27,7 +27,7 @@ export type Note = (
   who?: { uid?: Id<'user' | 'screen'>; target?: string | undefined },
 ) => Promise<void>
 
-/** For what the system does by itself. */
+/** A note that writes nothing, for actions of the system itself. */
 export const noNote: Note = async () => undefined
 
 type Line = {
@@ -45,7 +45,10 @@ type Line = {
 type Counted = { code: Refusal; asker: Asker; since: Temporal.Instant; count: number; wasWritten: boolean }
 
 const EVERY_MS = 5_000
-/** So many refusals of different kinds are told apart within a minute; of what comes beyond nobody's is kept. */
+/**
+ * The different kinds of refusals that are counted apart within a minute; beyond that they are counted without a
+ * person.
+ */
 const MOST_KINDS = 1_000
 
 const WRITE = `
@@ -170,12 +173,12 @@ export class Pseudonyms {
     this.#box = box
   }
 
-  /** Of an account by its id, and of an address without account by itself. */
+  /** The pseudonym of an account, from its id, or of an address without account, from itself. */
   ofPerson(person: string | undefined): string | null {
     return person === undefined ? null : this.#box.pseudonymOf(`person ${person}`)
   }
 
-  /** Of the network of an address. */
+  /** The pseudonym of the network of an address. */
   ofAddress(address: string | undefined): string | null {
     return address === undefined || address === '' ? null : this.#box.pseudonymOf(`address ${networkOf(address)}`)
   }

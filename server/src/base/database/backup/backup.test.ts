@@ -72,7 +72,7 @@ describe.each([
     await read(file, passphrase)
     const copy = join(folder, randomUUID())
     const places = [0.01, 0.3, 0.6, 0.99].map((part) => Math.floor(whole.length * part))
-    // At the end stands what no sum of a table or a file covers.
+    // The end of a backup is covered by no sum of a table or a file.
     const ofEnd = Array.from({ length: 30 }, (_, index) => whole.length - 1 - index * 17)
     for (const place of [...places, ...ofEnd]) {
       const bent = Buffer.from(whole)

@@ -12,7 +12,7 @@ export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // What breaks is heard by the statement that waits.
+  // The statement that waits gets the error; without a listener the process would end.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(

@@ -40,7 +40,7 @@ const source = { DATABASE_URL: urlOf(w.connection), BAHNFREI_FILES: filesBefore 
 
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: w.clock.now().epochMilliseconds })
 
-/** What people have when the backup is made, and should have after it or not. */
+/** Things that people have when the backup is made, some of which must survive a restore and some must not. */
 const before = await (async () => {
   const ben = await w.as('ben')
   const { secret } = await ben.auth.askTotp({})
@@ -59,7 +59,7 @@ const before = await (async () => {
 const bytes = await (await fetch(w.origin + before.photoURL)).bytes()
 const marked = `https://bahnfrei.example/reset#${randomUUID()}`
 
-/** What waits to be done at the moment of the backup; the application is over by then. */
+/** The work that is pending at the moment of the backup; the application is stopped by then. */
 await w.app.close()
 const waiting = patient(w.connection)
 await fillYears(waiting, w, RESERVATIONS)
@@ -81,7 +81,7 @@ await waiting.systemTransaction(async (db, _, job) => {
 })
 await fillEveryTable(waiting)
 const made = await cli({ ...source, BAHNFREI_BACKUP_KEY: BACKUP_KEY }, 'backup', file)
-// From here on the database of before is what a restored one should be; what the rooms end is looked at below.
+// The old database is changed here into what a restored one should be; further tests look at what the rooms end.
 await waiting.pool.query("UPDATE mails SET words = words - 'action' WHERE opens_until IS NOT NULL")
 for (const { always = [], jobs = [] } of RESTORED) {
   for (const statement of always) await waiting.pool.query(statement)
@@ -200,7 +200,7 @@ describe.each(Object.entries(places))('restored into %s', async (_, make) => {
   })
 })
 
-/** What a restore leaves nothing of: sign-ins, open secrets, what is told to other instances. */
+/** The tables that a restore empties: sign-ins, open secrets, announcements to other instances. */
 const ENDED = [
   'access_tokens',
   'announcements',

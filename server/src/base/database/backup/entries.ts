@@ -17,10 +17,10 @@ type Begin = {
 type TableHead = { table: string; columns: string[] }
 type FileHead = { file: string; name: string }
 type End = { end: Manifest }
-/** What the backup must contain, to the last bit. */
+/** The list of all that the backup must contain, to the last bit. */
 export type Manifest = {
   tables: Record<string, Sum & { rows: number }>
-  /** By folder and name. */
+  /** Sums of the files, by folder and name. */
   files: Record<string, Sum>
   sequences: Record<string, number>
 }

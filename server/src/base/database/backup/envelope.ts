@@ -19,7 +19,7 @@ const TAG_BYTES = 16
 const LONGEST_HEAD = 200
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
 
-/** Without a key this is all that finds a changed bit outside of tables and files. */
+/** The checksum of the compression: without a key, only this finds a changed bit outside of tables and files. */
 const WITH_CHECKSUM = { [constants.ZSTD_c_checksumFlag]: 1 }
 
 const keyOf = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
@@ -74,7 +74,7 @@ async function readHead(file: string): Promise<Buffer> {
   throw new Unreadable(`The file ${file} is no backup that this version of Bahnfrei knows.`)
 }
 
-/** What comes out of a stream that is fed with these chunks. */
+/** Feeds these chunks to a stream and yields its output. */
 async function* through(
   chunks: AsyncIterable<Buffer>,
   stream: NodeJS.ReadWriteStream & AsyncIterable<Buffer> & { destroy(error?: Error): void },
@@ -141,7 +141,7 @@ async function* cut(
     if (length <= size) continue
     const all = Buffer.concat(rest)
     let from = 0
-    // What may be the last one waits for the end.
+    // A full chunk that may be the last one is held back until it is known whether more follows.
     for (; all.length - from > size; from += size) {
       yield { chunk: all.subarray(from, from + size), index, isLast: false }
       index += 1

@@ -9,7 +9,7 @@ import { connect } from './connection.ts'
 import { type Manifest, readBackup } from './entries.ts'
 import { TABLES } from './write.ts'
 
-/** What a room does with its rows after a restore. */
+/** The changes that a room makes to its rows after a restore. */
 export type Restored = {
   /** In SQL, ends what must not come back: sign-ins, open secrets, what is to be sent (O07). */
   always?: string[]
@@ -26,7 +26,7 @@ export type Restoration = { madeOn: string; tables: number; rows: number; files:
 
 /**
  * Brings a backup into an empty installation, also into a newer version of the program: our migrations up to its own, the
- * rows, the other migrations, all in one transaction. What failed leaves the installation empty. It needs no superuser.
+ * rows, the other migrations, all in one transaction. A failure leaves the installation empty. It needs no superuser.
  */
 export async function restoreBackup(target: Target, source: Source): Promise<Restoration> {
   const client = await connect(target.connection)

@@ -21,7 +21,7 @@ type Needs = {
 }
 type Run = { madeOn: string | null; failedOn: string | null }
 
-/** Of several instances the one that holds it makes the backup. */
+/** The lock that decides which of several instances makes the backup. */
 const SCHEDULE_LOCK = 4_118_760_254
 const LOOK_EVERY_MS = 60_000
 const TRY_AGAIN_MINUTES = 60
@@ -119,7 +119,7 @@ export class BackupSchedule {
     }
   }
 
-  /** Only after the new one was made and checked; what a killed process left half done goes too. */
+  /** Removes old backups once the new one is made and checked, and half-written files of a killed process. */
   async #removeOld(newest: string): Promise<void> {
     const { folder, keep } = this.#plan
     const ours = (await readdir(folder)).filter((name) => NAME.test(name) && name !== newest).toSorted()

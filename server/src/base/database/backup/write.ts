@@ -9,7 +9,7 @@ import { BACKUP_LOCK, connect } from './connection.ts'
 import { dataFrame, type Manifest, messageFrame, readBackup, Summing } from './entries.ts'
 import { wrapped } from './envelope.ts'
 
-/** What of a column goes into a backup in place of its value: an expression in SQL, by table and column. */
+/** The SQL expressions that go into a backup in place of the value of a column, by table and column. */
 export type InPlace = Record<string, Record<string, string>>
 
 export type Backup = { tables: number; rows: number; files: number; missingFiles: number; bytes: number }

@@ -7,7 +7,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 /** The unprivileged user that PostgreSQL runs as, because it refuses to run as root. */
 export type Runner = { name: string; uid: number; gid: number }
 
-/** Whom PostgreSQL must be started as; nobody in particular when this process is a plain user already. */
+/** The user that PostgreSQL must run as; undefined when this process already runs as a plain user. */
 export async function postgresRunner(data: string): Promise<Runner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   // A cluster that a plain user made stays that user's, even if root starts it for once.

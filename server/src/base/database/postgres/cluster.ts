@@ -53,7 +53,7 @@ export async function prepareCluster(folder: string, runner: Runner | undefined,
   const data = join(folder, 'postgres')
   const cluster = { folder, data, native, runner, connection: { host: '', port: 0, user: NAME, database: NAME } }
   if (!existsSync(data)) await initialise(cluster, log)
-  // What root has just made here must not keep out the plain user whose cluster this is.
+  // Files that root has just made here must stay accessible to the plain user who owns the cluster.
   for (const name of ['owner.lock', 'owner.pid', 'postgres.log']) {
     if (runner && existsSync(join(folder, name))) await chown(join(folder, name), runner.uid, runner.gid)
   }

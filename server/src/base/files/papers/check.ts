@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 import { EDGES, mm, type Sheet } from './sheet.ts'
 import { lineHeight, STYLES } from './type.ts'
 
-/** Its side, and free modules around it, without which readers do not find it. */
+/** The side of the QR code, and the free modules around it, without which readers do not find it. */
 const SIDE = mm(32)
 const QUIET_ZONE = 4
 const BETWEEN = mm(4)

@@ -7,7 +7,7 @@ export type Column = { share: number; align?: 'left' | 'right' }
 export type Part =
   | { heading: string }
   | { text: string }
-  /** What something is, with its name in front. */
+  /** Facts, each with its label in front. */
   | { facts: [label: string, value: string][] }
   /** Where the paper is checked: the address as a QR code, and in words next to it. */
   | { check: { address: string; text: string } }
@@ -18,11 +18,11 @@ export type Part =
 export type Paper = {
   title: string
   language: Language
-  /** Who writes; it stands in the head of each page, with what it takes to reach them in its foot. */
+  /** The sender: the name stands in the head of each page, the contact details in its foot. */
   sender: { name: string; reach: string[] }
-  /** For the window of an envelope: above it, in small letters, who sends it, and at most six lines of whom it reaches. */
+  /** The window of an envelope: the sender in small letters, above at most six lines of the recipient. */
   window: { from: string; to: string[] }
-  /** What stands at the right of the window, such as the date. */
+  /** The facts to the right of the window, such as the date. */
   facts: [label: string, value: string][]
   parts: Part[]
 }

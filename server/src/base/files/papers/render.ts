@@ -3,13 +3,15 @@ import { outsideTransactions } from '../../database/inTransaction.ts'
 import { Turns } from '../../limits/turns.ts'
 import type { Paper } from './paper.ts'
 
-/** Longer and larger than any paper is; shorter than the claim of a job that makes one. */
+/** Limits beyond what any paper needs; the time is shorter than the claim of a job that makes one. */
 const LIMITS = { ms: 2 * 60_000, megabytes: 512 }
 
 /** Two threads at once leave the others to the requests. */
 const turns = new Turns({ atOnce: 2, waiting: 100 })
 
-/** To begin a thread takes longer than to write a paper, and papers often come one after the other. */
+/**
+ * The time for which an idle thread is kept: starting one takes longer than a paper, and papers often come in a row.
+ */
 const KEPT_MS = 30_000
 const idle = new Map<Worker, NodeJS.Timeout>()
 

@@ -97,7 +97,7 @@ export class Sheet {
     element.end()
   }
 
-  /** One line that fits; the caller says of what it is a part. */
+  /** Draws one line that fits; the caller marks the part that it belongs to. */
   line(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
     this.#take(style)
     const shift = align === 'right' ? width - this.#widthOf(text, style) : 0
@@ -105,7 +105,7 @@ export class Sheet {
     this.pdf.text(`${text} `, x + shift, y, { lineBreak: false })
   }
 
-  /** What only adorns the page and is not read aloud. */
+  /** Draws something decorative, which is not read aloud. */
   adorn(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Pagination' })
     draw()

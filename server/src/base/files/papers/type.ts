@@ -11,7 +11,7 @@ export const FONTS = {
 export type Style = { font: keyof typeof FONTS; size: number; colour?: string }
 
 const GREY = '#595959'
-/** For lines that part rows and mark folds. */
+/** The colour of lines between rows and of fold marks. */
 export const FAINT = '#c8c8c8'
 export const STYLES = {
   body: { font: 'regular', size: 10 },

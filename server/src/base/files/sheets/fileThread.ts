@@ -17,7 +17,7 @@ const REFUSALS = {
   noHeaders: 'IMPORT_NO_HEADERS',
 } as const satisfies Record<NotRead, Refusal>
 
-/** What a thread of its own finds out about a file, so that requests do not wait for it; refuses what it cannot read. */
+/** Reads a file in a thread of its own, so that requests do not wait for it; refuses a file that it cannot read. */
 export async function inFileThread<Result extends object>(
   worker: URL,
   asked: object,

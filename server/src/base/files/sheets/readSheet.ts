@@ -19,7 +19,7 @@ export type KnownColumns = (rows: Sheet['rows']) => number
 
 /** A file of another program as cells, whatever its form; of a workbook the wished table. Runs in a thread of its own. */
 export async function readSheet(file: Buffer, knownColumns: KnownColumns, wished?: number): Promise<Sheet | NotRead> {
-  // What Excel wrote until 2003, and what it writes behind a password.
+  // The format that Excel wrote until 2003, and that it writes with a password.
   if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) return 'oldFormat'
   return isWorkbook(file) ? readWorkbook(file, knownColumns, wished) : readText(file)
 }
@@ -123,7 +123,7 @@ async function visibleTables(file: Buffer): Promise<Table[]> {
   return visible
 }
 
-/** Of merged cells those that go down over several rows. */
+/** The merged cells that span several rows. */
 async function tallCells(file: Buffer, sheet: number): Promise<TallCell[]> {
   const { sheets } = await readXlsx(file, { sheets: [sheet], maxRows: 1 })
   return (sheets[0]?.merges ?? []).flatMap(({ startRow, startCol, endRow }) =>

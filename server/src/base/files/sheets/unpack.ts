@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** What a file may hold at most once it is unpacked (F13). */
+/** Limits of an unpacked file: its entries, and their size together (F13). */
 export const MOST_ENTRIES = 500
 export const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
 
