@@ -93,7 +93,7 @@ export async function leaveAsClub(
   announce(memberClubsTopic(clubId), memberClubsTopic(club.id))
 }
 
-/** Of two who ask or decide about the same clubs the second sees what the first has done. */
+/** Serializes two officers who ask or decide about the same two clubs: the second sees what the first has done. */
 export async function lockLink({ db, club }: Pick<ClubContext, 'db' | 'club'>, other: Id<'club'>): Promise<void> {
   await lockName(db, `club link ${[club.id, other].sort().join(' ')}`)
 }
