@@ -153,7 +153,7 @@ const LOOKS = `
   FROM record_looks l JOIN clubs c ON c.id = l.club_id JOIN users u ON u.uid = l.officer_uid
   WHERE l.uid = $1 ORDER BY l.day DESC, 2, 3, 5 LIMIT 200`
 
-/** Who looked at what few may see of the caller. */
+/** The looks of officers at those data of the caller that only few may see. */
 export async function ownLooks(_: unknown, { db, uid }: Context): Promise<{ looks: Look[] }> {
   return { looks: await rows<Look>(db, 'own_looks', LOOKS, [uid]) }
 }

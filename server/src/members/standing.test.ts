@@ -139,7 +139,7 @@ test('people who ask in the same moment are each answered as if they had asked a
   const questions = people.flatMap(({ token }) =>
     clubs.flatMap((clubId) => [now, later].map((moment) => [token, clubId, moment] as const)),
   )
-  // As many as are asked in one statement, and a few more.
+  // Twice as many questions, in both orders: more than one statement takes.
   const twice = [...questions, ...questions.toReversed()]
   expect(twice.length).toBeGreaterThan(100)
   const together = await Promise.all(twice.map((question) => ask(...question)))
