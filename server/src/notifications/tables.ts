@@ -7,7 +7,7 @@ import { moment } from '../base/database/instants.ts'
 import { forBoth, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
-/** What a person was told, in both languages. Anybody's transaction may add one; only the person sees and changes it. */
+/** The notifications of people, in both languages. Any transaction may add one; only the person sees and changes it. */
 export const notifications = pgTable(
   'notifications',
   {
