@@ -25,10 +25,7 @@ export type Asked = {
   file: Uint8Array
   today: Day
   known: readonly Known[]
-  /**
-   * The officer's own mapping of the columns; otherwise the one of the last file with the same headers, or the proposed
-   * one.
-   */
+  /** The officer's own mapping of the columns; else the last one for the same headers, or the proposed one. */
   columns: Columns | undefined
   answers: Answers
   remembered: Record<string, Columns>
@@ -263,10 +260,7 @@ function placed({ code, field, column }: Fault, { header, mapping }: Named) {
 
 type Judged = { isWrong: boolean; isDouble: boolean; isSure: boolean; isInFile: boolean }
 
-/**
- * The proposed state: a sure double is filled up, or left out where it is in the file twice; people decide about other
- * doubles.
- */
+/** The proposed state: a sure double is filled up, or left out where the file has it twice; people decide on others. */
 function stateOf({ isWrong, isDouble, isSure, isInFile }: Judged): RowState {
   if (isWrong) return 'wrong'
   if (!isDouble) return 'create'

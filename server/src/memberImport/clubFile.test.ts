@@ -34,7 +34,7 @@ const take = async (officer: Client, file: Uint8Array) => run(officer, await han
 
 type Tables = Record<string, Record<string, string>[]>
 const orderOf = ({ groups: _, ...row }: Record<string, unknown>) => JSON.stringify(row)
-/** The tables of a club file, their rows by columns; people by their names instead of their keys. Officers stay at home. */
+/** The tables of a club file, their rows by columns; people by name instead of key. Officers are left out. */
 async function tablesOf(file: Uint8Array): Promise<Tables> {
   const { sheets } = await readXlsx(file)
   const tables: Tables = Object.fromEntries(
@@ -87,12 +87,11 @@ const KEPT = {
     WHERE u.uid = t.child_uid)) AS row FROM guardianships t WHERE club_id = $1`,
 }
 type KeptTable = keyof typeof KEPT
-/** Columns that stay behind: ids, owners, and what only the earlier club can say. Any other column has to come along. */
+/** Columns that stay behind: ids, owners and what only the earlier club can say. Any other column must come along. */
 const STAY: Record<KeptTable, readonly string[]> = {
   memberships: ['club_id', 'uid', 'permissions', 'invited_on', 'vouched', 'erased_from'],
   member_records: ['club_id', 'uid', 'version', 'photo', 'bank_held'],
-  // Without an account, the other columns of a person still have their defaults; the next test looks at people with
-  // one.
+  // The other columns of a person without an account hold their defaults; the next test is about people with one.
   users: ['uid', 'mark', 'created_on'],
   groups: ['club_id', 'id', 'locked'],
   group_members: ['club_id', 'group_id', 'uid'],
@@ -208,8 +207,7 @@ test('each part of a club file asks for the right of its direct way, and what is
   const left = (await one(grouper, await handIn(grouper, file)))?.clubFile?.left ?? []
   expect(left.map(({ why, names }) => [why, names])).toContainEqual(['GROUPS_TRUST', ['Aufsicht']])
 
-  // An officer without the right to see how people pay saves a file without payments; nobody saves one without the
-  // right.
+  // An officer who may not see how people pay saves a file without payments, and one who may not write members none.
   const { clubId, uid } = source
   const set = 'UPDATE memberships SET permissions = $3 WHERE club_id = $1 AND uid = $2'
   await w.database.rows('rights_of_saver', set, [clubId, uid, { members: 'w' }])
