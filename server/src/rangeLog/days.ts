@@ -37,7 +37,7 @@ const LINES = `
   FROM range_log_lines l LEFT JOIN users u ON u.uid = l.uid LEFT JOIN users s ON s.uid = l.supervisor_uid
   WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3 ORDER BY l.from_clock, l.lane, l.id`
 
-/** What is written in the log of a day that is open. */
+/** The lines in the log of a day that is open. */
 export async function day({ rangeId, day }: InputOf<Calls['day']>, { db, club }: ClubContext) {
   return { lines: await rows<OpenLine>(db, 'open_lines', LINES, [club.id, rangeId, day]) }
 }

@@ -10,7 +10,7 @@ import { IS_START, START, START_SOURCE } from './startList.ts'
 
 type Input = InputOf<typeof resultCalls.takeResults>
 
-/** Whose each result is, and what would become of it. */
+/** Finds the person of each result, and what taking the results would change. */
 export async function tryResults(input: Input, context: ClubContext) {
   return { rows: (await judge(input, context)).rows }
 }
