@@ -16,7 +16,7 @@ export type Asked = {
   file: Uint8Array
   /** In milliseconds: a thread takes no other moment. */
   now: number
-  /** What the officer says of the columns; proposed otherwise. */
+  /** The officer's own mapping of the columns; else the proposed one. */
   columns: (CalendarField | '')[] | undefined
   answers: Answers
   state: RowState | undefined
