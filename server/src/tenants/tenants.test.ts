@@ -119,7 +119,7 @@ test('windows, lane hours and how far ahead bind the club and each of its people
     'TENANT_TOO_FAR_AHEAD',
     'TENANT_TOO_FAR_AHEAD',
   ])
-  // What is given back counts no more.
+  // A reservation that is given back does not count any more.
   await ben.reservations.cancel({ id: ids[0] as string })
   await forClub(anna, at(3))
 })
@@ -287,7 +287,7 @@ test('when the membership of the club or the office ends, so does acting for it,
     () => anna.tenants.mine({}),
   ]
   for (const act of acts) await expect(act()).rejects.toMatchObject(REFUSED)
-  // What was reserved stays, and the operator gives it away.
+  // The reservation stays, and the operator can remove it.
   await dieter.reservations.removeBlocker({ id: ids[0] as string })
   // A club that comes back is bound by what was agreed before, and never freed by leaving.
   await link(eichenhain)
