@@ -37,9 +37,7 @@ const ASK = `INSERT INTO club_links (club_id, member_club_id, status, permission
   SET status = 'pending', permissions = $3, comment = $4, created_on = $5, asked_by = $6, decided_by = NULL,
     decided_on = NULL, denial_reason = ''`
 
-/**
- * Asks a club for membership on behalf of the own club (CLUB-033). Clubs that do not rent to clubs count as unknown.
- */
+/** Asks a club for membership on behalf of the own club (CLUB-033). A club that rents to no clubs counts as unknown. */
 export async function askAsClub(
   { wantedClubId: clubId, comment = '' }: InputOf<Calls['ask']>,
   context: ClubContext,

@@ -12,6 +12,7 @@ export const IS_SUPERVISOR = `(EXISTS (SELECT FROM certificates f
 export const HAS_WEAPON = `EXISTS (SELECT FROM weapon_handouts h
   WHERE h.club_id = m.club_id AND h.uid = m.uid AND h.returned_on IS NULL)`
 export const IS_TENANT = 'EXISTS (SELECT FROM tenants n WHERE n.club_id = m.club_id AND n.uid = m.uid)'
+/** The years for which a person is kept on each ground, by the terms `t` of the club. */
 export const YEARS: Record<keyof KeptYears, string> = {
   member: `greatest(t.member_years, ${KEPT_YEARS.member})`,
   supervisor: `greatest(t.supervisor_years, ${KEPT_YEARS.supervisor})`,

@@ -135,8 +135,8 @@ async function decided(
 }
 
 /**
- * In the order of their ids, as every reservation locks them: of a reservation and a block at the same moment either the
- * reservation came first and is found below, or it comes later and finds the block (B11).
+ * Locks the lanes in the order of their ids, as every reservation does: a reservation at the moment of a block came
+ * first and is found below, or it comes later and finds the block (B11).
  */
 async function lockLanes({ db, club }: ClubContext, rangeId: Id<'range'>): Promise<void> {
   const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'
