@@ -38,7 +38,7 @@ export const overview =
     const busy = await busyLanes.of(
       db,
       club.id,
-      // What began on the day before may last into the first one.
+      // A reservation that began on the day before may last into the first one.
       ranges.map(({ id }, at) => ({
         rangeId: id,
         from: addDays(mondays[at] as Day, -8),

@@ -102,7 +102,7 @@ test('a submission sent several times at once reserves once, and each gets the s
   expect(reservations).toHaveLength(12)
 })
 
-/** A wave for every open hour of the coming weeks. Those who want the same slot stand among the others. */
+/** A wave for every open hour of the coming weeks. The attempts at the same slot are mixed among the others. */
 function waves(): Attempt[] {
   // On Wednesdays a part of the evening is blocked, and at weekends it is shorter.
   const days = Array.from({ length: 27 }, (_, ahead) => addDays('2026-05-14', ahead))
