@@ -68,7 +68,7 @@ const DEVICES = [
   },
 ] as const
 
-/** What is still wrong after so long is wrong. */
+/** The time that a screen has to settle: a fault that is still there after it counts. */
 const SETTLED_MS = 3_000
 
 const walks = (['nobody', 'ben', 'anna', 'rita'] as const).flatMap((who) =>

@@ -254,7 +254,7 @@ test('with a finger a swipe goes through the lanes, and beyond the last one to t
 
   const held = await cornerOf(draft, 20)
   await fingers.down(held)
-  // What was scrolled before the finger came may be told only now.
+  // The event of a scroll before the finger came may arrive only now.
   await grid.evaluate((element) => element.dispatchEvent(new Event('scroll')))
   await expect(ghost).toBeVisible()
   const to = { x: held.x + width, y: held.y + (await segment(page)) + 4 }

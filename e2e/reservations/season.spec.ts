@@ -21,7 +21,7 @@ function seasonWithHoliday() {
 const inGerman = (day: Temporal.PlainDate) =>
   day.toLocaleString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
 
-/** What the calendar says above a day. */
+/** The day in the calendar with the mark of an event above it. */
 const mark = (page: Page, day: Temporal.PlainDate) =>
   page.getByRole('button', {
     name: new RegExp(`, ${day.day}\\. ${day.toLocaleString('de-DE', { month: 'long' })}.*Veranstaltung`),
