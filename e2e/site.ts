@@ -219,7 +219,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveCount(1)
   // Brought once to a page: every time it costs as much as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // At the end of the page it covers nothing; elsewhere what it covers in part is scrolled from under it.
+  // The bar covers nothing at the end of the page; elsewhere, parts that it half covers are scrolled from under it.
   const placeBar = (position: string) =>
     page.evaluate(
       (value) => document.querySelector<HTMLElement>('[data-bar]')?.style.setProperty('position', value),

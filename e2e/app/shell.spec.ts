@@ -506,7 +506,7 @@ function partsOf(page: Page) {
   }
 }
 
-/** Where a part lies in the window, in pixels. */
+/** Expects a part at this place in the window, in pixels. */
 async function isAt(part: Locator, box: { x?: number; y?: number; width?: number; height?: number }) {
   await expect.poll(() => part.boundingBox()).toMatchObject(box)
 }

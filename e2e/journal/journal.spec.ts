@@ -159,7 +159,7 @@ test('a reserved visit is written down with a photo on a phone without reception
   expect(paper).toContain('Kurzwaffe 12 12 520')
 })
 
-/** How often a finger has touched the page since. */
+/** Counts the touches of the page from now on. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset.taps = '0'

@@ -45,7 +45,7 @@ test(`a screen that hangs for ${DAYS} days without a new page is no larger than 
   await device.evaluate(() => Object.assign(window, { isFirstPage: true }))
 
   let ahead = 0
-  /** On the site and on the screen alike. */
+  /** Passes time on the site and on the screen alike. */
   const pass = async (millis: number) => {
     ahead += millis
     await passHours(ahead / HOUR_MS)

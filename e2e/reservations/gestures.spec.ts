@@ -20,7 +20,7 @@ async function openDay(page: Page, who: string, view: 'day' | 'week' = 'day') {
   await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
 }
 
-/** Where the grid stands when its next scroll is over, as a promise within the page. */
+/** The position of the grid when its next scroll is over, as a promise within the page. */
 function endOfScroll(grid: Locator) {
   return grid.evaluateHandle((element) => ({
     end: new Promise((resolve) =>

@@ -81,7 +81,7 @@ test('the season that a trainer plans on the phone, with a holiday, a date that 
   await openHall(ben, last.toString(), 'week')
   await expect(mark(ben, last)).toBeVisible()
 
-  // On a desk its lanes bear its name, and lead to its page.
+  // The lanes of the event bear its name on a desk, and lead to its page.
   const desk = await visit(DESK)
   await giveLogin(desk, 'ben')
   await openHall(desk, moved.toString())
