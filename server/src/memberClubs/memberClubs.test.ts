@@ -13,7 +13,7 @@ const RESERVE = { mayReserve: true, seesClub: false }
 const REFUSED = { code: 'INSUFFICIENT_PERMISSION' }
 const NONE = { code: 'CLUB_NOT_FOUND', statusCode: 404 }
 
-// Not rented to people, so that a member club is the only way in.
+// Talblick does not rent to people, so that a member club is the only way in.
 await w.database.rows('closed', 'UPDATE clubs SET rents_to_people = false WHERE id = $1', [talblick])
 beforeEach(async () => {
   await w.database.rows('no_link', 'DELETE FROM club_links WHERE member_club_id = $1', [eichenhain])

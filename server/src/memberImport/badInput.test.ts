@@ -152,7 +152,7 @@ test('no call reaches the file of another club by its id [T01]', async () => {
   expect((await other.memberImport.list({})).imports).toEqual([])
 })
 
-/** With a column that is left out, which makes files large. */
+/** A header with a column that is left out, which makes files large. */
 const OTHER_HEADER = HEADER.replace('Gruppe', 'Sonstiges')
 
 /** The statements of an import in their order; the connection dies once at each of them. */

@@ -23,7 +23,7 @@ const DAYS = `
   WHERE d.club_id = $1 AND d.day BETWEEN $2 AND $3 ORDER BY d.day DESC, r.ordering_number, r.id LIMIT 1000`
 type Day = Omit<LogDay, 'state'> & { isClosed: boolean }
 
-/** How far the logs are, day by day. */
+/** The state of the logs, day by day. */
 export async function days({ from, to }: InputOf<Calls['days']>, { db, club }: ClubContext) {
   const found = await rows<Day>(db, 'log_days', DAYS, [club.id, from, to])
   return { days: found.map(({ isClosed, ...day }): LogDay => ({ ...day, state: stateOfDay({ isClosed, ...day }) })) }
@@ -66,7 +66,7 @@ type HeadRow = Pick<Head, 'supervisorUid' | 'supervisorName' | 'firstDay'> & {
   closedLines: number | null
 }
 
-/** How far the log of a day is, and who supervises. */
+/** The state of the log of a day, and its supervisor. */
 export async function dayHead({ rangeId, day }: InputOf<Calls['dayHead']>, { db, club }: ClubContext) {
   const [found] = await rows<HeadRow>(db, 'log_day_head', HEAD, [club.id, rangeId, day])
   if (found === undefined) refuse('INPUT_INVALID')

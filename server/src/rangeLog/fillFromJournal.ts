@@ -42,7 +42,7 @@ export async function fillFromJournal(key: DayKey, context: ClubContext): Promis
       done.added += 1
     } else if (await fill(line, visit, context)) done.filled += 1
   }
-  // Also where nothing was filled in: the day itself may be new.
+  // The day itself may be new, so this announces it even if nothing was filled in.
   announceDay(context, key)
   return done
 }

@@ -20,7 +20,7 @@ export type LockedDay = {
   isOpen: boolean
   supervisorUid: Id<'user'> | null
   today: Day
-  /** Since when the log of the range is kept. */
+  /** The first day of the log of the range. */
   firstDay: Day
   /** Lines, and those of them that nobody has validated. */
   lines: number

@@ -51,7 +51,7 @@ export const rangeLogDays = pgTable(
   ],
 )
 
-/** Since when the log of a range is kept: the day on which somebody first wrote into it. */
+/** The first day of the log of a range: the day on which somebody first wrote into it. */
 export const rangeLogStarts = pgTable(
   'range_log_starts',
   {

@@ -19,7 +19,7 @@ export async function copySchedule(input: InputOf<Calls['copySchedule']>, contex
   const targets: string[] = [...new Set(input.targets)].sort()
   if (input.copyFrom === 'group') return copyToGroups(context, { source, rangeId }, targets, 'copySchedule')
   await needRanges(context, targets)
-  // In the order of their ids, so that two who copy to the same ranges wait for each other.
+  // The ids give the order, so that two who copy to the same ranges wait for each other.
   for (const target of targets)
     await changeRange(context, target, 'copySchedule', (range) =>
       storeRegular(context, range, { laneId: null, groupId: source.groupId }, hoursOf(source)),

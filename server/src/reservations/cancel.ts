@@ -86,8 +86,8 @@ type Cancelled = {
 }
 
 /**
- * The same as `cancel`, but the caller tells the owner and notes the change. The manager of an offering cancels its
- * slots as officers do.
+ * The same as `cancel`, but the caller tells the owner and notes the change. An offering's manager cancels its slots as
+ * officers do.
  */
 export async function cancelWithoutTelling(input: Wish, context: ClubContext, isManager = false): Promise<Cancelled> {
   const { db, club, uid, now, announce } = context

@@ -98,7 +98,10 @@ function bodyOf(told: Rows, language: Language, now: Temporal.Instant): string {
   return textsIn(language)('TOLD.SLOTS', { count: told.length, slot })
 }
 
-/** Only where the club takes fees and all have the same answer; the list in the application has it for each. */
+/**
+ * The text about the refund, only if the club takes fees and all have the same answer; the list in the application has
+ * it for each.
+ */
 function refundWords(told: Rows, language: Language): string[] {
   const answers = new Set(told.map(({ refunded }) => refunded))
   const [refunded] = answers

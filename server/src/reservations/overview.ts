@@ -29,7 +29,7 @@ const RESERVED = `
     AND r.lane_id IS NOT NULL AND r.during && tstzrange(p.first, p.last)
   GROUP BY p.place ORDER BY p.place`
 
-/** How much the ranges of the club are used, and where somebody has to act. */
+/** The use of the club's ranges, and the things that wait for somebody to act. */
 export const overview =
   (busyLanes: BusyLanes) =>
   async (_: unknown, { db, club, now }: ClubContext): Promise<Overview> => {

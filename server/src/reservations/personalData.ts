@@ -46,7 +46,7 @@ type Freed = {
   end: number
 }
 
-/** That somebody shot stays for the statistics of the club, and nothing of who it was. */
+/** Empties the reservations: that somebody shot stays for the statistics of the club, but nothing about the person. */
 const EMPTY = `
   UPDATE reservations SET comment = '', cancel_reason = CASE WHEN cancel_reason IS NULL THEN NULL ELSE '' END, tags = '{}',
     group_sign = '', use = '{}', hash = encode(sha256(gen_random_uuid()::text::bytea), 'hex')

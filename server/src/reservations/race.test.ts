@@ -8,11 +8,11 @@ import { randomFrom } from '../../world/randomFrom.ts'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
 
 const CONNECTIONS = 60
-/** In each wave so many want one and the same slot, and so many want lanes of one hour, one or several. */
+/** The attempts of each wave at one and the same slot, and the attempts at lanes of one hour, one or several. */
 const SAME = 40
 const MIXED = 65
 const LANES = 4
-/** In the gate 3,150 attempts, in the long form 10,080. */
+/** The number of days makes 3,150 attempts in the gate, and 10,080 in the long form. */
 const DAYS = often({ gate: 5, long: 16 })
 const CONTESTED_LANE = LANES
 

@@ -48,7 +48,7 @@ export type ReserveRequest = {
   isQuiet?: boolean
   /** Whether the owner waited for it, and what is promised to the list may be had. */
   isServed?: boolean
-  /** Until when the owner must confirm, for a slot that was waited for. */
+  /** The time until which the owner must confirm a slot that was waited for. */
   heldUntil?: Temporal.Instant
 }
 

@@ -9,7 +9,7 @@ import { heldBy, SUPERVISING } from '../duties/stored.ts'
 import { lockToTake, takeDuty } from '../duties/takeDuty.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 
-/** Where somebody begins to shoot, and the groups of the person, by which hours may differ. */
+/** The place where somebody begins to shoot, and the groups of the person, because hours may differ by group. */
 type Place = { rangeId: Id<'range'>; laneId: Id<'lane'>; groupIds: readonly Id<'group'>[] }
 
 /** The people who supervise by the roster and the calendar, and the supervisor whom the log of the day names. */

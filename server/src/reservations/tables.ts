@@ -71,7 +71,7 @@ export const reservations = pgTable(
     groupId: uuid('group_id'),
     groupSize: integer('group_size').notNull().default(1),
     seriesId: uuid('series_id'),
-    /** Until when the owner must confirm a slot that is held after waiting for it. */
+    /** The time until which the owner must confirm a slot that is held after waiting for it. */
     heldUntil: moment('held_until'),
     /** The earliest start that it ever had, so that moving it away wins no refund. */
     earliestStart: moment('earliest_start').notNull(),
@@ -185,7 +185,7 @@ export const freedSlots = pgTable(
   ],
 )
 
-/** That somebody gave reservations back or moved them by one request; it counts on that day of the club (B18, B29). */
+/** The requests by which a person gave back or moved reservations; each counts on its day of the club (B18, B29). */
 export const slotChanges = pgTable(
   'slot_changes',
   {

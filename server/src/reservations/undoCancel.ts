@@ -54,7 +54,7 @@ const RESTORE = `
  */
 export async function undoCancel({ ids }: InputOf<typeof reservationCalls.undoCancel>, context: ClubContext) {
   const restoredOf = new Map<Id<'user'>, Id<'reservation'>[]>()
-  // In one order, so that two at once wait and never block each other.
+  // The ids give the order, so that two at once wait and never block each other.
   for (const id of [...new Set(ids)].toSorted())
     try {
       const owner = await restore(id, context)

@@ -33,7 +33,7 @@ const TAKEN = `
   WHERE $5::boolean AND club_id = $1 AND range_id = $2 AND freed_on > $6::timestamptz - interval '${PROMISED_MINUTES} minutes'
     AND during && $4::tstzrange`
 
-/** For how long somebody gets a lane who comes alone, the longest time that is free. */
+/** The minutes for which a person who comes alone gets a lane: the longest time that is free. */
 const MINUTES_ALONE = [60, 30]
 
 const ZONE = 'SELECT time_zone AS zone FROM ranges WHERE club_id = $1 AND id = $2 AND NOT archived'

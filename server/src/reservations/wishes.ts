@@ -155,8 +155,7 @@ export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'stopped' | 
 }
 
 /**
- * The rules by which lines are judged: those of officers, or those of a person with these groups, who came by member
- * clubs.
+ * The rules by which lines are judged: those of officers, or those of a person with groups, who came by member clubs.
  */
 export type Judged = 'asOfficer' | (LimitedPerson & { viaClubIds?: readonly Id<'club'>[] })
 

@@ -9,7 +9,7 @@ import { type Client, formOf, line, reserving, world } from '../../world/testWor
 const w = await world()
 const [eichenhain, talblick, birkenau] = [w.clubs.eichenhain.id, w.clubs.talblick.id, w.clubs.birkenau.id]
 const dieter = await w.as('dieter', 'talblick')
-// At Talblick: the owner and a member of the member club Eichenhain.
+// The clients act at Talblick: as the owner and as a member of the member club Eichenhain.
 const [anna, ben] = [await w.as('anna', 'talblick'), await w.as('ben', 'talblick')]
 const [range] = w.clubs.talblick.ranges as [(typeof w.clubs.talblick.ranges)[number]]
 const TUESDAY = '2026-05-19'
