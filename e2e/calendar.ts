@@ -17,7 +17,10 @@ export async function openAdminHall(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: /^bis .* geschlossen$/ }).click()
 }
 
-/** What the grid shows for a lane from a time on: `frei`, `belegt`, `deine Reservierung`, `ausgewählt`; a cancelled one as `storniert`. */
+/**
+ * The cell of the grid for a lane from a time on, in a state: `frei`, `belegt`, `deine Reservierung`, `ausgewählt`; a
+ * cancelled one as `storniert`.
+ */
 export function cell(page: Page, day: string, lane: number, start: string, state: string): Locator {
   const date = Temporal.PlainDate.from(day)
   const said = state.startsWith('storniert') ? state : `(?!storniert).*${state}`
@@ -75,7 +78,7 @@ export async function chooseFree(page: Page, day: string, lane: number, start: s
   await expect(cell(page, day, lane, start, 'ausgewählt')).toBeVisible()
 }
 
-/** What the week says of a half hour of a day: `11 von 12 Ständen frei`. */
+/** The cell of the week for a half hour of a day, which says for example `11 von 12 Ständen frei`. */
 export function weekCell(page: Page, day: string, start: string): Locator {
   const { day: date } = Temporal.PlainDate.from(day)
   return page.getByRole('gridcell', { name: new RegExp(`, ${date}\\. .*, ${start} bis [0-9:]+, .*frei$`) })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on, until the next load, the camera of a page sees a picture in the middle of a grey wall. */
+/** Makes the camera of a page see a picture in the middle of a grey wall, until the next load. */
 export async function holdBefore(page: Page, picture: Buffer): Promise<void> {
   await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))

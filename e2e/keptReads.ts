@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the person has read and the browser keeps; nothing where it keeps nothing. */
+/** The reads of the person that the browser keeps; nothing where it keeps none. */
 export function keptReads(page: Page): Promise<{ key: unknown[] }[]> {
   return page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'bahnfrei')

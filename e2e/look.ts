@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What cannot be seen or reached of a screen as it stands, in words; targets count where fingers tap. */
+/** The parts of a screen that cannot be seen or reached, in words; the size of targets counts where fingers tap. */
 export function flawsOf(page: Page, isTouch: boolean): Promise<string[]> {
   return page.evaluate(findFlaws, isTouch)
 }

@@ -2,7 +2,7 @@ import { loginOf } from './site.ts'
 
 export type Caller = <Answer = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Answer>
 
-/** What somebody does without the browser, in Eichenhain: over HTTP, by the calls of the application. */
+/** Makes the calls of a person in Eichenhain over HTTP, without the browser. */
 export async function callsOf(origin: string, who: string): Promise<Caller> {
   const { token } = await loginOf(who)
   const signedIn = {

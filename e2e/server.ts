@@ -15,19 +15,22 @@ import { freePort } from '../server/world/freePort.ts'
 import { EMPTY_TEMPLATE, startKeptCluster } from '../server/world/keptCluster.ts'
 import { clusterFolder, copyDatabase } from '../server/world/testCluster.ts'
 
-/** What a test asks for: the application with the cast in it, or as it is right after its installation. */
+/** The site that a test asks for: the application with the cast in it, or as it is right after its installation. */
 export type Wanted = {
   world: 'cast' | 'empty'
   /** The name by which browsers reach it, over plain http; without it the address of this machine. */
   host?: string | undefined
-  /** Where it hands mails in; without it they are kept. */
+  /** The server for its mails; without one they are kept. */
   smtp?: string | undefined
 }
-/** Where the application of a test answers; the secret makes the first club of an empty one. */
+/** The address of a test's application; the secret makes the first club of an empty one. */
 export type Site = { origin: string; secret?: string }
-/** A login on that site without the form and its hashing, as if this browser had just given what it takes: a root a second factor too. */
+/**
+ * A login on that site without the form and its hashing, as if this browser had just given all that is asked: for a
+ * root also a second factor.
+ */
 export type WantedLogin = { email: string; agent: string }
-/** How far the clock of the site goes ahead of the true one from now on. */
+/** The time by which the clock of the site is ahead of the true one from now on. */
 export type WantedClock = { aheadMs: number }
 export type Login = { cookie: string; token: string }
 

@@ -55,7 +55,7 @@ async function startDatabases(): Promise<Databases> {
   }
 }
 
-/** Those of this worker, which runs one test at a time. */
+/** The databases of this worker, which runs one test at a time. */
 let ofWorker: Databases | undefined
 
 type Worker = { databases: Databases }
@@ -105,7 +105,7 @@ export const test = base.extend<Each, Worker>({
         })
       return context.newPage()
     })
-    // What is left open would go on asking a site that is gone.
+    // A page that is left open would go on asking a site that is gone.
     for (const context of contexts) {
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -115,7 +115,9 @@ export const test = base.extend<Each, Worker>({
   },
 })
 
-/** What no page may ever say: the reports of the security policy and what use-intl finds wrong with a text. */
+/**
+ * Messages that no page may ever log: the reports of the security policy, and the faults that use-intl finds in a text.
+ */
 const FAULT =
   /Content Security Policy|Refused to|MISSING_MESSAGE|MISSING_FORMAT|FORMATTING_ERROR|INVALID_MESSAGE|INVALID_KEY|ENVIRONMENT_FALLBACK/
 
@@ -199,9 +201,10 @@ const RULES = {
 } as const
 const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
-/** Runs in the page: what axe finds there. */
+/** Runs in the page: returns the findings of axe there. */
 async function findingsOf(runOnly: typeof RULES | typeof OF_COLOURS): Promise<string[]> {
-  // No script runs in such a frame, not even this one, and we have no others. What is well is not told in full.
+  // No script runs in such a frame, not even this one, and we have no other frames. Passed rules are not listed in
+  // full.
   const options = { resultTypes: ['violations' as const], runOnly: { ...runOnly, values: [...runOnly.values] } }
   const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(
     { exclude: ['iframe[sandbox=""]'] },
@@ -216,7 +219,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveCount(1)
   // Brought once to a page: every time it costs as much as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // At the end of the page it covers nothing; elsewhere what it covers in part is scrolled from under it.
+  // The bar covers nothing at the end of the page; elsewhere, parts that it half covers are scrolled from under it.
   const placeBar = (position: string) =>
     page.evaluate(
       (value) => document.querySelector<HTMLElement>('[data-bar]')?.style.setProperty('position', value),

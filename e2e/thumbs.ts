@@ -11,7 +11,7 @@ export class Thumbs {
   taps = 0
   private hand: 'touch' | 'mouse' = 'touch'
 
-  /** From here on by a mouse: a PC has no screen to touch. */
+  /** Switches to the mouse from here on: a PC has no screen to touch. */
   hold(hand: 'touch' | 'mouse'): void {
     this.hand = hand
   }

@@ -97,7 +97,7 @@ test('a browser of 2023 shows the screens of all rooms, and its menus open [F1]'
   await giveLogin(page, 'anna')
   await page.goto('/home')
   await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
-  // What is filled in comes before the first screen, and may come after the page.
+  // The polyfills come before the first screen, and may come after the page.
   expect(await page.evaluate(() => 'Temporal' in window && 'toSorted' in Array.prototype)).toBe(true)
   await expect(page.getByRole('link', { name: 'Einstellungen' }).first()).toBeVisible()
   await page.keyboard.press('Escape')

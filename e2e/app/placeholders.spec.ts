@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { callsOf, rangeNamed } from '../officer.ts'
 import { DESK, signIn, test, weekdayFrom } from '../site.ts'
 
-// What a text engine could take for a value to fill in, for markup or for another text.
+// Names and texts that a text engine could take for a value to fill in, for markup or for another text.
 const BEN = { first: 'Ben', call: '{{name}} {count}', last: "$t(LOGIN) <b>{x, plural, other {'#'}}" }
 const ANNA = { first: 'Anna', call: '{by} $t(HOME)', last: "'{'count'}'" }
 const RANGE = '{{range}} {count, date} <link>$t(SAVE)</link>'

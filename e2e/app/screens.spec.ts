@@ -68,7 +68,7 @@ const DEVICES = [
   },
 ] as const
 
-/** What is still wrong after so long is wrong. */
+/** The time that a screen has to settle: a fault that is still there after it counts. */
 const SETTLED_MS = 3_000
 
 const walks = (['nobody', 'ben', 'anna', 'rita'] as const).flatMap((who) =>
@@ -127,7 +127,10 @@ async function addressesOf(site: Site, screens: Route[]): Promise<string[]> {
   return screens.map(({ path }) => path.replace(/\$\w+/g, (name) => values[name] ?? NOBODY))
 }
 
-/** To another screen without loading the application again; it has come when its title has the focus, or another one is gone. */
+/**
+ * Goes to another screen without loading the application again; it is there when its title has the focus, or another
+ * title is gone.
+ */
 async function goWithin(page: Page, address: string): Promise<void> {
   if (new URL(page.url()).pathname === address) return
   await page.evaluate((to) => {

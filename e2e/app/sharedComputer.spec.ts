@@ -3,7 +3,7 @@ import { PASSWORD } from '../../server/world/cast.ts'
 import { callsOf } from '../officer.ts'
 import { DESK, givePassword, signOut, test } from '../site.ts'
 
-/** What the browser itself has kept of an answer of the server, without asking for it again. */
+/** The answer of the server that the browser itself has kept, without asking for it again. */
 function keptAnswer(page: Page, url: string, headers: Record<string, string>): Promise<string> {
   return page.evaluate(
     async ([url, headers]) => {
@@ -20,7 +20,7 @@ test('who signs out on a shared computer leaves no answer of the server in the c
   const page = await visit(DESK)
   await givePassword(page, 'ben')
   await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
-  // What was cut off, by the next page or by a newer request, is not kept.
+  // An answer that was cut off, by the next page or by a newer request, is not kept.
   const answered: Request[] = []
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname === '/api/reservations/mine') answered.push(request)

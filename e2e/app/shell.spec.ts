@@ -335,7 +335,7 @@ async function maintain(page: Page, isBegun = true): Promise<(isOn: boolean) => 
   )
   return async (isOn) => {
     active = isOn
-    // What is older than that is asked for again when the page comes to the front.
+    // An answer that is a minute old is asked for again when the page comes to the front.
     await page.clock.setFixedTime(Date.now() + 60_000 * ++asked)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   }
@@ -343,7 +343,9 @@ async function maintain(page: Page, isBegun = true): Promise<(isOn: boolean) => 
 
 type Message = { method?: string; transactionId: string; data?: { subscriptionId: string } }
 
-/** The subscriptions of a page. Of maintenance it hears nothing over the socket, because the server knows of none. */
+/**
+ * The subscriptions of a page. The page hears nothing of maintenance over the socket, because the server knows of none.
+ */
 async function watchedBy(page: Page): Promise<Set<string>> {
   const watched = new Set<string>()
   const asked = new Set<string>()
@@ -444,7 +446,7 @@ test('who has seen an older version is told the news; dismissed, they never come
   const page = await visit(DESK)
   await signIn(page, 'member02')
   const seen: unknown[] = []
-  // What the server tells of the person would take the place of the answer below.
+  // A message of the server about the person would take the place of the answer below.
   await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.route('**/api/users/latestVersion', async (route) => {
     seen.push(route.request().postDataJSON())
@@ -504,7 +506,7 @@ function partsOf(page: Page) {
   }
 }
 
-/** Where a part lies in the window, in pixels. */
+/** Expects a part at this place in the window, in pixels. */
 async function isAt(part: Locator, box: { x?: number; y?: number; width?: number; height?: number }) {
   await expect.poll(() => part.boundingBox()).toMatchObject(box)
 }

@@ -177,7 +177,7 @@ test('after many registrations over one connection the form says so, and what to
   await expect(page.getByLabel('E-Mail')).toHaveValue('noch.einer@demo.example')
 })
 
-/** How many requests of this kind have left the page. */
+/** Counts the requests of this kind that have left the page. */
 async function countSent(page: Page, path: string): Promise<() => number> {
   let count = 0
   await page.route(path, (route) => {

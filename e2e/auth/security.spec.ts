@@ -108,8 +108,8 @@ test('Clara sets an app up, signs in with its code, with a recovery code once, a
   await submit.click()
   await expect(other).toHaveURL(/\/home$/)
 
-  // As if the sign-in were a quarter of an hour ago. The route stays: taking it away while the page loads the question can
-  // leave one of its files hanging.
+  // The server answers as if the sign-in were a quarter of an hour ago. The route stays: taking it away while the page
+  // loads the question can leave one of its files hanging.
   const needed = { errorCode: 'STEP_UP_NEEDED', statusCode: 403, message: 'no' }
   let isFirst = true
   await page.route('**/api/auth/totp', async (route) => {

@@ -32,7 +32,7 @@ test('an officer switches the frame on and copies its HTML; another site shows h
 
   site.close()
 
-  // By itself, so that axe may look at it.
+  // The page opens by itself, without the frame, so that axe can look at it.
   const address = /src="([^"]*)"/.exec(copied)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const phone = await visit({ ...PHONE, bypassCSP: true })
   for (const theme of ['light', 'dark'] as const) {

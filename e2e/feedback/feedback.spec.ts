@@ -48,7 +48,7 @@ test('on a desk anybody who runs the installation reads what came and says what 
   await choose(ben, png('a.png'))
   await ben.getByRole('button', { name: 'Absenden' }).click()
   await expect(ben.getByText('Danke, deine Rückmeldung wurde gesendet.')).toBeVisible()
-  // Of another one the file never came.
+  // The file of this other feedback never arrives.
   const { call } = await apiAs(site, 'ben')
   const data = { description: 'Der Zoom ist weg.', isBug: false }
   await call('POST', '/feedback', { data, attachmentCount: 1, attachmentNames: ['b.png'] })

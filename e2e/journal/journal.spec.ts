@@ -92,7 +92,7 @@ test('a reserved visit is written down with a photo on a phone without reception
   await expect(desk.getByRole('dialog').getByRole('img', { name: 'Foto 1' })).toBeVisible()
   await expectAccessible(desk)
   await desk.keyboard.press('Escape')
-  // What a code leads to is shown, and waits as before.
+  // The entry that a code leads to is shown, and waits as before.
   await desk.goto(`/ra/${Buffer.from(`jv,${benUid},${asked[0]}`).toString('base64url')}`)
   await expect(desk.getByRole('listitem').first()).toContainText('Um diesen Eintrag geht es')
   await expect(desk.getByRole('listitem').filter({ hasText: 'Ben Brandt' })).toHaveCount(3)
@@ -159,7 +159,7 @@ test('a reserved visit is written down with a photo on a phone without reception
   expect(paper).toContain('Kurzwaffe 12 12 520')
 })
 
-/** How often a finger has touched the page since. */
+/** Counts the touches of the page from now on. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset.taps = '0'

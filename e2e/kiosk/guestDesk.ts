@@ -9,7 +9,7 @@ const EMIL = {
   Geburtsdatum: '01.02.1980',
 }
 
-/** What Emil Engel says at the guest desk. */
+/** Fills in the details of Emil Engel at the guest desk. */
 export async function sayWhoIsThere(dialog: Locator) {
   for (const [label, words] of Object.entries(EMIL))
     await dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(words)

@@ -157,7 +157,7 @@ test('a screen shows what is reserved and given back at once, what the club anno
   await expect(device.getByText('Gastmann')).toHaveCount(0)
   const isHeld = () => device.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   expect(await isHeld(), 'a newer version waits').toBe(true)
-  // What is read from five metres is large, whatever the pixels: a fortieth of the screen and more.
+  // Text that is read from five metres is large, whatever the pixels: a fortieth of the screen and more.
   const size = (text: string) =>
     device
       .getByText(text)
@@ -223,7 +223,7 @@ test('the code of a device is gone when it ends and when the line closes, also w
   const device = await visit({ ...DESK, ...CALM })
   let line: WebSocketRoute | undefined
   let asked = 0
-  // Of two codes each is answered, and no further one.
+  // Every second request for a code stays without an answer.
   await device.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer()
     line = socket

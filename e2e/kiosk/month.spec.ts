@@ -14,7 +14,9 @@ const EVENT_EVERY_MS = 3 * HOUR_MS
 
 type Size = { heap: number; nodes: number; shown: number; listeners: number }
 
-/** What the page holds; of its nodes so many are shown, which are more on one day of the week than on another. */
+/**
+ * The memory that the page holds; `shown` counts the nodes in the document, which are more on some days of the week.
+ */
 async function sizeOf(device: Page, browser: CDPSession): Promise<Size> {
   for (const _ of [1, 2, 3]) await browser.send('HeapProfiler.collectGarbage')
   const { usedSize } = await browser.send('Runtime.getHeapUsage')
@@ -43,7 +45,7 @@ test(`a screen that hangs for ${DAYS} days without a new page is no larger than 
   await device.evaluate(() => Object.assign(window, { isFirstPage: true }))
 
   let ahead = 0
-  /** On the site and on the screen alike. */
+  /** Passes time on the site and on the screen alike. */
   const pass = async (millis: number) => {
     ahead += millis
     await passHours(ahead / HOUR_MS)
@@ -79,7 +81,7 @@ test(`a screen that hangs for ${DAYS} days without a new page is no larger than 
   await expect(device.locator('footer')).toContainText(today)
   expect(await device.evaluate(() => (window as typeof window & { isFirstPage?: true }).isFirstPage)).toBe(true)
 
-  // What is no longer held may take several collections to go; what is held never goes.
+  // Memory that is no longer held may take several collections to go; memory that is held never goes.
   await expect(async () => {
     if (first === undefined) throw new Error('At least a day must pass.')
     const last = await sizeOf(device, browser)

@@ -76,7 +76,7 @@ function installMovedClock(): void {
       offset = Math.max(offset, step - real.Date.now())
       await pause(0)
     }
-    // What was asked for is answered in real time.
+    // The pending requests are answered in real time.
     await pause(30)
   }
 }

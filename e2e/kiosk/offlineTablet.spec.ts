@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, reducedMotion: 'reduce' } as const
 const ZONE = 'Europe/Berlin'
 
-/** What lies in this browser of people: lists, and what waited to be sent. */
+/** The data about people that this browser keeps: lists, and actions that waited to be sent. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = []

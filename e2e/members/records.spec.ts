@@ -18,7 +18,7 @@ test('a person is entered with names that follow one another and the next number
   const dialog = page.getByRole('dialog', { name: 'Person oder Firma aufnehmen' })
   const field = (name: string) => dialog.getByLabel(name, { exact: true })
   await expect(dialog.getByRole('radio', { name: 'Person' })).toBeChecked()
-  // In the list of members somebody new is one, unless an officer says otherwise.
+  // A new person in the list of members is a member, unless an officer says otherwise.
   const isMember = dialog.getByRole('switch', { name: 'Ist Mitglied' })
   await expect(field('Mitgliedsnummer')).toHaveValue(/^\d+$/)
   await isMember.uncheck()

@@ -11,7 +11,7 @@ const SCREENS = [
   ['Buchungsregeln', 'Wie viel jemand reservieren darf'],
 ] as const
 
-// Without motion: while a page fades in its colours are not its own yet.
+// These run without motion: while a page fades in, its colours are not its own yet.
 for (const [device, options] of [
   ['the desk', DESK],
   ['a phone', PHONE],

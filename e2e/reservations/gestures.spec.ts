@@ -20,7 +20,7 @@ async function openDay(page: Page, who: string, view: 'day' | 'week' = 'day') {
   await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
 }
 
-/** Where the grid stands when its next scroll is over, as a promise within the page. */
+/** The position of the grid when its next scroll is over, as a promise within the page. */
 function endOfScroll(grid: Locator) {
   return grid.evaluateHandle((element) => ({
     end: new Promise((resolve) =>
@@ -254,7 +254,7 @@ test('with a finger a swipe goes through the lanes, and beyond the last one to t
 
   const held = await cornerOf(draft, 20)
   await fingers.down(held)
-  // What was scrolled before the finger came may be told only now.
+  // The event of a scroll before the finger came may arrive only now.
   await grid.evaluate((element) => element.dispatchEvent(new Event('scroll')))
   await expect(ghost).toBeVisible()
   const to = { x: held.x + width, y: held.y + (await segment(page)) + 4 }

@@ -152,7 +152,7 @@ test('the details fill a small window, the question before a cancellation stays 
   await page.clock.install()
   const { dialog: shown } = await openOwn(page, 'member22', 6)
   const saved = page.locator('[data-kind=success]')
-  // What can be taken back is shown twice as long as other good news.
+  // A message about a change that can be undone is shown twice as long as other good news.
   await expect(saved.locator('> span[aria-hidden]')).toHaveCSS('animation-duration', '10s')
   const button = shown.getByRole('button', { name: /ICS/ })
   await expect(button).toHaveAttribute('data-state', 'clean')

@@ -256,7 +256,7 @@ async function filterAndSave(page: Page, name: 'phone' | 'desk', day: string, la
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
   await expect(page).toHaveURL(/\/admin\/reservations$/)
 
-  // What is no date does not come back when a preset that replaced it goes.
+  // A text that is no date does not come back when the preset that replaced it goes.
   await page.getByLabel('Von').fill('morgen')
   await page.getByLabel('Zeitraum').selectOption('Heute')
   await expect(page.getByLabel('Von')).toHaveValue(/^\d\d\.\d\d\.\d{4}$/)

@@ -21,7 +21,7 @@ test('the bell counts what others did and is unread, its panel shows six, and ea
   const own = []
   for (let days = 1; days <= 6; days++) own.push(await reserve(ben, hall, days, weekdayFrom(days), ['18:00', '19:00']))
   for (const id of own) await anna('DELETE', '/appointments', { id })
-  // What Ben did himself he knows. What is told by a job of its own must not come between.
+  // Ben gets no notification of his own actions. One that a job of its own sends must not come in between.
   await expect(bell(page)).toHaveAccessibleName('Mitteilungen, 6 ungelesen')
   await ben('POST', '/user/notifications', { test: true })
   await ben('POST', '/user/notifications', { test: true })
@@ -208,7 +208,7 @@ test.describe('push', () => {
 /** Keeps what the worker shows; as words, for a worker knows other names than a page. */
 const KEEP_SHOWN = `self.shown = []
   registration.showNotification = async (title, options) => void shown.push({ title, ...options })`
-/** What a browser does when somebody taps the push. */
+/** Does the same as a browser when somebody taps the push. */
 const TAP = `dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), {
   notification: { tag: shown[0].tag, close() {} },
   waitUntil() {},

@@ -34,7 +34,7 @@ test('a stranger registers, confirms the address by the mail with one tap and re
   await expect(note).toContainText('neu@demo.example')
   await expectAccessible(page)
 
-  // Until then the lanes of the operator are not shown, but what is missing.
+  // The screens show, instead of the lanes of the operator, that the address is not confirmed yet.
   const day = weekdayFrom(2)
   for (const path of [`/calendar?v=day&d=${day}`, '/free']) {
     await page.goto(path)

@@ -88,7 +88,7 @@ test('on a desk anybody who changed a reservation and closes the form is asked b
   await prompt.getByRole('button', { name: 'Verwerfen' }).click()
   await expect(draft).toBeHidden()
 
-  // What was taken back is no change.
+  // An input that was taken back is no change.
   const unchanged = ben.getByRole('dialog', { name: 'Deine Reservierung' })
   await unchanged.getByRole('button', { name: 'Ändern' }).click()
   await expect(comment).toHaveValue('')
@@ -109,7 +109,7 @@ test('on a desk anybody who changed a reservation and closes the form is asked b
   await expect(dialog).toContainText('FürBen Brandt')
   await dialog.getByRole('button', { name: 'Ändern' }).click()
   const form = anna.getByRole('dialog', { name: 'Reservierung ändern' })
-  // What is taken and what is closed is said before anything is sent.
+  // The form tells of a lane that is taken and of closed hours before anything is sent.
   await form.getByLabel('Stand', { exact: true }).selectOption('Stand 2')
   await expect(form.getByText('Der Stand ist in dieser Zeit bereits belegt.')).toBeVisible()
   await form.getByLabel('Stand', { exact: true }).selectOption('Stand 1')

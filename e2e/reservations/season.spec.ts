@@ -21,7 +21,7 @@ function seasonWithHoliday() {
 const inGerman = (day: Temporal.PlainDate) =>
   day.toLocaleString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
 
-/** What the calendar says above a day. */
+/** The day in the calendar with the mark of an event above it. */
 const mark = (page: Page, day: Temporal.PlainDate) =>
   page.getByRole('button', {
     name: new RegExp(`, ${day.day}\\. ${day.toLocaleString('de-DE', { month: 'long' })}.*Veranstaltung`),
@@ -81,7 +81,7 @@ test('the season that a trainer plans on the phone, with a holiday, a date that 
   await openHall(ben, last.toString(), 'week')
   await expect(mark(ben, last)).toBeVisible()
 
-  // On a desk its lanes bear its name, and lead to its page.
+  // The lanes of the event bear its name on a desk, and lead to its page.
   const desk = await visit(DESK)
   await giveLogin(desk, 'ben')
   await openHall(desk, moved.toString())

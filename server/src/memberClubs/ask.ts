@@ -37,7 +37,7 @@ const ASK = `INSERT INTO club_links (club_id, member_club_id, status, permission
   SET status = 'pending', permissions = $3, comment = $4, created_on = $5, asked_by = $6, decided_by = NULL,
     decided_on = NULL, denial_reason = ''`
 
-/** Asks a club for membership on behalf of the own one (CLUB-033). One that does not rent to clubs is as good as none. */
+/** Asks a club for membership on behalf of the own club (CLUB-033). A club that rents to no clubs counts as unknown. */
 export async function askAsClub(
   { wantedClubId: clubId, comment = '' }: InputOf<Calls['ask']>,
   context: ClubContext,
@@ -93,7 +93,7 @@ export async function leaveAsClub(
   announce(memberClubsTopic(clubId), memberClubsTopic(club.id))
 }
 
-/** Of two who ask or decide about the same clubs the second sees what the first has done. */
+/** Serializes two officers who ask or decide about the same two clubs: the second sees what the first has done. */
 export async function lockLink({ db, club }: Pick<ClubContext, 'db' | 'club'>, other: Id<'club'>): Promise<void> {
   await lockName(db, `club link ${[club.id, other].sort().join(' ')}`)
 }

@@ -100,7 +100,10 @@ async function lockedLink(context: ClubContext, memberClubId: Id<'club'>): Promi
   return link ?? refuse('CLUB_NOT_FOUND')
 }
 
-/** What is given, as permissions, unless the officer does not hold them. What he inherits is not this club's to pass on. */
+/**
+ * The permissions to give, refused where the officer does not hold them. Permissions that the officer inherits do not
+ * count: this club may not pass them on.
+ */
 async function withinOwnRights({ db, club, uid, now }: ClubContext, before: Permissions, given: Given) {
   const officer = await standingOf(db, club.id, uid, now)
   if (officer === undefined || !may(officer, 'clubMemberships:w')) refuse('INSUFFICIENT_PERMISSION')

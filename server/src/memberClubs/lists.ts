@@ -6,7 +6,7 @@ import { millis } from '../base/database/instants.ts'
 
 type Stored<Shown> = Omit<Shown, 'given'> & { permissions: Permissions }
 
-/** What both clubs see of a request `k`, of the club `a` to the club `c`. */
+/** The columns of a request `k` of the club `a` to the club `c` that both clubs see. */
 const REQUEST = `json_build_object('id', a.id, 'name', a.name) AS club, json_build_object('id', c.id, 'name', c.name) AS "wantedClub",
     k.status, k.denial_reason AS "denialReason", k.is_blocked AS blocked, ${millis('k.created_on')} AS "createdOn",
     k.permissions

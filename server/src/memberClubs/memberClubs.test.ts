@@ -13,7 +13,7 @@ const RESERVE = { mayReserve: true, seesClub: false }
 const REFUSED = { code: 'INSUFFICIENT_PERMISSION' }
 const NONE = { code: 'CLUB_NOT_FOUND', statusCode: 404 }
 
-// Not rented to people, so that a member club is the only way in.
+// Talblick does not rent to people, so that a member club is the only way in.
 await w.database.rows('closed', 'UPDATE clubs SET rents_to_people = false WHERE id = $1', [talblick])
 beforeEach(async () => {
   await w.database.rows('no_link', 'DELETE FROM club_links WHERE member_club_id = $1', [eichenhain])
@@ -95,7 +95,7 @@ test('a refusal says why; the club may ask again, unless it is blocked, until th
   expect(await there()).toMatchObject({ status: 'rejected', denialReason: 'Wir sind voll.' })
   expect(await told(anna)).toContain('Wir sind voll.')
   await expect(dieter.memberClubs.decide(no)).rejects.toMatchObject(NONE)
-  // What was refused cannot be cleared by the club that asked.
+  // The club that asked cannot clear a refusal.
   await expect(anna.memberClubs.leave(wish)).rejects.toMatchObject(NONE)
 
   await anna.memberClubs.ask(wish)
@@ -216,7 +216,7 @@ test('an officer of both clubs needs the right on both sides, and nobody gains w
     ).rejects.toMatchObject(REFUSED)
   expect(await rights()).toEqual(before)
 
-  // Who holds them passes them on, and has no more than before.
+  // An officer who holds these rights passes them on, and has no more rights than before.
   await setRights(talblick, { clubMemberships: 'w', publicReservations: 'w', ranges: 'r' })
   const [own] = (await both.clubs.open({})).clubs.filter(({ id }) => id === talblick)
   await inTalblickToo.memberClubs.decide({ memberClubId: eichenhain, action: 'approve', given: RESERVE })

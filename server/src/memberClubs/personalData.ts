@@ -4,7 +4,7 @@ import type { PersonalData } from '../base/personalData.ts'
 const FORGET = `UPDATE club_links SET asked_by = nullif(asked_by, $1), decided_by = nullif(decided_by, $1)
   WHERE asked_by = $1 OR decided_by = $1`
 
-/** Who asked and decided for clubs; what clubs are to each other is nothing of a person. */
+/** The people who asked and decided for clubs; a relation between clubs is not personal data. */
 export const memberClubData: PersonalData = {
   collect: async () => ({}),
   erase: async ({ db }, uid) => {

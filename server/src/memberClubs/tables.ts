@@ -24,7 +24,7 @@ export const clubLinks = pgTable(
     comment: text('comment').notNull().default(''),
     denialReason: text('denial_reason').notNull().default(''),
     isBlocked: boolean('is_blocked').notNull().default(false),
-    /** Who asked on behalf of the member club. */
+    /** The person who asked on behalf of the member club. */
     askedBy: uuid('asked_by'),
     createdOn: moment('created_on').notNull(),
     decidedBy: uuid('decided_by'),

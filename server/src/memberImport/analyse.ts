@@ -19,13 +19,13 @@ import { type Answers, type FoundInFile, NOTHING_FOUND, type ShownColumn } from 
 
 /** Somebody of the club, as the file is compared with. */
 export type Known = KnownPerson<string> & { memberNumber: number | null; isCompany: boolean; companyNames: string[] }
-/** What each column holds, from the first one on. */
+/** The field that each column holds, from the first column on. */
 export type Columns = ColumnField[]
 export type Asked = {
   file: Uint8Array
   today: Day
   known: readonly Known[]
-  /** What the officer says of the columns; proposed otherwise, or as for the last file with the same headers. */
+  /** The officer's own mapping of the columns; else the last one for the same headers, or the proposed one. */
   columns: Columns | undefined
   answers: Answers
   remembered: Record<string, Columns>
@@ -45,7 +45,7 @@ export type Analysis = {
   shown: ShownColumn[]
   columns: Columns
   found: FoundInFile
-  /** What a club file holds besides its people. */
+  /** The contents of a club file besides its people. */
   clubFile?: ClubFile
   rows: AnalysedRow[]
 }
@@ -232,7 +232,7 @@ function judged(records: ImportRecord[], known: readonly Known[], named: Named) 
     const isTaken = owner !== undefined && owner !== doubleUid
     const taken: Fault = { code: 'NUMBER_TAKEN', field: 'memberNumber' }
     const all = isTaken && !faults.some(({ code }) => code === taken.code) ? [...faults, taken] : faults
-    // Of two who are the same person, the number of the one who is there stays.
+    // A row with a double may bring a number that is taken: the person who is there keeps theirs.
     const isWrong = all.some((fault) => isError(fault) && (double === undefined || fault.code !== 'NUMBER_TAKEN'))
     return {
       state: stateOf({
@@ -260,7 +260,7 @@ function placed({ code, field, column }: Fault, { header, mapping }: Named) {
 
 type Judged = { isWrong: boolean; isDouble: boolean; isSure: boolean; isInFile: boolean }
 
-/** What is proposed: a sure double is filled up, or left out where it is in the file twice; about others people decide. */
+/** The proposed state: a sure double is filled up, or left out where the file has it twice; people decide on others. */
 function stateOf({ isWrong, isDouble, isSure, isInFile }: Judged): RowState {
   if (isWrong) return 'wrong'
   if (!isDouble) return 'create'

@@ -152,10 +152,10 @@ test('no call reaches the file of another club by its id [T01]', async () => {
   expect((await other.memberImport.list({})).imports).toEqual([])
 })
 
-/** With a column that is left out, which makes files large. */
+/** A header with a column that is left out, which makes files large. */
 const OTHER_HEADER = HEADER.replace('Gruppe', 'Sonstiges')
 
-/** What an import writes, in the order in which it does so; each is the moment at which its connection dies once. */
+/** The statements of an import in their order; the connection dies once at each of them. */
 const STEPS = [
   ['groups', 'INSERT'],
   ['custom_fields', 'INSERT'],

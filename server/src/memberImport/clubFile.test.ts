@@ -34,7 +34,7 @@ const take = async (officer: Client, file: Uint8Array) => run(officer, await han
 
 type Tables = Record<string, Record<string, string>[]>
 const orderOf = ({ groups: _, ...row }: Record<string, unknown>) => JSON.stringify(row)
-/** The tables of a club file, their rows by columns; people by their names instead of their keys. Officers stay at home. */
+/** The tables of a club file, their rows by columns; people by name instead of key. Officers are left out. */
 async function tablesOf(file: Uint8Array): Promise<Tables> {
   const { sheets } = await readXlsx(file)
   const tables: Tables = Object.fromEntries(
@@ -69,7 +69,7 @@ async function tablesOf(file: Uint8Array): Promise<Tables> {
 }
 
 const NAME = '(SELECT u.full_name FROM users u WHERE u.uid = t.uid)'
-/** What stands in the database of a club, row by row, by names instead of ids. */
+/** The rows that the database holds for a club, with names instead of ids. */
 const KEPT = {
   memberships: `SELECT to_jsonb(t) || jsonb_build_object('who', ${NAME}) AS row FROM memberships t WHERE club_id = $1`,
   member_records: `SELECT to_jsonb(t) || jsonb_build_object('who', ${NAME}) AS row FROM member_records t WHERE club_id = $1`,
@@ -87,11 +87,11 @@ const KEPT = {
     WHERE u.uid = t.child_uid)) AS row FROM guardianships t WHERE club_id = $1`,
 }
 type KeptTable = keyof typeof KEPT
-/** Columns that stay behind: ids, whose it is, and what only the earlier club can say. Any other column has to come along. */
+/** Columns that stay behind: ids, owners and what only the earlier club can say. Any other column must come along. */
 const STAY: Record<KeptTable, readonly string[]> = {
   memberships: ['club_id', 'uid', 'permissions', 'invited_on', 'vouched', 'erased_from'],
   member_records: ['club_id', 'uid', 'version', 'photo', 'bank_held'],
-  // Of somebody without an account the other columns are always as at first; the next test looks at those with one.
+  // The other columns of a person without an account hold their defaults; the next test is about people with one.
   users: ['uid', 'mark', 'created_on'],
   groups: ['club_id', 'id', 'locked'],
   group_members: ['club_id', 'group_id', 'uid'],
@@ -207,7 +207,7 @@ test('each part of a club file asks for the right of its direct way, and what is
   const left = (await one(grouper, await handIn(grouper, file)))?.clubFile?.left ?? []
   expect(left.map(({ why, names }) => [why, names])).toContainEqual(['GROUPS_TRUST', ['Aufsicht']])
 
-  // Who may not see how people pay saves a file without it, and nobody without the right saves any.
+  // An officer who may not see how people pay saves a file without payments, and one who may not write members none.
   const { clubId, uid } = source
   const set = 'UPDATE memberships SET permissions = $3 WHERE club_id = $1 AND uid = $2'
   await w.database.rows('rights_of_saver', set, [clubId, uid, { members: 'w' }])

@@ -13,9 +13,9 @@ import { noteLooks } from '../members/looks.ts'
 
 type Call = typeof memberImportCalls.clubFile
 
-/** What the club wrote down, else what the person says in the own account. */
+/** The value in the club's record, else the one in the person's own account. */
 const either = (name: string) => `coalesce(nullif(r.${name}, ''), u.${name}, '')`
-/** An address is whole of one of the two, and never half of each. */
+/** An address comes whole from the record or whole from the account, never half from each. */
 const address = (name: string) =>
   `coalesce(CASE WHEN concat(r.street, r.postal_code, r.city) <> '' THEN r.${name} ELSE u.${name} END, '')`
 const PAYMENT = `json_build_object('paymentMethod', r.payment_method, 'billingEmail', coalesce(r.billing_email, ''),
@@ -74,10 +74,13 @@ const GROUPS = `
 const FIELDS = `SELECT id, name, description, field_type AS "fieldType" FROM custom_fields
   WHERE club_id = $1 ORDER BY priority, id`
 
-/** What the thread writes; people as parts of JSON, so that no request waits while they are read. */
+/** The club file as the thread writes it; people as parts of JSON, so that no request waits while they are read. */
 export type ToWrite = Omit<KeptClub, 'people'> & { parts: readonly string[] }
 
-/** All people of the club with what belongs to them, for another club of ours. Who looked at what few may see is noted. */
+/**
+ * All people of the club with what belongs to them, for another club that uses Bahnfrei. A look at data that few may
+ * see is noted.
+ */
 export const clubFile = longWork<Call, ClubContext>(async (_, context): Promise<OutputOf<Call> | JsonText> => {
   const { club, transaction } = context
   const hasPayments = holds(club.standing.permissions, 'billing:r')
@@ -97,7 +100,7 @@ export const clubFile = longWork<Call, ClubContext>(async (_, context): Promise<
   return { ...written, hasMore: list.hasMore, hasPayments }
 })
 
-/** Those of whom there is something to see that few may see. */
+/** The people with data that only few may see, by kind of data. */
 const SEEN = {
   personals: `SELECT m.uid FROM memberships m JOIN users u ON u.uid = m.uid
     LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid

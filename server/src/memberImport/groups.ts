@@ -29,8 +29,8 @@ export function keyOf(name: string): string {
 const FEATURES = 'SELECT features FROM clubs WHERE id = $1'
 
 /**
- * What becomes of the groups that a file names: those that the club has not got are made, as long as there is room; into
- * those that are trusted with others nobody comes by a file (P10), and into none without the right to change groups.
+ * Sorts the groups that a file names: groups that the club lacks are made, as long as there is room. A file puts nobody
+ * into groups that are trusted with others (P10), and into no group without the right to change groups.
  */
 export async function planOfGroups(
   names: readonly string[],

@@ -10,24 +10,26 @@ type Importing = Parameters<typeof proposeGuardians>[0]
 type Child = Pick<ImportRecord, 'row' | 'guardian' | 'emails'>
 export type Guarded = {
   importId: Id<'memberImport'>
-  /** Whether guardians who stand nowhere become contacts. */
+  /** Whether guardians who are neither in the club nor in the file become contacts. */
   makesContacts: boolean
-  /** Who the rows became. */
+  /** The people whom the rows became. */
   people: ReadonlyMap<number, Id<'user'>>
   /** The rows of members with a guardian. */
   children: readonly Child[]
 }
 
-/** Of rows that were left out: who they are instead. */
+/** The rows that were left out, each with the person or the row that it doubles. */
 const LEFT = `SELECT "row", double_uid AS uid, double_row AS "otherRow" FROM member_import_rows
   WHERE club_id = $1 AND import_id = $2 AND "row" = ANY($3::int[]) AND state = 'leave'`
 type Left = { row: number; uid: Id<'user'> | null; otherRow: number | null }
 
-/** Whom no row became stands below the first one, so that it goes with the import when that is taken back. */
+/**
+ * Keeps contacts that have no row in the file under negative row numbers, so that taking back the import removes them.
+ */
 const KEEP_CONTACTS = `INSERT INTO member_import_rows (club_id, import_id, "row", state, faults, uid)
   SELECT $1, $2, -of.place, 'create', '[]', of.uid FROM unnest($3::uuid[]) WITH ORDINALITY AS of (uid, place)`
 
-/** Proposes the guardians of imported children, and enters those who stand nowhere as contacts when that is wished. */
+/** Proposes the guardians of imported children, and on request enters as contacts those who are not known. */
 export async function bringGuardians(context: Importing, { importId, makesContacts, people, children }: Guarded) {
   const { db, club } = context
   const rowsOf = children.flatMap(({ guardian }) => (guardian !== null && 'row' in guardian ? [guardian.row] : []))

@@ -250,7 +250,7 @@ test('the gender of a file is kept in the record, fills only where none is, and 
   expect(await genders()).toEqual(['f', null, 'd', 'm'])
   expect((await officer.members.customFields({})).fields).toEqual([])
   const draft = await handIn(officer, file(lines('m', 'w', '', '1')))
-  // Of another gender is perhaps somebody else, so it is asked.
+  // A different gender may mean a different person, so the officer is asked.
   await officer.memberImport.decide({ ...draft, decision: 'fill' })
   await run(officer, draft)
   expect(await genders()).toEqual(['f', 'f', 'd', 'm'])

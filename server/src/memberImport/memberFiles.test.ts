@@ -9,7 +9,7 @@ const SAMPLES = new URL('../../../domain/src/memberImport/samples/', import.meta
 const TODAY = '2026-11-22' as Day
 const LEAST_SCORE = 0.9
 
-/** What is compared of a file, one line for each thing; a person counts as right only with every field. */
+/** The compared parts of a file, one line for each thing; a person counts as right only with every field. */
 const KINDS = ['people', 'families', 'guardians', 'errors', 'warnings', 'doubles', 'skipped'] as const
 type Lines = Record<(typeof KINDS)[number], string[]>
 

@@ -15,7 +15,7 @@ const CLUB = `
   FROM clubs c WHERE c.id = $1`
 type Club = Pick<Asking, 'features' | 'groups' | 'fields'> & { zone: string }
 
-/** What of a club file this officer may bring into this club as it is now. */
+/** The part of a club file that this officer may bring into this club as it is now. */
 export async function planFor(
   file: ClubFile,
   read: readonly AnalysedRow[],

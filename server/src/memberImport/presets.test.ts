@@ -10,7 +10,7 @@ const sample = (number: number) =>
   readFileSync(new URL(readdirSync(SAMPLES).find((name) => name.startsWith(`${number}-`)) ?? '', SAMPLES))
 const csv = (...lines: string[]) => Buffer.from(lines.join('\n'))
 
-/** As hitobito writes all details of people: the labels of its own source. */
+/** All details of people as hitobito exports them, with the labels from its source code. */
 const HITOBITO = csv(
   'Vorname;Nachname;Übername;Firmenname;Firma;Haupt-E-Mail;zusätzliche Adresszeile;Strasse;Hausnummer;Postfach;PLZ;Ort;Land;Geschlecht;Geburtstag;Titel;Anrede;Haushalts-ID;Sprache;Tags;Hauptebene;Rollen;Weitere E-Mail Privat;Telefonnummer Mobil;Telefonnummer Privat;Telefonnummer Mutter;Telefonnummer Fax',
   'Ilse;Nußgarten;Ili;;nein;ilse@example.org;Hinterhaus;Mühlgasse;7a;;04109;Pleißmusterheim;Deutschland;weiblich;07.08.1971;Dr.;Frau;12;de;Helferin;SV Musterau;Vorstand;ilse2@example.org;0171 3920001;030 23125 001;;030 23125 009',

@@ -84,7 +84,7 @@ export const runMemberImport = handleOutside(
         announce(importsTopic(clubId), groupsTopic(clubId), customFieldsTopic(clubId))
       })
     } catch (error) {
-      // What the club has by now stands against it: nothing was imported, and it can be read again.
+      // The state of the club now rules the import out: nothing was imported, and the file can be read again.
       if (!(error instanceof Refused) || error.code === 'SERVICE_UNAVAILABLE') throw error
       await database.systemTransaction(async (db, announce) => {
         const context = { club: { id: clubId } }
@@ -120,7 +120,7 @@ const KEEP = `
   UPDATE member_import_rows r SET uid = of.uid, filled = of.filled, record = NULL, cells = NULL
   FROM jsonb_to_recordset($3) AS of ("row" int, uid uuid, filled jsonb)
   WHERE r.club_id = $1 AND r.import_id = $2 AND r."row" = of."row"`
-/** Of somebody who was there before, to take it back. */
+/** Keeps the guardianships of people who were there before, to take them back. */
 const KEEP_GUARDIANSHIPS = `
   UPDATE member_import_rows r SET filled = r.filled || jsonb_build_object('guardianshipIds',
     coalesce(r.filled->'guardianshipIds', '[]') || jsonb_build_array(of.id))

@@ -26,7 +26,7 @@ const ZONE = 'SELECT time_zone AS zone FROM clubs WHERE id = $1'
 type Asking = Pick<ClubContext, 'db' | 'now'> & { club: Pick<ClubContext['club'], 'id'> }
 type Situation = { today: Day; known: Known[]; remembered: Record<string, Columns> }
 
-/** What a file is read by: the day, those whom the club has, and what it has said of columns before. */
+/** The context in which a file is read: the day, the people of the club, and the columns that it mapped before. */
 export async function situation({ db, club, now }: Asking): Promise<Situation> {
   const [place] = await rows<{ zone: string }>(db, 'zone_of_imports', ZONE, [club.id])
   const known = await rows<Known>(db, 'known_people', KNOWN, [club.id])

@@ -27,7 +27,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A column of a file as it is shown: its header, and the first of what stands below. */
 export type ShownColumn = { header: string; isAmbiguous: boolean; examples: string[] }
 
-/** What officers say of a file besides its columns: how it is read, and what they corrected in it. */
+/** The answers of officers about a file besides its columns: how it is read, and what they corrected in it. */
 export type Answers = {
   /** The program that wrote it, where it is not the one of its headers. */
   program?: Program | ''
@@ -42,13 +42,13 @@ export type Answers = {
   accepted?: number[]
 }
 
-/** What was found in a file besides its rows. */
+/** The findings in a file besides its rows. */
 export type FoundInFile = Pick<
   MemberImport,
   | ('tables' | 'table' | 'headerRow' | 'firstRows' | 'skipped' | 'skippedCount' | 'leftColumns' | 'kinds' | 'mends')
   | ('guardians' | 'guardianCount')
 > & {
-  /** What of a club file comes in, by the rights of the officer for whom it was read. */
+  /** The part of a club file that comes in, by the rights of the officer for whom it was read. */
   plan?: ClubFilePlan
 } & Partial<Pick<MemberImport, 'program' | 'photos'>>
 
@@ -70,7 +70,7 @@ export const NOTHING_FOUND: FoundInFile = {
 export const memberImports = clubTable(
   'member_imports',
   {
-    /** Who handed it in; null once the account is no more. */
+    /** The officer who handed the file in; null once the account is gone. */
     uid: uuid('uid'),
     state: text('state', { enum: IMPORT_STATES }).notNull(),
     fileName: text('file_name').notNull(),
@@ -96,7 +96,7 @@ export const memberImports = clubTable(
   (table) => [index('member_imports_latest').on(table.clubId, table.createdOn)],
 )
 
-/** What an import filled of somebody, to take it back. */
+/** The fields that an import filled for a person, to take them back. */
 export type Filled = FilledMember & {
   groupIds: string[]
   fieldIds: string[]
@@ -112,18 +112,18 @@ export const memberImportRows = pgTable(
     importId: uuid('import_id').notNull(),
     row: integer('row').notNull(),
     state: text('state', { enum: ROW_STATES }).notNull(),
-    /** What was read; null once it is imported. */
+    /** The record that was read; null once it is imported. */
     record: jsonb('record').$type<ImportRecord>(),
     faults: jsonb('faults').$type<ImportRow['faults']>().notNull(),
     /** The cells of the file with what was corrected; null once it is imported. */
     cells: jsonb('cells').$type<ImportRow['cells']>(),
     corrected: jsonb('corrected').$type<ImportRow['corrected']>().notNull().default([]),
-    /** What an officer decided of its double, also while a fault keeps the row out. */
+    /** The officer's decision about the double of the row, kept also while a fault keeps the row out. */
     decided: text('decided', { enum: ROW_STATES }),
     doubleUid: uuid('double_uid'),
     doubleRow: integer('double_row'),
     isSure: boolean('is_sure').notNull().default(false),
-    /** Who was entered or filled up. */
+    /** The person who was entered or filled up. */
     uid: uuid('uid'),
     filled: jsonb('filled').$type<Filled>(),
   },

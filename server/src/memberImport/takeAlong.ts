@@ -28,7 +28,7 @@ const FIELDS = 'SELECT id, name, field_type AS "fieldType" FROM custom_fields WH
 const GROUPS = `SELECT id FROM groups WHERE club_id = $1`
 const ZONE = 'SELECT time_zone AS zone FROM clubs WHERE id = $1'
 
-/** What comes with the people of a club file: groups and fields, which are made once, and all that belongs to each of them. */
+/** The data that come with the people of a club file: groups and fields, made once, and the data of each person. */
 export class TakeAlong {
   readonly #context: Taking
   readonly #plan: ClubFilePlan

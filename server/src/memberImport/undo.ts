@@ -24,7 +24,7 @@ const DONE = `
   SELECT ended_on > $3::timestamptz - interval '${UNDO_HOURS} hours' AS "isFresh" FROM member_imports
   WHERE club_id = $1 AND id = $2 AND state = 'done'`
 const TOUCHED = 'SELECT uid, filled FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND uid IS NOT NULL'
-/** Those who are gone, were changed since, or have reserved or signed in. */
+/** Finds imported people who are gone, were changed since, or have reserved or signed in. */
 const CHANGED = `
   SELECT 1 FROM member_import_rows r JOIN member_imports i ON i.club_id = r.club_id AND i.id = r.import_id
   LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid

@@ -30,7 +30,7 @@ async function ofSecret(db: Db, secret: string, now: Temporal.Instant): Promise<
   return found
 }
 
-/** Who is invited by which club. */
+/** The club and the name on the invitation with this secret. */
 export async function invitationOfSecret(
   { secret }: InputOf<Calls['invitation']>,
   { database, address, now }: PublicContext,
@@ -48,7 +48,7 @@ export async function invitationOfSecret(
   })
 }
 
-/** What is entered wins: somebody who only asked, or was a guest, becomes what the club has invited. */
+/** Gives the caller the membership that the club entered: a person who only asked, or was a guest, gets its status. */
 const BECOME = `INSERT INTO memberships (club_id, uid, status, join_date, leave_date, invited_on)
   SELECT club_id, $3, status, join_date, leave_date, $4::timestamptz FROM memberships WHERE club_id = $1 AND uid = $2
   ON CONFLICT (club_id, uid) DO UPDATE SET
@@ -66,8 +66,9 @@ const WITH_ACCESS = `SELECT count(*)::int AS "withAccess", coalesce(bool_or(m.ui
 type Counted = { withAccess: number; hasAccess: boolean; invitedEmail: string | null; email: string; ownName: string }
 
 /**
- * Makes the caller the person whom a club has entered: the secret proves it, whatever the address of the account. Whom the club
- * has blocked it does not let in again so. Without a confirmed address the caller waits for the yes of the club (OP-110).
+ * Makes the caller the person whom a club has entered: the secret proves it, whatever the address of the account. A
+ * person whom the club has blocked does not come back in this way. Without a confirmed address the caller waits for the
+ * yes of the club (OP-110).
  */
 export function acceptInvitation(moveOwned: MovePerson) {
   return async (
@@ -84,7 +85,7 @@ export function acceptInvitation(moveOwned: MovePerson) {
     }
     enter(db, { clubId })
     await lockName(db, `access ${clubId} ${uid}`)
-    // Of two who accept at once the second sees how many have access.
+    // The lock lets the second of two people who accept at once see how many have access.
     const [club] = await rows<{ features: Features }>(db, 'lock_access', LOCK_ACCESS, [clubId])
     await lockMembership(db, clubId, entered)
     const [used] = await rows<{ invitedOn: string; invitedBy: Id<'user'> | null }>(

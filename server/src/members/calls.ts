@@ -30,7 +30,7 @@ import { ownRequests, requestAccess, withdrawRequest } from './requestAccess.ts'
 import { searchMembers } from './search.ts'
 import { updateRecord } from './updateRecord.ts'
 
-/** What only rooms to the right can do. */
+/** Functions that only rooms to the right can provide. */
 export type MemberNeeds = {
   cancelAhead: CancelAhead
   /** Whether the installation has a mail server. */

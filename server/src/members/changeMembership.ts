@@ -70,7 +70,7 @@ export function whyNotChangeStatus(
   return whyNotStatus(member.membershipStatus, status, statusChanging(member, context))
 }
 
-/** Who changes the membership of whom, for the rules. */
+/** The facts that the rules on a change of status ask for: the officer, the member, and their rights. */
 export function statusChanging(member: OwnMember, { uid, club }: ClubContext): StatusChanging {
   return {
     isSelf: member.uid === uid,

@@ -18,9 +18,10 @@ export async function changePermissions(
   context: ClubContext,
 ): Promise<void> {
   const { db, club, now, announce } = context
-  // Of two officers the second sees what the first has done: his own rights may have gone meanwhile (P02).
+  // The lock lets the second of two officers see what the first has done: the first may have taken rights from the
+  // second (P02).
   await rows(db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
-  // What he inherits is not among them: it is not this club's to pass on.
+  // Permissions that the officer inherits do not count: this club may not pass them on.
   const officer = await standingOf(db, club.id, context.uid, now)
   if (officer === undefined || !may(officer, 'members:w')) refuse('INSUFFICIENT_PERMISSION')
   const { member } = await findMember(context, uid)

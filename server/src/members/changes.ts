@@ -8,7 +8,7 @@ import { findMember } from './one.ts'
 
 type Call = typeof memberCalls.changes
 
-/** What officers changed in rights and groups of somebody. */
+/** The changes that officers made to the rights and groups of a person. */
 export async function memberChanges({ uid }: InputOf<Call>, context: ClubContext): Promise<OutputOf<Call>> {
   const { member } = await findMember(context, uid)
   const names = new Map(member.groups.map(({ id, name }) => [id, textIn(context.language, name)]))

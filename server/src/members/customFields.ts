@@ -24,7 +24,7 @@ export async function listCustomFields(_: unknown, { db, club }: ClubContext): P
   return { fields: await rows<CustomField>(db, 'custom_fields', FIELDS, [club.id]) }
 }
 
-/** As the list, where nobody else changes the fields until this is done. */
+/** Lists the custom fields and locks them: nobody else changes them until this transaction ends. */
 async function lockFields(context: ClubContext): Promise<CustomField[]> {
   await rows(context.db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [context.club.id])
   return (await listCustomFields({}, context)).fields

@@ -106,7 +106,7 @@ export function decideRequest(moveOwned: MovePerson, sendsMail: boolean) {
       const carried = await carriedOf(context, { from: mergeMemberUid, to: uid })
       refuseIfBeyondRights(context, carried)
       const given = { by: context.uid, ...ALL }
-      // What the club has written down outranks what it knows of somebody new.
+      // The record that the club entered outranks what the club knows of the newcomer.
       await absorb(context, { ...carried, first: mergeMemberUid, deleteAfter: true, given }, moveOwned)
     }
     job(tellAccessDecisionJob, { clubId: club.id, uid })

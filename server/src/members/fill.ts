@@ -12,10 +12,10 @@ import type { Entered } from './createPerson.ts'
 import { lockMembership } from './one.ts'
 import { memberRecords, memberships } from './tables.ts'
 
-/** What was filled: the columns that were empty before. */
+/** The columns that were empty before and are filled now. */
 export type Filled = { membership: string[]; record: string[] }
 
-/** What only few may see is not recorded. */
+/** Columns that only few may see: a record of changes does not show them. */
 const HIDDEN = [
   'birthDate',
   'birthPlace',
@@ -102,7 +102,7 @@ export async function emptyMember(
       .where(and(eq(memberships.clubId, club.id), eq(memberships.uid, uid)))
 }
 
-/** What is empty otherwise than by an empty text. */
+/** The empty value of columns in which it is not an empty text. */
 const BLANK: Record<string, null | false> = {
   birthDate: null,
   gender: null,

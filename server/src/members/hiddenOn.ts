@@ -14,7 +14,7 @@ export function isShownOn(feature: string, { clubId, uid }: { clubId: string; ui
 const SHOWN = `SELECT asked.uid FROM unnest($2::uuid[]) AS asked(uid)
   WHERE ${isShownOn('$3', { clubId: '$1', uid: 'asked.uid' })}`
 
-/** Those of these people who are offered on a feature in the club. */
+/** Returns those of these people whom the club offers on a feature. */
 export async function shownOn(
   db: Db,
   { clubId, feature }: { clubId: Id<'club'>; feature: HiddenOn },

@@ -173,7 +173,7 @@ test('an invitation is not accepted beyond the people with access, stays for lat
   const [one, other] = [await stranger(), await stranger()]
   await limit(await withAccess())
   await expect(one.members.acceptInvitation({ secret: secrets[0] ?? '' })).rejects.toMatchObject(full)
-  // Who has access takes no further place.
+  // A person who has access already takes no further place.
   const ben = await w.as('ben')
   await limit(1_000)
   const third = await paperOf((await entered()).uid)

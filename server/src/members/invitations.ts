@@ -83,7 +83,7 @@ export async function invite(
   context: ClubContext,
 ): Promise<OutputOf<Calls['invite']>> {
   const { db, club, uid: invitedBy, now, language, announce, job } = context
-  // Of two who invite at once the second sees how many are left.
+  // The lock lets the second of two officers who invite at once see how many invitations are left.
   await rows(db, 'lock_invitations', 'SELECT FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
   // A record that becomes part of another one meanwhile is gone when this goes on.
   for (const uid of uids.toSorted()) await lockMembership(db, club.id, uid)

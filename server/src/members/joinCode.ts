@@ -35,7 +35,7 @@ export async function endJoinCode(_: unknown, context: ClubContext): Promise<voi
   await record(context, 'members.endJoinCode')
 }
 
-/** That it was changed, and not the codes: who reads what changed need not find the club by it. */
+/** Records the change, but not the codes: people who read changes need not find the club by them. */
 function record(context: ClubContext, call: string): Promise<void> {
   const subjectId = context.club.id
   return recordChange(context, { subject: 'joinCode', subjectId, call, before: undefined, after: undefined })

@@ -6,7 +6,7 @@ import { type Client, clientOf, world } from '../../world/testWorld.ts'
 const w = await world({ proxies: ['127.0.0.1'] })
 const eichenhain = w.clubs.eichenhain.id
 const anna = await w.as('anna')
-// Of another club, and no member of this one.
+// A member of another club, and not of this one.
 const cara = await w.as('cara')
 
 /** Somebody with an account and without any club. */
@@ -37,7 +37,7 @@ const statusOf = async ({ uid }: Client) => {
   return found[0]?.status
 }
 
-/** What the server answers to anybody who has this code, from an address of the internet. */
+/** The server's answer to a person who has this code and asks from an address of the internet. */
 async function find(code: string, address = '198.51.100.1'): Promise<{ clubId?: string; errorCode?: string }> {
   const answer = await fetch(`${w.url}/clubs/join?${new URLSearchParams({ code })}`, {
     headers: { 'x-forwarded-for': address },
@@ -150,7 +150,7 @@ test('what was decided keeps who decided and when, whether yes, no, or no for go
     ...{ ...refused, createdOn: again, approvedOn: again, blocked: true },
     member: { ...yes.member, status: 'blocked' },
   })
-  // Who may ask again is no longer blocked, whatever was decided once.
+  // A person who may ask again is not blocked any more, whatever was decided before.
   await anna.members.changeMembership({ uid: other.uid, status: 'guest' })
   expect(await decided(other.uid)).toMatchObject({ status: 'rejected', blocked: false })
   const elsewhere = await w.as('dieter', 'talblick')

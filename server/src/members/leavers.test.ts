@@ -189,7 +189,7 @@ test.each<[string, KeptYears]>([
       ])
     }
   }
-  // Who comes back is not marked any more.
+  // A person who comes back is not marked any more.
   const last = moments.toSorted().at(-1) as Day
   await w.database.rows('come_back', "UPDATE memberships SET status = 'contact' WHERE uid = ANY($1)", [uids])
   await sweep(`${last}T12:00:00Z`)

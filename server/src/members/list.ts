@@ -8,7 +8,7 @@ import { type ListPage, type ListSql, listPage, pageJson } from '../base/databas
 import { isFound } from '../base/database/search.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 
-/** What the club wrote down, else what the person says. */
+/** The value in the club's record, else the one in the person's own account. */
 export const EMAIL = "coalesce(nullif(r.email, ''), u.email, '')"
 const CITY = "coalesce(nullif(r.city, ''), u.city)"
 const PHONE = "coalesce(nullif(r.mobile, ''), nullif(r.phone, ''), nullif(u.mobile, ''), u.phone)"
@@ -28,13 +28,13 @@ const FILTERS: ListSql<keyof typeof MEMBERS.filters>['filters'] = {
 type Filter = keyof typeof MEMBERS.filters
 
 const BY_NAME: ListSql<Filter>['order'] = [
-  // As people sort, and browsers: Ö is among the Os.
+  // This collation sorts as people and browsers do: Ö is among the Os.
   [`coalesce(nullif(u.last_name, ''), u.full_name) COLLATE "und-x-icu"`, 'text'],
   ['u.full_name COLLATE "und-x-icu"', 'text'],
   ['m.uid', 'uuid'],
 ]
 
-/** What a list is sorted by, as text; what is not there is empty. */
+/** The sort key of each sorting, as text; a missing value is empty. */
 const SORTED_BY: Record<Sorting['by'], string> = {
   name: "''",
   number: 'm.member_number::text',

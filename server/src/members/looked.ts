@@ -48,7 +48,7 @@ const PAYMENTS = `
   SELECT uid, payment_method AS method FROM member_records
   WHERE club_id = $1 AND uid = ANY($2::uuid[]) AND payment_method IS NOT NULL`
 
-/** How people pay. */
+/** The payment methods of people. */
 export async function payments(
   { uids }: InputOf<Calls['payments']>,
   context: ClubContext,

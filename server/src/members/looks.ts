@@ -41,7 +41,7 @@ export async function personals({ uid }: InputOf<Calls['personals']>, context: C
   return { ...found, othersCan: await othersCan(context, uid, 'members:w') }
 }
 
-/** How somebody pays, from their record `r`, where there is one. */
+/** The billing details of a person from their record `r`, where there is one. */
 export const BILLING_COLUMNS = `
   r.payment_method AS "defaultPaymentMethod", coalesce(r.billing_email, '') AS "billingEmail",
   coalesce(r.sepa_enabled, false) AS "sepaEnabled",
@@ -54,7 +54,7 @@ const BILLING = `
   FROM memberships m LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = $2`
 
-/** How somebody pays the club, and a note of who looked. */
+/** The billing details of a person, and a note of who looked. */
 export async function billingDetails(
   { uid }: InputOf<Calls['billingDetails']>,
   context: ClubContext,
@@ -91,7 +91,7 @@ export async function setBillingDetails(
     .insert(memberRecords)
     .values({ clubId: club.id, uid, ...changed })
     .onConflictDoUpdate({ target: [memberRecords.clubId, memberRecords.uid], set: changed })
-  // That it was changed, and nothing of what stands there: officers read the changes who may not read it.
+  // The record of changes says only that they changed: some officers who read changes may not read billing details.
   const nothing = { before: {}, after: {} }
   await recordChange(context, { subject: 'member', subjectId: uid, call: 'members.setBillingDetails', ...nothing })
   context.announce(membersTopic(club.id), userTopic(uid))
@@ -153,7 +153,7 @@ const LOOKS = `
   FROM record_looks l JOIN clubs c ON c.id = l.club_id JOIN users u ON u.uid = l.officer_uid
   WHERE l.uid = $1 ORDER BY l.day DESC, 2, 3, 5 LIMIT 200`
 
-/** Who looked at what few may see of the caller. */
+/** The looks of officers at those data of the caller that only few may see. */
 export async function ownLooks(_: unknown, { db, uid }: Context): Promise<{ looks: Look[] }> {
   return { looks: await rows<Look>(db, 'own_looks', LOOKS, [uid]) }
 }

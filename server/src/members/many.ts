@@ -70,7 +70,10 @@ export function changeMany(cancelAhead: CancelAhead) {
   }
 }
 
-/** Those of the people who are to be changed and may be, each locked in one order, so that no two officers wait for each other. */
+/**
+ * Picks the people who need the change and may get it. Each is locked in one order, so that no two officers wait for
+ * each other.
+ */
 async function sortOut(
   context: ClubContext,
   uids: readonly Id<'user'>[],

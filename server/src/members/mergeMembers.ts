@@ -71,7 +71,7 @@ const CARRIED = `SELECT m.uid, u.full_name AS name,
 type CarriedSide = Carried & { uid: Id<'user'>; name: string }
 type Sides = { from: CarriedSide; to: CarriedSide }
 
-/** What gives rights or money of two records of which one takes over the other. */
+/** The bank data and groups, which mean money or rights, of two records of which one takes over the other. */
 export async function carriedOf({ db, club }: ChangeContext, { from, to }: Pick<Move, 'from' | 'to'>): Promise<Sides> {
   const found = await rows<CarriedSide>(db, 'carried_of', CARRIED, [club.id, [from, to]])
   const sideOf = (uid: Id<'user'>) => found.find((side) => side.uid === uid) ?? refuse('MISSING_USER')
@@ -95,7 +95,7 @@ export function refuseIfBeyondRights({ club, uid }: Pick<ClubContext, 'club' | '
 export const ALL: ReturnType<typeof heldBack> = { bankData: false, trustedGroups: false }
 
 type Absorbing = Sides & {
-  /** Whose filled fields stay. */
+  /** The person whose filled fields stay. */
   first: Id<'user'>
   deleteAfter: boolean
   /** The officer who gives it, null where nobody knows any more, and what does not come along. */

@@ -47,7 +47,7 @@ type Held = { rights: Set<Right>; isTrusted: boolean }
 const heldBy = (permissions: Permissions = {}) => new Set(RIGHTS.filter((right) => holds(permissions, right)))
 const TRUSTED = `SELECT DISTINCT n.uid FROM group_members n JOIN groups g ON g.club_id = n.club_id AND g.id = n.group_id
   WHERE n.club_id = $1 AND g.purpose <> 'label'`
-/** What each of the people holds in Eichenhain, by whatever way, and whether the club trusts them with others. */
+/** The rights of each of the people in Eichenhain, from any source, and whether the club trusts them with others. */
 const standings = async () => {
   const trusted = await w.database.rows<{ uid: Id<'user'> }>('trusted', TRUSTED, [eichenhain])
   return Promise.all(

@@ -93,7 +93,7 @@ export async function lockMembership(db: Db, clubId: Id<'club'>, uid: Id<'user'>
   await rows(db, 'lock_member', 'SELECT FROM memberships WHERE club_id = $1 AND uid = $2 FOR UPDATE', [clubId, uid])
 }
 
-/** As `findMember`, where nobody else changes the same person until this is done. */
+/** Works like `findMember`, but locks the person: nobody else changes the same one until this transaction ends. */
 export async function lockMember(context: ClubContext, uid: Id<'user'>): Promise<{ member: OwnMember; today: Day }> {
   await lockMembership(context.db, context.club.id, uid)
   return findMember(context, uid)
@@ -116,7 +116,9 @@ const INHERITED = `
   ORDER BY c.name COLLATE "und-x-icu", c.id`
 type Link = Omit<Membership, 'permissions'> & { clubId: Id<'club'>; clubName: string; given: Permissions }
 
-/** What comes by way of member clubs (OP-46). Only the person's own eyes see the memberships there: `db` acts as the person. */
+/**
+ * The rights that come through member clubs (OP-46). Only the person sees those memberships: `db` acts as the person.
+ */
 export async function inheritedOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, today: Day) {
   return inheritedBy(await rows<Link>(db, 'inherited', INHERITED, [clubId, uid]), today)
 }

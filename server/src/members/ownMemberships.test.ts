@@ -95,7 +95,7 @@ test('what comes by way of a member club is told apart, to the person and to the
     inheritedPermissions: GIVEN,
     permissionsInheritedFromClubs: [{ clubId: birkenau, clubName: 'SGi Birkenau', permissions: GIVEN }],
   }
-  // What is written by hand is told to the server some moments later.
+  // A change made by hand in the database reaches the server some moments later.
   const there = async () => (await dirk.members.ownMemberships({})).memberships.find(({ id }) => id === talblick)
   await expect.poll(there).toMatchObject({ membershipStatus: 'guest', ...inherited })
   expect(await dieter.members.one({ uid: dirk.uid })).toMatchObject({

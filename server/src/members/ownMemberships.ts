@@ -25,7 +25,10 @@ type OwnRow = Pick<
 > &
   BillingDetails & { id: Id<'club'>; permissions: Permissions | null; timeZone: string }
 
-/** Of bank data that wait until an officer confirms them nothing is shown, and who comes through a member club pays nothing. */
+/**
+ * The billing details of a person who comes through a member club and pays nothing, and of bank data that wait for an
+ * officer's confirmation.
+ */
 const NO_BILLING: BillingDetails = {
   defaultPaymentMethod: null,
   billingEmail: '',
@@ -79,7 +82,7 @@ export async function ownMemberships(_: unknown, context: Context): Promise<{ me
   return { memberships: [...memberships, ...given] }
 }
 
-/** What an own membership gives in a club of which its club is a member. */
+/** The membership that a person has, by an own membership, in a club of which their club is a member. */
 function throughMemberClub(own: OwnMembership, { owner, target, name, given }: Through): OwnMembership {
   const inheritedPermissions = inheritable(given)
   return {

@@ -103,7 +103,7 @@ test('at every door a second person with an address is asked about, and entered 
   const change = { uid, version: 0, data: { contact: { email } } }
   await expect(anna.members.update(change)).rejects.toMatchObject(EXISTS)
   await anna.members.update({ ...change, isAnother: true })
-  // What stays is not asked about again, and nothing is asked of other changes.
+  // An address that stays is not asked about again, and other changes ask nothing.
   await anna.members.update({ uid, version: 1, data: { contact: { email, phone: '1' } } })
   await anna.members.update({ uid, version: 2, data: { contact: { email: '' } } })
   await expect(anna.members.update({ ...change, version: 3 })).rejects.toMatchObject(EXISTS)

@@ -21,7 +21,7 @@ const OWN = `SELECT r.club_id AS id, c.name AS "clubName", r.status, r.denial_re
     ${millis('r.created_on')} AS "createdOn"
   FROM access_requests r JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY r.created_on DESC, r.club_id`
 
-/** What became of the own requests, the latest first. */
+/** The caller's own requests and their outcome, the latest first. */
 export async function ownRequests(_: unknown, { db, uid }: Context): Promise<{ requests: OwnRequest[] }> {
   return { requests: await rows<OwnRequest>(db, 'own_requests', OWN, [uid]) }
 }

@@ -297,7 +297,7 @@ test('anybody who moves people between groups gains no right by it, and needs th
     ]),
   )
   const people = await w.database.rows<{ uid: string }>('people', 'SELECT uid FROM memberships ORDER BY uid')
-  /** What everybody may in each club, as their own requests are asked for it. */
+  /** The rights of everybody in each club, as the server finds them for their own requests. */
   const rights = async () => {
     const found: Record<string, unknown> = {}
     for (const { uid } of people) {

@@ -16,7 +16,7 @@ const [range] = w.clubs.talblick.ranges as [(typeof w.clubs.talblick.ranges)[num
 const REFUSED = { errorCode: 'INSUFFICIENT_PERMISSION' }
 
 test('what comes from a member club ends with the membership there, on an open socket too [P06]', async () => {
-  // Not rented to people, so that Birkenau is the only way in.
+  // Talblick does not rent to people, so that Birkenau is the only way in.
   await w.database.rows('closed', 'UPDATE clubs SET rents_to_people = false WHERE id = $1', [talblick])
   const [cara, dieter] = [await w.as('cara', 'talblick'), await w.as('dieter', 'talblick')]
   expect((await cara.send('GET', '/ranges')).status).toBe(200)
@@ -139,7 +139,7 @@ test('people who ask in the same moment are each answered as if they had asked a
   const questions = people.flatMap(({ token }) =>
     clubs.flatMap((clubId) => [now, later].map((moment) => [token, clubId, moment] as const)),
   )
-  // As many as are asked in one statement, and a few more.
+  // Twice as many questions, in both orders: more than one statement takes.
   const twice = [...questions, ...questions.toReversed()]
   expect(twice.length).toBeGreaterThan(100)
   const together = await Promise.all(twice.map((question) => ask(...question)))

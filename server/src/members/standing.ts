@@ -53,14 +53,14 @@ const bondColumns = (isVerified: string) => `
    WHERE k.club_id = c.id AND k.status = 'approved' AND o.uid = p.uid) AS links,
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds"`
 
-/** Of somebody who signs in. A login can have lost its address to the person who proved it (OP-110). */
+/** The condition for a person who signs in. A login can have lost its address to the person who proved it (OP-110). */
 const OF_LOGIN = 'p.verified'
-/** Of anybody in a club: who has no account was entered by it. */
+/** The condition for any person in a club: a person without an account was entered by the club. */
 const OF_RECORD = 'p.verified OR p.email IS NULL'
 
 /**
- * For each token of `asked` in turn. A login is of a person or of a screen; the other one is not even looked for. OFFSET keeps
- * the planner from joining all tokens at once, for which it would read whole tables.
+ * Finds the caller for each token of `asked` in turn. A login belongs to a person or to a screen; the other one is not
+ * even looked for. OFFSET keeps the planner from joining all tokens at once, for which it would read whole tables.
  */
 const whoIsText = (screenOfLogin: string) => `
   SELECT asked.place, found.*
@@ -170,8 +170,8 @@ const STANDING_OF = `
   WHERE p.uid = $2 AND NOT p.disabled AND c.id = $1`
 
 /**
- * Who somebody else is in the club of the request. Asked within that club: what the person inherits by way of another
- * club is not seen from here.
+ * The standing of another person in the club of the request. The query runs within that club, so it does not see what
+ * the person inherits through other clubs.
  */
 export async function standingOf(
   db: Db,

@@ -38,13 +38,13 @@ export const memberships = pgTable(
     memberNumber: integer('member_number'),
     joinDate: day('join_date'),
     leaveDate: day('leave_date'),
-    /** What an officer gave; null is the preset of the status. */
+    /** The permissions that an officer gave; null for the preset of the status. */
     permissions: jsonb('permissions').$type<Permissions>(),
     /** When the invitation was made by which the person came with an account; null for others. */
     invitedOn: moment('invited_on'),
     /** Whether the club took the person in without a confirmed address, on an installation that sends no mails (OP-110). */
     vouched: boolean('vouched').notNull().default(false),
-    /** Of somebody who left: from this day on the record is erased, as officers were told. */
+    /** The day from which the record of a person who left is erased, as officers were told. */
     erasedFrom: day('erased_from'),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const memberships = pgTable(
   ],
 )
 
-/** What a club itself keeps about somebody. Empty, and null for a day, is as the person's own account says. */
+/** A club's own record of a person. For an empty text, or null for a day, the person's own account applies. */
 export const memberRecords = pgTable(
   'member_records',
   {
@@ -66,7 +66,7 @@ export const memberRecords = pgTable(
     /** Counts the changes, so that nobody overwrites what they have not seen. */
     version: integer('version').notNull().default(0),
     isCompany: boolean('is_company').notNull().default(false),
-    /** Of a company: its name in law. */
+    /** The legal name of a company. */
     officialName: text('official_name').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -123,7 +123,7 @@ export const customFields = clubTable(
   (table) => [unique('custom_fields_name').on(table.clubId, table.name)],
 )
 
-/** What stands in such a field for somebody; nothing stored is empty. */
+/** The values of these fields for people; a field without a row is empty. */
 export const customValues = pgTable(
   'custom_values',
   {
@@ -148,7 +148,7 @@ export const customValues = pgTable(
   ],
 )
 
-/** Who of the officers looked at what is kept of somebody's birth, nationality and bank account, and on which day. */
+/** The days on which officers looked at a person's birth, nationality and bank account. */
 export const recordLooks = pgTable(
   'record_looks',
   {
@@ -220,7 +220,9 @@ export const accessRequests = pgTable(
       .references(() => users.uid),
     comment: text('comment').notNull(),
     status: text('status', { enum: REQUEST_STATES }).notNull(),
-    /** What the membership was before, to which it goes back when the request is withdrawn; null where there was none. */
+    /**
+     * The status of the membership before, which comes back when the request is withdrawn; null where there was none.
+     */
     statusBefore: text('status_before', { enum: MEMBERSHIP_STATUSES }),
     createdOn: moment('created_on').notNull(),
     decidedBy: uuid('decided_by'),

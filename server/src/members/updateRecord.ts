@@ -59,11 +59,11 @@ export async function updateRecord(
     after: changesShown(member, data),
   })
   announce(membersTopic(club.id))
-  // With what somebody may shoot goes by the age.
+  // The weapons that a person may shoot depend on the age.
   if (data.personals !== undefined) announce(userTopic(uid))
 }
 
-/** What somebody may shoot goes by the age that the club has written down, so nobody does that for themselves. */
+/** Refuses a change of one's own birth date: the age in the club's record decides what a person may shoot. */
 async function refuseOwnBirth(
   context: ClubContext,
   uid: Id<'user'>,
@@ -122,7 +122,7 @@ function columnsOf({ officialName, contact, address, personals, firstJoined }: R
   return withoutUndefined({ officialName, firstJoined, ...contact, email, ...place, addressExtra, ...personals })
 }
 
-/** What is recorded of a change: nothing of birth, gender and nationality, which few may see. */
+/** The recorded part of a change: nothing of birth, gender and nationality, which only few may see. */
 function changesShown(
   member: OwnMember,
   { name, contact, address, personals, customFields, ...data }: RecordChanges,

@@ -7,7 +7,10 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { notifications } from './tables.ts'
 
-/** What was deleted stays so. A notification that is not one's own is left alone without a word. */
+/**
+ * Marks notifications of the caller as read or deleted. A deleted one stays deleted; an id of another person changes
+ * nothing and is not refused.
+ */
 export async function markNotifications(wish: InputOf<typeof notificationCalls.mark>, context: Context) {
   const { db, uid, announce } = context
   const why = whyNotMark(wish)

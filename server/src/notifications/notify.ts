@@ -19,7 +19,7 @@ export type Notice = {
   words: (language: Language) => { title: string; body: string }
   /** The screen that it is about, as a path of the application. */
   link?: string
-  /** What the mail has beyond title, body and link, or instead of them. */
+  /** The parts of the mail beyond title, body and link, or instead of them. */
   mail?: (language: Language) => Partial<Words> & { attachments?: Attachment[]; replyTo?: string }
 }
 
@@ -56,7 +56,7 @@ export async function notify(context: TransactionContext, notice: Notice): Promi
   await notifyAll(context, [notice])
 }
 
-/** As `notify`, many notices with one statement and their mails with another. */
+/** Works like `notify` for many notices: one statement stores them, another one their mails. */
 export async function notifyAll(context: TransactionContext, notices: readonly Notice[]): Promise<void> {
   const said = notices.map(({ words }) => ({ de: words('de'), en: words('en') }))
   const written = notices.map(({ uid, kind, link }, place) => {

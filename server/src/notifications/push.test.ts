@@ -199,7 +199,7 @@ describe('a push service', () => {
 test('a host that turns out to be of the own network is never written to, and forgotten [S01]', async () => {
   const toLoopback = ((_: string, __: object, done: (error: null, found: object[]) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }])) as never
-  // As the product reaches push services, but for where the names come from.
+  // This agent reaches push services as the product does, but with answers of its own for host names.
   const product = await world({ pushAgent: new PublicAgent(toLoopback) })
   const ben = await product.as('ben')
   await ben.notifications.token({ token: service.browser().token })

@@ -10,13 +10,13 @@ import type { PushKeys } from './pushKeys.ts'
 
 export type Pushing = {
   keys: PushKeys
-  /** Whom a push service may write to about our pushes: an address with `https:` or `mailto:`. */
+  /** The contact for push services about our pushes: an address with `https:` or `mailto:`. */
   contact: string
-  /** How push services are reached. */
+  /** The agent through which push services are reached. */
   agent: Agent
 }
 
-/** Anybody who did not hear of it in a day finds it in the list. */
+/** The hours for which a push service tries to deliver; after them people find the notification in the list. */
 const LASTS_HOURS = 24
 const LONGEST_MS = 60_000
 /** A message of a push holds 4,096 bytes with its wrapping; a sign takes up to four, and six when JSON escapes it. */
@@ -42,7 +42,7 @@ export function sendPush(pushing: Pushing): JobHandler {
   })
 }
 
-/** What the answer of a push service means (RFC 8030, 5 to 8); without a status the address is none that we write to. */
+/** The meaning of a push service's answer (RFC 8030, 5 to 8); no status means an address that is not public. */
 function outcomeOf(status: number | undefined): 'sent' | 'gone' | 'later' | 'refused' {
   if (status === undefined || status === 404 || status === 410) return 'gone'
   if (status >= 200 && status < 300) return 'sent'
@@ -83,7 +83,7 @@ async function send(
   })
 }
 
-/** As one line without hidden signs, and not longer than this. */
+/** Makes the text one line without hidden characters, and cuts it to this length. */
 function cut(text: string, most: number): string {
   const signs = [...plain(text)]
   return signs.length <= most ? signs.join('') : `${signs.slice(0, most - 1).join('')}…`

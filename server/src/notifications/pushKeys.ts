@@ -2,10 +2,10 @@ import { createECDH } from 'node:crypto'
 import type { Database } from '../base/database/db.ts'
 import type { SealedColumn, SecretBox } from '../base/security/secretBox.ts'
 
-/** By these push services know the server (VAPID, RFC 8292): a pair of keys on P-256 in base64url. */
+/** The keys by which push services know the server (VAPID, RFC 8292): a pair on P-256 in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** Where the private key is. */
+/** The place of the private key. */
 export const PUSH_KEY: SealedColumn = { table: 'push_keys', id: 'is_only', column: 'private_key' }
 
 /** The keys of this installation; the first start makes them. With others, browsers would have to subscribe again. */
@@ -16,7 +16,7 @@ export async function pushKeysOf(database: Database, box: SecretBox): Promise<Pu
   const publicKey = curve.generateKeys('base64url')
   // Zeros in front are left out otherwise.
   const privateKey = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
-  // Of two instances that start together one is first.
+  // Two instances that start together both try: the first one wins.
   await database.rows('push_keys_make', MAKE, [publicKey, box.seal(PUSH_KEY, 'true', privateKey)])
   return pushKeysOf(database, box)
 }

@@ -7,7 +7,7 @@ import { moment } from '../base/database/instants.ts'
 import { forBoth, ofPerson } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
-/** What a person was told, in both languages. Anybody's transaction may add one; only the person sees and changes it. */
+/** The notifications of people, in both languages. Any transaction may add one; only the person sees and changes it. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -56,7 +56,7 @@ export const pushDevices = pgTable(
     loginId: uuid('login_id')
       .notNull()
       .references(() => logins.id, { onDelete: 'cascade' }),
-    /** Where its push service takes messages for it; anybody who knows it could send nothing without our keys. */
+    /** The address at which the push service takes messages for the device; knowing it is no use without our keys. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

@@ -88,7 +88,7 @@ test('an officer enters a qualification, changes and removes it; each change is 
   const blocked = { on: TODAY, reason: 'Zweifel an der Eignung.' }
   await anna.qualifications.change({ id, version: 0, data: { ...DATA, number: 'HSB 4712', blocked } })
   expect(await held(uid)).toEqual([{ ...stored, version: 1, number: 'HSB 4712', blocked }])
-  // Of two officers the second has not seen what the first stored.
+  // The second of two officers has not seen the change of the first.
   await expect(anna.qualifications.change({ id, version: 0, data: DATA })).rejects.toMatchObject({
     code: 'CHANGED_MEANWHILE',
   })
@@ -226,7 +226,7 @@ test('the register names who may supervise with what was checked, and the paper 
   expect(text).not.toMatch(/Petra|Nur Luftdruck/)
   const [look] = await w.database.rows('look_at', 'SELECT 1 FROM record_looks WHERE uid = $1', [uid])
   expect(look).toBeDefined()
-  // Who has left is not in the register any more.
+  // A person who has left is not in the register any more.
   await anna.members.changeMembership({ uid, status: 'exMember' })
   expect((await reader.qualifications.register({})).supervisors).toEqual([])
 })

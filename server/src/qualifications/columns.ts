@@ -6,7 +6,7 @@ export const CERTIFICATE = `json_build_object('id', f.id, 'version', f.version, 
   'document', f.file_kind, 'checkedBy', coalesce(o.full_name, ''), 'checkedOn', f.checked_on,
   'isSelfEntered', f.checked_by = f.uid, 'isFromFile', f.is_from_file)`
 
-/** By kind in their order, the newest first. */
+/** The order of certificates: by kind in this sequence, within a kind the newest first. */
 export const ORDER = `array_position(ARRAY['supervisor', 'youth', 'expertise', 'trainer', 'firstAid', 'consent', 'exemption',
   'huntingTraining'], f.kind), coalesce(f.issued, f.checked_on) DESC, f.id`
 

@@ -33,7 +33,7 @@ const EXPIRING = `SELECT f.id, f.uid, u.full_name AS name, f.kind, f.expires
   WHERE f.club_id = $1 AND f.expires <= ${TODAY} + ${WARNING_DAYS[0]} AND ${IS_NEEDED} AND ${isActiveOn(TODAY)}
   ORDER BY f.expires, u.full_name COLLATE "und-x-icu", f.id LIMIT 500`
 
-/** What ends soon or has ended. */
+/** The certificates that end soon or have ended. */
 export async function expiring(_: unknown, { db, club, now }: ClubContext): Promise<{ certificates: Expiring[] }> {
   return { certificates: await rows<Expiring>(db, 'expiring', EXPIRING, [club.id, now.toString()]) }
 }

@@ -23,7 +23,7 @@ export const certificates = pgTable(
     weaponClasses: text('weapon_classes').array().$type<WeaponClass[]>().notNull().default([]),
     givenBy: text('given_by').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** From this day on it does not count; null is not blocked and not revoked. */
+    /** The day from which it does not count; null if it is not blocked and not revoked. */
     blockedOn: day('blocked_on'),
     blockedReason: text('blocked_reason').notNull().default(''),
     /** The folder of its file in the store, and what kind of file it is. */

@@ -12,7 +12,8 @@ import { IS_NEEDED, isActiveOn, TODAY } from './columns.ts'
 import { warnOfEndJob } from './jobs.ts'
 import { textsIn } from './words.ts'
 
-// Who changes a certificate at that moment queues its warnings again, and so waits for this job: it must not wait too, and is tried again later.
+// NOWAIT: a transaction that changes the certificate now queues its warnings again, and so waits for this job. The job
+// must not wait for it too; it is tried again later.
 const ENDING = `SELECT f.uid, f.kind, f.expires, f.warned_days AS "warnedDays", f.warned_of AS "warnedOf",
     u.full_name AS name, c.name AS club, c.time_zone AS "timeZone"
   FROM certificates f JOIN clubs c ON c.id = f.club_id JOIN users u ON u.uid = f.uid

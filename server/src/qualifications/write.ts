@@ -43,10 +43,10 @@ export async function addCertificate({ uid, data }: InputOf<Calls['add']>, conte
   return { id }
 }
 
-/** What other rooms do when somebody may not count as qualified any more. */
+/** The function of another room that runs when somebody may not count as qualified any more. */
 export type CertificateNeeds = { recheckDuties: (context: ClubContext, uid: Id<'user'>) => void }
 
-/** Writes a certificate again. */
+/** Replaces the data of a certificate. */
 export function changeCertificate({ recheckDuties }: CertificateNeeds) {
   return async ({ id, version, data }: InputOf<Calls['change']>, context: ClubContext): Promise<void> => {
     const { db } = context

@@ -75,12 +75,12 @@ export const check = longWork<typeof rangeLogCalls.check, ClubContext>(async (_,
   return { logs: checked.map(({ rangeId, rangeName, links, broken }) => ({ rangeId, rangeName, links, broken })) }
 })
 
-/** As `check`, of all clubs: for the start and the command. */
+/** The same as `check` for all clubs: for the start and the command. */
 export function checkAllLogs(database: Database): Promise<CheckedChain[]> {
   return checkChains((work) => database.systemTransaction(work), null)
 }
 
-/** In which log what is not as it was closed, in a sentence; nothing for one that is. */
+/** Names in a sentence the log that is not as it was closed, and the place; nothing for a log that is. */
 export function brokenInWords({ clubName, rangeName, broken }: CheckedChain): string[] {
   if (broken === null) return []
   const { number, how, day } = broken

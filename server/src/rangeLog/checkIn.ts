@@ -42,7 +42,7 @@ const FIND = `
   FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   WHERE r.club_id = $1 AND r.id = $2 FOR UPDATE OF r`
 
-/** Lets somebody in who has reserved. Of two who do so at once the second is told, by the index of the table. */
+/** Lets in a person who has reserved. When two officers do so at once, the index of the table refuses the second. */
 export async function checkIn(
   input: InputOf<Calls['checkIn']>,
   context: ClubContext,
@@ -67,11 +67,11 @@ async function takeFor({ id, at }: Pick<Asked, 'id' | 'at'>, context: ClubContex
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
   const { end, ...place } = found
   const slot = { start: happenedAt(at, now, found.timeZone), end: instantAt(end) }
-  // Who comes after the time is turned away for that.
+  // A person who comes after the time is turned away for that reason.
   return isBefore(slot.start, slot.end) && takeSupervision(context, { ...place, slot, other: null })
 }
 
-/** As `checkIn`, and by a screen that stands in for the officer. */
+/** The same as `checkIn`, also for a screen that stands in for the officer. */
 export async function letIn(
   { byScreenId = null, ...asked }: Asked & { byScreenId?: Id<'screen'> | null },
   context: ClubContext,
@@ -85,7 +85,7 @@ export async function letIn(
 }
 
 type GuestWish = {
-  /** By what the guest is known again. */
+  /** The key by which the guest is recognized later. */
   guestKey: string
   rangeId: Id<'range'>
   takesSupervision?: boolean | undefined
@@ -96,7 +96,7 @@ type GuestWish = {
   at?: number | undefined
 }
 
-/** As `checkInWalkIn`, of a guest of whom more is known than the name. */
+/** The same as `checkInWalkIn` for a guest about whom more is known than the name. */
 export async function checkInGuest(
   { rangeId, guestName, guestKey, minutes, isGuardianPresent, takesSupervision, laneId, at }: GuestWish,
   guest: Shooter,
@@ -190,12 +190,17 @@ async function judge(
   return { found, locked, happened }
 }
 
-/** Who was let in before the stop, on a device without a connection, was in. */
+/**
+ * Whether the range was stopped at this moment. A check-in from before the stop counts, even if a device without a
+ * connection sends it later.
+ */
 function isStoppedAt({ since }: RangeStop, at: Temporal.Instant): boolean {
   return since !== null && since <= at.epochMilliseconds
 }
 
-/** Whether the one who supervises is fit for youth work; nobody knows while nobody is written down, unless nobody looks. */
+/**
+ * Whether the supervisor is qualified for youth work; undefined while none is recorded, or false if no officer looks.
+ */
 export async function hasYouthSupervision(
   context: ClubContext,
   supervisorUid: Id<'user'> | null,

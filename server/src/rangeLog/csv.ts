@@ -46,7 +46,7 @@ async function periodsOf(db: Db, club: ClubContext['club'], from: Day, to: Day):
   return periods
 }
 
-/** What somebody looks up, as a file for spreadsheets; period by period, so that nobody waits for a long one. */
+/** The lines of a look-up as a file for spreadsheets, made period by period, so that nobody waits for a long one. */
 export const csv = longWork<typeof rangeLogCalls.csv, ClubContext>(async (filter, { club, language, transaction }) => {
   const t = textsIn(language)
   const periods = await transaction(async (context) => {

@@ -10,7 +10,7 @@ import { day as openLines } from './days.ts'
 import { announceDay, type DayKey, type LockedDay, lockOpenDay, recordLine, whoIsIt } from './openDay.ts'
 import { rangeLogLines } from './tables.ts'
 
-/** What people showed to the club: nothing else of their journals is read. */
+/** The visits that people showed to the club: nothing else of their journals is read. */
 const VISITS = `
   SELECT e.uid, e.reservation_id AS "reservationId", e.clock, left(r.end_clock, 5) AS until, e.lane, e.kind, e.disciplines
   FROM journal_entries e LEFT JOIN reservations r ON r.club_id = e.club_id AND r.id = e.reservation_id AND r.day = e.day
@@ -42,7 +42,7 @@ export async function fillFromJournal(key: DayKey, context: ClubContext): Promis
       done.added += 1
     } else if (await fill(line, visit, context)) done.filled += 1
   }
-  // Also where nothing was filled in: the day itself may be new.
+  // The day itself may be new, so this announces it even if nothing was filled in.
   announceDay(context, key)
   return done
 }

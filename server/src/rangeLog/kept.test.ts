@@ -40,7 +40,7 @@ async function closed(day: string, ...lines: Partial<LineData>[]): Promise<void>
   await anna.rangeLog.close({ ...place, lines: written.length })
 }
 const broken = async () => (await anna.rangeLog.check({})).logs[0]?.broken
-/** As somebody does who has the database in hand: past the trigger. */
+/** Changes the database past the trigger, as a person with direct access to it can. */
 async function byHand(change: string): Promise<void> {
   await w.database.pool.query(`ALTER TABLE range_log_links DISABLE TRIGGER keep_range_log;
     ALTER TABLE range_log_days DISABLE TRIGGER keep_range_log_day; ${change};
@@ -110,7 +110,7 @@ test.each([
   expect(await broken()).toBe(null)
 })
 
-/** Of whom the names are, and whether somebody was injured, is said next to the chain and not by it. */
+/** The columns that no hash covers: the accounts of shooter and supervisor, and whether somebody was injured. */
 const NOT_HASHED = [...FREE, 'has_injury']
 
 test('whatever column of a line, of an end or of a correction is changed by hand, its place is named', async () => {

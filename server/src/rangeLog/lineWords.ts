@@ -6,7 +6,7 @@ import english from './texts.en.ts'
 export const textsIn = catalogue(german, english)
 export type Texts = ReturnType<typeof textsIn>
 
-/** What a line says, cell by cell, in the words of files and papers. */
+/** The texts of a line, cell by cell, in the words of files and papers. */
 export function cellsOf(line: LogLine, t: Texts) {
   const { day, from, to, rangeName, lane, name, isGuest, weaponClass, calibre, shots, purpose } = line
   const { supervisorName, incident, hasInjury, number, corrections, isStruck, writtenLater } = line
@@ -14,7 +14,7 @@ export function cellsOf(line: LogLine, t: Texts) {
     DAY: day,
     RANGE: rangeName,
     FROM: from,
-    // Who did not sign out was there until the day was closed, at the latest.
+    // A person who did not sign out was there until the day was closed, at the latest.
     TO: to ?? (line.state === 'closed' ? t('UNTIL_CLOSED') : ''),
     LANE: lane,
     NAME: name === '' ? t('NAME_REMOVED') : name,

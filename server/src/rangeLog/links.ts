@@ -16,7 +16,7 @@ export function seal(part: SealedPart, text: string): Sealed | undefined {
 }
 
 export type LinkRow = typeof rangeLogLinks.$inferSelect
-/** What no hash covers of a line: whose the names are, and whether somebody was injured. */
+/** The parts of a line that no hash covers: the accounts of the names, and whether somebody was injured. */
 export type Whose = { uid: Id<'user'> | null; supervisorUid: Id<'user'> | null; hasInjury: boolean }
 
 /** The columns of a link, each under the name that it has in `tables.ts`. */

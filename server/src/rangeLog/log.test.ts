@@ -142,7 +142,7 @@ test('a correction shows next to what was written, names who made it, and strike
   await closeAll(day)
   const [emil, late] = (await lookAt(day)).toSorted((a, b) => a.from.localeCompare(b.from))
   expect(emil).toMatchObject({ name: 'Emil Engel', isGuest: true, incident: 'Ladehemmung', written: null })
-  // Who did not sign out has no end: the closing of the day is it.
+  // A person who did not sign out has no end: the closing of the day is the end.
   expect(late).toMatchObject({ to: null, state: 'closed' })
 
   const place = { rangeId: hall.id, number: emil?.number ?? 0 }
@@ -244,7 +244,7 @@ test('what people showed the club of their journals fills lines, adds those that
     { client: ben, id: await visit(ben, '18:05', 'GEHEIM') },
     { client: clara, id: await visit(clara, '10:00') },
   ]
-  // Of these nobody but Dirk knows, or somebody said that it was not so.
+  // These two visits do not count: Dirk shows the first to nobody, and the second is rejected.
   await visit(dirk, '11:00')
   const rejected = await visit(dirk, '12:00')
   await dirk.journal.ask({ entryId: rejected })

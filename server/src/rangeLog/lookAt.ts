@@ -59,7 +59,7 @@ export async function checkFilter({ db, club }: Pick<ClubContext, 'db' | 'club'>
   if (!known.person) refuse('MISSING_USER')
 }
 
-/** What somebody looks up, the latest day first; at most so many lines, and whether there are more. */
+/** The lines of a look-up, the latest day first; at most `most` lines, and whether there are more. */
 export async function lookAt(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   { from, to, rangeId, uid, name = '' }: LogFilter,

@@ -20,7 +20,7 @@ export type LockedDay = {
   isOpen: boolean
   supervisorUid: Id<'user'> | null
   today: Day
-  /** Since when the log of the range is kept. */
+  /** The first day of the log of the range. */
   firstDay: Day
   /** Lines, and those of them that nobody has validated. */
   lines: number
@@ -59,7 +59,7 @@ export async function lockDay({ db, club, now, announce }: ClubContext, { rangeI
   return { ...locked, today: todayIn(timeZone, now) }
 }
 
-/** As `lockDay`, of a day in whose log something can still be written. */
+/** The same as `lockDay` for a day whose log can still be written; refuses others. */
 export async function lockOpenDay(context: ClubContext, key: DayKey): Promise<LockedDay> {
   const found = await lockDay(context, key)
   if (!found.isOpen) refuse('RANGE_LOG_CLOSED')
@@ -67,12 +67,12 @@ export async function lockOpenDay(context: ClubContext, key: DayKey): Promise<Lo
   return found
 }
 
-/** Who it is that shot: a name only for guests, and whether somebody of the club is one. */
+/** The person who shot: a name only for guests, and whether a person of the club is a guest. */
 type Who = { uid: Id<'user'> | null; guestName: string; isGuest: boolean }
 
 const MEMBERSHIP = 'SELECT status FROM memberships WHERE club_id = $1 AND uid = $2'
 
-/** Who of the club it is, or was; a name alone is a guest. */
+/** Finds the person of the club, also one who has left; a name alone is a guest. */
 export async function whoIsIt({ db, club, now }: ClubContext, who: LineData['who']): Promise<Who> {
   if ('name' in who) return { uid: null, guestName: who.name.trim(), isGuest: true }
   const standing = await standingOf(db, club.id, who.uid, now)
@@ -114,7 +114,7 @@ export function columnsOf(data: LineData, who: Who) {
   }
 }
 
-/** What is recorded of a line when it is changed: what was shot, and nothing of who or what happened. */
+/** The recorded part of a changed line: the shooting details, and nothing about the person or an incident. */
 export function recordedOf(
   line: Pick<
     ReturnType<typeof columnsOf>,

@@ -31,7 +31,7 @@ const FORGET_CLOSED_SUPERVISOR = `UPDATE range_log_links SET supervisor_uid = NU
     supervisor_text = CASE WHEN has_injury THEN supervisor_text END
   WHERE supervisor_uid = $1`
 
-/** What the logs say of a person. The lines stay with their sums, and the chain holds without the name. */
+/** The entries of a person in the logs. The lines stay with their sums, and the chain holds without the name. */
 export const rangeLogData: PersonalData = {
   collect: async (db, uid) => ({
     rangeLog: await rows<PersonalLists[string][number]>(db, 'copy_range_log', LINES, [uid]),

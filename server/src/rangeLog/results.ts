@@ -10,7 +10,7 @@ import { IS_START, START, START_SOURCE } from './startList.ts'
 
 type Input = InputOf<typeof resultCalls.takeResults>
 
-/** Whose each result is, and what would become of it. */
+/** Finds the person of each result, and what taking the results would change. */
 export async function tryResults(input: Input, context: ClubContext) {
   return { rows: (await judge(input, context)).rows }
 }
@@ -18,11 +18,11 @@ export async function tryResults(input: Input, context: ClubContext) {
 /** Puts the results into what is proposed to their people. */
 export async function takeResults(input: Input, context: ClubContext) {
   const { rows: judged, changed } = await judge(input, context)
-  // In one order, so that of two officers with one file each waits for the other and neither for ever.
+  // All are sorted in one order, so that two officers with one file wait for each other and never block each other.
   const kept = changed
     .flatMap(([{ uid, id, results: before }, results]) => (uid === null ? [] : { uid, id, before, results }))
     .sort((one, other) => one.id.localeCompare(other.id))
-  // How much was handed in, and not how well somebody shot.
+  // The recorded change is the number of results, and not how well somebody shot.
   await recordChanges(
     context,
     kept.map(({ id, before, results }) => ({

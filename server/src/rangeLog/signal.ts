@@ -30,7 +30,9 @@ const ELSEWHERE = 'SELECT FROM range_log_lines WHERE club_id = $1 AND day = $2 A
 
 type Range = { name: string; timeZone: string; supervisorUid: Id<'user'> | null }
 
-/** What the caller may do at a range at this moment. Nothing is locked: who does it is judged again. */
+/**
+ * The actions that the caller may take at a range at this moment. Nothing is locked: the action itself checks again.
+ */
 export async function signalOf(
   context: ClubContext,
   rangeId: Id<'range'>,

@@ -15,7 +15,7 @@ const SUPERVISED_UNTIL = `CASE
   ELSE greatest(coalesce(m.leave_date, l.day), l.day) END`
 const OF_SUPERVISORS = years(SUPERVISED_UNTIL, TERM.supervisorYears)
 
-/** As `removedFrom` in domain/src/rangeLog/retention.ts says it; a test holds the two together. */
+/** The days of removal, the same as in `removedFrom` of domain/src/rangeLog/retention.ts; a test compares the two. */
 const END = {
   shooter: `CASE WHEN coalesce(l.is_guest, false) THEN ${OF_GUESTS} ELSE ${OF_MEMBERS} END`,
   supervisor: OF_SUPERVISORS,

@@ -28,9 +28,9 @@ export const rangeLogDays = pgTable(
     rangeId: uuid('range_id').notNull(),
     day: day('day').notNull(),
     isOpen: boolean('is_open').notNull().default(true),
-    /** Who supervises, as was said last. */
+    /** The supervisor, as stated last. */
     supervisorUid: uuid('supervisor_uid'),
-    /** Where its end stands in the chain of the range. */
+    /** The number of its end in the chain of the range. */
     closedNumber: integer('closed_number'),
     closedHash: text('closed_hash'),
   },
@@ -51,7 +51,7 @@ export const rangeLogDays = pgTable(
   ],
 )
 
-/** Since when the log of a range is kept: the day on which somebody first wrote into it. */
+/** The first day of the log of a range: the day on which somebody first wrote into it. */
 export const rangeLogStarts = pgTable(
   'range_log_starts',
   {
@@ -83,7 +83,7 @@ export const rangeLogLines = pgTable(
     day: day('day').notNull(),
     isOpen: boolean('is_open').notNull().default(true),
     uid: uuid('uid'),
-    /** Of a guest who is known by name only. */
+    /** The name of a guest who is known by name only. */
     guestName: text('guest_name').notNull().default(''),
     isGuest: boolean('is_guest').notNull(),
     fromClock: text('from_clock').notNull(),
@@ -98,9 +98,9 @@ export const rangeLogLines = pgTable(
     hasInjury: boolean('has_injury').notNull().default(false),
     isValidated: boolean('is_validated').notNull().default(false),
     reservationId: uuid('reservation_id'),
-    /** By what a guest is known again who came by a check-in; nothing of others. */
+    /** The key by which a guest who came by a check-in is recognized; null for everybody else. */
     guestKey: text('guest_key'),
-    /** Of a day before the first one of the log. */
+    /** Whether the line is of a day before the first one of the log. */
     writtenLater: boolean('written_later').notNull().default(false),
     /** The screen by whose code the person came; null where an officer wrote the line. */
     byScreenId: uuid('by_screen_id'),
@@ -132,9 +132,9 @@ export const rangeLogLines = pgTable(
 )
 
 /**
- * The chain of each range (domain/src/rangeLog/chain.ts). Nobody changes or removes a link, the system included: a trigger
- * lets go only of names whose time is over. What no hash covers says who the names are, for lookups: the account of the
- * shooter and of the supervisor, and whether somebody was injured.
+ * The chain of each range (domain/src/rangeLog/chain.ts). Nobody changes or removes a link, the system included: a
+ * trigger lets go only of names whose time is over. The columns that no hash covers are for lookups: the accounts of
+ * the shooter and of the supervisor, and whether somebody was injured.
  */
 export const rangeLogLinks = pgTable(
   'range_log_links',
@@ -145,7 +145,7 @@ export const rangeLogLinks = pgTable(
     kind: text('kind', { enum: ['line', 'closed', 'correction'] }).notNull(),
     previous: text('previous').notNull(),
     hash: text('hash').notNull(),
-    /** Of a correction it is the day of its line. */
+    /** The day of the line; a correction has the day of the line that it corrects. */
     day: day('day').notNull(),
     fromClock: text('from_clock'),
     toClock: text('to_clock'),
@@ -156,7 +156,7 @@ export const rangeLogLinks = pgTable(
     /** Null where there is no line: in the end of a day, and in a correction that strikes one out. */
     purpose: text('purpose'),
     isGuest: boolean('is_guest'),
-    /** Of a day before the first one of the log; null for all others. */
+    /** True for a line of a day before the first one of the log; null for all others. */
     writtenLater: boolean('written_later'),
     shooterHash: text('shooter_hash'),
     shooterSalt: text('shooter_salt'),
@@ -171,7 +171,9 @@ export const rangeLogLinks = pgTable(
     reason: text('reason'),
     /** How many lines a day had when it was closed. */
     lines: integer('lines'),
-    /** Who closed or corrected, by the id of the account: the name goes with it. When, as it was hashed. */
+    /**
+     * The account that closed or corrected; the name is erased with the account. `at` is the moment as it was hashed.
+     */
     byUid: uuid('by_uid'),
     at: text('at'),
     uid: uuid('uid'),

@@ -189,7 +189,7 @@ test('what a tablet without a connection lays down is entered with the time at w
   const other = anna.rangeLog.checkIn({ ...sent, at: at('15:51') }, once)
   await expect(other).rejects.toEqual(refused('INPUT_INVALID'))
   await anna.rangeLog.release({ rangeId: hall.id })
-  // Who lets Dirk in again, on another tablet, names the same line.
+  // A check-in of Dirk on another tablet names the same line.
   expect(made).toEqual({ id: lineId })
   await expect(checkIn(id, { at: at('15:55') })).rejects.toEqual(refused('CHANGED_MEANWHILE'))
   await anna.rangeLog.note({ id: lineId, text: 'Ladehemmung.', hasInjury: false, at: at('16:10') })

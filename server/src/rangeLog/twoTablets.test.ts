@@ -58,7 +58,7 @@ async function beginAgain(): Promise<void> {
 }
 
 type Lost = 'nothing' | 'request' | 'answer' | 'first of two'
-/** What happens next: somebody taps, a tablet sends, both send at once, or a browser is killed while it sends. */
+/** The next event: somebody taps, a tablet sends, both send at once, or a browser is killed while it sends. */
 type Happening =
   | { is: 'tap'; at: 0 | 1; kind: (typeof KINDS)[number]; who: number }
   | { is: 'send'; at: 0 | 1; lost: Lost }
@@ -122,7 +122,7 @@ function replay(naive: Naive, act: Act): { naive: Naive; why: string | undefined
   return { naive: { ...withWaiting(naive, [act]), guests }, why }
 }
 
-/** What both sides must agree on. */
+/** The state on which both sides must agree. */
 function agreed({ people, lines }: DayState) {
   const own = new Set<string>(reserved)
   return {
@@ -153,7 +153,7 @@ test('whatever is lost, repeated or killed on two tablets at once, the real serv
     fc.asyncProperty(fc.array(happening, { minLength: 8, maxLength: 40 }), async (happenings) => {
       await beginAgain()
       run += 1
-      // What lies on the disk of each tablet: a browser that was killed knows nothing else.
+      // The disk of each tablet: a browser that was killed knows nothing else.
       const disks = ['[]', '[]']
       const read = (at: number) => JSON.parse(disks[at] ?? '[]') as Act[]
       const write = (at: number, acts: readonly Act[]) => {

@@ -108,7 +108,7 @@ const SUPERVISE = 'UPDATE range_log_days SET supervisor_uid = $4 WHERE club_id =
 const FILL = `UPDATE range_log_lines SET supervisor_uid = $4, is_validated = false, version = version + 1
   WHERE club_id = $1 AND range_id = $2 AND day = $3 AND supervisor_uid IS NULL`
 
-/** Says who supervises from now on. Who hands over stays the supervisor of the lines that say so. */
+/** Sets the supervisor from now on. The supervisor before stays on the lines that name them. */
 export async function supervise({ uid, ...key }: InputOf<Calls['supervise']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const { id, supervisorUid } = await lockOpenDay(context, key)

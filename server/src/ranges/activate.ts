@@ -21,7 +21,7 @@ export async function activateSchedule(input: Input, context: ClubContext) {
 
 /** Switches a lane, or a schedule of a lane, on or off. */
 export async function activateLaneSchedule(input: InputOf<Calls['activateLaneSchedule']>, context: ClubContext) {
-  // Of which of the two it is, only the database knows.
+  // The id does not tell whether it names a lane or a schedule; only the database knows.
   const id: string = input.id
   const { db, club } = context
   const rangeId = await rangeOfLane(context, id)

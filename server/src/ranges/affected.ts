@@ -38,7 +38,7 @@ function onDaysOf(stretch: string): string {
   return `r.day BETWEEN ${day('lower')} - 2 AND ${day('upper')} + 1`
 }
 
-/** What is over is affected by nothing any more, and of its own blockers a club knows. */
+/** The reservations of people in a block. Past ones are not affected any more, and a club knows its own blockers. */
 const LYING = `
   SELECT r.id, r.sequence, r.lane_id AS "laneId", l.name AS "laneName", r.day AS date, r.start_clock AS "startClock",
     r.end_clock AS "endClock", ${STRETCH}, r.use, u.full_name AS name,
@@ -102,7 +102,7 @@ export async function namedIn(context: ClubContext, range: Range, blocked: Block
   }
 }
 
-/** What an officer wants to block of the range; refuses what cannot be. */
+/** The lanes and times of a range that an officer wants to block; refuses a block that is not possible. */
 export function blockedIn(
   { laneIds, startDate, endDate }: Pick<InputOf<typeof rangeCalls.affected>, 'laneIds' | 'startDate' | 'endDate'>,
   range: Range,

@@ -19,14 +19,14 @@ import { blocks } from './tables.ts'
 type Calls = typeof rangeCalls
 type Input = InputOf<Calls['createBlock']>
 
-/** What goes elsewhere because of a block, and what is cancelled with which text. */
+/** The reservations that move to another lane because of a block, and those that are cancelled with a text. */
 export type GivingWay = {
   moved: { id: Id<'reservation'>; laneId: Id<'lane'> }[]
   cancelled: Id<'reservation'>[]
   reason: string
 }
 
-/** What the reservations give to those who block lanes. */
+/** Functions that the room of reservations gives to those that block lanes. */
 export type BlockNeeds = {
   lockReservations: (context: ClubContext, ids: readonly Id<'reservation'>[]) => Promise<void>
   giveWay: (context: ClubContext, what: GivingWay) => Promise<void>
@@ -82,12 +82,12 @@ function storeBlock(
   return blockLanes(needs, blocked, { decisions, reason }, range, context, () => store(columns))
 }
 
-/** What was decided about the reservations; without it all stay, whichever they are. */
+/** The decisions about the reservations in a block; without decisions all stay, whatever their number. */
 type Decided = { decisions?: readonly Decision[] | undefined; reason?: string | undefined }
 
 /**
- * Stores what takes lanes of a range and does what was decided about the reservations in it, or neither. Answers what
- * stays. The range is locked before (`changeRange`, `lockedRange`).
+ * Stores an entry that takes lanes of a range and carries out the decisions about the reservations in it, or neither.
+ * Answers the reservations that stay. The range is locked before (`changeRange`, `lockedRange`).
  */
 export async function blockLanes(
   { lockReservations, giveWay }: BlockNeeds,
@@ -109,7 +109,7 @@ export async function blockLanes(
   return findWithin(context, range.id, blocked)
 }
 
-/** What is to be done, when it was decided about exactly what lies in the block, as it is now. */
+/** The changes to carry out, if the decisions cover exactly the reservations that lie in the block now. */
 async function decided(
   decisions: readonly Decision[],
   range: Range,
@@ -135,8 +135,8 @@ async function decided(
 }
 
 /**
- * In the order of their ids, as every reservation locks them: of a reservation and a block at the same moment either the
- * reservation came first and is found below, or it comes later and finds the block (B11).
+ * Locks the lanes in the order of their ids, as every reservation does: a reservation at the moment of a block came
+ * first and is found below, or it comes later and finds the block (B11).
  */
 async function lockLanes({ db, club }: ClubContext, rangeId: Id<'range'>): Promise<void> {
   const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'

@@ -30,7 +30,10 @@ export async function changeRange<Result>(
   return result
 }
 
-/** What people read of their places outside of the calendar: with their reservations, and where they may shoot with what. */
+/**
+ * The details of a range that people read outside of the calendar: with their reservations, and for where they may
+ * shoot.
+ */
 function saidToPeople(range: Range | undefined): string {
   const { name, deadlineMinutes, journalActive, isActive, archived, orderingNumber, lanes } = range ?? { lanes: [] }
   return JSON.stringify([

@@ -22,7 +22,7 @@ const PEOPLE = [
 ] as { client: Client; groupIds: string[] }[]
 
 const TODAY = '2026-05-13'
-/** In the past, today, tomorrow, the last day that can be reserved, and the one after it. */
+/** Yesterday, today, tomorrow, the last day that can be reserved, and the one after it. */
 const DAYS = [addDays(TODAY, -1), TODAY, addDays(TODAY, 1), addDays(TODAY, 5), addDays(TODAY, 6)]
 const BOOKABLE_UNTIL = 5
 

@@ -15,11 +15,11 @@ type Calls = typeof rangeCalls
 /** Copies regular hours of a range to other ranges, or those of a group there to other groups. */
 export async function copySchedule(input: InputOf<Calls['copySchedule']>, context: ClubContext) {
   const { source, rangeId } = await findSource(context, input.source, ({ laneId }) => laneId === null)
-  // What they are says `copyFrom`.
+  // The targets are ids of groups or of ranges, as `copyFrom` says.
   const targets: string[] = [...new Set(input.targets)].sort()
   if (input.copyFrom === 'group') return copyToGroups(context, { source, rangeId }, targets, 'copySchedule')
   await needRanges(context, targets)
-  // In the order of their ids, so that two who copy to the same ranges wait for each other.
+  // The ids give the order, so that two who copy to the same ranges wait for each other.
   for (const target of targets)
     await changeRange(context, target, 'copySchedule', (range) =>
       storeRegular(context, range, { laneId: null, groupId: source.groupId }, hoursOf(source)),
@@ -30,7 +30,7 @@ export async function copySchedule(input: InputOf<Calls['copySchedule']>, contex
 /** Copies regular hours of a lane to other lanes, or those of a group there to other groups. */
 export async function copyLaneSchedule(input: InputOf<Calls['copyLaneSchedule']>, context: ClubContext) {
   const { source, rangeId } = await findSource(context, input.source, ({ laneId }) => laneId !== null)
-  // What they are says `copyFrom`.
+  // The targets are ids of groups or of lanes, as `copyFrom` says.
   const targets: string[] = [...new Set(input.targets)].sort()
   if (input.copyFrom === 'group') return copyToGroups(context, { source, rangeId }, targets, 'copyLaneSchedule')
   const byRange = Map.groupBy(await lanesWithRanges(context, targets), ({ rangeId }) => rangeId)

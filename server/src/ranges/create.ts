@@ -48,7 +48,7 @@ export type NewRange = {
   name: string
   timeZone: string
   laneNames: string[]
-  /** Of all lanes. */
+  /** The permit of every lane. */
   permit?: Permit | undefined
   bookableTimes: BookableTime[]
   orderingNumber?: number

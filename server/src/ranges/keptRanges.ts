@@ -2,12 +2,12 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Db } from '../base/database/db.ts'
 import { type BookableRange, bookableRanges } from './bookable.ts'
 
-/** What `rulesVersion` stands for; the limits of the club are not among it. */
+/** The part of a range that `rulesVersion` covers: the limits of the club are not in it. */
 export type KeptRange = Omit<BookableRange, 'fairUse' | 'mostComing'>
 
 const MOST_KEPT = 200
 
-/** By version, and by day: what was over long before is not read. */
+/** Ranges by version and day: each day reads them again, without entries that were over long before. */
 const kept = new Map<string, KeptRange>()
 
 /**

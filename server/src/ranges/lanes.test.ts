@@ -75,7 +75,7 @@ test('lanes are named, ordered, added and archived; a long name stays as long as
     after: { lanes: [{ name: 'drei' }, {}, {}] },
   })
   await expect(ben.reservations.create(wish(1, 10))).rejects.toMatchObject({ code: 'INPUT_INVALID' })
-  // What is archived does not come back by its id.
+  // An archived lane does not come back by its id.
   const back = [...lanes.slice(0, 2), { id: two, orderingNumber: 3, name: '2' }]
   await expect(anna.ranges.saveLanes({ rangeId, lanes: back })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 })
@@ -159,7 +159,7 @@ test('the settings of a lane are stored and count: deadline, groups and permit [
     code: 'RESERVATION_NOT_PERMITTED',
   })
   await dirk.reservations.create(wish(0, 10, { use: { weaponClass: 'air' } }))
-  // What is left out stays, and null takes the deadline of the range again.
+  // A field that is left out stays, and null takes the deadline of the range again.
   await anna.ranges.saveLane({ rangeId, laneId, deadlineValue: null })
   expect((await read()).lanes[0]).toMatchObject({
     deadlineMinutes: 120,

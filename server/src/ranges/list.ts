@@ -4,7 +4,7 @@ import type { ClubContext, JsonText } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { openingFields } from './opening.ts'
 
-/** How a deadline reads in the unit in which it was given. */
+/** A deadline in the unit in which it was given. */
 const inUnit = (table: string) =>
   `${table}.deadline_minutes / CASE ${table}.deadline_unit WHEN 'days' THEN 1440 WHEN 'hours' THEN 60 ELSE 1 END`
 

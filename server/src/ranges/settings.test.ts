@@ -208,7 +208,8 @@ test('a range that events or its log keep is archived, and nothing else keeps on
   for (const { id } of [withEvent, withLog])
     expect(await anna.ranges.remove({ rangeId: id })).toEqual({ result: 'archived' })
 
-  // Whatever names a range and does not go with it is looked for, or deleted, before.
+  // These tables name a range and are not deleted with it: removing a range looks into them or deletes their rows
+  // first.
   const keeping = await w.database.rows<{ name: string }>(
     'tables_that_keep_ranges',
     `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint

@@ -152,7 +152,7 @@ export const blocks = pgTable(
   ],
 )
 
-/** What a club counts as fair use of its ranges. */
+/** The fair-use rules of a club for its ranges. */
 export const fairUseRules = clubTable(
   'fair_use_rules',
   {

@@ -11,7 +11,9 @@ const anna = await w.as('anna')
 const ours = await idsOf(w, anna)
 const theirs = await idsOf(w, await w.as('cara', 'birkenau'))
 
-/** What changes ranges, and which kinds of id each names; a rule of fair use bears an id of its own, whatever it is. */
+/**
+ * The calls of ranges with each kind of id that they name; a fair-use rule comes with an id of its own, whatever it is.
+ */
 const NAMED = CALLS.filter(({ room, call }) => room === 'ranges' && call.guard !== 'public').flatMap(
   ({ name, call, sample }) => {
     const kinds = new Set<string>()
@@ -22,7 +24,7 @@ const NAMED = CALLS.filter(({ room, call }) => room === 'ranges' && call.guard !
     return [...kinds].filter((kind) => kind !== 'fairUseRule').map((kind) => ({ name, call, sample, kind }))
   },
 )
-/** The draft of an effect may name what is to be replaced; of another range it replaces nothing. */
+/** The draft of an effect may name a record that it replaces; a record of another range replaces nothing. */
 const isOfDraft = (name: string, kind: string) =>
   name === 'ranges.effect' && ['rule', 'block', 'schedule'].includes(kind)
 

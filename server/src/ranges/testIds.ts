@@ -31,7 +31,7 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
     groupSchedule: (await owner.ranges.saveLaneGroupSchedule({ rangeId, laneId, groupId, ...regular })).id,
     rule: (await owner.ranges.createRule(rule)).id,
     block: (await owner.ranges.createBlock(block)).id,
-    // Who makes a rule of fair use names it.
+    // The person who makes a fair-use rule chooses its id.
     fairUseRule: randomUUID(),
   }
 }

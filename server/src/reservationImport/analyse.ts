@@ -14,9 +14,9 @@ import { type NotRead, readSheet } from '../base/files/sheets/readSheet.ts'
 
 export type Asked = {
   file: Uint8Array
-  /** In milliseconds: a thread takes no other moment. */
+  /** The moment in milliseconds: a thread takes no other form. */
   now: number
-  /** What the officer says of the columns; proposed otherwise. */
+  /** The officer's own mapping of the columns; else the proposed one. */
   columns: (CalendarField | '')[] | undefined
   answers: Answers
   state: RowState | undefined

@@ -36,7 +36,7 @@ export const upload = longWork<Calls['upload'], ClubContext & UploadContext>(
   },
 )
 
-/** What would become of a draft at this moment. */
+/** The result that a draft would have if it ran now. */
 export const draft = longWork<Calls['draft'], ClubContext>(
   async ({ id, state }, context) => (await analysisOf(id, state, context)).draft,
 )

@@ -34,7 +34,7 @@ async function run(officer: Client, draft: { id: Id<'calendarImport'> }) {
   await w.app.jobs.done()
   return one(officer, draft)
 }
-/** What stands in the calendar on a day: lane, times, whose it is. */
+/** The calendar of a day: lane, times, name and comment of each entry. */
 async function on(day: string) {
   const { reservations } = await anna.reservations.attendance({ rangeId: hall.id, date: day, who: 'all' })
   return reservations

@@ -34,7 +34,7 @@ export const run = longWork<Calls['run'], ClubContext>(async ({ id, reserve: see
     const { db, club, uid, job, announce, language } = context
     if ((await lockDraft(context, id)).version !== version) refuse('CHANGED_MEANWHILE')
     await rows(db, 'plan_reservations', PLAN, [club.id, id, JSON.stringify(wanted)])
-    // What the file says of people is not needed any more.
+    // The details of people in the file are not needed any more.
     const running = { state: 'running' as const, file: null, answers: NO_ANSWERS }
     await db.update(reservationImports).set(running).where(isImport(context, id))
     await recordChange(context, {
@@ -98,7 +98,7 @@ async function makeAll(next: readonly Row[], context: ClubContext): Promise<Made
   return made
 }
 
-/** As an officer reserves for somebody, or blocks a lane; nobody is told. */
+/** Reserves for a person, or blocks a lane, as an officer does; nobody is told. */
 async function make(
   { rangeId, laneId, uid, date, times, text }: Wanted,
   authorType: Awaited<ReturnType<typeof officerType>>,
@@ -119,5 +119,5 @@ async function make(
   return id as Id<'reservation'>
 }
 
-/** As long as a comment of a reservation may be, in characters. */
+/** The longest comment of a reservation, in characters. */
 const LONGEST_COMMENT = 1_000

@@ -25,7 +25,7 @@ const TAKEN = `
   WHERE r.club_id = $1 AND r.day >= ($2::timestamptz - interval '2 days')::date AND r.status = 'live'
     AND r.lane_id IS NOT NULL AND upper(r.during) > $2::timestamptz`
 
-/** What the club has at this moment that decides about the rows of a file. Locks nothing. */
+/** The state of the club at this moment that decides about the rows of a file. Locks nothing. */
 export async function situationOf({ db, club, uid, now }: ClubContext): Promise<Situation> {
   const values = [club.id, now.toString()]
   return {

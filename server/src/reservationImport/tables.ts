@@ -14,17 +14,17 @@ export const NO_ANSWERS: Answers = { lanes: [], people: [], unknown: 'ask', asBl
 export const reservationImports = clubTable(
   'reservation_imports',
   {
-    /** Who handed it in; null once the account is no more. */
+    /** The officer who handed the file in; null once the account is gone. */
     uid: uuid('uid'),
     state: text('state', { enum: IMPORT_STATES }).notNull(),
     fileName: text('file_name').notNull(),
     file: bytea('file'),
     createdOn: moment('created_on').notNull(),
     endedOn: moment('ended_on'),
-    /** What each column is taken for; an empty text is nothing. */
+    /** The field that each column holds; an empty text for none. */
     columns: jsonb('columns').$type<(CalendarField | '')[]>().notNull(),
     answers: jsonb('answers').$type<Answers>().notNull().default(NO_ANSWERS),
-    /** How often something was said of it. */
+    /** Counts the answers of officers about the file. */
     version: integer('version').notNull().default(1),
   },
   (table) => [index('reservation_imports_latest').on(table.clubId, table.createdOn)],
@@ -37,10 +37,10 @@ export const reservationImportRows = pgTable(
     clubId: uuid('club_id').notNull(),
     importId: uuid('import_id').notNull(),
     row: integer('row').notNull(),
-    /** What is to be made; null once that was tried. */
+    /** The entry to make; null once it was tried. */
     wanted: jsonb('wanted').$type<Wanted>(),
     reservationId: uuid('reservation_id'),
-    /** Why it was not made. */
+    /** The reason why the entry was not made. */
     refusal: text('refusal').$type<Refusal>(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { Refused } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Db, refusalOf } from '../base/database/db.ts'
 import { RESERVATION_CONSTRAINTS } from './constraints.ts'
 
-/** What the work gives, or why it is refused; then, and when it is not kept, it leaves no trace. */
+/** Returns the result of the work, or its refusal. Work that is refused or not to be kept leaves no trace. */
 export async function attempted<Result>(
   db: Db,
   isKept: boolean,

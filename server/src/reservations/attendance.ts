@@ -19,7 +19,7 @@ const ATTENDANCE = `
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live'
     AND ($4::boolean OR ${isShownOn("'attendance'", { clubId: 'r.club_id', uid: 'r.uid' })})`
 
-/** Who comes to a range on a day: by time, then by lane (OP-61). */
+/** The people who come to a range on a day: by time, then by lane (OP-61). */
 export async function attendance(
   { rangeId, date, who = 'listed' }: InputOf<typeof reservationCalls.attendance>,
   { db, club }: ClubContext,
@@ -58,7 +58,7 @@ export async function attend(
   await noteAttended({ ...found, id }, attended, context)
 }
 
-/** As `attend`, of a reservation that is locked and may be attended. */
+/** The same as `attend` for a reservation that is locked and may be attended. */
 export async function noteAttended(
   { id, rangeId, day, attended: before }: Pick<Found, 'rangeId' | 'day' | 'attended'> & { id: Id<'reservation'> },
   attended: boolean | null,

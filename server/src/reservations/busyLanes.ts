@@ -6,7 +6,7 @@ import { type Db, rows } from '../base/database/db.ts'
 /** The live reservations of the lanes of a range: starts and ends in milliseconds, those that touch as one. */
 type BusyRange = ReadonlyMap<string, readonly number[]>
 type Period = { rangeId: Id<'range'>; from: Day; to: Day }
-/** With what makes it stale. */
+/** The lanes that are kept, with the topics that make them stale. */
 type Kept = { topics: readonly string[]; busy: BusyRange }
 
 /** The most periods that are kept of a range. */

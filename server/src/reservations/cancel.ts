@@ -61,7 +61,10 @@ const CANCEL = `
     refunded_by = CASE WHEN $7 THEN $4::uuid END, refunded_on = CASE WHEN $7 THEN $3::timestamptz END
   WHERE club_id = $1 AND id = $2`
 
-/** Who is on duty may keep a range open: who reserves there right now goes first and is told, or finds it closed. */
+/**
+ * Locks the lanes of a range whose duty is cancelled, because the duty may keep it open: a reservation at that moment
+ * goes first and its owner is told, or it finds the range closed.
+ */
 const LOCK_OPENED = `SELECT 1 FROM lanes l WHERE l.club_id = $1 AND l.range_id = (SELECT r.range_id FROM reservations r
   WHERE r.club_id = $1 AND r.id = $2 AND r.lane_id IS NULL) ORDER BY l.id FOR NO KEY UPDATE`
 
@@ -82,7 +85,10 @@ type Cancelled = {
   isGivenBack: boolean
 }
 
-/** As `cancel`, where the caller tells the owner and notes the change. Who manages an offering cancels its slots as officers do. */
+/**
+ * The same as `cancel`, but the caller tells the owner and notes the change. An offering's manager cancels its slots as
+ * officers do.
+ */
 export async function cancelWithoutTelling(input: Wish, context: ClubContext, isManager = false): Promise<Cancelled> {
   const { db, club, uid, now, announce } = context
   const actor = { uid, permissions: club.standing.permissions }

@@ -9,7 +9,7 @@ import { tell } from './tell.ts'
 /** Cancels what can be cancelled, says what that was, and tells every owner in one mail. */
 export async function cancelMany({ ids, ...said }: InputOf<typeof reservationCalls.cancelMany>, context: ClubContext) {
   const cancelledOf = new Map<Id<'user'> | null, Id<'reservation'>[]>()
-  // In one order, so that two officers at once wait and never block each other.
+  // The ids give the order, so that two officers at once wait and never block each other.
   for (const id of [...new Set(ids)].toSorted())
     try {
       const { owner } = await cancelWithoutTelling({ id, ...said }, context)

@@ -119,7 +119,7 @@ export async function cancelSeries(input: InputOf<Calls['cancelSeries']>, contex
   return { cancelled }
 }
 
-/** The reservations of the series that the change concerns, locked. Who may not open one finds no series. */
+/** The reservations of the series that the change concerns, locked. A person who may not open one finds no series. */
 async function partsOf(
   { id, scope }: { id: Id<'reservation'>; scope: SeriesScope },
   context: ClubContext,

@@ -59,7 +59,7 @@ export function isElsewhere({ laneId, day, startClock, endClock }: Changeable, t
   return laneId !== to.laneId || day !== to.date || startClock !== to.times.start || endClock !== to.times.end
 }
 
-/** What a line changes, in the words of the reservation that it changes. */
+/** The changes of a line, as fields of the reservation that it changes. */
 export function asStored({ laneId, date, times, comment, use }: ReservationLine): Partial<Changeable> {
   return {
     laneId,

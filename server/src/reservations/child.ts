@@ -121,7 +121,7 @@ export async function actingFor(
   return { ...context, club: { id: clubId, standing: await standingForChild(context, { clubId, uid: childUid }) } }
 }
 
-/** As whom the guardian reserves: as the child, with the right to reserve alone. */
+/** The standing by which the guardian reserves: that of the child, with no right but the one to reserve. */
 export async function standingForChild(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { clubId, uid }: OfChild,

@@ -43,7 +43,7 @@ const serves = (mode: (typeof WAITING_MODES)[number]) =>
 const laneOf = (lane: number) => hall.laneIds[lane] as Id<'lane'>
 const take = async (lane: number, at: { start: string; end: string } = times) =>
   (await anna.reservations.create(reserving(line(hall, lane, date, at.start, at.end)))).ids[0] ?? ''
-/** Who asks later waits behind. */
+/** Waits behind everybody who asked earlier. */
 const waitFor = (guardian: Client, uid: Id<'user'>, lane: number, more: object = {}) => {
   w.clock.pass({ seconds: 1 })
   return guardian.reservations.waitForChild({

@@ -27,7 +27,7 @@ export async function rangesForChild(
   return { ranges: await rows(db, 'ranges_for_child', RANGES, [clubId]) }
 }
 
-/** What a child waits for. Anybody who does not act for it any more sees nothing of it. */
+/** The slots that a child waits for. Anybody who does not act for the child any more gets an empty list. */
 export async function waitingOfChild(
   { childClubId: clubId, uid: childUid }: InputOf<Calls['waitingOfChild']>,
   { db, uid, now }: Context,

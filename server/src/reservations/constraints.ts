@@ -1,6 +1,6 @@
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 
-/** What it means when the database refuses two at the same time. */
+/** The refusal for each constraint by which the database rejects one of two changes at the same time. */
 export const RESERVATION_CONSTRAINTS: Record<string, Refusal> = {
   reservations_one_per_lane: 'RESERVATION_CONFLICT',
   reservations_one_duty: 'RESERVATION_CONFLICT',

@@ -12,7 +12,7 @@ const COUNTED = `
     AND ${endsAfter('r', "($3::timestamptz - interval '8 days')")}
     AND lower(r.during) >= date_trunc('week', $3::timestamptz AT TIME ZONE r.time_zone) AT TIME ZONE r.time_zone`
 
-/** What fair use counts of a person in the club, so that screens can say what is left. */
+/** The reservations of a person that fair use counts in the club, so that screens can show what is left. */
 export async function counted(_: unknown, { db, club, uid, now }: ClubContext): Promise<JsonText> {
   const [answer] = await rows<JsonText>(db, 'counted', COUNTED, [club.id, uid, now.toString()])
   return answer ?? { json: '{"reservations":[]}' }

@@ -165,7 +165,7 @@ test('when an entry goes that keeps a range open, who reserves there at that mom
   for (let round = 0; round < 3; round += 1) {
     const { id } = await anna.reservations.createDuty({ ...duty('17:00', '20:00'), date: day })
     const [, ...made] = await Promise.allSettled([
-      // What is told after the entry went is all that is told of it.
+      // The alerts that exist once the jobs of the cancellation are done are all that there will be.
       anna.reservations.cancel({ id }).then(() => w.app.jobs.done()),
       ...shooters.map((shooter, lane) =>
         shooter.reservations.create(reserving(line(hall, lane, day, '18:00', '19:00'))),

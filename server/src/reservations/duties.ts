@@ -99,7 +99,7 @@ const DUTIES = `
   FROM reservations r JOIN users p ON p.uid = r.uid
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day BETWEEN $3 AND $4 AND r.category = 'staff' AND r.status = 'live'`
 
-/** Who is on duty at a range. */
+/** The people on duty at a range. */
 export async function duties(
   { rangeId, from, to }: InputOf<Calls['duties']>,
   { db, club }: ClubContext,

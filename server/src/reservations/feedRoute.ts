@@ -86,7 +86,7 @@ async function feedOf(database: Database, secret: string, now: Temporal.Instant)
   })
 }
 
-/** In what the person takes part or is on duty, in all clubs that are open to the person. */
+/** The entries of events and duties in which the person takes part, in all clubs that are open to the person. */
 async function joinedEntries({
   db,
   uid,

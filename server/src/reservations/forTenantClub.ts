@@ -49,7 +49,7 @@ const OF_CLUB = `
   WHERE r.club_id = $1 AND r.tenant_club_id = $2 AND r.status = 'live' AND ${endsAfter('r', '$3::timestamptz')}
   ORDER BY r.during, l.ordering_number, r.id`
 
-/** What is reserved by the agreement of a member club; of its people only when and where. */
+/** The reservations under the agreement of a member club; those of its people show only when and where. */
 export async function ofTenantClub({ memberClubId }: InputOf<Calls['ofTenantClub']>, context: ClubContext) {
   await memberClubOfCaller(memberClubId, context)
   const { db, club, now } = context
@@ -69,7 +69,7 @@ const CANCEL = `
     time_left = extract(epoch FROM lower(during) - $3::timestamptz) / 60
   WHERE club_id = $1 AND id = $2`
 
-/** Gives back what belongs to the club itself. What its people reserved is theirs. */
+/** Gives back a reservation of the club itself. Reservations of its people belong to them. */
 export async function cancelForClub({ memberClubId, id }: InputOf<Calls['cancelForClub']>, context: ClubContext) {
   await memberClubOfCaller(memberClubId, context)
   const { db, club, uid, now, announce } = context

@@ -25,7 +25,7 @@ test('a listed club that switched it on has a page for frames: hours and free ti
   const english = await (await page(eichenhain, '?lang=en&theme=dark')).text()
   expect(english).toContain('<html lang="en" data-theme="dark">')
   expect(english).toContain('Opening hours')
-  // What is not understood counts as not given, and is not repeated.
+  // A value that is not understood counts as not given, and is not repeated.
   expect(await (await page(eichenhain, '?lang=%3Cb%3E&theme=%22x')).text()).toBe(text)
 })
 

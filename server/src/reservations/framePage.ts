@@ -9,17 +9,17 @@ import english from './texts.en.ts'
 const textsIn = catalogue(german, english)
 type Times = { start: ClockTime; end: ClockTime }
 
-/** What the page of a club says, without a name of anybody. */
+/** The content of a club's page, without the name of any person. */
 export type FrameContent = {
   club: string
-  /** Where the page of the club is. */
+  /** The address of the club's page. */
   address: string
   ranges: {
     name: string
     days: { date: Day; open: Times[] }[]
     free: { date: Day; times: Times; lanes: number }[]
   }[]
-  /** What the club plans in public, the next first. */
+  /** The public events of the club, the next first. */
   events: { title: string; date: Day; endDate: Day; times: Times; place: string }[]
 }
 
@@ -32,7 +32,7 @@ ul{margin:0;padding:0;list-style:none}dl{display:grid;grid-template-columns:max-
 dd{margin:0}dt{color:var(--dim)}li{padding:4px 0;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}
 a{display:inline-block;padding:12px 0;color:var(--go)}p{margin:4px 0}`
 
-/** By it the page may have its one style, and nothing else. */
+/** The hash that allows the page its one style, and nothing else. */
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /**

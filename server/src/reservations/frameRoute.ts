@@ -70,7 +70,7 @@ export class FramePages {
 const CLUB = `SELECT c.name FROM clubs c JOIN club_profiles p ON p.club_id = c.id
   WHERE c.id = $1 AND p.is_listed AND c.like_name IS NULL AND p.has_frame`
 
-/** What the page of a club says; nothing of a club that is not listed, or has not switched the page on. */
+/** The content of a club's page; nothing for a club that is not listed, or has not switched the page on. */
 async function contentOf(
   database: Database,
   clubId: Id<'club'>,

@@ -15,7 +15,7 @@ beforeEach(async () => {
     eichenhain,
   ])
   ;[anna, ben] = [await w.as('anna'), await w.as('ben')]
-  // What the tests change behind the back of the application is announced by nobody.
+  // Nobody announces changes that the tests make directly in the database, so this does.
   await w.database.systemTransaction(async (_, announce) => announce(calendarTopic(hall.id), calendarTopic(pistol.id)))
 })
 

@@ -54,7 +54,7 @@ export function nextFirst(days: readonly FreeDay[]): FreeDay[] {
   return days.toSorted((a, b) => (a.starts[0]?.dateRange.start ?? 0) - (b.starts[0]?.dateRange.start ?? 0))
 }
 
-/** What lies ahead is left out by its day already: of that the index knows. */
+/** The condition on the day leaves out most reservations ahead, because an index covers the day. */
 const LAST_LANES = `SELECT DISTINCT ON (range_id) range_id AS "rangeId", lane_id AS "laneId" FROM reservations
   WHERE uid = $1 AND day <= ($2::timestamptz AT TIME ZONE 'UTC')::date + 1
     AND status = 'live' AND category <> 'staff' AND during << tstzrange($2, NULL)
@@ -91,7 +91,7 @@ export async function freeIn(
   const periods = ranges.map(({ id, opening }) => {
     const today = todayIn(opening.timeZone, now)
     const first = input.from === undefined || input.from < today ? today : input.from
-    // What began on the day before may last into the first one.
+    // A reservation that began on the day before may last into the first one.
     return { rangeId: id, first, from: addDays(first, -1), to: addDays(first, DAYS - 1) }
   })
   const busy = await busyLanes.of(db, club.clubId, periods)

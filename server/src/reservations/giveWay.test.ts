@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { line, reserving, world } from '../../world/testWorld.ts'
 
-/** How often two set out at once. */
+/** The number of times that two start at once. */
 const ROUNDS = 20
 const post = await mailServer()
 const w = await world({ mail: post.config })

@@ -22,7 +22,7 @@ export type IcsEvent = {
   /** The higher one counts when a program has the event already. */
   sequence: number
   isCancelled: boolean
-  /** What it is called; range and lane unless it is said. */
+  /** The title; range and lane if it is not given. */
   summary?: string
 }
 

@@ -88,7 +88,7 @@ test('in many attempts by every way to take a lane no time of a lane is given tw
   const work = async () => {
     while (left > 0) {
       left -= 1
-      // Who gives back all day is refused for that.
+      // A person who gives back slots all day is refused, so the count starts again now and then.
       if (left % 50 === 0) await w.database.rows('forget', 'DELETE FROM slot_changes')
       const way = pick(Object.keys(ACTS))
       const code = await (ACTS[way] as (typeof ACTS)[string])(pick(members), somewhere()).then(

@@ -90,7 +90,7 @@ describe('the copies of the club [CLUB-012]', () => {
     expect(copy?.mail.subject).toBe('Ben Brandt: Reservierung storniert')
     expect(copy?.mail.text).toContain('Das war Anna Ahrens.')
 
-    // What is confirmed stays so while the forward names it, and is asked again after it did not.
+    // A confirmed address stays confirmed while the forward names it; dropped and named again, it is asked again.
     expect(await mailsBy(() => anna.clubs.setMailForward({ ...forward, enabled: false }))).toEqual([])
     const off = await mailsBy(() => ben.reservations.create(reserving(line(hall, 10, DAY, '18:00', '19:00'))))
     expect(off.map(({ to }) => to[0])).toEqual([addressOf('ben')])

@@ -20,7 +20,7 @@ export type ToldRow = IcsEvent & {
   reason: string
   refunded: boolean | null
   chargesFees: boolean
-  /** Of the group by which a duty is served. */
+  /** The name of the group by which a duty is served. */
   roleName: Record<Language, string> | null
   clubName: string
   ownerName: string
@@ -32,7 +32,7 @@ type Rows = readonly ToldRow[]
 const textsIn = catalogue(german, english)
 const WHAT = { created: 'CREATED', changed: 'CHANGED', cancelled: 'CANCELLED', restored: 'RESTORED' } as const
 
-/** What stands in the list of notifications, and heads the mail. */
+/** The title and text in the list of notifications, which also head the mail. */
 export function noticeOf(
   told: Rows,
   change: Change,
@@ -48,7 +48,7 @@ export function noticeOf(
   return { title, body: bodyOf(told, language, now) }
 }
 
-/** What the mail says beyond that: each reservation with its time and lane. */
+/** The further content of the mail: each reservation with its time and lane. */
 export function mailOf(told: Rows, change: Change, language: Language, now: Temporal.Instant): Partial<Words> {
   const t = textsIn(language)
   const [first] = told
@@ -98,7 +98,10 @@ function bodyOf(told: Rows, language: Language, now: Temporal.Instant): string {
   return textsIn(language)('TOLD.SLOTS', { count: told.length, slot })
 }
 
-/** Only where the club takes fees and all have the same answer; the list in the application has it for each. */
+/**
+ * The text about the refund, only if the club takes fees and all have the same answer; the list in the application has
+ * it for each.
+ */
 function refundWords(told: Rows, language: Language): string[] {
   const answers = new Set(told.map(({ refunded }) => refunded))
   const [refunded] = answers

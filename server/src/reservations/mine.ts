@@ -11,7 +11,7 @@ const THEIRS = `
   FROM ${WHOLE_SOURCE}
   WHERE r.uid = $1 AND`
 
-/** The own reservations ahead in all clubs. Those that end while the answer is kept are left out by the person who shows it. */
+/** The caller's own reservations ahead in all clubs. The screen leaves out those that end while the answer is kept. */
 export async function mine(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
   const [answer] = await rows<JsonText>(
     db,

@@ -24,7 +24,7 @@ function clear(): Promise<void> {
   })
 }
 
-/** What the naive model knows of a live reservation; `who` -1 is a blocker of the club. */
+/** A live reservation in the naive model; `who` -1 is a blocker of the club. */
 type Held = { id: string; who: number; lane: number; start: number; length: number }
 type Step =
   | { operation: 'create' | 'block'; who: number; lane: number; start: number; length: number; more: number }
@@ -98,7 +98,7 @@ async function done(each: Step, held: Held[]): Promise<Held[]> {
   return code === undefined ? [...others, { ...target, lane, start, length }] : held
 }
 
-/** Who gives slots back or moves them again and again is limited, which is tried elsewhere. */
+/** Forgets cancellations and moves: the limit on giving back or moving slots again and again is tested elsewhere. */
 async function forgetAll() {
   await w.database.rows('forget', "DELETE FROM reservations WHERE status = 'cancelled'")
   await forgetChanges(w)

@@ -17,7 +17,7 @@ import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften, supervisedRan
 /** A live reservation, locked, with where it is and where it goes. */
 export type Move = { id: Id<'reservation'>; from: { laneId: Id<'lane'>; day: Day; slot: Slot }; to: PlacedLine }
 
-/** As the earliest start, the longest cancellation window that a reservation ever had stays with it (B19). */
+/** Moves reservations. The earliest start and the longest cancellation window that one ever had stay with it (B19). */
 const MOVE = `
   UPDATE reservations r SET lane_id = n.lane_id, during = n.during, day = n.day, start_clock = n.start_clock,
     end_clock = n.end_clock, time_zone = n.time_zone, comment = n.comment, use = n.use::jsonb,

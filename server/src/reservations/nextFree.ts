@@ -18,7 +18,7 @@ export async function nextFree(
   const ranges = (await bookableRanges(db, clubId, now)).filter(({ opening }) => opening.isActive)
   const periods = ranges.map(({ id, opening }) => {
     const first = todayIn(opening.timeZone, now)
-    // What began on the day before may last into the first one.
+    // A reservation that began on the day before may last into the first one.
     return { rangeId: id, from: addDays(first, -1), to: addDays(first, PUBLIC_FREE.days - 1) }
   })
   const busy = await busyLanes.of(db, clubId, periods)

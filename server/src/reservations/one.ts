@@ -13,7 +13,7 @@ import { OWN, WHOLE_SOURCE } from './shape.ts'
 
 const ONE = `SELECT ${OWN} AS reservation FROM ${WHOLE_SOURCE} WHERE r.club_id = $1 AND r.id = $2`
 
-/** What only the read of one says: all others leave it out, so that lists and calendars stay small (OP-59). */
+/** The fields that only the read of one reservation returns, so that lists and calendars stay small (OP-59). */
 const FURTHER = `
   SELECT r.hash, r.salt,
     ARRAY(SELECT m.group_id FROM group_members m WHERE m.club_id = r.club_id AND m.uid = r.uid

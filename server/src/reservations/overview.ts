@@ -29,7 +29,7 @@ const RESERVED = `
     AND r.lane_id IS NOT NULL AND r.during && tstzrange(p.first, p.last)
   GROUP BY p.place ORDER BY p.place`
 
-/** How much the ranges of the club are used, and where somebody has to act. */
+/** The use of the club's ranges, and the things that wait for somebody to act. */
 export const overview =
   (busyLanes: BusyLanes) =>
   async (_: unknown, { db, club, now }: ClubContext): Promise<Overview> => {
@@ -38,7 +38,7 @@ export const overview =
     const busy = await busyLanes.of(
       db,
       club.id,
-      // What began on the day before may last into the first one.
+      // A reservation that began on the day before may last into the first one.
       ranges.map(({ id }, at) => ({
         rangeId: id,
         from: addDays(mondays[at] as Day, -8),

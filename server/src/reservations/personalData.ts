@@ -31,7 +31,7 @@ const CHANGES = `
 const LOCK_OPENED = `SELECT 1 FROM lanes l WHERE (l.club_id, l.range_id) IN (SELECT r.club_id, r.range_id FROM reservations r
   WHERE r.uid = $1 AND r.status = 'live' AND r.lane_id IS NULL AND lower(r.during) > $2) ORDER BY l.id FOR NO KEY UPDATE`
 
-/** What lies ahead is cancelled, so that others can have it. */
+/** Cancels the reservations ahead, so that others can have the slots. */
 const CANCEL = `
   UPDATE reservations SET status = 'cancelled', cancelled_on = $2, cancelled_by = uid, cancel_reason = '', held_until = NULL
   WHERE uid = $1 AND status = 'live' AND lower(during) > $2
@@ -46,13 +46,13 @@ type Freed = {
   end: number
 }
 
-/** That somebody shot stays for the statistics of the club, and nothing of who it was. */
+/** Empties the reservations: that somebody shot stays for the statistics of the club, but nothing about the person. */
 const EMPTY = `
   UPDATE reservations SET comment = '', cancel_reason = CASE WHEN cancel_reason IS NULL THEN NULL ELSE '' END, tags = '{}',
     group_sign = '', use = '{}', hash = encode(sha256(gen_random_uuid()::text::bytea), 'hex')
   WHERE uid = $1 RETURNING id`
 
-/** What a person reserved. What was shot stays without the person, what lies ahead becomes free. */
+/** The reservations of a person. Past ones stay without the person, those ahead become free. */
 export const reservationData: PersonalData = {
   collect: async (db, uid) => ({
     reservations: await rows<PersonalLists[string][number]>(db, 'copy_reservations', RESERVATIONS, [uid]),

@@ -14,7 +14,7 @@ async function worldWith(mode: 'tell' | 'hold' | 'book'): Promise<TestWorld> {
 }
 const reserveFor = (client: Client, { hall }: TestWorld, start = times.start, end = times.end) =>
   client.reservations.create(reserving(line(hall, 0, date, start, end)))
-/** Who asks later waits behind. */
+/** Waits behind everybody who asked earlier. */
 const waitFor = (client: Client, { hall, clock }: TestWorld) => {
   clock.pass({ seconds: 1 })
   return client.reservations.wait({ rangeId: hall.id, laneId: hall.laneIds[0] as string, date, times })
@@ -93,7 +93,7 @@ test('where people are only told, the slot is anybody’s at once; a promise tha
   await waitFor(ben, w)
   await anna.reservations.cancel({ id: ids[0] as string })
   await anna.reservations.cancel({ id: (await reserveFor(dirk, w)).ids[0] as string })
-  // What these two jobs end is theirs, and not the promise that comes now.
+  // These two jobs run first, so that they do not end the promise that is made next.
   await w.app.jobs.done()
 
   const during = '[2026-05-21T16:00:00Z,2026-05-21T17:00:00Z)'

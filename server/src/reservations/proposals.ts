@@ -75,7 +75,7 @@ async function proposalsIn(
   const [first] = found
   if (first === undefined) return []
   const today = todayIn(first.opening.timeZone, now)
-  // What began on the day before may last into the first one, and other ranges may be a day ahead.
+  // A reservation that began on the day before may last into the first one, and other ranges may be a day ahead.
   const [from, to] = [addDays(today, -2), addDays(today, PROPOSAL_DAYS)]
   const busy = await busyLanes.of(
     db,

@@ -8,11 +8,11 @@ import { randomFrom } from '../../world/randomFrom.ts'
 import { type Client, line, reserving, world } from '../../world/testWorld.ts'
 
 const CONNECTIONS = 60
-/** In each wave so many want one and the same slot, and so many want lanes of one hour, one or several. */
+/** The attempts of each wave at one and the same slot, and the attempts at lanes of one hour, one or several. */
 const SAME = 40
 const MIXED = 65
 const LANES = 4
-/** In the gate 3,150 attempts, in the long form 10,080. */
+/** The number of days makes 3,150 attempts in the gate, and 10,080 in the long form. */
 const DAYS = often({ gate: 5, long: 16 })
 const CONTESTED_LANE = LANES
 
@@ -102,7 +102,7 @@ test('a submission sent several times at once reserves once, and each gets the s
   expect(reservations).toHaveLength(12)
 })
 
-/** A wave for every open hour of the coming weeks. Those who want the same slot stand among the others. */
+/** A wave for every open hour of the coming weeks. The attempts at the same slot are mixed among the others. */
 function waves(): Attempt[] {
   // On Wednesdays a part of the evening is blocked, and at weekends it is shorter.
   const days = Array.from({ length: 27 }, (_, ahead) => addDays('2026-05-14', ahead))

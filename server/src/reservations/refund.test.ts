@@ -110,7 +110,7 @@ describe('a refund by hand', () => {
     expect(effects).toEqual({ n: ids.length })
   })
 
-  /** As `cancelledLate`, all at one time. */
+  /** The same as `cancelledLate`, but all calls set the same times, so that they can run at once. */
   async function cancelledLateOnce(lane: number): Promise<string> {
     w.clock.set('2026-05-14T16:00:00Z')
     const anna = await w.as('anna')

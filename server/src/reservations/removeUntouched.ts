@@ -24,8 +24,8 @@ type Removed = {
 }
 
 /**
- * Removes those of these reservations that are still as they were made and have not begun, as if they had never been, and
- * says how many. Who waits for a slot gets it.
+ * Removes those of these reservations that are still as they were made and have not begun, as if they had never been,
+ * and answers how many. A person who waits for a slot gets it.
  */
 export async function removeUntouched(ids: readonly Id<'reservation'>[], context: ClubContext): Promise<number> {
   const { db, club, now, announce } = context

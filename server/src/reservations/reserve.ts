@@ -48,7 +48,7 @@ export type ReserveRequest = {
   isQuiet?: boolean
   /** Whether the owner waited for it, and what is promised to the list may be had. */
   isServed?: boolean
-  /** Until when the owner must confirm, for a slot that was waited for. */
+  /** The time until which the owner must confirm a slot that was waited for. */
   heldUntil?: Temporal.Instant
 }
 
@@ -65,7 +65,7 @@ const INSERT = `
     AS n (id, range_id, lane_id, during, time_zone, day, start_clock, end_clock, comment, use, group_sign, group_id,
       group_size, salt, hash, event_id, offering_id, category)`
 
-/** Who gets a slot waits for it no longer. */
+/** Removes a person from the waiting list once the slot is theirs. */
 const END_WAITING = `
   DELETE FROM waiting w USING unnest($3::uuid[], $4::tstzrange[]) AS n (range_id, during)
   WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = n.range_id AND w.during <@ n.during RETURNING 1`
@@ -111,7 +111,7 @@ async function enterSlots(
       await enterSlot({ eventId: offering.id, uid: owner, comment, byFriend: authorType === 'friend' }, context)
 }
 
-/** What the person has taken so far may stand in the way. */
+/** Refuses a claim when the person has taken too much already. */
 function refuseIfTooMany(claim: Claim, by: Exclude<Judged, 'asOfficer'>, now: Temporal.Instant): void {
   refuseIf(whyNotMore(comingWith(claim, now), claim.mostComing))
   const unfair = firstUnfair(claim, by, now)

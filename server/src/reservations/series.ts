@@ -18,7 +18,7 @@ import { type CountedRows, countedFields, countedOf, STRETCH, type Stretch } fro
 type Calls = typeof reservationCalls
 type State = CountedRows & { taken: Stretch[] }
 
-/** What stands in the way besides the hours, as reserving reads it for the lines of a request (`READ` in `wishes.ts`). */
+/** The state that can rule out a date, read as reserving reads it for a request (`READ` in `wishes.ts`). */
 const STATE = `
   SELECT json_build_object(${countedFields(`'{}'::uuid[]`)},
     'taken', (SELECT coalesce(json_agg(json_build_object(${STRETCH})), '[]') FROM reservations r

@@ -133,7 +133,7 @@ test('one reservation alone answers every field of a reservation and of an appoi
     userTags: ['L'],
     title: hall.name,
     groupId: own.reservationGroupId,
-    // In the order of their times.
+    // The ids are in the order of their times.
     referenceIds: others.toReversed(),
     owner: { uid: people.dirk, name: 'Dirk Degen' },
     time: { start: '18:00', end: '19:00' },

@@ -22,7 +22,7 @@ async function stored(id: string) {
   return row
 }
 
-/** What must stay the same when somebody tries what they may not. */
+/** Checks that an attempt leaves the stored reservation the same. */
 async function unchanged(id: string, attempt: () => Promise<unknown>) {
   const before = await stored(id)
   await attempt()

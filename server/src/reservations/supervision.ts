@@ -9,10 +9,10 @@ import { heldBy, SUPERVISING } from '../duties/stored.ts'
 import { lockToTake, takeDuty } from '../duties/takeDuty.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 
-/** Where somebody begins to shoot, and the groups of the person, by which hours may differ. */
+/** The place where somebody begins to shoot, and the groups of the person, because hours may differ by group. */
 type Place = { rangeId: Id<'range'>; laneId: Id<'lane'>; groupIds: readonly Id<'group'>[] }
 
-/** Who supervises by the roster and the calendar, and whom the log of the day names. */
+/** The people who supervise by the roster and the calendar, and the supervisor whom the log of the day names. */
 const PEOPLE = `
   SELECT s.uid FROM ${SUPERVISING} s WHERE s.club_id = $1 AND s.range_id = $2
     AND s.day BETWEEN ($3::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '1 day')::date
@@ -22,7 +22,7 @@ const PEOPLE = `
     AND d.day = ($3::timestamptz AT TIME ZONE g.time_zone)::date`
 const NEEDED = 'SELECT needed FROM duty_rules WHERE club_id = $1 AND range_id = $2'
 
-/** Who supervises at a moment where there must be somebody, and whether they are enough; nothing where nobody must. */
+/** The people who supervise at a moment when somebody must, and whether they are enough; nothing where nobody must. */
 export async function supervisionAt(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   { rangeId, laneId, groupIds }: Place,
@@ -44,10 +44,10 @@ async function neededAt(db: ClubContext['db'], clubId: Id<'club'>, rangeId: Id<'
   return (await rows<{ needed: number }>(db, 'needed_at', NEEDED, [clubId, rangeId]))[0]?.needed ?? 1
 }
 
-/** Who could supervise, where somebody begins to shoot and too few are on duty. */
+/** The certificates of the people who could supervise when somebody begins to shoot and too few are on duty. */
 export async function couldSupervise(
   { db, club, uid }: Pick<ClubContext, 'db' | 'club' | 'uid'>,
-  /** The one who shoots, null for a guest; and whether no officer looks. */
+  /** The shooter, null for a guest; and whether no officer looks. */
   { shooter, isAlone }: { shooter: Id<'user'> | null; isAlone: boolean },
 ) {
   return {
@@ -61,7 +61,7 @@ type Taking = {
   laneId?: Id<'lane'> | undefined
   timeZone: string
   slot: Slot
-  /** Who gets a lane then, null for a guest. */
+  /** The person who gets a lane then, null for a guest. */
   other: Id<'user'> | null
 }
 

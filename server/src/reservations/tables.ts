@@ -46,7 +46,7 @@ export const reservations = pgTable(
     type: text('type', { enum: APPOINTMENT_TYPES }).notNull().default('range'),
     category: text('category', { enum: CATEGORIES }).notNull().default('training'),
     bookingType: text('booking_type', { enum: RESERVATION_TYPES }).notNull().default('fixed'),
-    /** Of a duty: the group by which the person serves. */
+    /** The group by which the person serves a duty; null for other reservations. */
     roleId: uuid('role_id'),
     /** The event that a duty belongs to, or for which a lane was reserved (category `event`). */
     linkedEventId: uuid('linked_event_id'),
@@ -67,11 +67,11 @@ export const reservations = pgTable(
     tags: text('tags').array().notNull().default([]),
     /** The sign of the owner's group when it was reserved. */
     groupSign: text('group_sign').notNull().default(''),
-    /** Those that were reserved together. */
+    /** The id that all reservations of one request share. */
     groupId: uuid('group_id'),
     groupSize: integer('group_size').notNull().default(1),
     seriesId: uuid('series_id'),
-    /** Until when the owner must confirm a slot that is held after waiting for it. */
+    /** The time until which the owner must confirm a slot that is held after waiting for it. */
     heldUntil: moment('held_until'),
     /** The earliest start that it ever had, so that moving it away wins no refund. */
     earliestStart: moment('earliest_start').notNull(),
@@ -88,7 +88,7 @@ export const reservations = pgTable(
     cancelReason: text('cancel_reason'),
     refunded: boolean('refunded'),
     refundForced: boolean('refund_forced'),
-    /** Who gave the fee back by hand, and when. */
+    /** The officer who gave the fee back by hand, and when. */
     refundedBy: uuid('refunded_by'),
     refundedOn: moment('refunded_on'),
     graceUsed: boolean('grace_used'),
@@ -185,7 +185,7 @@ export const freedSlots = pgTable(
   ],
 )
 
-/** That somebody gave reservations back or moved them by one request; it counts on that day of the club (B18, B29). */
+/** The requests by which a person gave back or moved reservations; each counts on its day of the club (B18, B29). */
 export const slotChanges = pgTable(
   'slot_changes',
   {

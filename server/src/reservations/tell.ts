@@ -6,7 +6,7 @@ import { tellReservedJob } from './jobs.ts'
 /** Reservations of one owner to which the same happened at once, as it is queued. */
 export type Told = PayloadOf<typeof tellReservedJob>
 
-/** What happened to reservations. */
+/** The kind of change that happened to reservations. */
 export type Change = Told['change']
 
 /** Tells the owner, and the club that wants to know, after the commit: one mail for all that a request did. */

@@ -34,7 +34,7 @@ const TOLD = `
   ORDER BY j.place, r.during, l.ordering_number, r.id`
 
 type Row = ToldRow & { place: number; forward: MailForward; confirmed: string[] }
-/** What is told of one job; its rows are at least one. */
+/** The content of one message; it has at least one row. */
 type Telling = { change: Told['change']; clubId: Id<'club'>; first: Row; told: Row[]; isOwn: boolean }
 
 /** Tells the owner of reservations what happened to them, in one mail, and the club where it wants a copy. */
@@ -85,7 +85,9 @@ async function tellClub({ change, clubId, first, told, isOwn }: Telling, context
   }
 }
 
-/** What was made and is cancelled by now comes as cancelled with the mail that says so. */
+/**
+ * The calendar file of a mail. A reservation that is cancelled by now comes only with the mail about the cancellation.
+ */
 function attachmentsOf(told: readonly ToldRow[], change: Told['change'], language: 'de' | 'en') {
   const events = told.filter(
     ({ category, isCancelled }) => category !== 'staff' && isCancelled === (change === 'cancelled'),

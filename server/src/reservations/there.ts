@@ -5,12 +5,12 @@ import { plainName } from '@bahnfrei/domain/reservations/walkIn.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
-/** Who comes: somebody of the club, or a guest, by the name alone or by all that was said at the guest desk. */
+/** The person who comes: somebody of the club, or a guest with a name only or with all details of the guest desk. */
 export type Comer = { uid: Id<'user'> } | { guestName: string; guestKey?: string | undefined }
 
 const BY_NAME = 'name '
 
-/** By what the log knows a guest again who has no account; a birth date cannot be read from it. */
+/** The key by which the log recognizes a guest without an account; a birth date cannot be read from it. */
 export function keyOfGuest({ guestName, guestKey }: Extract<Comer, { guestName: string }>): string {
   if (guestKey === undefined) return BY_NAME + plainName(guestName)
   return createHash('sha256').update(guestKey).digest('hex')

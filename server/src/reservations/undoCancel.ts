@@ -29,7 +29,7 @@ type Cancelled = {
   offeringId: Id<'event'> | null
 }
 
-/** What was held after waiting, and would have lapsed by now, is not taken back. */
+/** Finds a reservation that can be restored; one that was held after waiting, and would have lapsed by now, cannot. */
 const FIND = `
   SELECT uid, range_id AS "rangeId", lane_id AS "laneId", day, start_clock AS "startClock", end_clock AS "endClock",
     comment, offering_id AS "offeringId"
@@ -49,12 +49,12 @@ const RESTORE = `
   RETURNING r.id`
 
 /**
- * Takes back what the caller cancelled a moment ago, and answers which. A slot that somebody has meanwhile, also from the
- * waiting list, stays theirs. What is taken back is the reservation as it was: its fee does not go back.
+ * Takes back cancellations that the caller made a moment ago, and answers which. A slot that somebody has meanwhile,
+ * also from the waiting list, stays theirs. The reservation comes back as it was: its fee does not go back.
  */
 export async function undoCancel({ ids }: InputOf<typeof reservationCalls.undoCancel>, context: ClubContext) {
   const restoredOf = new Map<Id<'user'>, Id<'reservation'>[]>()
-  // In one order, so that two at once wait and never block each other.
+  // The ids give the order, so that two at once wait and never block each other.
   for (const id of [...new Set(ids)].toSorted())
     try {
       const owner = await restore(id, context)
@@ -82,7 +82,7 @@ async function restore(id: Id<'reservation'>, context: ClubContext): Promise<Id<
   if (offering !== undefined)
     await enterSlot({ eventId: offering.id, uid: owner, comment, byFriend: owner !== uid }, context)
   announce(...changedWeeks(club.id, rangeId, [day]), ownReservationsTopic(owner))
-  // Who supervises may be others than when it was cancelled.
+  // Other people may supervise now than at the cancellation.
   await followReserved(context, { earlierIds: [id], rangeIds: supervisedRanges(claim) })
   return owner
 }

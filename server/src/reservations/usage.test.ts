@@ -82,7 +82,7 @@ test('while trackUsage is false nothing is counted in the weekly statistics, and
   const meanwhile = { isCounted: false, made: before.made + 1, gone: before.gone, held: before.held }
   expect(await counts()).toEqual(meanwhile)
 
-  // On again: what is made from now on counts, and what is shot from now on, whenever it was reserved.
+  // Tracking is on again: reservations made from now on count, and visits from now on, whenever they were reserved.
   w.clock.pass({ minutes: 1 })
   await track(true)
   w.clock.pass({ minutes: 1 })

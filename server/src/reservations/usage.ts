@@ -69,7 +69,7 @@ const HEAT = `
     SELECT count(*) FROM lanes WHERE club_id = g.club_id AND range_id = g.id AND NOT archived) l
   WHERE g.club_id = $1 AND NOT g.archived ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id`
 
-/** How much the club is used, week by week and hour by hour (CLUB-037). */
+/** The use of the club, week by week and hour by hour (CLUB-037). */
 export async function usage(_: unknown, { db, club, now }: ClubContext): Promise<OutputOf<typeof usageCalls.usage>> {
   const [found] = await rows<{ zone: string; isCounted: boolean }>(
     db,

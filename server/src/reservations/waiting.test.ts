@@ -18,7 +18,7 @@ async function worldWith(mode: (typeof WAITING_MODES)[number], holdMinutes = 60)
   return w
 }
 
-/** Who asks later waits behind. */
+/** Waits behind everybody who asked earlier. */
 const waitFor = (client: Client, { hall, clock }: TestWorld, lane: number | null) => {
   clock.pass({ seconds: 1 })
   const laneId = lane === null ? null : (hall.laneIds[lane] as string)

@@ -30,7 +30,9 @@ export async function waitingIn(
   return answer ?? NONE
 }
 
-/** The slots that the caller waits for in all clubs. Those that begin while the answer is kept are left out on the screen. */
+/**
+ * The slots that the caller waits for in all clubs. The screen leaves out those that begin while the answer is kept.
+ */
 export async function waiting(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
   const [answer] = await rows<JsonText>(db, 'waiting', WAITING, [uid, now.toString()])
   return answer ?? NONE

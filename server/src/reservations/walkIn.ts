@@ -33,12 +33,12 @@ const TAKEN = `
   WHERE $5::boolean AND club_id = $1 AND range_id = $2 AND freed_on > $6::timestamptz - interval '${PROMISED_MINUTES} minutes'
     AND during && $4::tstzrange`
 
-/** For how long somebody gets a lane who comes alone, the longest time that is free. */
+/** The minutes for which a person who comes alone gets a lane: the longest time that is free. */
 const MINUTES_ALONE = [60, 30]
 
 const ZONE = 'SELECT time_zone AS zone FROM ranges WHERE club_id = $1 AND id = $2 AND NOT archived'
 
-/** As `walkIn`, for an officer who keeps no log: under a supervisor, where there must be one. */
+/** The same as `walkIn` for an officer who keeps no log: under a supervisor, where there must be one. */
 export async function giveLane(
   { takesSupervision, ...input }: InputOf<typeof reservationCalls.walkIn>,
   context: ClubContext,
@@ -66,9 +66,9 @@ type Known = { laneId?: Id<'lane'> | undefined; at?: number | undefined; guestKe
 export async function walkIn(
   { rangeId, who, minutes }: Omit<InputOf<typeof reservationCalls.walkIn>, 'takesSupervision'>,
   context: ClubContext,
-  /** What is known of a guest without an account. */
+  /** The facts about a guest without an account. */
   guest?: Shooter,
-  /** Where and when it was, of somebody who shoots already. */
+  /** The lane and the moment, if the person shoots already, and the key of a guest. */
   { laneId, at, guestKey }: Known = {},
 ) {
   const { db, club, uid, now } = context

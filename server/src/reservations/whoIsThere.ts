@@ -7,7 +7,7 @@ import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { youthCareAt } from '../duties/youthCare.ts'
 
-/** What everybody but the person `$4` has on the ranges `$2` on the days `$3`. */
+/** The reservations of everybody but the person `$4` on the ranges `$2` on the days `$3`. */
 const OTHERS = `
   SELECT r.range_id AS "rangeId", ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end"
   FROM reservations r WHERE r.club_id = $1 AND r.range_id = ANY($2::uuid[]) AND r.day = ANY($3::date[])
@@ -29,7 +29,9 @@ type Asked = {
   asOfficer: boolean
 }
 
-/** Who else is at the ranges, as far as that decides: whether a supervisor is alone, and who takes care of a minor. */
+/**
+ * The other people at the ranges, as far as they decide: whether a supervisor is alone, and who takes care of a minor.
+ */
 export async function whoIsThere(
   { lines, owner, shooter, isOnDuty, asOfficer }: Asked,
   { db, club }: Pick<ClubContext, 'db' | 'club'>,

@@ -61,9 +61,10 @@ const LOCK_AGREEMENTS = `
 export const STRETCH = `'start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')}`
 
 /**
- * What the person `$2` has in the club `$1` that limits and fair use count at the moment `$3`, the hours on duty ahead that are
- * not planned, and what the person gave back on this day of the club `c`, without the reservations of `leftOut`. Changes count for the person and for the `caller`, the
- * higher number: otherwise two friends would reserve for each other without end.
+ * The reservations of the person `$2` in the club `$1` that limits and fair use count at the moment `$3`, the hours on
+ * duty ahead that are not planned, and the slots that the person gave back on this day of the club `c`, without the
+ * reservations of `leftOut`. Changes count for the person and for the `caller`, the higher number: otherwise two
+ * friends would reserve for each other without end.
  */
 export function countedFields(leftOut: string, caller = '$2'): string {
   const today = "date_trunc('day', $3::timestamptz, c.time_zone)"
@@ -86,8 +87,8 @@ export function countedFields(leftOut: string, caller = '$2'): string {
 export const PROMISED_MINUTES = 60
 
 /**
- * What is taken and may change with every reservation, and by which versions of their rules the ranges are reserved. The
- * lines of a request come as `$4` lanes, `$5` ranges and `$6` days; what moves away, `$7`, is in nobody's way.
+ * The facts that may change with every reservation, and the versions of the rules of the ranges. The lines of a request
+ * come as `$4` lanes, `$5` ranges and `$6` days; the reservations that move away, `$7`, are in nobody's way.
  */
 const READ = `
   SELECT json_build_object(
@@ -115,7 +116,7 @@ const READ = `
 
 export type Stretch = { start: number; end: number }
 
-/** What a person has taken, and gave back or moved today, as `countedFields` brings it. */
+/** The slots that a person has taken, and gave back or moved today, as `countedFields` brings them. */
 export type CountedRows = {
   own: {
     counted: (Stretch & { rangeId: Id<'range'> })[]
@@ -129,7 +130,7 @@ type Facts = CountedRows & {
   /** The version of the rules of each range. */
   versions: Record<string, string>
   taken: (Stretch & { laneId: Id<'lane'> })[]
-  /** What became free just now and belongs to those who wait. */
+  /** The slots that just became free and belong to people who wait. */
   promised: (Stretch & { laneId: Id<'lane'> })[]
   /** The ranges at which shooting is stopped. */
   stopped: Id<'range'>[]
@@ -141,7 +142,7 @@ type Facts = CountedRows & {
   agreements: BoundRow[]
   fairUse: FairUseRule[]
   mostComing: number | null
-  /** What decides with what the person may shoot; null for the club. */
+  /** The facts that decide what the person may shoot; null for the club. */
   shooter: Shooter | null
   /** The private mark of the person who will own the reservations; null for the club. */
   mark: string | null
@@ -153,7 +154,9 @@ export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'stopped' | 
   wishes: Wish[]
 }
 
-/** By which rules lines are judged: those of officers, or those of a person with these groups, who came by member clubs. */
+/**
+ * The rules by which lines are judged: those of officers, or those of a person with groups, who came by member clubs.
+ */
 export type Judged = 'asOfficer' | (LimitedPerson & { viaClubIds?: readonly Id<'club'>[] })
 
 type Claimed = { owner: string | null; judged: Judged; leftOut?: readonly string[]; isServed?: boolean }

@@ -38,7 +38,7 @@ export async function createOwnClub(
 const ROOT = `SELECT ${millis('l.factor_on')} AS "factorOn" FROM users u JOIN logins l ON l.uid = u.uid
   WHERE u.uid = $1 AND l.id = $2 AND u.root`
 
-/** As with the calls of a root: it takes a fresh second factor (P12). */
+/** Refuses everybody but a root with a fresh second factor, as the calls of a root do (P12). */
 async function refuseUnlessRoot({ db, uid, loginId, now }: Context): Promise<void> {
   const [root] = await rows<{ factorOn: number | null }>(db, 'root_of_login', ROOT, [uid, loginId])
   if (root === undefined) refuse('INSUFFICIENT_PERMISSION')

@@ -264,7 +264,7 @@ test('without a mail server the owner of the only club reads what was not sent, 
   const { mails } = await olga.start.keptMails({})
   expect(mails.map(({ address, subject }) => [address, subject])).toEqual([['olga@gilde.example', 'Test von Bahnfrei']])
 
-  // What is somebody else's is nobody's to read where the installation serves more clubs.
+  // Once the installation serves more clubs, the owner reads no kept mails: they may be those of other clubs.
   await olga.start.createClub({ name: 'Ein zweiter Verein', email: '', timeZone: 'Europe/Vienna' })
   expect(await olga.start.keptMails({})).toEqual({ mails: [] })
 })

@@ -61,7 +61,7 @@ export async function firstClub(
     const [used] = await rows(db, 'start_link_use', USE_LINK, [hashOf(secret)])
     if (used === undefined) refuse('RESET_SECRET_INVALID')
     const name = { first: owner.first, last: owner.last, call: owner.first }
-    // Who holds the link runs the installation; without a confirmed address nobody could let the owner in.
+    // The person with the link runs the installation; without a confirmed address nobody could let the owner in.
     const uid = await createUser(
       db,
       {

@@ -14,7 +14,7 @@ type Kept = { id: Id<'mail'>; address: string; createdOn: number; language: Lang
 const KEPT = `SELECT id, address, ${millis('created_on')} AS "createdOn", language, words
   FROM kept_mails_of_club($1) ORDER BY created_on DESC, id LIMIT 100`
 
-/** What was not sent while there is no mail server (OP-110). */
+/** The mails that were not sent because there is no mail server (OP-110). */
 export function keptMails({ mail, origin }: Pick<Installed, 'mail'> & { origin: string }) {
   return async (_: unknown, { db, uid, club }: ClubContext): Promise<OutputOf<typeof startCalls.keptMails>> => {
     if (mail) return { mails: [] }

@@ -33,7 +33,9 @@ export async function testMail(_: unknown, context: ClubContext): Promise<void> 
 
 type State = NonNullable<OutputOf<typeof startCalls.testMailState>['mail']>
 
-/** What became of the last one. The table of mails is read by nobody: the database answers this to its person alone. */
+/**
+ * The outcome of the latest test mail. Nobody reads the table of mails: the database answers this only to its person.
+ */
 export async function testMailState(
   _: unknown,
   { db, uid }: ClubContext,

@@ -19,13 +19,13 @@ export type BoundRow = {
   horizonDays: number | null
   showsName: boolean
   isAccepted: boolean
-  /** Of a club; what a person has taken is counted by who asks. */
+  /** The reservations of a club that count; those of a person are counted by the code that asks. */
   counted: CountedRow[]
 }
 
 /**
- * The agreements that bind a wish as JSON: that of the person, if there is one, and those of the member clubs. A club with
- * which nothing was agreed is among them, because it may owe an answer to the terms. What is left out does not count.
+ * The agreements that bind a wish as JSON: the one of the person, if any, and those of the member clubs. A club without
+ * an agreement is among them, because it may owe an answer to the terms. Reservations in `leftOut` do not count.
  */
 export function bindingAgreements(names: {
   club: string

@@ -51,7 +51,7 @@ function isTenant(clubId: Id<'club'>, id: Id<'tenant'>) {
   return and(eq(tenants.clubId, clubId), eq(tenants.id, id))
 }
 
-/** Sets what was agreed. Who reserves by the agreement meanwhile holds it, so this waits. */
+/** Saves the agreement. A reservation under the agreement locks it meanwhile, so this waits. */
 export async function saveTenant(
   { tenantId, version, ...fields }: InputOf<Calls['save']>,
   context: ClubContext,
@@ -71,7 +71,7 @@ export async function saveTenant(
   return { version: next }
 }
 
-/** As it is recorded: of contacts only that there are others, because they name people. */
+/** The recorded fields: of contacts only their number, because they name people. */
 function fieldsOf({ windows, minutesPerWeek, horizonDays, showsName, contacts }: TenantFields) {
   return { windows, minutesPerWeek, horizonDays, showsName, contactCount: contacts.length }
 }

@@ -20,7 +20,7 @@ export async function termsOf(db: Db, clubId: Id<'club'>): Promise<Terms | null>
   return terms ?? null
 }
 
-/** What counts for a tenant `t` with the club or person `who`: all that was reserved by the agreement. */
+/** The condition for reservations `r` that count for a tenant, a club or a person: all under the agreement. */
 const IS_OF_TENANT = (club: string, uid: string) => `(r.tenant_club_id = ${club} OR r.uid = ${uid})`
 const MINUTES = 'coalesce(sum(extract(epoch FROM upper(r.during) - lower(r.during)) / 60), 0)::int'
 

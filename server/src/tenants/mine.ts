@@ -19,10 +19,10 @@ const ACCEPTED = `SELECT t.id, max(x.version) AS version FROM tenants t
   JOIN tenant_acceptances x ON x.club_id = t.club_id AND x.tenant_id = t.id
   WHERE t.club_id = $1 AND t.id = ANY($2::uuid[]) GROUP BY t.id`
 
-/** By which agreements the caller reserves in the club. */
+/** The agreements by which the caller reserves in the club. */
 export async function myTenancies(_: unknown, context: ClubContext): Promise<OutputOf<Calls['mine']>> {
   const { db, club, uid, now } = context
-  // Which clubs the caller stands for is seen as a person, and what they agreed within the club.
+  // The query for the clubs that the caller acts for runs as the person, the one for their agreements within the club.
   enter(db, { uid })
   const here = (await clubsOf(context)).find(({ clubId }) => clubId === club.id)
   enter(db, { clubId: club.id })

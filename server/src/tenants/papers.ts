@@ -27,7 +27,7 @@ export function addPaper(files: Files) {
     await files.put(id, `file.${kind}`, harmless)
     await transaction(async (context) => {
       const { db, club, now } = context
-      // Of two at once the second counts the paper of the first.
+      // The lock lets the second of two officers count the paper of the first.
       const [tenant] = await db
         .select({ id: tenants.id })
         .from(tenants)

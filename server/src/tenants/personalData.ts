@@ -15,7 +15,10 @@ const ACCEPTANCES = `SELECT c.name AS club, x.version AS "termsVersion", x.accep
 const PAPERS = `DELETE FROM tenant_papers p USING tenants t WHERE t.uid = $1 AND p.club_id = t.club_id AND p.tenant_id = t.id
   RETURNING p.id`
 
-/** What operators agreed with a person. That somebody accepted terms for a club stays, and names nobody. */
+/**
+ * The agreements of operators with a person. The record that somebody accepted terms for a club stays, and names
+ * nobody.
+ */
 export const tenantData: PersonalData = {
   collect: async (db, uid) => ({
     tenancies: await rows<PersonalLists[string][number]>(db, 'copy_tenancies', TENANCIES, [uid]),

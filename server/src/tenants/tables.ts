@@ -68,7 +68,7 @@ export const tenantAcceptances = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     version: integer('version').notNull(),
     acceptedOn: moment('accepted_on').notNull(),
-    /** Who did it; stays when that account is erased, and names nobody then. */
+    /** The person who accepted; the id stays when that account is erased, and names nobody then. */
     acceptedBy: uuid('accepted_by').notNull(),
   },
   (table) => [

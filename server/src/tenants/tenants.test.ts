@@ -9,7 +9,7 @@ import { type Client, formOf, line, reserving, world } from '../../world/testWor
 const w = await world()
 const [eichenhain, talblick, birkenau] = [w.clubs.eichenhain.id, w.clubs.talblick.id, w.clubs.birkenau.id]
 const dieter = await w.as('dieter', 'talblick')
-// At Talblick: the owner and a member of the member club Eichenhain.
+// The clients act at Talblick: as the owner and as a member of the member club Eichenhain.
 const [anna, ben] = [await w.as('anna', 'talblick'), await w.as('ben', 'talblick')]
 const [range] = w.clubs.talblick.ranges as [(typeof w.clubs.talblick.ranges)[number]]
 const TUESDAY = '2026-05-19'
@@ -119,7 +119,7 @@ test('windows, lane hours and how far ahead bind the club and each of its people
     'TENANT_TOO_FAR_AHEAD',
     'TENANT_TOO_FAR_AHEAD',
   ])
-  // What is given back counts no more.
+  // A reservation that is given back does not count any more.
   await ben.reservations.cancel({ id: ids[0] as string })
   await forClub(anna, at(3))
 })
@@ -287,7 +287,7 @@ test('when the membership of the club or the office ends, so does acting for it,
     () => anna.tenants.mine({}),
   ]
   for (const act of acts) await expect(act()).rejects.toMatchObject(REFUSED)
-  // What was reserved stays, and the operator gives it away.
+  // The reservation stays, and the operator can remove it.
   await dieter.reservations.removeBlocker({ id: ids[0] as string })
   // A club that comes back is bound by what was agreed before, and never freed by leaving.
   await link(eichenhain)

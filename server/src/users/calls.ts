@@ -16,7 +16,7 @@ export type UserNeeds = Ties & {
   box: SecretBox
   isOpen: (context: Context, clubId: Id<'club'>) => Promise<boolean>
   peopleFacts: PeopleFacts
-  /** Who writes to people on paper. */
+  /** The sender of papers to people. */
   sender: Sender
 }
 

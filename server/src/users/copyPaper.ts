@@ -13,7 +13,7 @@ type FieldName = keyof typeof german.FIELDS
 type Value = string | number | boolean | null
 type Row = Record<string, Value>
 
-/** Who answers for this Bahnfrei, where it is known. */
+/** The operator of this installation, where it is known. */
 export type Sender = { name: string; address: string[]; email: string } | undefined
 
 type About = { language: Language; address: string; now: Temporal.Instant; sender: Sender }

@@ -57,7 +57,7 @@ const INSERT_PEOPLE = `
   SELECT uid, mark, true, $2, "full", "first", "last", "call", coalesce(title, '')
   FROM jsonb_to_recordset($1) AS p(uid uuid, mark text, "full" text, "first" text, "last" text, "call" text, title text)`
 
-/** As `createPersonWithoutAccount`, many of them. */
+/** The same as `createPersonWithoutAccount` for many people. */
 export async function createPeopleWithoutAccount(
   db: Db,
   people: readonly NewPerson[],
@@ -80,7 +80,7 @@ export async function removePersonWithoutAccount(db: Db, uid: Id<'user'>): Promi
   await removePeopleWithoutAccount(db, [uid])
 }
 
-/** As `removePersonWithoutAccount`, many of them. */
+/** The same as `removePersonWithoutAccount` for many people. */
 export async function removePeopleWithoutAccount(db: Db, uids: readonly Id<'user'>[]): Promise<void> {
   await db.delete(users).where(and(inArray(users.uid, [...uids]), isNull(users.email)))
 }

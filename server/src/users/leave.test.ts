@@ -82,7 +82,7 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   await ben.reservations.create(reserving({ ...line(hall, 0, near, '18:00', '19:00'), comment: 'Markerbemerkung' }))
   const later = reserving({ ...line(hall, 1, far, '18:00', '19:00'), comment: 'Markerbemerkung' })
   const { ids } = await ben.reservations.create(later)
-  // What officers change of him is recorded with his words and under his id.
+  // Changes of officers to his data are recorded with his words and under his id.
   const anna = await w.as('anna')
   await anna.reservations.updateAsOfficer({ id: ids[0] ?? '', comment: 'Markerbemerkung der Aufsicht' })
   const { permissions } = await anna.members.one({ uid: ben.uid })
@@ -115,7 +115,7 @@ test('an account is erased 14 days after the wish: what was shot stays without a
   expect((await mailsTo('ben@demo.example')).map(({ kind }) => kind)).toEqual(['accountErased'])
   expect((await fetch(w.origin + photoURL)).status).toBe(404)
   await expect(ben.auth.me({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  // What is left of the person: that there was one, which lanes were taken, and for an hour that its rights ended.
+  // The traces that stay: that there was a person, which lanes were taken, and for an hour that the rights ended.
   expect(await traces(ben.uid)).toEqual([
     'reservations.author_uid',
     'reservations.cancelled_by',

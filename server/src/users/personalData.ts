@@ -22,7 +22,10 @@ const MAILS = `SELECT kind, m.language, words->>'subject' AS subject, m.created_
 
 const VIEWS = 'SELECT name, list, query AS filters FROM saved_views WHERE uid = $1 ORDER BY name COLLATE "und-x-icu"'
 
-/** What stays is a row without anything that tells who it was, because reservations and bookkeeping point to it. */
+/**
+ * Empties the row of a person. The row stays without anything that identifies them, because reservations and
+ * bookkeeping point to it.
+ */
 const EMPTY = `
   UPDATE users SET email = uid || '@erased.invalid', password_hash = NULL, full_name = '–', first_name = '',
     last_name = '', call_name = '', title = '', mark = $2, verified = false, root = false, disabled = true,

@@ -29,7 +29,7 @@ const PROFILE = `
     json_build_object('journal', journal_access) AS "featureAccess", version, ${millis('erased_from')} AS "erasedFrom"
   FROM users WHERE uid = $1`
 
-/** What ties a person to clubs and friends, from their rooms. */
+/** The links of a person to clubs and friends, from their rooms. */
 export type Ties = {
   /** How many clubs count the person as a member today. */
   memberships: (context: Context) => Promise<number>

@@ -10,7 +10,10 @@ export const users = pgTable(
   'users',
   {
     uid: uuid('uid').primaryKey(),
-    /** With which the person signs in, in its plain form: no blanks around, small letters. Null is a person without an account. */
+    /**
+     * The address for signing in, in its plain form: no blanks around, small letters. Null for a person without an
+     * account.
+     */
     email: text('email'),
     passwordHash: text('password_hash'),
     fullName: text('full_name').notNull().default(''),
@@ -52,7 +55,7 @@ export const users = pgTable(
     lastLogin: moment('last_login'),
     /** When the account will be erased, as its owner wished. */
     erasedFrom: moment('erased_from'),
-    /** In which mails and notifications are written. */
+    /** The language of mails and notifications. */
     language: text('language').$type<Language>().notNull().default('de'),
     termsAcceptedOn: moment('terms_accepted_on'),
     createdOn: moment('created_on').notNull(),

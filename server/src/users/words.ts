@@ -3,7 +3,7 @@ import { catalogue } from '../base/texts.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
-/** What the room says in mails and papers. */
+/** The texts of the room in mails and papers. */
 export const textsIn = catalogue(german, english)
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
