@@ -27,8 +27,8 @@ export const root = createRootRouteWithContext<{
 })
 
 /**
- * Who gets into a screen: everybody, anybody who is signed in, anybody who is signed in with a name (the screens of a club), a
- * root, or anybody who holds the right in the active club. The server decides what is shown there.
+ * The condition for entering a screen: none, being signed in, being signed in with a name (the screens of a club),
+ * being a root, or holding the right in the active club. The server decides what is shown there.
  */
 type Entry = 'everybody' | 'signedIn' | 'named' | 'root' | Right
 
@@ -44,7 +44,7 @@ type Screen<Path extends string, Search, Entered> = Passage<Path, Entered> & {
 type Passage<Path extends string, Entered> = {
   path: Path
   for: Entry
-  /** Decides further, after it is known who comes; what it returns is the context of the route. */
+  /** A further check, once the visitor is known; its return value is the context of the route. */
   enter?: (visit: Visit & { search: never; params: never }) => Entered
   frame?: RouteData
 }

@@ -9,7 +9,7 @@ import { useTexts } from './texts/texts.tsx'
 import classes from './toasts.module.css'
 
 type Kind = 'success' | 'warning' | 'error'
-/** What a guard says when it lets nobody through. */
+/** The warning of a guard that turns somebody away. */
 export type GuardWarning =
   | 'AUTH.NOT_LOGGED_IN'
   | 'AUTH.NO_PERMISSIONS'
@@ -17,7 +17,7 @@ export type GuardWarning =
   | 'SETUP.USERNAME_MISSING'
 
 type Content = { text: string; title?: string | undefined } | { warning: GuardWarning } | { failure: unknown }
-/** What can still be done about what a toast tells, as long as it is shown. */
+/** An action that a toast offers as long as it is shown. */
 type ToastAction = { label: string; run: () => void }
 type Toast = Content & { id: number; kind: Kind; shownFor: number; since: number; action?: ToastAction }
 
@@ -150,7 +150,7 @@ function add(kind: Kind, content: Content, more: { shownFor?: number; action?: T
   setTimeout(remove, added.shownFor, lastId)
 }
 
-/** What went wrong on the page before; what led to this page stays. */
+/** Removes the errors of the page before; an error that led to this page stays. */
 export function leaveErrorsBehind() {
   change(shown.filter(({ kind, since }) => kind !== 'error' || Date.now() - since < LED_HERE_MS))
 }

@@ -1,5 +1,5 @@
 /**
- * What this browser keeps for us. Storage can be forbidden, full or out of order: then it forgets, and nothing fails.
+ * The storage of this browser. It can be forbidden, full or out of order: then it forgets, and nothing fails.
  * Everything that is kept passes through here, because the mere mention of `localStorage` throws where cookies are blocked.
  */
 export type Storage = {

@@ -8,20 +8,20 @@ import { Switch } from '../ui/Switch.tsx'
 import type { Fault, Form, PathTo } from './useForm.ts'
 
 /**
- * The fields of a form. Each reads its limits, its required mark and its faults from the form by its name; a name that the
- * form does not have, or has for another kind of value, does not compile. What is too long is said at once and not cut:
- * nobody sees what a browser leaves out of a pasted text.
+ * The fields of a form. Each reads its limits, its required mark and its faults from the form by its name; a name that
+ * the form does not have, or has for another kind of value, does not compile. A text that is too long gets its error at
+ * once and is not cut: nobody sees what a browser leaves out of a pasted text.
  */
 export type Bound<Values, Kind> = {
   form: Form<Values>
   name: PathTo<Values, Kind>
-  /** What is said instead of the general words when the value is wrong. */
+  /** The error text for a wrong value, in place of the general one. */
   wrong?: string | undefined
 }
 export type TextProps<Values> = Bound<Values, string> &
   Omit<TextInputProps, 'form' | 'name' | 'value' | 'error' | 'onChange'>
 
-/** What a field looks like to Mantine. */
+/** The value of a field and the properties that a Mantine input takes for it. */
 export function useBound<Values>({ form, name, wrong }: Bound<Values, unknown>, kind?: Kind) {
   const say = useFaultWords()
   const { value, rules, fault, set, leave } = form.field(name)
@@ -113,7 +113,7 @@ export function NumberField<Values>({
 }
 
 type Option = { value: string | number; label: string }
-/** What can be chosen: words that stand for themselves, or each value with its name. */
+/** The options of a select: words that stand for themselves, or values with their names. */
 type Options = readonly string[] | readonly Option[]
 type SelectProps<Values> = Bound<Values, string | number> &
   Omit<ComponentProps<typeof NativeSelect>, 'form' | 'name' | 'data' | 'value' | 'error' | 'onChange'> & {

@@ -33,7 +33,7 @@ type PathIn<Key extends string, Value, Kind> =
 /** The input of a call with all that may be left out of it, as a form of what is stored holds it. */
 export type Whole<Input> = { [Key in keyof Input]-?: Exclude<Input[Key], undefined> }
 
-/** What is wrong in a field: a rule of a form, or what the server would refuse. */
+/** The error of a field: a broken rule of the form, or a refusal of the server. */
 export type Fault = Flaw | PasswordFlaw | Refusal
 type Faults<Values> = Partial<Record<PathTo<Values, unknown>, Fault | undefined>>
 
@@ -41,13 +41,13 @@ type Definition<Input, Output> = Pick<CallDefinition<Input, Output>, 'route' | '
 type Props<Input, Output, Values, Answer> = {
   /** Its input schema says what each field takes. */
   call: Definition<Input, Output>
-  /** What is stored, or what a new record begins with. What comes in meanwhile is followed until somebody writes. */
+  /** The stored values, or those that a new record starts with. The form follows their changes until somebody types. */
   values: Values
   /** The version of a record that others may change at the same time; it is sent too. */
   version?: number
-  /** What else changes with a field, such as what follows from it. */
+  /** Changes other fields together with the one that was changed, such as those that depend on it. */
   adjust?: (next: Values, before: Values) => Values
-  /** What is sent where something was left out that the call wants. */
+  /** Completes the values before they are checked and sent, where the call needs more than was entered. */
   prepare?: (values: Values) => Values
   /** Rules between fields, of what would be sent. */
   check?: (values: Values) => Faults<Values>
@@ -67,7 +67,7 @@ type Sending<Input, Values, Answer> = Values extends Input
 
 /** One field of a form as the bound fields need it. */
 type Field = {
-  /** As it was typed. */
+  /** The value as typed. */
   value: unknown
   rules: FieldRules
   fault: Fault | undefined
@@ -76,9 +76,9 @@ type Field = {
 }
 
 export type Form<Values> = Pick<Draft<Values>, 'isDirty' | 'isOutdated' | 'drop'> & {
-  /** As they would be sent: texts without outer blanks, numbers read, and null where nothing is given. */
+  /** The values as they would be sent: texts trimmed, numbers parsed, and null where nothing is given. */
   values: Values
-  /** For what is chosen next to the fields. */
+  /** Changes values that are chosen outside of the fields. */
   change(changes: Partial<Values>): void
   /** The paths of the fields that are wrong, said or not. */
   wrong: readonly string[]
@@ -89,7 +89,7 @@ export type Form<Values> = Pick<Draft<Values>, 'isDirty' | 'isOutdated' | 'drop'
   field: (name: string) => Field
 }
 
-/** What somebody else has changed meanwhile in a form with a version, and what takes it over. */
+/** The fields that somebody else has changed meanwhile in a form with a version; `take` adopts those changes. */
 type Versioned<Values> = { changedByOthers: (keyof Values)[]; take: () => void }
 
 /** A form of a call: it knows what each field takes, what is wrong, what is not saved yet, and how it is sent. */

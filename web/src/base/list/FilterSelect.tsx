@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   value: NoInfer<Value> | undefined
   /** Hears nothing where the filter is taken away. */
   onChange: (value: Value | undefined) => void
-  /** What stands in front when nothing is filtered, where "all" is not the word. */
+  /** The option without a filter, where "all" is not the right word. */
   all?: string
 }
 

@@ -22,7 +22,7 @@ type Props<Row> = {
   head?: ReactNode
   /** How many there are, in words. */
   count?: (count: number, hasMore: boolean) => string
-  /** What all rows come to that the filters find, shown or not. */
+  /** The totals, in words, of all rows that match the filters, shown or not. */
   totals?: string | undefined
   none: { title: string; text?: string; icon?: ReactNode }
 }

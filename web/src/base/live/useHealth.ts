@@ -15,7 +15,7 @@ export function readHealth(): Promise<void> {
   return queryClient.prefetchQuery(healthQuery)
 }
 
-/** What the server says of itself. */
+/** The health data of the server, empty until they are read. */
 export function useHealth(): Health {
   const { data } = useQuery(healthQuery)
   return data ?? {}

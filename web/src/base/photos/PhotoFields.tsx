@@ -15,7 +15,7 @@ export type PhotoOfForm<Kind extends string = 'journalPhoto'> = { id: Id<Kind>; 
 type Props<Kind extends string> = {
   photos: readonly PhotoOfForm<Kind>[]
   most: number
-  /** What the photos are of, where a form has several of these fields. */
+  /** The subject of the photos, where a form has several of these fields. */
   of?: string
   /** Draws a photo that the server keeps. */
   draw?: (id: Id<Kind>, alt: string) => ReactNode

@@ -6,7 +6,7 @@ import classes from './photos.module.css'
 
 type Props = {
   photos: readonly StoredPhoto[]
-  /** What they show, such as an entry. */
+  /** The subject of the photos, such as an entry. */
   of: string
 }
 

@@ -3,7 +3,7 @@ import { HEAD_BYTES, pictureHead } from './pictureHead.ts'
 /** Phones take up to 200 megapixels, in files of up to 80 MB. */
 const MOST_PIXELS = 256_000_000
 const MOST_BYTES = 100 * 1024 * 1024
-/** What is larger than this is made smaller while it is opened: four bytes each would be kept of all of them. */
+/** Larger pictures are scaled down while they are opened: the memory for a picture is four bytes per pixel. */
 const MOST_PIXELS_AT_ONCE = 12_000_000
 
 /** Why a picture cannot be opened: each has a sentence of its own (`PICTURES`). */

@@ -49,7 +49,7 @@ export function codeOf(error: unknown): Refusal {
 
 type Envelope = { errorCode?: unknown; message?: unknown; line?: unknown; lane?: unknown; requestId?: unknown }
 
-/** What the answer with this status and body says; a code that this client does not know is UNKNOWN (OP-08). */
+/** The error for an answer with this status and body; a code that this client does not know is UNKNOWN (OP-08). */
 export function apiErrorOf(statusCode: number, body: unknown, retryAfter?: string | null): ApiError {
   const { errorCode, message, line, lane, requestId }: Envelope = typeof body === 'object' && body !== null ? body : {}
   return new ApiError(typeof errorCode === 'string' ? knownCode(errorCode) : undefined, statusCode, {

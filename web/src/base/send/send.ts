@@ -85,7 +85,7 @@ type FormSending = {
   onProgress: (part: number) => void
 }
 
-/** As fetch, which does not say how far a file is on its way. */
+/** Sends a form like fetch, which cannot report the progress of an upload. */
 function sendForm(url: string, { method, headers, form, signal, onProgress }: FormSending) {
   return new Promise<{ response: Pick<Response, 'ok' | 'status' | 'headers'>; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()

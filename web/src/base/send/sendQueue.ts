@@ -31,8 +31,8 @@ export function isOverdue({ sentOn }: Sent, now: number): boolean {
 }
 
 /**
- * Sends what waits, one after the other and in one tab at a time: now and as soon as there is a connection again. What gets
- * no answer is sent again later, by the same key.
+ * Sends the waiting items, one after the other and in one tab at a time: now and as soon as there is a connection
+ * again. An item without an answer is sent again later, by the same key.
  */
 export function sendQueue<Item extends Sent>({ lock, next, submit, overdue, refused }: Queue<Item>) {
   let failures = 0

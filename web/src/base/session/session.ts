@@ -61,7 +61,7 @@ function shownPerson(me: Me | undefined): Me | undefined {
   return me && viewedAs() !== undefined ? { ...me, root: false } : me
 }
 
-/** Who is signed in, and in which club. */
+/** The session: the signed-in person and the active club. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, sessionNow)
 }
@@ -120,7 +120,7 @@ export async function readSession(): Promise<Known> {
   )
 }
 
-/** As `readSession`, but waits for what is read again: nobody is turned away because of what was true once. */
+/** Like `readSession`, but waits for fresh data: nobody is turned away because of outdated data. */
 export async function confirmSession(): Promise<Known> {
   const read = Promise.all([queryClient.fetchQuery(meQuery), queryClient.fetchQuery(clubsQuery)])
   return read.then(known, readSession)

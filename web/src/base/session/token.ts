@@ -19,10 +19,10 @@ const REFRESH_AFTER_MS = 40 * MINUTE_MS
 const PATIENCE_MS = 5_000
 
 type Held = Tokens & { receivedAt: number }
-/** What this browser keeps of what a person has seen. `recall` puts it on the screen and answers whose it is. */
+/** The reads that this browser keeps of a person. `recall` puts them into the cache and returns the owner's uid. */
 type Memory = {
   recall: (now: number) => Promise<string | undefined>
-  /** Puts there what seldom changes, for somebody who is signed in and need not wait for it. */
+  /** Recalls the reads that seldom change, for a signed-in person, who then need not wait for them. */
   recallForStart: (uid: string) => Promise<unknown>
   forget: (leaver: Id<'user'> | undefined) => Promise<void>
 }
@@ -30,7 +30,7 @@ type Message = { type: 'in'; tokens: Tokens } | { type: 'out' }
 
 let held: Held | undefined
 let memory: Memory | undefined
-/** Who was signed in here last, while nobody can be asked. Without a token nothing is granted: only shown. */
+/** The uid of the last person signed in here, while the server is out of reach. Without a token: kept data only. */
 let recalled: string | undefined
 /** The person has signed out, and the page is on its way out. */
 let isLeaving = false
@@ -73,7 +73,7 @@ export function refreshWait(receivedAt: number, now: number): number {
   return Math.max(0, receivedAt + REFRESH_AFTER_MS - now)
 }
 
-/** Takes new tokens and lets the other tabs hear of them. What the browser keeps of others goes. */
+/** Takes new tokens and passes them to the other tabs. The notes of other people in this browser are deleted. */
 export function takeTokens(tokens: Tokens) {
   forgetNotes((owner) => owner !== tokens.uid)
   hold(tokens)
@@ -105,7 +105,7 @@ function forgetVisit() {
   inTab.clear()
 }
 
-/** What a room writes down in this browser for a person bears their uid at the end of its name. */
+/** Deletes the notes of these people in this browser: the name of a note (`notes.ts`) ends with the uid. */
 function forgetNotes(isGone: (uid: Id<'user'>) => boolean) {
   for (const name of onDevice.names()) {
     const owner = /\.([0-9a-f-]{36})$/.exec(name)?.[1]

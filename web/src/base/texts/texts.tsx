@@ -21,7 +21,7 @@ export function textPart(files: Record<Language, () => Promise<{ default: Abstra
   return async (language) => (await files[language]()).default
 }
 
-/** What is loaded together with the texts that it needs. */
+/** Loads something together with the texts that it needs. */
 export async function withTexts<Loaded>(loading: Promise<Loaded>, ...parts: TextPart[]): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, ...parts.map(addTexts)])
   return loaded
@@ -56,8 +56,8 @@ export function startTexts(load: LoadCatalogue): Promise<void> {
 }
 
 /**
- * Adds the texts that only some screens need; they stay, and follow when another language is chosen. What is shown
- * already has its texts and is not drawn again.
+ * Adds the texts that only some screens need; they stay, and follow when another language is chosen. Components on the
+ * screen have their texts already and do not render again.
  */
 async function addTexts(load: LoadCatalogue): Promise<void> {
   if (sources.has(load)) return

@@ -11,7 +11,7 @@ type Props<Field extends string> = {
   valueWord: (field: Field, value: string) => string | undefined
 }
 
-/** Who changed what and when, from and to, in the words of the reader. */
+/** The changes with their author, time, old and new values, in the language of the reader. */
 export function ChangeList<Field extends string>({ changes, fieldWord, valueWord }: Props<Field>) {
   const t = useTexts('CHANGE_LIST')
   const [language] = useLanguage()

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import classes from './Combobox.module.css'
 
-/** What is typed into a combobox, and whether its list is open: what is found depends on it. */
+/** The text typed into a combobox, and whether its list is open: the search depends on both. */
 export function useTyped() {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -32,15 +32,15 @@ type Props = {
   /** The name of what is chosen. */
   value: string | undefined
   typing: ReturnType<typeof useTyped>
-  /** What was found by what is typed, the best first. */
+  /** The options that match the typed text, best match first. */
   options: readonly ComboboxOption[]
   /** The place of the option in the list, or nothing when somebody types over what was chosen. */
   onChoose: (place: number | undefined) => void
   /** The name of the list. */
   listLabel: string
-  /** What is said of it: that nothing was found. */
+  /** The status text for the list while it is open, such as that nothing was found. */
   status: string
-  /** What stands below the list while it is open. */
+  /** Content below the list while it is open. */
   children?: ReactNode
 }
 

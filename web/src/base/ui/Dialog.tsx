@@ -8,7 +8,7 @@ import { Modal } from './Modal.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** As `Modal`. */
+  /** The same as `onKeep` of `Modal`. */
   onKeep?: (() => void) | undefined
   title: string
   children: ReactNode

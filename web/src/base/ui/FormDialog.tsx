@@ -21,7 +21,7 @@ type Props<Name extends string> = {
   save: string
   fields: Record<Name, Field>
   values: Record<Name, string>
-  /** As `SaveButton`; after success the dialog closes. */
+  /** The same contract as `onSave` of `SaveButton`; after success the dialog closes. */
   onSave: (values: Record<Name, string>) => Promise<Outcome>
 }
 

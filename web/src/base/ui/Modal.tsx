@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEve
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onClick' | 'children'> & {
   isOpen: boolean
   onClose: () => void
-  /** Hears in its place of everybody who wants to close it: it stays open. */
+  /** Called in place of `onClose` when somebody tries to close the dialog, which then stays open. */
   onKeep?: (() => void) | undefined
   /** Hears of clicks inside; a click next to the dialog closes it. */
   onClick?: (event: MouseEvent<HTMLDialogElement>) => void

@@ -17,7 +17,7 @@ type Props = {
   role?: 'status' | 'alert'
   /** Where a sign tells more than that of its kind. */
   icon?: Icon
-  /** What to do about it, at its right as far as there is room. */
+  /** A button or link to act on the notice, on its right where there is room. */
   action?: ReactNode
   /** In cards and above the calendar, where room is short. */
   isSmall?: boolean

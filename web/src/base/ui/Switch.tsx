@@ -3,7 +3,7 @@ import classes from './Switch.module.css'
 
 type Props = {
   label: ReactNode
-  /** What it means as it stands now. */
+  /** The meaning of the present state. */
   description?: ReactNode
   isOn: boolean
   /** It cannot be changed; the description says why. */
