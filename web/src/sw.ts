@@ -4,14 +4,14 @@ import { answerPushes } from './notifications/pushInWorker.ts'
 /** Written in by `build/serviceWorker.ts`. The version is another one as soon as any file is. */
 declare const BUILT: { version: string; first: readonly string[]; later: readonly string[] }
 
-/** What every start needs (the page, what it names, what stands next to it), and what single screens need. */
+/** The files for every start (the page, those that it names, the public ones), and those for single screens. */
 const { version: VERSION, first: FIRST, later: LATER } = BUILT
 
 // The types of a page and of a worker both claim the global scope.
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 const PREFIX = 'bahnfrei/'
 const CACHE = `${PREFIX}${VERSION}`
-/** So many files are fetched at a time. */
+/** The number of files fetched at a time. */
 const AT_ONCE = 4
 /** Answered by the server alone: what a person may see never lies in a cache that others share. */
 const OF_SERVER = /^\/(api|socket\.io)(\/|$)/

@@ -106,7 +106,7 @@ export function MainMenu({ isFolded = false, onSearch }: Props) {
   )
 }
 
-/** What everybody has; behind it stand the quick access, the administration and the account. */
+/** Whether a section stands above the quick access; the administration and the personal entries stand below it. */
 function isOwn({ name }: Section): boolean {
   return name === undefined || name === 'CLUB'
 }

@@ -104,7 +104,7 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
   async (path, route) => {
     signIn({ permissions: MEMBER_DEFAULTS })
     expect(await sentTo(path, route)).toBe('/home')
-    // What is held in another club does not count.
+    // Rights in another club do not count.
     signIn({ permissions: MEMBER_DEFAULTS, elsewhere: { owner: 'w' } })
     expect(await sentTo(path, route)).toBe('/home')
     signIn({ permissions: { owner: 'w' }, features: FIRST_CLUB_FEATURES })

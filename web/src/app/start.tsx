@@ -26,7 +26,7 @@ const SESSION_MS = 1_500
 /** A screen that is there this soon after that is drawn at once, instead of after an empty frame. */
 const FIRST_SCREEN_MS = 300
 
-/** What this browser keeps is worth no longer wait than this. */
+/** The longest wait for the reads that this browser keeps. */
 const KEPT_MS = 500
 
 /** How long browsers without a sign of idleness are left alone. */
@@ -62,7 +62,7 @@ export async function start() {
   await pageIsThere()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root.')
-  // In pieces, between which somebody can scroll and tap.
+  // A transition renders in pieces, so that the page can be scrolled and tapped in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -62,7 +62,7 @@ export function RegisterScreen() {
   )
 }
 
-/** What one agrees to by registering (AUTH-078). */
+/** The terms that a person accepts by registering (AUTH-078). */
 function Terms() {
   const t = useTexts('REGISTRATION')
   return (

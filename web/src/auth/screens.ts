@@ -10,7 +10,7 @@ import { accountTexts, qrTexts, securityTexts } from './textParts.ts'
 
 const frame = { useBasicNav: true }
 
-/** What the page begins with. */
+/** The screens around the sign-in: the first bundle of the page has their routes (`router.ts`). */
 export const signInScreens = [
   screen({
     path: '/login',

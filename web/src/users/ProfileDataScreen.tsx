@@ -16,7 +16,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 
-/** Who somebody is: the setup first, and afterwards all that a person may say. */
+/** The personal data: first the setup of the name, afterwards all details that a person may give. */
 export function ProfileDataScreen() {
   const t = useTexts('PROFILE.DATA')
   const { me } = useSession()

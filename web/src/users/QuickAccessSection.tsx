@@ -25,7 +25,7 @@ export function QuickAccessSection() {
   const others = choosable.filter((route) => !entries.some((entry) => entry.route === route))
   const isFull = entries.length >= MOST_QUICK_ENTRIES
 
-  // What this person cannot open just now keeps its place behind the rest.
+  // Entries that this person cannot open at present are kept, after the others.
   const hidden = entries.filter(({ route }) => !choosable.includes(route))
   const order = (next: QuickEntry[]) => save([...next, ...hidden])
   const pin = (route: QuickRoute) =>

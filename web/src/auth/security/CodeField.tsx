@@ -24,7 +24,7 @@ export function CodeField({ kind, ...props }: Props) {
   )
 }
 
-/** What is wrong with a code that was typed. */
+/** The error of a typed code, or nothing. */
 export function codeFlaw(
   code: string,
   kinds: readonly ('totp' | 'recovery')[] = ['totp', 'recovery'],
