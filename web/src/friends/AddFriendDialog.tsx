@@ -25,7 +25,7 @@ export type AddingWay = 'enter' | 'show'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** What the dialog begins with. */
+  /** The way of adding that is shown first. */
   way?: AddingWay
   /** A code that came with a link. */
   code?: string | undefined

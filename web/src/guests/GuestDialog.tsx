@@ -32,7 +32,7 @@ type Terms = OutputOf<typeof guestCalls.terms>['terms']
 type Entered = OutputOf<typeof enterGuest>
 const LENGTHS = [30, 60, 90, 120]
 const NOBODY: GuestPerson = { firstName: '', lastName: '', street: '', zip: '', city: '', birthDate: '', homeClub: '' }
-/** As long as their schemas take; the last one may stay empty. */
+/** The fields with their names in the texts and the greatest lengths of their schemas; the last one may stay empty. */
 const FIELDS = [
   ['firstName', 'FIRST_NAME', 49],
   ['lastName', 'LAST_NAME', 49],
@@ -45,14 +45,14 @@ const FIELDS = [
 type Props = {
   range: Range
   terms: Terms
-  /** Who has reserved today, as far as this device knows. */
+  /** The people with a reservation today, as far as this device knows. */
   people: readonly TodayPerson[]
   /** The lanes that are free, as far as this device knows. */
   lanes: Range['lanes']
   onClose: () => void
 }
 
-/** Takes what a guest must say and sign, and gives a lane. Without a connection it waits as every act of the day does. */
+/** Records a guest's details and signature and assigns a lane. Offline it waits like any other act of the day. */
 export function GuestDialog({ range, terms, people, lanes, onClose }: Props) {
   const t = useTexts('GUESTS')
   const laneName = useLaneName()

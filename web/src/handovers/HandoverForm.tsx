@@ -22,12 +22,12 @@ type Props = {
   rangeId: Id<'range'>
   reader: Reader
   lanes: readonly HandoverLane[]
-  /** What is likely done: who took over gives back. */
+  /** The likely kind, chosen at first: `end` after a `begin`, otherwise `begin`. */
   first: HandoverKind
   onDone: () => void
 }
 
-/** How each lane is found: somebody says it of each, but for what is known already. */
+/** The form for the state of each lane; a defect that is known already is filled in. */
 export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const t = useTexts('HANDOVERS')
   const [chosen, choose] = useState<HandoverKind>()

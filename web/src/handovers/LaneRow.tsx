@@ -10,7 +10,7 @@ import { useLaneName } from '../ranges/laneName.ts'
 import classes from './handovers.module.css'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
 
-/** What somebody is about to say of a lane. */
+/** The unsaved statement about a lane. */
 export type LaneDraft = {
   laneId: Id<'lane'>
   /** Undefined as long as nobody has said so. */

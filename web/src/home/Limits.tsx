@@ -16,7 +16,7 @@ import classes from './Limits.module.css'
 /** Up to so many are drawn one by one. */
 const MOST_DOTS = 10
 
-/** What the club lets a person take, and what is used of it. */
+/** The fair-use limits of the club for this person, and how much of them is used. */
 export function Limits() {
   const t = useTexts('HOME')
   const { club } = useSession()

@@ -19,7 +19,7 @@ import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
 
 type Props = { event: AdminEvent }
 
-/** What is done with an event as a whole. */
+/** The actions for an event as a whole: its page, copy, cancel. */
 export function EventActs({ event }: Props) {
   const t = useTexts('ADMIN_EVENTS')
   const { id, draft, cancelled, mayEdit } = event

@@ -23,7 +23,7 @@ import { RegistrationFields } from './RegistrationFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { TrainersField } from './TrainersField.tsx'
 
-/** What an event is, when and where, for whom, and how people register. */
+/** The form fields of an event: kind, time and place, audience, and registration. */
 export function EventFields(props: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const { values, onChange, wrong, isNew } = props

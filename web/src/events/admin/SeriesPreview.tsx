@@ -17,7 +17,7 @@ export function SeriesPreview({ values, onChange }: Props) {
   const [language] = useLanguage()
   const { club } = useSession()
   const wrong = wrongEventFields(values)
-  // Those that are left out are shown too, so that they can come back.
+  // Dates that are left out are shown too, so that they can be added back.
   const input = sentOf({ ...values, title: 'Serie', except: [] })
   const isReady = [...wrong].every((field) => field === 'title') && input.repeat !== undefined
   const { data } = useQuery({

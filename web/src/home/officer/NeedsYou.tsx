@@ -23,7 +23,7 @@ const MOST_UNSTAFFED = 3
 
 type Props = { hasLink?: boolean }
 
-/** What waits for an officer of the club, each with the way there; `hasLink` leads to the day of the club. */
+/** The open tasks of an officer of the club, each with the way there; `hasLink` adds a link to the day of the club. */
 export function NeedsYou({ hasLink = false }: Props) {
   const t = useTexts('OFFICER')
   const { reads, requests, ending, blocked, unstaffed, open, renting } = useNeeds()

@@ -7,7 +7,7 @@ export type Span = readonly [from: number, to: number]
 /** A found article with the text that shows why, the best first. */
 export type Hit = { slug: string; article: Article; excerpt: string }
 
-/** What somebody looks for: every one of these words must be in an article. */
+/** The words of a search: an article must contain every one of them. */
 export type Wanted = readonly string[]
 
 const LONGEST_QUERY = 200
