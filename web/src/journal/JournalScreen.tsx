@@ -41,7 +41,7 @@ export function JournalScreen() {
   const { address, filters, set, count, reset } = useFilters(JOURNAL)
   const list = useList(journalCalls.entries, filters, entriesOf, JOURNAL)
   const { data: totals } = useLive(journalCalls.totals, list.asked)
-  // What is proposed changes with every entry: asked again with the first page.
+  // The proposals change with every entry: they are read again with the first page.
   const { data: choices } = useLive(journalCalls.choices, {})
   const [openId, open] = useState<string>()
   const [changed, change] = useState<JournalEntry>()
@@ -51,7 +51,7 @@ export function JournalScreen() {
   const opened = list.rows?.find(({ id }) => id === openId) ?? written
   const proposed = choices?.reservations.find(({ id }) => id === reservation)
   const show = (search: { add?: 'yes'; reservation?: string }) => {
-    // What is written in an open form would hold the address back.
+    // Unsaved input in an open form would block the navigation.
     flushSync(() => setClosed(search.add === undefined && search.reservation === undefined))
     void navigate({
       to: '/journal',

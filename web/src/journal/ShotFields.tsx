@@ -20,7 +20,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** What was shot of one discipline, with what and how often; rings only for those who want them. */
+/** The fields for one discipline: weapon, number of shots, and rings if wanted. */
 export function ShotFields({ shot, name, form, choices, onChange, onRemove }: Props) {
   const t = useTexts('JOURNAL_FORM')
   const { discipline, shots, series } = shot

@@ -45,7 +45,7 @@ export type EntryForm = {
   trainerUid: Id<'user'> | ''
 }
 
-/** What one shoots who has shot nothing yet. */
+/** The number of shots proposed for a first entry. */
 const FIRST_SHOTS = 40
 
 type Now = { day: string; clock: string }
@@ -214,7 +214,7 @@ export function whyNotSave(form: EntryForm, now: Now): WhyNot | undefined {
   return form.shots.some(({ series }) => parseSeries(series) === undefined) ? 'SERIES' : undefined
 }
 
-/** What is sent. The place of an entry that is changed is only sent where it differs. */
+/** The input of the call. For a changed entry the place is only sent where it differs. */
 export function inputOf(form: EntryForm, before: EntryForm | undefined, choices: JournalChoices): EntryInput {
   const { entryId, reservation, clubId, rangeId, rangeName, day, clock, kind, missed, note, weather, temperature } =
     form
@@ -247,7 +247,7 @@ function disciplineOf(shot: ShotForm, { weapons }: JournalChoices): EntryDiscipl
   }
 }
 
-/** What becomes of the photos: those that are sent, and those that go. */
+/** The photos to send and the ids of those to delete. */
 export function photosOf(form: EntryForm, before: EntryForm | undefined) {
   const stay = new Set(form.photos.map(({ id }) => id))
   return {

@@ -33,7 +33,7 @@ export type Letter = z.infer<typeof Letter>
 
 let known: { text: string; letters: readonly Letter[] } = { text: '[]', letters: [] }
 
-/** What waits to be sent, and what was refused. */
+/** The entries that wait to be sent, and those that the server refused. */
 export function useLetters(): readonly Letter[] {
   return useSyncExternalStore(watchNotes, letters)
 }

@@ -41,14 +41,14 @@ export const kioskScreens = [
     texts: [screensTexts],
     for: 'kioskConfig:r',
   }),
-  // What the QR code of a device leads to (OP-69).
+  // The target of the QR code of a device (OP-69).
   screen({
     path: '/kiosk/link/$secret',
     load: () => import('./admin/LinkScreen.tsx').then((file) => file.LinkScreen),
     texts: [screensTexts],
     for: 'kioskConfig:w',
   }),
-  // What the code that a screen shows leads to.
+  // The target of the check-in code on a screen.
   screen({
     path: '/checkin',
     load: () => import('./checkIn/CheckInScreen.tsx').then((file) => file.CheckInScreen),

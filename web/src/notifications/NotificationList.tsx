@@ -13,7 +13,7 @@ type Props = {
   isOfOneDay?: boolean
 }
 
-/** What was told, each with the way to what it is about. */
+/** A list of notifications, each with the way to its subject. */
 export function NotificationList({ notifications, isOfOneDay = false }: Props) {
   return (
     <ul className={classes.list} data-apart={isOfOneDay || undefined}>

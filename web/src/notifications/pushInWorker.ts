@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { PushMessage } from '@bahnfrei/domain/notifications/notification.ts'
 
-/** What the worker asks of a page that is open: to show this screen. */
+/** The message of the worker to an open page: it shall show this screen. */
 export type OpenScreen = { open: string }
 
 /** Shows pushes, and opens what they are about when somebody taps them. */

@@ -15,7 +15,7 @@ type Props = { screenId: Id<'screen'>; clubId: Id<'club'> }
 const AFTER_MS = 200
 const AGAIN_MS = 5_000
 
-/** By what people check in: scanned, or typed by those without a camera. */
+/** The check-in code: a QR code, and digits to type for people without a camera. */
 export function CheckInCode({ screenId, clubId }: Props) {
   const t = useTexts('KIOSK_DISPLAY.CHECK_IN')
   const code = useCode({ screenId, clubId })

@@ -19,7 +19,7 @@ type Props = {
 /** More lanes are only counted: they are read in passing. */
 const MOST_NAMED = 5
 
-/** What somebody who comes in wants to know first: which lane is free, and until when; or from when on. */
+/** The lanes that are free now, and until when; or, if there is none, the next ones and from when on. */
 export function FreeNow({ lanes, reservations, closed, zone, today, now }: Props) {
   const t = useTexts('KIOSK_DISPLAY')
   const dayEnd = dayStart(addDays(today, 1), zone).epochMilliseconds

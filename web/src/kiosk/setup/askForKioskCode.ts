@@ -47,7 +47,7 @@ export function askForKioskCode(former: string | null, { onCode, onToken, onLost
           onTooMany()
           return later(ask, TOO_MANY_WAIT_MS)
         }
-        // What this device remembers of its screen is no id: it becomes a new one.
+        // The stored id of the screen is invalid: the device becomes a new screen.
         if (errorCode === 'INPUT_INVALID' && screenId !== null) {
           screenId = null
           ask()
