@@ -24,11 +24,11 @@ import { MendActs } from './MendActs.tsx'
 import { RowEditor } from './RowEditor.tsx'
 import { RowFaults } from './RowFaults.tsx'
 
-/** What needs somebody stands first. */
+/** The states of rows in the order shown: those that need a decision come first. */
 const SHOWN = ['open', 'wrong', 'fill', 'create', 'leave'] as const satisfies RowState[]
 type Decision = (typeof DECISIONS)[number]
 
-/** What becomes of the rows of a file, by what becomes of them. */
+/** The rows of a file, grouped by what the import will do with them. */
 export function RowsSection({ draft }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.ROWS')
   const { id, counts } = draft

@@ -18,7 +18,7 @@ const TEXTS: readonly string[] = ['groupIds', 'groupsLeft', 'invitedEmail', 'inv
 const isRecordField = (field: string): field is (typeof RECORD_FIELDS)[number] =>
   RECORD_FIELDS.some((each) => each === field)
 
-/** What officers changed in rights and groups of somebody. */
+/** The history of changes that officers made to a member's rights, groups and record. */
 export function ChangesSection({ uid }: { uid: Id<'user'> }) {
   const t = useTexts('ADMIN_MEMBERS')
   const { club } = useSession()

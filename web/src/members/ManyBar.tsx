@@ -20,7 +20,7 @@ type Act = 'join' | 'leave' | 'status'
 type Group = { id: Id<'group'>; name: string }
 type Props = { chosen: readonly ListedMember[]; groups: readonly Group[]; onDone: () => void }
 
-/** What an officer does with the chosen people at once. */
+/** The actions of an officer for all chosen people at once. */
 export function ManyBar({ chosen, groups, onDone }: Props) {
   const t = useTexts('ADMIN_MEMBERS.MANY')
   const { may } = useSession()

@@ -31,7 +31,7 @@ type Props = {
   except?: { uid: Id<'user'> | undefined; why: string }
   /** The name of the choice of nobody, where that is one. */
   empty?: string
-  /** Who is hidden on this feature is not offered (OP-44). */
+  /** A feature: people who are hidden on it are not offered (OP-44). */
   feature?: HiddenOn | undefined
   /** Whether somebody who may can enter a person or a company that is not found (MEMB-032). */
   canCreate?: boolean

@@ -84,7 +84,7 @@ function RunningSection({ running: { fileName, planned, made, refused } }: { run
   )
 }
 
-/** What was taken over, what was refused on the way, and the way back. */
+/** The result of an import: the reservations taken over, those refused, and the way to undo it. */
 function DoneSection({ imports }: { imports: readonly ReservationImport[] }) {
   const t = useTexts('RESERVATION_IMPORT.DONE')
   const errors = useTexts('SERVER_ERRORS')

@@ -23,7 +23,7 @@ import { forgetWantedCode, wantedCode } from './wantedCode.ts'
 type Club = OutputOf<typeof joinCalls.clubOfCode>
 type Found = Club & { code: string }
 
-/** What somebody does who belongs to no club yet: enters its code, asks, and sees what became of it. */
+/** The way into a club for a person without one: enter its code, ask to join, and see the answer. */
 export function FindClub({ code = wantedCode() }: { code?: string | undefined }) {
   const t = useTexts('JOIN')
   const { me, clubs } = useSession()
@@ -34,7 +34,7 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   const [isOther, askOther] = useState(false)
   const invited = keptInvitation()
   if (me === undefined) return null
-  // Who was let in needs no word of it any more.
+  // Requests to clubs that have admitted the person are not shown any more.
   const shown = requests.filter(({ id }) => !clubs.some((club) => club.id === id))
   const asked = shown.find(({ id }) => id === found?.clubId)
   return (
@@ -56,7 +56,7 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   )
 }
 
-/** What became of an own request. */
+/** The status of a request of one's own. */
 export function OwnRequestNote({ request }: { request: OwnRequest }) {
   const t = useTexts('JOIN')
   const { id, clubName, status, denialReason } = request

@@ -70,7 +70,7 @@ export function RequestsScreen() {
 
 type CardProps = { request: AccessRequest; mayDecide: boolean }
 
-/** Who asks, what the club knows of them already, and one decision that is the likely one; the others stand behind it. */
+/** A request: the person, what the club knows of them already, and the likely decision; the others come after it. */
 function RequestCard({ request, mayDecide }: CardProps) {
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()
