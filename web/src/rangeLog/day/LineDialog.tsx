@@ -54,7 +54,7 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
   const [reason, setReason] = useState('')
   const [writtenLater, setWrittenLater] = useState(false)
   const { head } = useLive(rangeLogCalls.dayHead, { rangeId: range.id, day }).data ?? {}
-  // Who writes into a log that was never kept begins it today.
+  // A log without a first day starts today.
   const firstDay = head?.firstDay ?? Temporal.Now.plainDateISO(range.timeZone).toString()
   const isLater = line === undefined && head !== undefined && isBeforeLog(day, firstDay)
   const key = useRef(newUuid())

@@ -61,7 +61,7 @@ function consentOf({ minor }: TodayPerson) {
   return { lacksConsent, needsGuardian: lacksConsent && minor.allowed.length === 0 }
 }
 
-/** What a minor may shoot, and what is missing for more. */
+/** The weapons that a minor may shoot with, and the consent missing for others. */
 function MinorNote({ person }: { person: TodayPerson }) {
   const t = useTexts('TODAY')
   const kinds = useTexts('PERMITTED.CLASSES')
@@ -94,7 +94,7 @@ function useTap({ act, person: { name } }: Props) {
   }
 }
 
-/** What can be done about somebody who was not let in yet. */
+/** The actions for a person who is not checked in yet. */
 function Coming(props: Props) {
   const { person, where, isDue } = props
   const t = useTexts('TODAY')
@@ -153,7 +153,7 @@ function FreeLaneButton({ person: { id, name, laneName: lane } }: { person: Toda
   )
 }
 
-/** What can be done about somebody who was let in. */
+/** The actions for a person who is checked in. */
 function Come({ line, ...props }: Props & { line: NonNullable<TodayPerson['line']> }) {
   const { person, onEntry, onNote } = props
   const t = useTexts('TODAY')

@@ -38,7 +38,7 @@ export function ClubsScreen() {
   return <Clubs kind="clubs" />
 }
 
-/** Those that offer their ranges to others. */
+/** The clubs that offer their ranges to others. */
 export function OperatorsScreen() {
   return <Clubs kind="operators" />
 }

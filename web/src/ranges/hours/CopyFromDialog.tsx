@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
   range: Range
   ranges: readonly Range[]
-  /** Whose hours are drawn; they are no source. */
+  /** The target whose hours are drawn; it is not offered as a source. */
   target?: Target
   now: Temporal.Instant
   onCopy: (week: Week) => void

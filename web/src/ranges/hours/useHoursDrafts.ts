@@ -8,7 +8,7 @@ import { isSameWeek, type Week, weekOf } from './week.ts'
 /** `base` was stored when the first stroke was made, `kept` is what this page has stored since. */
 type Draft = { history: History<Week>; base: Week; kept: Week | undefined }
 
-/** What was drawn for each target of a range, with its steps. To look at another target loses nothing. */
+/** The drafts of drawn hours for each target of a range, with undo steps. Switching to another target loses nothing. */
 export function useHoursDrafts(range: Range, now: Temporal.Instant) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
 

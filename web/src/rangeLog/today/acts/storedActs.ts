@@ -13,10 +13,10 @@ const watchers = newWatchers()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(DATABASE)
 let known: readonly Act[] = []
 let ready: Promise<void> | undefined
-/** Where the browser keeps nothing, what waits lasts until the page is left. */
+/** The waiting acts where the browser stores nothing: they last until the page is left. */
 const unkept = new Map<Id<'user'>, readonly Act[]>()
 
-/** What waits of the signed-in person, in its order, and what was refused. */
+/** The waiting and refused acts of the signed-in person, in their order. */
 export function useActs(): readonly Act[] {
   return useSyncExternalStore(watchActs, storedActs)
 }
@@ -25,7 +25,7 @@ export function storedActs(): readonly Act[] {
   return known
 }
 
-/** Reads from the device what was left there, also by a browser that was killed. */
+/** Reads the acts stored on the device, also after a crash of the browser. */
 export function loadActs(): Promise<void> {
   ready ??= readAgain()
   return ready
