@@ -122,7 +122,7 @@ function Outbox() {
   ) : null
 }
 
-/** When the sign-in has ended from elsewhere the guards decide again. */
+/** Runs the guards again when the sign-in has ended elsewhere. */
 function useGuardAfterLoss() {
   const router = useRouter()
   const { state } = useSession()

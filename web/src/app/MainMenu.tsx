@@ -177,7 +177,7 @@ function Group({ entry, entries }: { entry: Entry; entries: Entry[] }) {
   const Icon = ICONS[entry.name]
   if (entry.whyDisabled !== undefined)
     return (
-      // It keeps the focus, so that everybody hears why.
+      // The button stays focusable, so that screen readers read out the reason.
       <button type="button" className={classes.entry} aria-disabled aria-describedby={id}>
         <Icon size={20} aria-hidden />
         <span className={classes.name}>

@@ -23,7 +23,7 @@ type Props = {
   waits?: boolean
   /** Why nothing can be sent at all. */
   disabledReason?: string | undefined
-  /** Gets the address in its plain form. A value means success, as for every `SaveButton`. */
+  /** Gets the address in its plain form. Its result is that of `onSave` of `SaveButton`. */
   onSubmit: (values: { email: string; password: string }) => Promise<Outcome>
   /** Content between the fields and the button. */
   note?: ReactNode

@@ -18,7 +18,7 @@ export const root = createRootRouteWithContext<{
   /** Resolves when every screen is on the site map. */
   allScreens: () => Promise<void>
 }>()({
-  // Only a device that was a screen once can be one.
+  // Devices that were never a screen need no check.
   beforeLoad: async ({ location }) => {
     if (formerScreen() === null) return
     const { stayOnDisplay } = await import('./browser/stayOnDisplay.ts')
@@ -33,7 +33,7 @@ export const root = createRootRouteWithContext<{
 type Entry = 'everybody' | 'signedIn' | 'named' | 'root' | Right
 
 type Screen<Path extends string, Search, Entered> = Passage<Path, Entered> & {
-  /** Brings the component of the screen; it is loaded when somebody goes there. */
+  /** Loads the component of the screen when somebody goes there. */
   load: () => Promise<ComponentType>
   /** The texts that come with the screen, beyond those of the frame. */
   texts: readonly TextPart[]

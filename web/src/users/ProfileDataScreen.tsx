@@ -29,7 +29,7 @@ export function ProfileDataScreen() {
   return needsSetup(me) ? <NameForm name={me.name} /> : <Details />
 }
 
-/** All of it, once there is a name. */
+/** All details, once there is a name. */
 function Details() {
   const t = useTexts('PROFILE.DETAILS')
   const { data, state, error } = useLive(userCalls.profile, {})

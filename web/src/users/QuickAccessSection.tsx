@@ -12,7 +12,7 @@ import { Sortable } from '../base/ui/Sortable.tsx'
 import classes from './QuickAccessSection.module.css'
 import { QUICK_ICONS, useQuickAccess } from './quickAccess.tsx'
 
-/** Which screens stand in the quick access of the menu, and in which order. Every change is stored at once. */
+/** The screens in the quick access of the menu, and their order. Every change is stored at once. */
 export function QuickAccessSection() {
   const t = useTexts('QUICK_ACCESS_SETTINGS')
   const label = useTexts('QUICK_ACCESS')

@@ -24,7 +24,7 @@ export function writeNote(room: string, text: string | undefined): boolean {
   return isKept
 }
 
-/** Tells of notes that this page or another one has written, and of another person. */
+/** Calls the watcher when this page or another one changes a note, and when another person signs in. */
 export function watchNotes(watcher: () => void): () => void {
   window.addEventListener('storage', watcher)
   const stops = [watchers.watch(watcher), watchLogin(watcher)]

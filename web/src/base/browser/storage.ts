@@ -4,17 +4,17 @@
  */
 export type Storage = {
   read: (name: string) => string | null
-  /** Answers whether the browser keeps it. */
+  /** Returns whether the browser has stored it. */
   write: (name: string, text: string) => boolean
   remove: (name: string) => boolean
   names: () => string[]
   clear: () => void
 }
 
-/** Stays on the device. */
+/** The storage that stays on the device. */
 export const onDevice = storageOf(() => localStorage)
 
-/** Goes with the tab. */
+/** The storage that is deleted with the tab. */
 export const inTab = storageOf(() => sessionStorage)
 
 function storageOf(open: () => globalThis.Storage): Storage {

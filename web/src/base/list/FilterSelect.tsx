@@ -5,7 +5,7 @@ type Props<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
   value: NoInfer<Value> | undefined
-  /** Hears nothing where the filter is taken away. */
+  /** Gets undefined when the filter is removed. */
   onChange: (value: Value | undefined) => void
   /** The option without a filter, where "all" is not the right word. */
   all?: string

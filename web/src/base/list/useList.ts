@@ -17,12 +17,12 @@ type Asked = { after?: string | undefined; search?: string | undefined }
 export type ListState<Row, Input = unknown> = {
   /** The input of the request, once somebody has stopped typing; totals of the same rows are requested with it. */
   asked: Input
-  /** Undefined until the first page is there; while other filters are answered, those of the filters before. */
+  /** Undefined until the first page is there; after a change of filters the former rows until the new ones arrive. */
   rows: Row[] | undefined
   hasMore: boolean
   loadMore: () => void
   isLoadingMore: boolean
-  /** Why not even the first page is there. */
+  /** The error because of which not even the first page is there. */
   error: Error | null
   retry: () => void
 }

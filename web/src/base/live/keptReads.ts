@@ -21,7 +21,7 @@ type Kept = {
   isOfDay?: boolean
 }
 
-/** So many of each, the last ones: a few weeks, not everything that was ever seen. */
+/** The number of kept reads of each call, the latest ones: a few weeks, not everything that was ever seen. */
 const MOST_OF_EACH = 8
 /** The time that a sign-in lasts without being used. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000
@@ -36,7 +36,7 @@ const changed = new Map<string, { query: Query; uid: Id<'user'> }>()
 const storedIds = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** From now on keeps what the signed-in person sees, for a start without a connection. */
+/** Keeps the reads of the signed-in person from now on, for a start without a connection. */
 export function keepReads(): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) note(query)
@@ -66,7 +66,7 @@ export async function recallReads(now: number): Promise<string | undefined> {
   return uid
 }
 
-/** Puts into the cache what seldom changes for somebody who is signed in; whatever shows it reads it again. */
+/** Puts the reads that seldom change into the cache for a signed-in person; screens that show them read them again. */
 export async function recallForStart(uid: string, now: number): Promise<void> {
   const kept = (await keptAt(now)).filter((one) => one.uid === uid && one.isForStart === true)
   const missing = kept.filter(({ key }) => queryClient.getQueryData(key) === undefined)
@@ -88,7 +88,7 @@ function recall(kept: readonly Kept[]) {
   }
 }
 
-/** Forgets all that is kept, of everybody (O13). */
+/** Deletes all kept reads, of everybody (O13). */
 export async function forgetReads(): Promise<void> {
   changed.clear()
   storedIds.clear()
@@ -129,7 +129,7 @@ function keptOf({ query, uid }: { query: Query; uid: Id<'user'> }): Kept {
   return { id: queryHash, uid, build: BUILD, key, data: state.data, asOf, isForStart, isOfDay }
 }
 
-/** Only the last of each read stay, and nothing of anybody else. */
+/** Deletes the reads of other people, and all but the latest of each call. */
 async function tidy(uid: Id<'user'>): Promise<void> {
   const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
   const own = all.filter((one) => one.uid === uid).sort((a, b) => b.asOf - a.asOf)

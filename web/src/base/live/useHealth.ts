@@ -10,7 +10,7 @@ const healthQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** Asks what the server says of itself, for the screens that show it. */
+/** Reads the health of the server, for the screens that show it. */
 export function readHealth(): Promise<void> {
   return queryClient.prefetchQuery(healthQuery)
 }

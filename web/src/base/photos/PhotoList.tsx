@@ -10,7 +10,7 @@ type Props = {
   of: string
 }
 
-/** Photos that are kept, small; a tap shows one large. */
+/** Thumbnails of stored photos; a tap enlarges one. */
 export function PhotoList({ photos, of }: Props) {
   const t = useTexts('PHOTOS')
   const [opened, open] = useState<number>()

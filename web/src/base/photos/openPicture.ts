@@ -9,7 +9,7 @@ const MOST_PIXELS_AT_ONCE = 12_000_000
 /** Why a picture cannot be opened: each has a sentence of its own (`PICTURES`). */
 export type PictureFault = 'TOO_LARGE' | 'HEIC' | 'BROKEN'
 
-/** Opens a picture upright; a large one so much smaller that its longer edge still has at least so many pixels. */
+/** Opens a picture upright. A large one is scaled down; its longer edge keeps at least `longerEdge` pixels. */
 export async function openPicture(file: Blob, longerEdge: number): Promise<ImageBitmap | PictureFault> {
   if (file.size > MOST_BYTES) return 'TOO_LARGE'
   const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer()
@@ -26,7 +26,7 @@ export async function openPicture(file: Blob, longerEdge: number): Promise<Image
   return pixels > MOST_PIXELS_AT_ONCE ? 'TOO_LARGE' : 'BROKEN'
 }
 
-/** One edge only, so that a picture that is turned while it is opened keeps its shape. */
+/** Sets one edge only, so that a picture that is turned while it is opened keeps its shape. */
 function smaller({ width, height }: { width: number; height: number }, longerEdge: number): ImageBitmapOptions {
   const stretch = Math.max(width, height) / Math.min(width, height)
   return { resizeWidth: Math.min(width, height, Math.ceil(longerEdge * stretch)), resizeQuality: 'high' }

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   /** The name of the lane on which somebody is, where that is the reason. */
   readonly lane: string | undefined
   readonly requestId: string | undefined
-  /** After how many seconds the server wants to be asked again. */
+  /** The number of seconds after which the server wants to be asked again. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -23,7 +23,7 @@ type Session = {
   /** Whether the right is held in the active club. */
   may: (right: Right) => boolean
   signIn: (tokens: Tokens) => Promise<void>
-  /** Ends at the page of the sign-in, or at another one. */
+  /** Signs out and goes to the sign-in, or to another page. */
   signOut: (to?: string) => Promise<void>
 }
 
@@ -48,7 +48,7 @@ const clubsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-// Asked once for the whole page: nearly every part of it wants to know.
+// One observer per query serves the whole page: nearly every component needs the session.
 const observers = [meQuery, clubsQuery].map((query) => {
   const observe = () => ({ ...query, enabled: loginState() === 'in' && ownScreen() === undefined })
   const observer = new QueryObserver<unknown>(queryClient, observe())
@@ -155,6 +155,6 @@ watchLogin(() => {
   uid = signedInUid()
   if (before === undefined || before === uid) return
   queryClient.clear()
-  // Somebody else has signed in in another tab: this one begins again as that person.
+  // Another person has signed in in another tab: this tab reloads as that person.
   if (uid !== undefined) window.location.reload()
 })

@@ -9,13 +9,13 @@ import { send } from '../send/send.ts'
 
 export type LoginState = 'unknown' | 'out' | 'in'
 
-/** Only tells whether a refresh is worth trying at load (AUTH-107). It grants nothing. */
+/** The flag that only tells whether a refresh is worth trying at load (AUTH-107). It grants nothing. */
 const FLAG = 'loggedIn'
 const LOCK = 'bahnfrei/refresh'
 /** A token lives for 60 minutes. Counted from its arrival, because the clock of the device may be wrong. */
 const REFRESH_AFTER_MS = 40 * MINUTE_MS
 
-/** Where reception is bad nobody waits longer for an answer than this before what the browser keeps is shown. */
+/** The longest wait for an answer before the kept reads are shown, for places with bad reception. */
 const PATIENCE_MS = 5_000
 
 type Held = Tokens & { receivedAt: number }
@@ -61,7 +61,7 @@ export function ownScreen(): { screenId: Id<'screen'>; clubId: Id<'club'> } | un
   return { screenId, clubId: held.clubId }
 }
 
-/** When the sign-in was last renewed (ms, by the clock of this device). */
+/** The time at which the sign-in was last renewed (ms, by the clock of this device). */
 export function lastRefreshAt(): number | undefined {
   return held?.receivedAt
 }
@@ -97,7 +97,7 @@ export async function leave(): Promise<void> {
 
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', ({ persisted }) => {
-    // Anybody who goes back would find the page as it was left.
+    // The back button would show the page as it was left.
     if (persisted && isLeaving) window.location.reload()
   })
 
@@ -114,8 +114,8 @@ function forgetNotes(isGone: (uid: Id<'user'>) => boolean) {
 }
 
 /**
- * Signs in again by the cookie if this browser was signed in. When nobody can say it goes on with what the browser keeps
- * of this person, and with nothing kept it rejects with OFFLINE.
+ * Signs in again by the cookie if this browser was signed in. If the server does not answer, it goes on with the kept
+ * reads of this person; without any it rejects with OFFLINE.
  */
 export async function resume(): Promise<void> {
   if (resuming !== undefined) return resuming
@@ -150,12 +150,12 @@ async function renewOrRecall(): Promise<void> {
   announce()
 }
 
-/** Set before anybody can be signed in. */
+/** Sets the memory, before anybody can be signed in. */
 export function rememberIn(given: Memory) {
   memory = given
 }
 
-// Storage can be forbidden: then nothing is kept, and nothing lies there.
+// Storage can be forbidden: then nothing is kept or found.
 async function recallKept(): Promise<string | undefined> {
   return memory?.recall(Date.now()).catch(() => undefined)
 }
@@ -189,7 +189,7 @@ async function requestTokens(): Promise<Tokens> {
   return (await send(request, { headers: { 'x-requested-by': 'bahnfrei' } })) as Tokens
 }
 
-/** One tab at a time. Browsers keep Web Locks from pages without TLS; there the grace time of the server helps. */
+/** Runs the work in one tab at a time. Pages without TLS have no Web Locks; there the server's grace time helps. */
 async function alone(work: () => Promise<void>) {
   if (typeof navigator.locks === 'undefined') return work()
   await navigator.locks.request(LOCK, work)

@@ -16,7 +16,7 @@ export type TextPart = LoadCatalogue
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
 export interface TextParts {}
 
-/** Makes a part of its two files. */
+/** Makes a text part from its two files. */
 export function textPart(files: Record<Language, () => Promise<{ default: AbstractIntlMessages }>>): TextPart {
   return async (language) => (await files[language]()).default
 }
@@ -74,7 +74,7 @@ async function chooseLanguage(language: Language): Promise<void> {
   store(language)
 }
 
-/** Speaks the language of the one who is signed in, until they leave, unless another one was chosen in this browser. */
+/** Uses the language of the signed-in person until they sign out, unless another was chosen in this browser. */
 export async function speakAsAccount(language: Language): Promise<void> {
   const isChosen = LANGUAGES.some((each) => each === chosenHere())
   // An answer that an older build has kept does not say it.

@@ -7,7 +7,7 @@ import classes from './ChangeList.module.css'
 type Props<Field extends string> = {
   changes: readonly Change<Field>[]
   fieldWord: (field: Field) => string
-  /** For values that are words of the room; all others say themselves what they are. */
+  /** The text for a value that has one in the room; undefined for values that are shown as they are. */
   valueWord: (field: Field, value: string) => string | undefined
 }
 

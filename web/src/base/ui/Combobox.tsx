@@ -19,7 +19,7 @@ export type ComboboxOption = {
   id: string
   name: string
   detail?: string | undefined
-  /** It is shown and cannot be chosen; its detail says why. */
+  /** Whether it is shown but cannot be chosen; its detail says why. */
   isDisabled?: boolean
 }
 
@@ -44,7 +44,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One of many, found by typing: the list opens below the field and follows the keys. */
+/** A field to choose one of many options by typing: the list opens below the field and follows the keys. */
 export function Combobox({ value, typing, options, onChoose, listLabel, status, children, ...field }: Props) {
   const { typed, setTyped, isOpen, setOpen, end } = typing
   const listId = useId()
@@ -78,7 +78,7 @@ export function Combobox({ value, typing, options, onChoose, listLabel, status, 
       if (isOpen) choose(active)
     }
     if (event.key === 'Escape' && isOpen) {
-      // It closes the list, and not the dialog around it.
+      // Escape closes the list, and not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)

@@ -14,7 +14,7 @@ type Props = Pick<
 > &
   Limits & {
     value: string
-    /** Hears the day, or '' where there is none, and what was written for it. Days beyond the limits are handed on too. */
+    /** Gets the day, or '' where there is none, and the typed text. Days beyond the limits are passed on too. */
     onChange: (day: Day | '', text: string) => void
   }
 /** The typed text, kept as long as the field holds one of `values`: those before and after `onChange`. */

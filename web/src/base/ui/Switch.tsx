@@ -6,12 +6,12 @@ type Props = {
   /** The meaning of the present state. */
   description?: ReactNode
   isOn: boolean
-  /** It cannot be changed; the description says why. */
+  /** Whether it cannot be changed; the description says why. */
   isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, with its meaning below. */
+/** A switch that is on or off, with its meaning below. */
 export function Switch({ label, description, isOn, isDisabled = false, onChange }: Props) {
   const descriptionId = useId()
   return (
