@@ -92,7 +92,7 @@ export function GuestDialog({ range, terms, people, lanes, onClose }: Props) {
     const guest = { person, seen, briefing: { version: read.version, signature } }
     const name = `${person.firstName.trim()} ${person.lastName.trim()}`
     const place = { clubId: club?.id ?? '', rangeId: range.id, day: today, timeZone: range.timeZone }
-    // With a connection the server chooses, which knows more.
+    // With a connection the server chooses the lane: it knows more.
     const lane = isLost || isOffline() ? next : undefined
     const given = lane ? { id: lane.id, name: lane.name } : null
     const coming = { minutes, isGuardianPresent: isMinor && isGuardianPresent, lane: given }

@@ -50,7 +50,7 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const save = async () => {
     const found = drafts.map(({ laneId, state, remark }) => ({ laneId, remark: state === 'fine' ? '' : remark }))
     const input = { rangeId, memberClubId: reader.memberClubId, kind, lanes: found }
-    // Sent again after a broken line, it is the same hand-over with the same photos.
+    // The key and the photo ids make a repeated sending after a lost connection the same hand-over.
     const { id: handoverId } = await call(handoverCalls.record, input, { idempotencyKey: keyFor(input) })
     for (const { laneId, photos } of broken)
       for (const { id: photoId, data = '' } of photos)

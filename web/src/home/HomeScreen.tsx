@@ -42,7 +42,7 @@ export function HomeScreen() {
   const now = useNow()
   const { me, clubs } = useSession()
   const mine = useLive(reservationReadCalls.mine, {})
-  // Deferred, so that React renders the result in pieces and the page can be scrolled and tapped in between.
+  // A deferred value renders in pieces, so that the page can be scrolled and tapped in between.
   const data = useDeferredValue(mine.data)
   const coming = comingReservations(data?.reservations ?? [], now)
   const [next, ...later] = coming

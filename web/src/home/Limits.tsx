@@ -13,7 +13,7 @@ import { takenAndWaiting } from '../reservations/plan/fairUse/fairUseOfDrafts.ts
 import { useOutbox } from '../reservations/plan/outbox/storedOutbox.ts'
 import classes from './Limits.module.css'
 
-/** Up to so many are drawn one by one. */
+/** The most units that are drawn as single dots. */
 const MOST_DOTS = 10
 
 /** The fair-use limits of the club for this person, and how much of them is used. */

@@ -32,7 +32,7 @@ import { WaitingEntries } from './WaitingEntries.tsx'
 
 const entriesOf = ({ entries }: OutputOf<typeof journalCalls.entries>) => entries
 
-/** /journal: what the reader has shot, month by month, and the way to write down more (JRNL-001, JRNL-003). */
+/** /journal: the reader's entries, month by month, and the form for a new one (JRNL-001, JRNL-003). */
 export function JournalScreen() {
   const t = useTexts('JOURNAL')
   const [language] = useLanguage()

@@ -12,7 +12,7 @@ import classes from './journal.module.css'
 
 type Props = {
   shot: ShotForm
-  /** Where there are several. */
+  /** The heading of the fields, where there are several disciplines. */
   name: string | undefined
   form: EntryForm
   choices: JournalChoices

@@ -19,14 +19,14 @@ export type ShotForm = {
   weaponId: Id<'weapon'> | null
   weaponName: string
   shots: number
-  /** Rings of each series, as they are typed. */
+  /** The rings of each series, as typed. */
   series: string
 }
 
 /** An entry as it is written down. */
 export type EntryForm = {
   entryId?: Id<'journalEntry'>
-  /** Place, day and time come from here, where there is one. */
+  /** The reservation that place, day and time come from, if there is one. */
   reservation?: Pick<JournalReservation, 'id' | 'clubId' | 'rangeId' | 'rangeName' | 'lane' | 'day' | 'clock'>
   clubId: Id<'club'> | null
   rangeId: Id<'range'> | null
@@ -163,7 +163,7 @@ function shotOf(shot: EntryDiscipline, key: number): ShotForm {
   }
 }
 
-/** Rings without series are typed as one series. */
+/** The series as text for the field; rings without series become one series. */
 function typedRings({ series, rings }: Pick<EntryDiscipline, 'series' | 'rings'>): string {
   return seriesText(series.length > 0 ? series : rings === null ? [] : [rings])
 }
@@ -183,7 +183,7 @@ export function disciplinesAt(
   )
 }
 
-/** Numbers as people type them: `9,7 10,4`, `92; 88` or `9.7`. Undefined where something is no number of rings. */
+/** The numbers in a typed text: `9,7 10,4`, `92; 88` or `9.7`. Undefined where one is no number of rings. */
 export function parseSeries(typed: string): number[] | undefined {
   const words = typed.split(/[\s;|]+/).filter((word) => word !== '')
   const series = words.map((word) => (/^\d{1,4}([.,]\d)?$/.test(word) ? Number(word.replace(',', '.')) : Number.NaN))

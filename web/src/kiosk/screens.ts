@@ -20,7 +20,7 @@ export const kioskScreens = [
     for: 'everybody',
     frame: { showLayout: false },
   }),
-  // It asks for the sign-in itself: a device on a wall waits for the server, where people see that it does not answer.
+  // The screen checks the sign-in itself: a device on a wall waits for the server and shows that it does not answer.
   screen({
     path: '/kiosk/display',
     load: () => import('./display/DisplayScreen.tsx').then((file) => file.DisplayScreen),

@@ -76,7 +76,7 @@ export function RowsSection({ draft }: { draft: MemberImport }) {
 function useRows({ id, counts, readings }: MemberImport, state: RowState) {
   const { club } = useSession()
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    // Each decision changes the counts, and each mended fault reads the file again.
+    // Counts and readings are part of the key: a decision changes the counts, and a mended fault reads the file again.
     queryKey: [...queryKeyOf(memberImportCalls.rows, { id, state }, club?.id), counts, readings],
     queryFn: ({ pageParam, signal }) =>
       call(memberImportCalls.rows, { id, state, after: `${pageParam}` }, { signal, clubId: club?.id }),

@@ -44,7 +44,7 @@ function Entry({ notification, isOfOneDay }: { notification: Notification; isOfO
     </>
   )
   const follow = (event: MouseEvent) => {
-    // Into another tab the browser goes by itself.
+    // The browser itself opens links in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     open(notification)

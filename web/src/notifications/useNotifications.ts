@@ -17,7 +17,7 @@ export function useNotifications() {
   return { notifications, unread, state, error }
 }
 
-/** Marks one as read and goes to what it is about. */
+/** Marks a notification as read and goes to its subject. */
 export function useOpen() {
   const router = useRouter()
   return ({ id, status, link }: Notification) => {

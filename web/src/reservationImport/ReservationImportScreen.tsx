@@ -21,7 +21,7 @@ import classes from '../memberImport/import.module.css'
 import { AdminTabs } from '../reservations/admin/lists/AdminTabs.tsx'
 import { DraftSections } from './DraftSections.tsx'
 
-/** /admin/reservations/import: the reservations of a former calendar, after officers could see what becomes of them. */
+/** /admin/reservations/import: imports the reservations of a former calendar, after a preview for officers. */
 export function ReservationImportScreen() {
   const t = useTexts('RESERVATION_IMPORT')
   const { me } = useSession()

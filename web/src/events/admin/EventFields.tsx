@@ -70,7 +70,7 @@ export function EventFields(props: FieldsProps) {
 
 function When({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
-  // While somebody types there is no day: parts go along from the last one that there was.
+  // The day is empty while somebody types: parts move along from the last valid day.
   const lastDay = useRef(values.date)
   const begin = (date: Day | '') => {
     const parts = movedParts(values.parts, lastDay.current, date)

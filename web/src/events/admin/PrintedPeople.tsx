@@ -5,7 +5,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Paper } from '../Paper.tsx'
 import { useEventWords } from '../useEventWords.ts'
 
-/** Lines for those who come without being registered. */
+/** The number of lines for people who come without being registered. */
 const BLANK_LINES = 8
 
 /** A printed list of participants for a clipboard, with space to tick and sign, and blank lines. It prints at once. */

@@ -13,7 +13,7 @@ import { type FormPart, formPartOf, isWrongPart, sentPart } from './eventParts.t
 /** The details of an event, as the form holds them. */
 export type EventForm = {
   kind: 'event' | 'training' | 'staff'
-  /** People choose a lane and a time in it, in steps and up to a length in minutes. */
+  /** Whether people choose a lane and a time in it, in steps and up to a length in minutes. */
   isFixed: boolean
   slotMinutes: string
   mostMinutes: string
@@ -24,7 +24,7 @@ export type EventForm = {
   endDate: Day | ''
   startTime: string
   endTime: string
-  /** Empty: at a place in words. */
+  /** The range; empty for a place in words. */
   rangeId: Id<'range'> | ''
   rangeName: string
   isBlocking: boolean
@@ -48,11 +48,11 @@ export type EventForm = {
   inputRequired: boolean
   canCancel: boolean
   publicDisplay: boolean
-  /** Only of a new one. */
+  /** The repetition, only for a new event. */
   rhythm: (typeof RHYTHMS)[number] | ''
   until: Day | ''
   skipHolidays: boolean
-  /** Days of the series that are left out. */
+  /** The days of the series that are left out. */
   except: Day[]
 }
 

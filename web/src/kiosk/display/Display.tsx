@@ -26,7 +26,7 @@ import { Message } from './Message.tsx'
 import { OnDuty } from './OnDuty.tsx'
 import { useShift } from './useShift.ts'
 
-/** Header and footer are so high at 100 percent, in pixels (KIOS-033). */
+/** The height of header and footer at 100 percent, in pixels (KIOS-033). */
 const FRAME_HEIGHT = 60
 /** The time after which a failed read is repeated: nobody is there to press a button. */
 const AGAIN_MS = 30_000

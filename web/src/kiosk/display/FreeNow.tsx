@@ -16,7 +16,7 @@ type Props = {
   now: Temporal.Instant
 }
 
-/** More lanes are only counted: they are read in passing. */
+/** The most lanes that are named; more are only counted, because people read this in passing. */
 const MOST_NAMED = 5
 
 /** The lanes that are free now, and until when; or, if there is none, the next ones and from when on. */

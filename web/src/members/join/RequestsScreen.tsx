@@ -26,7 +26,7 @@ import { DecidedRequests } from './DecidedRequests.tsx'
 import classes from './join.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
 
-/** /admin/members/requests: who asks to come into the club, and the code by which people do. */
+/** /admin/members/requests: the requests to join the club, and the code that people need for one. */
 export function RequestsScreen() {
   const t = useTexts('JOIN.REQUESTS')
   const { club } = useSession()

@@ -13,7 +13,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import classes from './own.module.css'
 
-/** /profile/memberships: what ties the reader to clubs, as the clubs have it. */
+/** /profile/memberships: the reader's memberships, as the clubs have recorded them. */
 export function OwnMembershipsScreen() {
   const t = useTexts('OWN_MEMBERSHIPS')
   const { data, state, error } = useLive(ownMembershipCalls.ownMemberships, {})

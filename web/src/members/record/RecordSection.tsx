@@ -179,7 +179,7 @@ export function RecordSection({ member }: { member: Member }) {
   )
 }
 
-/** Calls and writes with one tap: what an officer on a phone at the range needs. */
+/** Links to call or write with one tap, for officers on a phone at the range. */
 function Reach({ member: { contact, ofAccount, email } }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.RECORD')
   const phone = [contact.mobile, contact.phone, ofAccount?.contact.mobile, ofAccount?.contact.phone].find(Boolean)

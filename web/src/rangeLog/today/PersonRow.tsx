@@ -25,7 +25,7 @@ type Props = {
   onNote: () => void
 }
 
-/** Somebody who has reserved: a tap lets them in, another one out. */
+/** A person with a reservation: one tap checks them in, another one out. */
 export function PersonRow(props: Props) {
   const { person, where } = props
   const t = useTexts('TODAY')
@@ -55,7 +55,7 @@ export function PersonRow(props: Props) {
   )
 }
 
-/** With nothing else than the consent in the way the guardian decides; on a lane for more, some of it may be shot without. */
+/** Whether consent is missing for any weapon, and whether for all of them, so that the guardian must be present. */
 function consentOf({ minor }: TodayPerson) {
   const lacksConsent = minor !== null && minor.lackingConsent.length > 0
   return { lacksConsent, needsGuardian: lacksConsent && minor.allowed.length === 0 }
@@ -85,7 +85,7 @@ function MinorNote({ person }: { person: TodayPerson }) {
   )
 }
 
-/** Does something under the eyes of the supervisor, and says what came of it. */
+/** Returns a function that performs an action of the supervisor and shows the result in a toast. */
 function useTap({ act, person: { name } }: Props) {
   const t = useTexts('TODAY')
   return async (action: Action, done: string) => {

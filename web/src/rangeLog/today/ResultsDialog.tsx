@@ -28,7 +28,10 @@ type Read = { file: ResultFile; results: readonly ReadResult[]; judged: readonly
 
 const COMES: readonly JudgedResult['outcome'][] = ['new', 'replaces']
 
-/** Reads the results of electronic targets: first it says whose each is and why one is left out. The file stays on the device; what it says of shots is sent. */
+/**
+ * Reads the results of electronic targets. First it shows whose each result is and why one is left out. The file stays
+ * on the device; only its results are sent.
+ */
 export function ResultsDialog({ place, onClose }: Props) {
   const t = useTexts('TODAY')
   const isLost = useIsLost()

@@ -7,7 +7,7 @@ export type Week = readonly BookableTime[]
 type WindowType = BookableTime['type']
 /** The result of painting: windows of this type, or none. */
 export type Brush = WindowType | 'none'
-/** Days and minutes between two corners, those of the last day and before the last minute included. */
+/** The days and minutes between two corners; `lastDay` is included, `to` is not. */
 export type Stroke = { firstDay: number; lastDay: number; from: number; to: number }
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const

@@ -6,7 +6,7 @@ import { isWhole } from '../generalForm.ts'
 
 /** A rule as its form holds it. */
 export type RuleFormValues = {
-  /** Empty: all lanes. A rule of a lane is for everybody. */
+  /** The lane; empty for all lanes. A rule of a lane is for everybody. */
   laneId: Id<'lane'>
   timeBoxType: (typeof TIME_BOX_TYPES)[number]
   startDate: Day

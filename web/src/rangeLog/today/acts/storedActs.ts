@@ -31,7 +31,7 @@ export function loadActs(): Promise<void> {
   return ready
 }
 
-/** Lays an act down; it is on the disk when this is done. */
+/** Stores an act; it is on the device when this resolves. */
 export async function storeAct(act: Act): Promise<void> {
   await loadActs()
   await change((acts) => [...acts, act])
@@ -45,7 +45,7 @@ export async function removeAct(key: string): Promise<void> {
   await change((acts) => withoutAct(acts, key))
 }
 
-/** Nothing of somebody who signs out stays on the device. */
+/** Deletes the acts of a person who signs out from the device. */
 export async function forgetActs(uid: Id<'user'>): Promise<void> {
   unkept.delete(uid)
   const database = await opened()
@@ -116,7 +116,7 @@ if (typeof window !== 'undefined')
 
 let opening: Promise<IDBDatabase | undefined> | undefined
 
-/** Nothing where the browser allows no storage. */
+/** The database, or undefined where the browser allows no storage. */
 function opened(): Promise<IDBDatabase | undefined> {
   opening ??= openDatabase(DATABASE, STORE).catch(() => undefined)
   return opening
