@@ -1,19 +1,19 @@
 /// <reference lib="webworker" />
 import { answerPushes } from './notifications/pushInWorker.ts'
 
-/** Written in by `build/serviceWorker.ts`. The version is another one as soon as any file is. */
+/** The list of files, filled in by `build/serviceWorker.ts`. The version changes as soon as any file does. */
 declare const BUILT: { version: string; first: readonly string[]; later: readonly string[] }
 
-/** What every start needs (the page, what it names, what stands next to it), and what single screens need. */
+/** The files for every start (the page, those that it names, the public ones), and those for single screens. */
 const { version: VERSION, first: FIRST, later: LATER } = BUILT
 
 // The types of a page and of a worker both claim the global scope.
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 const PREFIX = 'bahnfrei/'
 const CACHE = `${PREFIX}${VERSION}`
-/** So many files are fetched at a time. */
+/** The number of files fetched at a time. */
 const AT_ONCE = 4
-/** Answered by the server alone: what a person may see never lies in a cache that others share. */
+/** The addresses that only the server answers: personal data never lie in a cache that others share. */
 const OF_SERVER = /^\/(api|socket\.io)(\/|$)/
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -32,8 +32,8 @@ worker.addEventListener('fetch', (event) => {
 answerPushes(worker)
 
 /**
- * An update brings all that there was, and takes over at once: open pages choose themselves when to start again. The
- * first visit keeps the rest later, when nobody waits for the line.
+ * An update fetches all files and takes over at once: open pages choose themselves when to reload. On a first visit the
+ * files of single screens follow later, when nobody waits for the network.
  */
 async function install(): Promise<void> {
   await keep(FIRST)

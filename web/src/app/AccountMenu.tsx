@@ -19,7 +19,7 @@ const InstallEntry = lazyPart(
 
 const ConfirmDialog = lazyPart(async () => (await import('../base/ui/ConfirmDialog.tsx')).ConfirmDialog)
 
-/** Who is signed in, how it shall look, and the way out. */
+/** The menu of the signed-in person: links to their pages, preferences, and the sign-out. */
 export function AccountMenu() {
   const t = useTexts('SHELL')
   const { me, signOut } = useSession()

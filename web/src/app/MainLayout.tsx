@@ -98,12 +98,12 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
   )
 }
 
-/** Whether the menu of wide windows shows its pictures alone, as it was left in this browser. */
+/** Whether the menu of wide windows is folded to its icons; this browser remembers it. */
 function useFoldedMenu() {
   return useLocalStorage({ key: 'foldedMenu', defaultValue: false, getInitialValueInEffect: false })
 }
 
-/** What a supervisor has done without a connection goes out from whatever screen is open. */
+/** Sends the actions that a supervisor took without a connection, whatever screen is open. */
 function WaitingActs() {
   return useHasNote(WAITING_ACTS) ? (
     <Suspense>
@@ -112,7 +112,7 @@ function WaitingActs() {
   ) : null
 }
 
-/** Of reservations, likewise. */
+/** Sends waiting changes of reservations, whatever screen is open. */
 function Outbox() {
   const hasLetters = useHasNote('outbox')
   return hasLetters ? (
@@ -122,7 +122,7 @@ function Outbox() {
   ) : null
 }
 
-/** When the sign-in has ended from elsewhere the guards decide again. */
+/** Runs the guards again when the sign-in has ended elsewhere. */
 function useGuardAfterLoss() {
   const router = useRouter()
   const { state } = useSession()

@@ -106,7 +106,7 @@ export function MainMenu({ isFolded = false, onSearch }: Props) {
   )
 }
 
-/** What everybody has; behind it stand the quick access, the administration and the account. */
+/** Whether a section stands above the quick access; the administration and the personal entries stand below it. */
 function isOwn({ name }: Section): boolean {
   return name === undefined || name === 'CLUB'
 }
@@ -177,7 +177,7 @@ function Group({ entry, entries }: { entry: Entry; entries: Entry[] }) {
   const Icon = ICONS[entry.name]
   if (entry.whyDisabled !== undefined)
     return (
-      // It keeps the focus, so that everybody hears why.
+      // The button stays focusable, so that screen readers read out the reason.
       <button type="button" className={classes.entry} aria-disabled aria-describedby={id}>
         <Icon size={20} aria-hidden />
         <span className={classes.name}>

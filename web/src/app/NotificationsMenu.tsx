@@ -17,7 +17,7 @@ export function NotificationsMenu() {
   const uid = me?.uid
 
   useEffect(() => {
-    // What fails now is tried at the next start.
+    // A failure is tried again at the next start.
     if (uid !== undefined) renewDevice(uid).catch(() => undefined)
   }, [uid])
 

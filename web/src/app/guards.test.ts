@@ -43,16 +43,16 @@ test('rights are asked before the feature, and without a club both are missing [
 
 type Route = { options: { staticData?: RouteData; beforeLoad?: (visit: unknown) => Promise<unknown> } }
 await router.options.context.allScreens()
-/** Every route behind the sign-in; links of QR codes lead to one of them, and a device without one becomes a screen. */
+/** Every route behind the sign-in; without the redirects of QR links and the setup of screens. */
 const signedIn = Object.entries(router.routesByPath as unknown as Record<string, Route>)
   .filter(
     ([path, { options }]) => options.staticData?.useBasicNav !== true && !/^\/(ra\b|kiosk$|kiosk\/setup$)/.test(path),
   )
   .map(([path, route]) => [path, route] as const)
 
-/** One gives the name on the one, and can look after the account on the other with a name or without. */
+/** The routes for people without a name: to enter it, and to manage the account. */
 const WITHOUT_NAME = ['/profile/data', '/settings/security', '/settings/notifications']
-/** No person belongs there, with a name or without. */
+/** The route for screens only, not for people. */
 const OF_KIOSKS = '/kiosk/display'
 
 /** Where the guards of a route send a visitor, or nothing when they let the visitor in. */
@@ -104,7 +104,7 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
   async (path, route) => {
     signIn({ permissions: MEMBER_DEFAULTS })
     expect(await sentTo(path, route)).toBe('/home')
-    // What is held in another club does not count.
+    // Rights in another club do not count.
     signIn({ permissions: MEMBER_DEFAULTS, elsewhere: { owner: 'w' } })
     expect(await sentTo(path, route)).toBe('/home')
     signIn({ permissions: { owner: 'w' }, features: FIRST_CLUB_FEATURES })

@@ -8,7 +8,7 @@ export function layoutOf({ showLayout, useBasicNav }: RouteData): LayoutKind {
   return useBasicNav === true ? 'basic' : 'main'
 }
 
-/** What the right drawer is for. */
+/** The contents that the right drawer can have. */
 export const SIDEBARS = ['reservation', 'training', 'none'] as const
 export type SidebarType = (typeof SIDEBARS)[number]
 

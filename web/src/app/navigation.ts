@@ -10,7 +10,7 @@ export type Entry = { name: EntryName; to: string; whyDisabled?: 'NO_FEATURE' | 
 /** Entries under a heading, which may be a link itself; without a name they stand alone. */
 export type Section = { name?: 'CLUB' | 'ADMINISTRATION' | 'PERSON'; to?: string; entries: Entry[] }
 
-/** What decides who sees which entries. */
+/** The facts about a person that decide which entries they see. */
 export type Viewer = {
   hasDefaultClub: boolean
   /** Whether the person is an active member or guest of any club. */
@@ -21,8 +21,8 @@ export type Viewer = {
 }
 
 /**
- * The entries of the left drawer for this person (specification 1 §2, OP-24). Of these only those are shown whose route
- * exists, and Finance, which says why it cannot be used: a screen that is built later appears by its route alone.
+ * The entries of the left drawer for this person (specification 1 §2, OP-24). Entries without a route are left out,
+ * except Finance, which says why it cannot be used: a screen that is built later appears by its route alone.
  */
 export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Section[] {
   const { hasDefaultClub, hasMembership, isVerified, club } = viewer
@@ -128,7 +128,7 @@ function existing(entries: Entry[], routes: ReadonlySet<string>): Entry[] {
     const children = existing(entry.children, routes)
     const [first] = children
     const { name, to, whyDisabled } = entry
-    // What a right opens is not hidden: the group says why it cannot be used (SHELL-099).
+    // Entries that a right opens are not hidden: the group says why it cannot be used (SHELL-099).
     if (whyDisabled === 'NO_FEATURE' || (whyDisabled && first === undefined)) return [{ name, to, whyDisabled }]
     if (first === undefined) return []
     const isOwn = routes.has(to) && children.some((child) => child.to === to || child.to.startsWith(`${to}/`))

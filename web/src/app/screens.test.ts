@@ -34,7 +34,7 @@ function resolved(from: string, target: string): string {
 /** The names of the texts that a file uses itself: as the room of `useTexts`, or at the beginning of a whole key. */
 function usedIn(text: string): string[] {
   const rooms = [...text.matchAll(/useTexts\('(\w+)/g)].map(([, room = '']) => room)
-  // Those that have a room are given the rest of a key.
+  // Functions with a room get only the rest of a key.
   const roomed = [...text.matchAll(/const (\w+) = useTexts\('/g)].map(([, name = '']) => name)
   const keys = [...text.matchAll(/(\w*)(?:\.\w+)?\(?['`]([A-Z][A-Z_]+)\.[A-Z$]/g)].flatMap(([, by = '', name = '']) =>
     roomed.includes(by) ? [] : [name],
@@ -43,7 +43,7 @@ function usedIn(text: string): string[] {
   return [...rooms, ...keys, ...words].filter((name) => ALL.has(name))
 }
 
-/** What must be there before this file is drawn, without what it brings along itself; `seen` ends circles. */
+/** The texts that a file needs before it renders, without those that it loads itself; `seen` ends circular imports. */
 function needsOf(path: string, seen = new Set<string>()): Set<string> {
   const text = sources.get(path)
   if (text === undefined || seen.has(path) || /(^|\/)(routes|screens)\.ts$/.test(path)) return new Set()

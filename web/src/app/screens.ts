@@ -14,7 +14,7 @@ export const appScreens = [
     enter: onlyMaintained,
     frame: { useBasicNav: true },
   }),
-  // What QR codes carry.
+  // The links in QR codes.
   passage({ path: '/ra/$data', for: 'everybody', enter: followQrLink }),
   passage({ path: '/ra', for: 'everybody', enter: followQrLink }),
   screen({

@@ -20,13 +20,13 @@ const load: LoadCatalogue = async (language) =>
 
 const keptReads = () => import('../base/live/keptReads.ts')
 
-/** While nobody knows who is signed in, the page goes on showing what it began with, but no longer than this. */
+/** The longest time that the first content of the page stays while it is unknown who is signed in. */
 const SESSION_MS = 1_500
 
 /** A screen that is there this soon after that is drawn at once, instead of after an empty frame. */
 const FIRST_SCREEN_MS = 300
 
-/** What this browser keeps is worth no longer wait than this. */
+/** The longest wait for the reads that this browser keeps. */
 const KEPT_MS = 500
 
 /** How long browsers without a sign of idleness are left alone. */
@@ -62,7 +62,7 @@ export async function start() {
   await pageIsThere()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root.')
-  // In pieces, between which somebody can scroll and tap.
+  // A transition renders in pieces, so that the page can be scrolled and tapped in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -85,14 +85,14 @@ export async function start() {
   whenIdle(startInBackground)
 }
 
-/** It takes a phone 50 ms, whatever it formats: it is made while a person is read instead of in the middle of a screen. */
+/** Creates the first formatter early: this takes 50 ms on a phone, which would otherwise delay a screen. */
 function makeFirstFormatter() {
   new Intl.NumberFormat(document.documentElement.lang).format(0)
 }
 
 const AGAIN_MS = 10_000
 
-/** Starts what nobody waits for; where the line does not bring it, once more later. */
+/** Starts the services that nobody waits for; tries again later if they cannot be loaded. */
 async function startInBackground(): Promise<void> {
   const brought = await Promise.all([keptReads(), import('./followPushes.ts'), import('./keepCurrent.ts')]).catch(
     () => undefined,
@@ -118,7 +118,7 @@ async function pageIsThere() {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** After the first view, so that nothing competes with it. */
+/** Runs the callback after the first view, so that nothing competes with it. */
 function whenIdle(callback: () => void) {
   const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, IDLE_MS))
   if (document.readyState === 'complete') soon()

@@ -23,15 +23,15 @@ type Props = {
   waits?: boolean
   /** Why nothing can be sent at all. */
   disabledReason?: string | undefined
-  /** Gets the address in its plain form. A value means success, as for every `SaveButton`. */
+  /** Gets the address in its plain form. Its result is that of `onSave` of `SaveButton`. */
   onSubmit: (values: { email: string; password: string }) => Promise<Outcome>
-  /** What stands between the fields and the button. */
+  /** Content between the fields and the button. */
   note?: ReactNode
-  /** What stands below the button; it knows the address that was typed. */
+  /** Content below the button; it gets the typed address. */
   below?: (email: string) => ReactNode
 }
 
-/** What all screens around the sign-in ask for: whose account, and its password. */
+/** The form of all screens around the sign-in: the address of the account, and its password. */
 export function AuthForm({ email = '', isEmailFixed = false, password: asked, waits = false, ...look }: Props) {
   const t = useTexts()
   const say = useFaultWords()

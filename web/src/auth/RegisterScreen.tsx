@@ -11,7 +11,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 
-/** Refusals whose own words say what to do. */
+/** The refusals whose error texts say what to do. */
 const EXPLAINED = new Set<string | undefined>([
   'REGISTRATION_LIMIT_REACHED',
   'TOO_MANY_REQUESTS',
@@ -62,7 +62,7 @@ export function RegisterScreen() {
   )
 }
 
-/** What one agrees to by registering (AUTH-078). */
+/** The terms that a person accepts by registering (AUTH-078). */
 function Terms() {
   const t = useTexts('REGISTRATION')
   return (
@@ -76,7 +76,7 @@ function Terms() {
   )
 }
 
-/** In a tab of its own: what was typed stays. */
+/** A link that opens in a new tab, so that typed input stays. */
 function OwnTab({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener">

@@ -11,8 +11,8 @@ import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 
 /**
- * Asks for a mail to anybody who forgot the password. What it says is the same for every address. Where no mail is sent, those
- * who run the installation find the link among those that were kept.
+ * Requests a mail for a person who forgot the password. The answer is the same for every address. Where no mail is
+ * sent, the people who run the installation find the link among the kept mails.
  */
 export function ResetPasswordScreen() {
   const t = useTexts('RESET_PASSWORD')

@@ -2,7 +2,7 @@ import { type PasswordLink, passwordLinkOf } from '@bahnfrei/domain/auth/mailLin
 import { redirect } from '@tanstack/react-router'
 import type { MailedSearch } from './search.ts'
 
-/** What came with a link from a mail. It leaves the address at once and is kept in memory only (L11). */
+/** The secrets from a link in a mail. They leave the address at once and are kept in memory only (L11). */
 let link: PasswordLink | undefined
 let confirmation: { email: string; code: string } | undefined
 
@@ -11,7 +11,7 @@ export function heldLink(): PasswordLink | undefined {
   return link
 }
 
-/** What confirms an address, until it has done so. */
+/** The address to confirm with its code, until that is done. */
 export function heldConfirmation(): { email: string; code: string } | undefined {
   return confirmation
 }

@@ -10,7 +10,7 @@ import { accountTexts, qrTexts, securityTexts } from './textParts.ts'
 
 const frame = { useBasicNav: true }
 
-/** What the page begins with. */
+/** The screens around the sign-in: the first bundle of the page has their routes (`router.ts`). */
 export const signInScreens = [
   screen({
     path: '/login',
@@ -30,7 +30,7 @@ export const signInScreens = [
     search: redirectSearch,
     frame,
   }),
-  // Where the link of the registration mail leads.
+  // The target of the link in the registration mail.
   screen({
     path: '/confirmation',
     load: () => import('./ConfirmationScreen.tsx').then((file) => file.ConfirmationScreen),
@@ -38,7 +38,7 @@ export const signInScreens = [
     for: 'everybody',
     enter: async ({ search }) => {
       if (!holdConfirmation(search)) return onlySignedOut('/profile/data')
-      // Where it leads on depends on that.
+      // The next screen depends on whether the person is signed in.
       await resume().catch(() => undefined)
     },
     search: mailedSearch,
@@ -53,7 +53,7 @@ export const signInScreens = [
     search: mailedSearch,
     frame,
   }),
-  // Where the link for a password leads, also of the person who is signed in.
+  // The target of links for a new password, also for a signed-in person.
   screen({
     path: '/login/create-password',
     load: () => import('./CreatePasswordScreen.tsx').then((file) => file.CreatePasswordScreen),
@@ -76,7 +76,7 @@ export const authScreens = [
     texts: [securityTexts],
     for: 'signedIn',
   }),
-  // Where somebody lets another device in.
+  // The screen on which a person lets another device sign in.
   screen({
     path: '/qrAuth/$deviceId',
     load: () => import('./qr/ApproveScreen.tsx').then((file) => file.ApproveScreen),

@@ -2,7 +2,7 @@ import { type RedirectSearch, redirectSearch } from '../base/session/redirect.ts
 
 type LoginSearch = RedirectSearch & { mail?: string; email?: string }
 
-/** What the links of mails bring, and the address to begin with. */
+/** The search parameters of links in mails: code, data, and the address to fill in. */
 export type MailedSearch = { email?: string; code?: string; data?: string }
 
 /** The address to fill in comes as `mail` or as `email` (OP-15). */

@@ -1,7 +1,7 @@
 import type { Feature } from '@bahnfrei/domain/base/rights/features.ts'
 import type { ComponentType } from 'react'
 
-/** What a route says about the frame around its screen (specification 1 §2, layout kinds). */
+/** The settings of a route for the frame around its screen (specification 1 §2, layout kinds). */
 export type RouteData = {
   showLayout?: boolean
   useBasicNav?: boolean
@@ -9,7 +9,7 @@ export type RouteData = {
   hideTitle?: 'handset' | 'all'
   /** No sidebar, although its address would open one. */
   showSidebar?: false
-  /** What the screen puts into the toolbar. */
+  /** The component that the screen puts into the toolbar. */
   toolbar?: ComponentType
   /** The feature that the club must have. */
   requiredClubFeature?: Feature

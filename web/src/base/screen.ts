@@ -18,7 +18,7 @@ export const root = createRootRouteWithContext<{
   /** Resolves when every screen is on the site map. */
   allScreens: () => Promise<void>
 }>()({
-  // Only a device that was a screen once can be one.
+  // Devices that were never a screen need no check.
   beforeLoad: async ({ location }) => {
     if (formerScreen() === null) return
     const { stayOnDisplay } = await import('./browser/stayOnDisplay.ts')
@@ -27,13 +27,13 @@ export const root = createRootRouteWithContext<{
 })
 
 /**
- * Who gets into a screen: everybody, anybody who is signed in, anybody who is signed in with a name (the screens of a club), a
- * root, or anybody who holds the right in the active club. The server decides what is shown there.
+ * The condition for entering a screen: none, being signed in, being signed in with a name (the screens of a club),
+ * being a root, or holding the right in the active club. The server decides what is shown there.
  */
 type Entry = 'everybody' | 'signedIn' | 'named' | 'root' | Right
 
 type Screen<Path extends string, Search, Entered> = Passage<Path, Entered> & {
-  /** Brings the component of the screen; it is loaded when somebody goes there. */
+  /** Loads the component of the screen when somebody goes there. */
   load: () => Promise<ComponentType>
   /** The texts that come with the screen, beyond those of the frame. */
   texts: readonly TextPart[]
@@ -44,7 +44,7 @@ type Screen<Path extends string, Search, Entered> = Passage<Path, Entered> & {
 type Passage<Path extends string, Entered> = {
   path: Path
   for: Entry
-  /** Decides further, after it is known who comes; what it returns is the context of the route. */
+  /** A further check, once the visitor is known; its return value is the context of the route. */
   enter?: (visit: Visit & { search: never; params: never }) => Entered
   frame?: RouteData
 }

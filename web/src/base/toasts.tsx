@@ -9,7 +9,7 @@ import { useTexts } from './texts/texts.tsx'
 import classes from './toasts.module.css'
 
 type Kind = 'success' | 'warning' | 'error'
-/** What a guard says when it lets nobody through. */
+/** The warning of a guard that turns somebody away. */
 export type GuardWarning =
   | 'AUTH.NOT_LOGGED_IN'
   | 'AUTH.NO_PERMISSIONS'
@@ -17,16 +17,16 @@ export type GuardWarning =
   | 'SETUP.USERNAME_MISSING'
 
 type Content = { text: string; title?: string | undefined } | { warning: GuardWarning } | { failure: unknown }
-/** What can still be done about what a toast tells, as long as it is shown. */
+/** An action that a toast offers as long as it is shown. */
 type ToastAction = { label: string; run: () => void }
 type Toast = Content & { id: number; kind: Kind; shownFor: number; since: number; action?: ToastAction }
 
 /** How long a toast is shown, in milliseconds (SHELL-091..093). */
 export const SHOWN_FOR_MS = { success: 5_000, warning: 5_000, error: 10_000 } as const
-/** Anybody who changes their mind has twice the time of good news. */
+/** The time for an undo: twice that of a success message. */
 const UNDOABLE_FOR_MS = 10_000
 const MOST_AT_ONCE = 4
-/** A page that opens so soon after an error was opened for it. */
+/** The time within which a page that opens after an error was opened because of it. */
 const LED_HERE_MS = 2_000
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconExclamationCircle }
 
@@ -41,12 +41,12 @@ export const toast = {
   error: (text: string, title?: string) => add('error', { text, title }),
 }
 
-/** Guards stand outside of the page and know no language: they warn by the key. */
+/** Shows the warning of a guard, by its text key: guards stand outside of the page and know no language. */
 export function toastWarning(warning: GuardWarning) {
   add('warning', { warning })
 }
 
-/** Says why a call did not succeed: in the words for its code, or in those of the server (ERR-036, ERR-037). */
+/** Shows why a call failed: the text for its code, or that of the server (ERR-036, ERR-037). */
 export function toastFailure(error: unknown) {
   if (!(error instanceof ApiError)) console.error(error)
   add('error', { failure: error })
@@ -62,7 +62,7 @@ export function Toasts() {
   const stack = useRef<HTMLElement>(null)
   const [top, setTop] = useState<number>()
 
-  // At the upper edge of a handset they would cover the head of a dialog, and with it the way out.
+  // At the upper edge of a handset toasts would cover the head of a dialog, and with it the close button.
   useLayoutEffect(() => {
     const head = place.querySelector(':scope[open] header')?.getBoundingClientRect()
     const height = toasts.length === 0 ? 0 : (stack.current?.offsetHeight ?? 0)
@@ -94,7 +94,7 @@ export function Toasts() {
 const TOP = 60
 const GAP = 4
 
-/** Where toasts of this height stand so that they leave a head free: above it where there is room, else below, in px. */
+/** The top of toasts of this height, in px, so that they leave a head free: above it if there is room, else below. */
 export function topNextTo(head: { top: number; bottom: number }, height: number): number {
   return head.top >= TOP + height || head.bottom + GAP <= TOP ? TOP : head.bottom + GAP
 }
@@ -150,7 +150,7 @@ function add(kind: Kind, content: Content, more: { shownFor?: number; action?: T
   setTimeout(remove, added.shownFor, lastId)
 }
 
-/** What went wrong on the page before; what led to this page stays. */
+/** Removes the errors of the page before; an error that led to this page stays. */
 export function leaveErrorsBehind() {
   change(shown.filter(({ kind, since }) => kind !== 'error' || Date.now() - since < LED_HERE_MS))
 }

@@ -13,7 +13,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './clubMail.module.css'
 
-/** What the mail says to one of its people, and the way to try it. */
+/** A preview of the mail for one of its recipients, and a button to send a test. */
 export function PreviewSection({ mail: { id, people, texts, sentOn } }: { mail: ClubMail }) {
   const t = useTexts('CLUB_MAIL.PREVIEW')
   const send = useTexts('CLUB_MAIL.SEND')

@@ -7,7 +7,7 @@ type Props<Found extends ComboboxOption> = {
   value: string | undefined
   required?: boolean
   error?: string | undefined
-  /** What is found by what somebody types, the best first. */
+  /** Returns the options that match the typed text, best match first. */
   find: (typed: string) => readonly Found[]
   onChange: (found: Found | undefined) => void
   words: { found: string; none: string }

@@ -10,7 +10,7 @@ import { type WeaponForm, withCalibre } from './weaponForm.ts'
 type Calibre = { id: string; name: string }
 type Props = { form: Form<WeaponForm> }
 
-/** What every weapon is asked for. */
+/** The fields that every weapon has. */
 export function WeaponFields({ form, calibre }: Props & { calibre: Calibre | undefined }) {
   const t = useTexts('WEAPONS.EDIT_DIALOG')
   const kinds = useTexts('PERMITTED.CLASSES')

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 
 type Weapon = { caliber: { id: string; name: string }; weaponClass: WeaponClass; length: WeaponLength | null }
 
-/** What a weapon is, in a line: calibre and kind, and whether it is short or long where the kind leaves that open. */
+/** A weapon in one line: calibre and kind, and whether it is short or long where the kind leaves that open. */
 export function useWeaponWords(): (weapon: Weapon) => string {
   const kinds = useTexts('PERMITTED.CLASSES')
   const t = useTexts('WEAPONS')

@@ -3,7 +3,7 @@ import { WEAPONS_FOR } from '@bahnfrei/domain/equipment/calibre.ts'
 import type { CalibreClass } from '@bahnfrei/domain/equipment/calibreClass.ts'
 import { lengthOf, usuallyNeedsLicence, type WEAPON_ACTIONS } from '@bahnfrei/domain/equipment/weapon.ts'
 
-/** What every weapon says of itself, as it is written into a form. */
+/** The details of every weapon, as the form holds them. */
 export type WeaponForm = {
   name: string
   caliberId: string
@@ -42,13 +42,13 @@ export function withCalibre<Form extends WeaponForm>(
   return kinds.includes(form.weaponClass) ? chosen : withKind({ ...chosen, weaponClass: kinds[0] })
 }
 
-/** What usually goes with the kind. */
+/** The form with the usual length and licence requirement of its kind. */
 function withKind<Form extends WeaponForm>(form: Form): Form {
   const { weaponClass } = form
   return { ...form, length: lengthOf(weaponClass) ?? null, needsLicence: usuallyNeedsLicence(weaponClass) }
 }
 
-/** With another kind changes what usually goes with it. */
+/** Resets length and licence requirement to the usual ones when the kind changes. */
 export function adjustWeapon<Form extends WeaponForm>(next: Form, before: Form): Form {
   return next.weaponClass === before.weaponClass ? next : withKind(next)
 }

@@ -13,7 +13,7 @@ const CATEGORY_ICONS = { training: IconTargetArrow, event: IconCalendarEvent, st
 type Props = {
   event: ListedEvent
   isLed?: boolean
-  /** What stands above it: in a list by month a tile shows its day, elsewhere words say it unless it stands there. */
+  /** The heading above the row: below a month a tile shows the day, below a day nothing does, elsewhere words. */
   under?: 'month' | 'day'
 }
 

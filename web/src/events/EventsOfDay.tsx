@@ -11,7 +11,7 @@ import { isOnDay } from './month/month.ts'
 
 const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
 
-/** What takes place on a day, for officers with the way to its participants; nothing where nothing does. */
+/** The events of a day, for officers with links to the participants; nothing on a day without events. */
 export function EventsOfDay({ day }: { day: Day }) {
   const t = useTexts('EVENTS')
   const { may } = useSession()

@@ -12,7 +12,7 @@ import classes from './events.module.css'
 import { JoinForm, type JoinProps } from './JoinForm.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
 
-/** What the reader has to do with an event: the own places, and the way to take one. */
+/** The reader's own places in an event, and the form to register. */
 export function JoinBox({ event, slotForm: SlotForm }: { event: ClubEvent; slotForm: ComponentType<JoinProps> }) {
   const t = useTexts('EVENTS.JOIN')
   const [language] = useLanguage()

@@ -3,7 +3,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './events.module.css'
 
-/** Who takes part, as far as the reader may see it. */
+/** The participants of an event, as far as the reader may see them. */
 export function Participants({ event }: { event: ClubEvent }) {
   const t = useTexts('EVENTS.ONE')
   const { registrationEnabled, taken, totalSlots, waiting, appointments, registrationDetails, mayManage } = event

@@ -4,7 +4,7 @@ import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { type Joinable, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
 
-/** What a reader is told of an event at a glance: the first that holds. */
+/** The status of an event for a reader at a glance: the first that applies. */
 export type Standing =
   | { key: 'CANCELLED' | 'REGISTERED' | 'FULL' | 'JOIN' | 'CLOSED' | 'COME' }
   | { key: 'WAITING'; place: number }
@@ -22,7 +22,7 @@ export function standingOf(event: ListedEvent, uid: Id<'user'> | undefined, now:
   return free === 0 ? { key: 'FULL' } : { key: 'PLACES', count: free }
 }
 
-/** How many places are left; nothing where as many come as like. */
+/** The number of free places; undefined where places are unlimited. */
 export function placesOf({ totalSlots, taken }: Pick<ListedEvent, 'totalSlots' | 'taken'>): number | undefined {
   return totalSlots === null ? undefined : Math.max(0, totalSlots - taken)
 }

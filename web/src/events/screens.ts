@@ -47,7 +47,7 @@ export const eventScreens = [
     for: 'everybody',
     frame: { useBasicNav: true },
   }),
-  // Who leads a training gets in by the event, whatever rights they hold.
+  // The event itself admits the people who lead it, whatever rights they hold.
   screen({
     path: '/events/$eventId/manage',
     load: () => import('./admin/ManageEventScreen.tsx').then((file) => file.ManageEventScreen),

@@ -17,7 +17,7 @@ import { saveAttachment } from './saveAttachment.ts'
 
 const KEY = queryKeyOf(feedbackCalls.list, {}, undefined)
 
-/** What people wrote, for anybody who runs the installation. */
+/** The feedback that people sent, for anybody who runs the installation. */
 export function FeedbackListScreen() {
   const t = useTexts('FEEDBACK.LIST')
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => call(feedbackCalls.list, {}) })

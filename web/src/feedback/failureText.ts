@@ -2,7 +2,7 @@ import { MOST_DESCRIPTION } from '@bahnfrei/domain/feedback/report.ts'
 
 type Place = { path: string; version: string; browser: string; words: string }
 
-/** What an error report says: what the person adds, what broke and where, and in which browser; nothing else. */
+/** The text of an error report: the person's words, the error, its path, the version and the browser; nothing else. */
 export function failureText(error: unknown, { path, version, browser, words }: Place): string {
   const known = error instanceof Error ? error : new Error(String(error))
   const lines = [

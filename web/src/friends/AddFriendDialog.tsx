@@ -25,15 +25,15 @@ export type AddingWay = 'enter' | 'show'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** What the dialog begins with. */
+  /** The way of adding that is shown first. */
   way?: AddingWay
   /** A code that came with a link. */
   code?: string | undefined
-  /** Hears of the friend whose code was entered; the dialog has closed itself. */
+  /** Called with the friend whose code was entered; the dialog is closed already. */
   onAdded?: (friend: Friend) => void
 }
 
-/** Adds a friend: by the friend's code, or by showing the own one. Stands next to any form it is opened from. */
+/** Adds a friend: by the friend's code, or by showing one's own. Rendered outside of any form it is opened from. */
 export function AddFriendDialog({ isOpen, onClose, way = 'enter', code, onAdded }: Props) {
   const t = useTexts('FRIENDS')
   return createPortal(

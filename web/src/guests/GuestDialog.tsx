@@ -32,7 +32,7 @@ type Terms = OutputOf<typeof guestCalls.terms>['terms']
 type Entered = OutputOf<typeof enterGuest>
 const LENGTHS = [30, 60, 90, 120]
 const NOBODY: GuestPerson = { firstName: '', lastName: '', street: '', zip: '', city: '', birthDate: '', homeClub: '' }
-/** As long as their schemas take; the last one may stay empty. */
+/** The fields with their names in the texts and the greatest lengths of their schemas; the last one may stay empty. */
 const FIELDS = [
   ['firstName', 'FIRST_NAME', 49],
   ['lastName', 'LAST_NAME', 49],
@@ -45,14 +45,14 @@ const FIELDS = [
 type Props = {
   range: Range
   terms: Terms
-  /** Who has reserved today, as far as this device knows. */
+  /** The people with a reservation today, as far as this device knows. */
   people: readonly TodayPerson[]
   /** The lanes that are free, as far as this device knows. */
   lanes: Range['lanes']
   onClose: () => void
 }
 
-/** Takes what a guest must say and sign, and gives a lane. Without a connection it waits as every act of the day does. */
+/** Records a guest's details and signature and assigns a lane. Offline it waits like any other act of the day. */
 export function GuestDialog({ range, terms, people, lanes, onClose }: Props) {
   const t = useTexts('GUESTS')
   const laneName = useLaneName()
@@ -92,7 +92,7 @@ export function GuestDialog({ range, terms, people, lanes, onClose }: Props) {
     const guest = { person, seen, briefing: { version: read.version, signature } }
     const name = `${person.firstName.trim()} ${person.lastName.trim()}`
     const place = { clubId: club?.id ?? '', rangeId: range.id, day: today, timeZone: range.timeZone }
-    // With a connection the server chooses, which knows more.
+    // With a connection the server chooses the lane: it knows more.
     const lane = isLost || isOffline() ? next : undefined
     const given = lane ? { id: lane.id, name: lane.name } : null
     const coming = { minutes, isGuardianPresent: isMinor && isGuardianPresent, lane: given }

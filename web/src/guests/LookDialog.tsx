@@ -10,7 +10,7 @@ import { Dialog } from '../base/ui/Dialog.tsx'
 import classes from './guests.module.css'
 import { SignaturePicture } from './SignaturePad.tsx'
 
-/** What a guest said and signed. That it is looked at is noted, and stands there. */
+/** The stored details and signature of a guest. Each look at them is recorded and listed there. */
 export function LookDialog({ id, onClose }: { id: Id<'guest'>; onClose: () => void }) {
   const t = useTexts('GUESTS')
   const [guest, see] = useState<GuestRecord>()

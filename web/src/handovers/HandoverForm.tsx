@@ -22,12 +22,12 @@ type Props = {
   rangeId: Id<'range'>
   reader: Reader
   lanes: readonly HandoverLane[]
-  /** What is likely done: who took over gives back. */
+  /** The likely kind, chosen at first: `end` after a `begin`, otherwise `begin`. */
   first: HandoverKind
   onDone: () => void
 }
 
-/** How each lane is found: somebody says it of each, but for what is known already. */
+/** The form for the state of each lane; a defect that is known already is filled in. */
 export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const t = useTexts('HANDOVERS')
   const [chosen, choose] = useState<HandoverKind>()
@@ -50,7 +50,7 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const save = async () => {
     const found = drafts.map(({ laneId, state, remark }) => ({ laneId, remark: state === 'fine' ? '' : remark }))
     const input = { rangeId, memberClubId: reader.memberClubId, kind, lanes: found }
-    // Sent again after a broken line, it is the same hand-over with the same photos.
+    // The key and the photo ids make a repeated sending after a lost connection the same hand-over.
     const { id: handoverId } = await call(handoverCalls.record, input, { idempotencyKey: keyFor(input) })
     for (const { laneId, photos } of broken)
       for (const { id: photoId, data = '' } of photos)

@@ -10,10 +10,10 @@ import { useLaneName } from '../ranges/laneName.ts'
 import classes from './handovers.module.css'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
 
-/** What somebody is about to say of a lane. */
+/** The unsaved statement about a lane. */
 export type LaneDraft = {
   laneId: Id<'lane'>
-  /** Undefined as long as nobody has said so. */
+  /** Undefined until somebody has chosen. */
   state: 'fine' | 'broken' | undefined
   remark: string
   photos: PhotoOfForm<'handoverPhoto'>[]
@@ -23,7 +23,7 @@ type Props = {
   lane: HandoverLane
   reader: Reader
   draft: LaneDraft
-  /** When the last hand-over of the range was, which the form names above all lanes. */
+  /** The time of the last hand-over of the range, which the form shows above all lanes. */
   lastOn: number | undefined
   onChange: (update: (draft: LaneDraft) => LaneDraft) => void
 }

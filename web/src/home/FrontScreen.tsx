@@ -5,7 +5,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Board } from './Board.tsx'
 import classes from './FrontScreen.module.css'
 
-/** What Bahnfrei does, in the time that somebody looks at a notice board. */
+/** The front page: what Bahnfrei does, as short as a poster on a notice board. */
 export function FrontScreen() {
   const t = useTexts('FRONT')
   const parts = [

@@ -34,7 +34,7 @@ import { UnreadNotifications } from './UnreadNotifications.tsx'
 
 const MOST_LATER = 3
 
-/** What comes next for this person, what could, and what waits for them. */
+/** The person's next reservations, proposals for new ones, and open tasks. */
 export function HomeScreen() {
   const t = useTexts('HOME')
   const free = useTexts('FREE')
@@ -42,18 +42,18 @@ export function HomeScreen() {
   const now = useNow()
   const { me, clubs } = useSession()
   const mine = useLive(reservationReadCalls.mine, {})
-  // What they bring is drawn in pieces, between which somebody can scroll and tap.
+  // A deferred value renders in pieces, so that the page can be scrolled and tapped in between.
   const data = useDeferredValue(mine.data)
   const coming = comingReservations(data?.reservations ?? [], now)
   const [next, ...later] = coming
   const hasUnsent = useHasNote('outbox')
   const isInClub = clubs.some(({ kind }) => kind !== 'visitor')
-  // Who runs the installation and is in no club is not here to shoot.
+  // A root without a club is not here to shoot.
   const isOperating = me?.root === true && !isInClub
   const { hasSettled, ...proposals } = useProposals(
     data && !isOperating ? coming.map(({ id }) => id).join() : undefined,
   )
-  // What stands below the proposals comes with them, so that it is not pushed away.
+  // The content below the proposals appears together with them, so that it does not move.
   const isWhole = useDeferredValue(hasSettled || isOperating || mine.state === 'failed')
   const title = me === undefined ? t('TITLE') : t('GREETING', { name: me.name.call || me.name.full })
 

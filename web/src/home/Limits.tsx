@@ -13,10 +13,10 @@ import { takenAndWaiting } from '../reservations/plan/fairUse/fairUseOfDrafts.ts
 import { useOutbox } from '../reservations/plan/outbox/storedOutbox.ts'
 import classes from './Limits.module.css'
 
-/** Up to so many are drawn one by one. */
+/** The most units that are drawn as single dots. */
 const MOST_DOTS = 10
 
-/** What the club lets a person take, and what is used of it. */
+/** The fair-use limits of the club for this person, and how much of them is used. */
 export function Limits() {
   const t = useTexts('HOME')
   const { club } = useSession()

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import classes from './Needs.module.css'
 
-/** What waits for somebody, a line each. */
+/** A list of open tasks, one per line. */
 export function Needs({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>
 }
 
-/** What is only counted. */
+/** A line for further tasks that are only counted. */
 export function More({ children }: { children: ReactNode }) {
   return <li className={classes.more}>{children}</li>
 }
 
 type Props = { icon: ReactNode; title: string; text: string; act?: ReactNode; isUrgent?: boolean }
 
-/** One thing that waits, with the way to it. */
+/** One open task, with the way to it. */
 export function Need({ icon, title, text, act, isUrgent = false }: Props) {
   return (
     <li className={classes.need}>

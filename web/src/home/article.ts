@@ -1,4 +1,4 @@
-/** What a text of the house may hold, and nothing else: whatever is drawn comes from here (X03). */
+/** The parts that an article may have, and nothing else: only these are rendered (X03). */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }

@@ -26,7 +26,7 @@ import { TrainerSelect } from './TrainerSelect.tsx'
 
 type Props = {
   choices: JournalChoices
-  /** What is changed, or of which reservation a new one is. */
+  /** The entry to change; without it a new one is written, of `reservation` if there is one. */
   entry?: JournalEntry
   reservation?: JournalReservation | undefined
   onClose: () => void
@@ -37,7 +37,7 @@ const nowOnDevice = () => {
   return { day: now.toPlainDate().toString(), clock: now.toPlainTime().toString().slice(0, 5) }
 }
 
-/** Writes an entry down: place, weapon and discipline are proposed, shots are tapped. Without reception it is kept and sent later. */
+/** The form of an entry: it proposes place, weapon and discipline. Offline the entry is kept and sent later. */
 export function EntryFormDialog({ choices, entry, reservation, onClose }: Props) {
   const t = useTexts('JOURNAL_FORM')
   const [language] = useLanguage()

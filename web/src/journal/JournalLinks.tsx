@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts/texts.tsx'
 import classes from './journal.module.css'
 
-/** What becomes of the journal: whether one shoots often enough, and what others get to read. */
+/** Links to what the journal is for: the proof of regular shooting, and the reports for others. */
 export function JournalLinks() {
   const t = useTexts('JOURNAL')
   return (

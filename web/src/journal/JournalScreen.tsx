@@ -32,7 +32,7 @@ import { WaitingEntries } from './WaitingEntries.tsx'
 
 const entriesOf = ({ entries }: OutputOf<typeof journalCalls.entries>) => entries
 
-/** /journal: what the reader has shot, month by month, and the way to write down more (JRNL-001, JRNL-003). */
+/** /journal: the reader's entries, month by month, and the form for a new one (JRNL-001, JRNL-003). */
 export function JournalScreen() {
   const t = useTexts('JOURNAL')
   const [language] = useLanguage()
@@ -41,7 +41,7 @@ export function JournalScreen() {
   const { address, filters, set, count, reset } = useFilters(JOURNAL)
   const list = useList(journalCalls.entries, filters, entriesOf, JOURNAL)
   const { data: totals } = useLive(journalCalls.totals, list.asked)
-  // What is proposed changes with every entry: asked again with the first page.
+  // The proposals change with every entry: they are read again with the first page.
   const { data: choices } = useLive(journalCalls.choices, {})
   const [openId, open] = useState<string>()
   const [changed, change] = useState<JournalEntry>()
@@ -51,7 +51,7 @@ export function JournalScreen() {
   const opened = list.rows?.find(({ id }) => id === openId) ?? written
   const proposed = choices?.reservations.find(({ id }) => id === reservation)
   const show = (search: { add?: 'yes'; reservation?: string }) => {
-    // What is written in an open form would hold the address back.
+    // Unsaved input in an open form would block the navigation.
     flushSync(() => setClosed(search.add === undefined && search.reservation === undefined))
     void navigate({
       to: '/journal',

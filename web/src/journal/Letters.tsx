@@ -4,7 +4,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import classes from './journal.module.css'
 import { discard, useLetters } from './outbox.ts'
 
-/** What waits to be sent, and what was refused afterwards. */
+/** The entries that wait to be sent, and those that the server refused. */
 export function Letters() {
   const t = useTexts()
   const letters = useLetters()

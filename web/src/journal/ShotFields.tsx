@@ -12,7 +12,7 @@ import classes from './journal.module.css'
 
 type Props = {
   shot: ShotForm
-  /** Where there are several. */
+  /** The heading of the fields, where there are several disciplines. */
   name: string | undefined
   form: EntryForm
   choices: JournalChoices
@@ -20,7 +20,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** What was shot of one discipline, with what and how often; rings only for those who want them. */
+/** The fields for one discipline: weapon, number of shots, and rings if wanted. */
 export function ShotFields({ shot, name, form, choices, onChange, onRemove }: Props) {
   const t = useTexts('JOURNAL_FORM')
   const { discipline, shots, series } = shot

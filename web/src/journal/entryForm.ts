@@ -19,14 +19,14 @@ export type ShotForm = {
   weaponId: Id<'weapon'> | null
   weaponName: string
   shots: number
-  /** Rings of each series, as they are typed. */
+  /** The rings of each series, as typed. */
   series: string
 }
 
 /** An entry as it is written down. */
 export type EntryForm = {
   entryId?: Id<'journalEntry'>
-  /** Place, day and time come from here, where there is one. */
+  /** The reservation that place, day and time come from, if there is one. */
   reservation?: Pick<JournalReservation, 'id' | 'clubId' | 'rangeId' | 'rangeName' | 'lane' | 'day' | 'clock'>
   clubId: Id<'club'> | null
   rangeId: Id<'range'> | null
@@ -45,7 +45,7 @@ export type EntryForm = {
   trainerUid: Id<'user'> | ''
 }
 
-/** What one shoots who has shot nothing yet. */
+/** The number of shots proposed for a first entry. */
 const FIRST_SHOTS = 40
 
 type Now = { day: string; clock: string }
@@ -163,7 +163,7 @@ function shotOf(shot: EntryDiscipline, key: number): ShotForm {
   }
 }
 
-/** Rings without series are typed as one series. */
+/** The series as text for the field; rings without series become one series. */
 function typedRings({ series, rings }: Pick<EntryDiscipline, 'series' | 'rings'>): string {
   return seriesText(series.length > 0 ? series : rings === null ? [] : [rings])
 }
@@ -183,7 +183,7 @@ export function disciplinesAt(
   )
 }
 
-/** Numbers as people type them: `9,7 10,4`, `92; 88` or `9.7`. Undefined where something is no number of rings. */
+/** The numbers in a typed text: `9,7 10,4`, `92; 88` or `9.7`. Undefined where one is no number of rings. */
 export function parseSeries(typed: string): number[] | undefined {
   const words = typed.split(/[\s;|]+/).filter((word) => word !== '')
   const series = words.map((word) => (/^\d{1,4}([.,]\d)?$/.test(word) ? Number(word.replace(',', '.')) : Number.NaN))
@@ -214,7 +214,7 @@ export function whyNotSave(form: EntryForm, now: Now): WhyNot | undefined {
   return form.shots.some(({ series }) => parseSeries(series) === undefined) ? 'SERIES' : undefined
 }
 
-/** What is sent. The place of an entry that is changed is only sent where it differs. */
+/** The input of the call. For a changed entry the place is only sent where it differs. */
 export function inputOf(form: EntryForm, before: EntryForm | undefined, choices: JournalChoices): EntryInput {
   const { entryId, reservation, clubId, rangeId, rangeName, day, clock, kind, missed, note, weather, temperature } =
     form
@@ -247,7 +247,7 @@ function disciplineOf(shot: ShotForm, { weapons }: JournalChoices): EntryDiscipl
   }
 }
 
-/** What becomes of the photos: those that are sent, and those that go. */
+/** The photos to send and the ids of those to delete. */
 export function photosOf(form: EntryForm, before: EntryForm | undefined) {
   const stay = new Set(form.photos.map(({ id }) => id))
   return {

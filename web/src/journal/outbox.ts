@@ -14,17 +14,17 @@ import { toastFailure } from '../base/toasts.tsx'
 const ROOM = 'journalOutbox'
 
 const Letter = z.object({
-  /** Its idempotency key: however often it is sent, there is one entry. */
+  /** The idempotency key: however often the entry is sent, it is stored once. */
   key: z.string(),
-  /** Day and place in words. */
+  /** The day and place in words. */
   label: z.string(),
   input: EntryInput,
   asks: z.boolean(),
   trainerUid: z.optional(z.string()),
-  /** Photos that come with it, under ids made here, so that each is there once; and those that go. */
+  /** The new photos, under ids made here, so that each is stored once; `dropped` are the ids of those to delete. */
   photos: z.optional(z.array(z.object({ id: z.string(), data: z.string() }))),
   dropped: z.optional(z.array(z.string())),
-  /** Since when it may lie at the server without an answer (ms). */
+  /** The time since which the server may have it without an answer (ms). */
   sentOn: z.optional(z.number()),
   refused: z.optional(z.union([z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]), z.literal('OVERDUE')])),
 })
@@ -33,7 +33,7 @@ export type Letter = z.infer<typeof Letter>
 
 let known: { text: string; letters: readonly Letter[] } = { text: '[]', letters: [] }
 
-/** What waits to be sent, and what was refused. */
+/** The entries that wait to be sent, and those that the server refused. */
 export function useLetters(): readonly Letter[] {
   return useSyncExternalStore(watchNotes, letters)
 }
@@ -59,7 +59,7 @@ const { sendSoon } = sendQueue<Letter>({
 
 type Outcome = 'saved' | 'kept' | 'keptWithoutPhotos'
 
-/** Writes an entry now, or keeps it until the server answers; without its photos where the browser has no room for them. */
+/** Sends an entry, or keeps it until the server answers; without its photos if the browser has no space for them. */
 export async function sendEntry(letter: Letter): Promise<Outcome> {
   try {
     await submit(letter)

@@ -35,7 +35,7 @@ export function useEntryWords() {
     shotsWords,
     photosWords,
     weatherWords,
-    /** What an entry said before. */
+    /** The former contents of an entry, in words. */
     saidWords: ({ weather = [], temperature = null, photos = 0, ...said }: EntrySaid) =>
       [
         ...[dayWords(said.dateString, language), whatWords(said), shotsWords(said), placeWords(said)],

@@ -20,7 +20,7 @@ export const kioskScreens = [
     for: 'everybody',
     frame: { showLayout: false },
   }),
-  // It asks for the sign-in itself: a device on a wall waits for the server, where people see that it does not answer.
+  // The screen checks the sign-in itself: a device on a wall waits for the server and shows that it does not answer.
   screen({
     path: '/kiosk/display',
     load: () => import('./display/DisplayScreen.tsx').then((file) => file.DisplayScreen),
@@ -41,14 +41,14 @@ export const kioskScreens = [
     texts: [screensTexts],
     for: 'kioskConfig:r',
   }),
-  // What the QR code of a device leads to (OP-69).
+  // The target of the QR code of a device (OP-69).
   screen({
     path: '/kiosk/link/$secret',
     load: () => import('./admin/LinkScreen.tsx').then((file) => file.LinkScreen),
     texts: [screensTexts],
     for: 'kioskConfig:w',
   }),
-  // What the code that a screen shows leads to.
+  // The target of the check-in code on a screen.
   screen({
     path: '/checkin',
     load: () => import('./checkIn/CheckInScreen.tsx').then((file) => file.CheckInScreen),

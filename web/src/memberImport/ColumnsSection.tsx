@@ -12,7 +12,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './import.module.css'
 
-/** What each column holds, with examples of what stands in it. */
+/** The field that each column holds, with example values. */
 export function ColumnsSection({ draft: { id, columns, program } }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.COLUMNS')
   const fields = useTexts('MEMBER_IMPORT.FIELDS')

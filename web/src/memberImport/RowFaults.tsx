@@ -8,7 +8,7 @@ type RowFault = ImportRow['faults'][number]
 
 const SIGNS = { error: IconAlertTriangle, question: IconHelpCircle, warning: IconWand }
 
-/** What is wrong with a row, errors and questions first; what was put right by itself is folded away. */
+/** The faults of a row: errors and questions, then automatic corrections, folded away. */
 export function RowFaults({ faults }: Pick<ImportRow, 'faults'>) {
   const t = useTexts('MEMBER_IMPORT.ROWS')
   const corrections = faults.filter(({ code }) => FAULTS[code] === 'warning')

@@ -24,11 +24,11 @@ import { MendActs } from './MendActs.tsx'
 import { RowEditor } from './RowEditor.tsx'
 import { RowFaults } from './RowFaults.tsx'
 
-/** What needs somebody stands first. */
+/** The states of rows in the order shown: those that need a decision come first. */
 const SHOWN = ['open', 'wrong', 'fill', 'create', 'leave'] as const satisfies RowState[]
 type Decision = (typeof DECISIONS)[number]
 
-/** What becomes of the rows of a file, by what becomes of them. */
+/** The rows of a file, grouped by what the import will do with them. */
 export function RowsSection({ draft }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.ROWS')
   const { id, counts } = draft
@@ -76,7 +76,7 @@ export function RowsSection({ draft }: { draft: MemberImport }) {
 function useRows({ id, counts, readings }: MemberImport, state: RowState) {
   const { club } = useSession()
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    // Each decision changes the counts, and each mended fault reads the file again.
+    // Counts and readings are part of the key: a decision changes the counts, and a mended fault reads the file again.
     queryKey: [...queryKeyOf(memberImportCalls.rows, { id, state }, club?.id), counts, readings],
     queryFn: ({ pageParam, signal }) =>
       call(memberImportCalls.rows, { id, state, after: `${pageParam}` }, { signal, clubId: club?.id }),

@@ -24,7 +24,7 @@ export function RunningSection({ running: { fileName, done, counts } }: { runnin
   )
 }
 
-/** What was imported, and the way back. */
+/** The result of an import, with the way to undo it. */
 export function DoneSection({ done: { id, counts, undoUntil } }: { done: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.DONE')
   const [language] = useLanguage()

@@ -12,13 +12,13 @@ import { ChangeList } from '../base/ui/ChangeList.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
-/** Fields whose values are said as they are. */
+/** The fields whose values are shown as they are. */
 const TEXTS: readonly string[] = ['groupIds', 'groupsLeft', 'invitedEmail', 'invitedBy', 'guardian', 'mergedFrom']
 
 const isRecordField = (field: string): field is (typeof RECORD_FIELDS)[number] =>
   RECORD_FIELDS.some((each) => each === field)
 
-/** What officers changed in rights and groups of somebody. */
+/** The history of changes that officers made to a member's rights, groups and record. */
 export function ChangesSection({ uid }: { uid: Id<'user'> }) {
   const t = useTexts('ADMIN_MEMBERS')
   const { club } = useSession()

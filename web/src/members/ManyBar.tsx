@@ -20,7 +20,7 @@ type Act = 'join' | 'leave' | 'status'
 type Group = { id: Id<'group'>; name: string }
 type Props = { chosen: readonly ListedMember[]; groups: readonly Group[]; onDone: () => void }
 
-/** What an officer does with the chosen people at once. */
+/** The actions of an officer for all chosen people at once. */
 export function ManyBar({ chosen, groups, onDone }: Props) {
   const t = useTexts('ADMIN_MEMBERS.MANY')
   const { may } = useSession()
@@ -67,7 +67,7 @@ export function ManyBar({ chosen, groups, onDone }: Props) {
 
 type DialogProps = Pick<Props, 'groups' | 'onDone'> & { act: Act; uids: Id<'user'>[]; onClose: () => void }
 
-/** Asks what, shows before what it will do to how many and who stays as they are, and does it. */
+/** The dialog for an action on many people: it shows in advance who will change and who will not, then does it. */
 function ManyDialog({ act, uids, groups, onClose, onDone }: DialogProps) {
   const t = useTexts('ADMIN_MEMBERS.MANY')
   const statusWord = useTexts('ADMIN_MEMBERS.STATUSES')

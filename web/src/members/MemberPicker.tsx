@@ -27,11 +27,11 @@ type Props = {
   required?: boolean
   /** Whether nobody was chosen where somebody must be. */
   isMissing?: boolean
-  /** Somebody who is shown and cannot be chosen, and why. */
+  /** A person who is shown but cannot be chosen, and why. */
   except?: { uid: Id<'user'> | undefined; why: string }
   /** The name of the choice of nobody, where that is one. */
   empty?: string
-  /** Who is hidden on this feature is not offered (OP-44). */
+  /** A feature: people who are hidden on it are not offered (OP-44). */
   feature?: HiddenOn | undefined
   /** Whether somebody who may can enter a person or a company that is not found (MEMB-032). */
   canCreate?: boolean
@@ -41,7 +41,7 @@ const KINDS = ['person', 'company'] as const
 
 const WAIT_MS = 200
 
-/** One of the members and guests of the active club, found by name or number. */
+/** A field to choose a member or guest of the active club, by name or number. */
 export function MemberPicker(props: Props) {
   const { label, value, onChange, required = false, isMissing, except, empty, feature, canCreate } = props
   const t = useTexts('MEMBERS.PICKER')
@@ -105,7 +105,7 @@ export function MemberPicker(props: Props) {
   )
 }
 
-/** Until the answer for what is typed is there, those of the answer before that still fit: nobody else can be chosen. */
+/** The people found. Until the answer for the typed text arrives, only former results that still match are offered. */
 function useFound(typed: string, isWanted: boolean, feature: HiddenOn | undefined) {
   const { club } = useSession()
   const wanted = typed.trim()

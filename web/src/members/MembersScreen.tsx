@@ -169,7 +169,7 @@ function Filters({ filtered: { address, set, count, reset }, view, groups, isTab
   )
 }
 
-/** What few may see also sorts for few: a call of its own. */
+/** The call that lists members in this order: columns that only few may see have calls of their own. */
 function listSortedBy(column: string) {
   if (column === 'birth') return lookedCalls.listByBirth
   return column === 'payment' ? lookedCalls.listByPayment : memberCalls.list

@@ -25,7 +25,7 @@ import classes from './PermissionsSection.module.css'
 import { type NoChoice, RightField } from './RightField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 
-/** What somebody may do in the club, area by area, as far as the officer may change it. */
+/** The rights of a member in the club, area by area; the officer changes them as far as allowed. */
 export function PermissionsSection({ member, isActive }: { member: Member; isActive: boolean }) {
   const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
   const { me, club, may } = useSession()

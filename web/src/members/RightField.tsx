@@ -10,18 +10,17 @@ type Props = {
   area: Permission
   value: Grade
   whyNot: NoChoice
-  /** Nothing can be changed here at all; the note says why. */
+  /** Whether nothing can be changed here at all; the note says why. */
   isFixed: boolean
-  /** What says why it is so for every area. */
-  /** What is said above all rights, if anything is. */
+  /** The id of the note above all rights, which gives the reasons that hold for every area; if there is one. */
   noteId: string | undefined
   onChange: (grade: Grade) => void
 }
 
-/** What hinders in one area alone; the rest stands in the note for all. */
+/** The reasons that concern one area alone; the others stand in the note for all areas. */
 const OF_THE_AREA = ['LAST_OWNER', 'ONLY_OWNERS', 'NOT_HELD'] as const
 
-/** None, read or write in one area, with what each opens and why some cannot be chosen. */
+/** The choice of none, read or write in one area, with their meanings and the reasons why some cannot be chosen. */
 export function RightField({ area, value, whyNot, isFixed, noteId, onChange }: Props) {
   const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
   const id = useId()

@@ -13,7 +13,7 @@ type Props = {
   isOfOneDay?: boolean
 }
 
-/** What was told, each with the way to what it is about. */
+/** A list of notifications, each with the way to its subject. */
 export function NotificationList({ notifications, isOfOneDay = false }: Props) {
   return (
     <ul className={classes.list} data-apart={isOfOneDay || undefined}>
@@ -44,7 +44,7 @@ function Entry({ notification, isOfOneDay }: { notification: Notification; isOfO
     </>
   )
   const follow = (event: MouseEvent) => {
-    // Into another tab the browser goes by itself.
+    // The browser itself opens links in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     open(notification)

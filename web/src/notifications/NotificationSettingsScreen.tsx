@@ -15,7 +15,7 @@ import { Section } from '../base/ui/Section.tsx'
 import { ChannelSwitches } from './ChannelSwitches.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
 
-/** By which ways the person is told of what. Every change is stored at once. */
+/** The channels for each kind of notification. Every change is stored at once. */
 export function NotificationSettingsScreen() {
   const t = useTexts('NOTIFICATION_SETTINGS')
   const router = useRouter()

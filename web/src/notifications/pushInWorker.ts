@@ -1,10 +1,10 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { PushMessage } from '@bahnfrei/domain/notifications/notification.ts'
 
-/** What the worker asks of a page that is open: to show this screen. */
+/** The message of the worker to an open page: it shall show this screen. */
 export type OpenScreen = { open: string }
 
-/** Shows pushes, and opens what they are about when somebody taps them. */
+/** Shows push notifications, and opens their subject when somebody taps them. */
 export function answerPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)))
   worker.addEventListener('notificationclick', (event) => {
@@ -15,7 +15,7 @@ export function answerPushes(worker: ServiceWorkerGlobalScope): void {
 
 async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   const { id, title, body, language }: Partial<PushMessage> = data?.json() ?? {}
-  // One that comes twice takes the place of the first.
+  // A notification that arrives twice replaces the first one.
   await worker.registration.showNotification(title ?? 'Bahnfrei', {
     ...(body !== undefined && { body }),
     ...(id !== undefined && { tag: id }),
@@ -24,7 +24,7 @@ async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | nu
   })
 }
 
-/** That screen marks it as opened and leads to what it is about; the worker is signed in nowhere. */
+/** Opens the screen that marks the notification as read and leads to its subject; the worker is not signed in. */
 async function open({ clients, registration }: ServiceWorkerGlobalScope, id: Id<'notification'>): Promise<void> {
   const screen = id === '' ? '/notifications' : `/notifications/${id}`
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })

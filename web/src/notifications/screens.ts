@@ -8,7 +8,7 @@ export const notificationScreens = [
     texts: [notificationTexts],
     for: 'named',
   }),
-  // What a push opens.
+  // The target of a push notification.
   passage({
     path: '/notifications/$id',
     for: 'named',

@@ -6,7 +6,7 @@ import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { toastFailure } from '../base/toasts.tsx'
 
-/** What the person was told, the latest first, kept fresh, and how much of it is unread. */
+/** The notifications of the person, latest first, kept fresh, and the number of unread ones. */
 export function useNotifications() {
   const { data, state, error } = useLive(notificationCalls.list, {})
   const notifications = useMemo(
@@ -17,7 +17,7 @@ export function useNotifications() {
   return { notifications, unread, state, error }
 }
 
-/** Marks one as read and goes to what it is about. */
+/** Marks a notification as read and goes to its subject. */
 export function useOpen() {
   const router = useRouter()
   return ({ id, status, link }: Notification) => {

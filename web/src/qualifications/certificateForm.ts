@@ -2,7 +2,7 @@ import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import type { Certificate, CertificateData } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { type CertificateKind, isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
 
-/** What stands in the fields of the dialog: a day that is not given is empty. */
+/** The values of the fields of the dialog; a day that is not given is empty. */
 export type CertificateForm = {
   kind: CertificateKind
   number: string
@@ -48,7 +48,7 @@ export function formOf(certificate: Certificate): CertificateForm {
   }
 }
 
-/** What is stored of the fields: nothing of those that the kind does not show. */
+/** The data to store; fields that the kind does not show are emptied. */
 export function dataOf(form: CertificateForm): CertificateData {
   const { kind, number, issuer, issued, expires, weaponClasses, givenBy, note } = form
   const isGiven = kind === 'consent'

@@ -17,7 +17,7 @@ import { type GeneralForm, generalFormOf, withPlace } from './generalForm.ts'
 import { MapLinks } from './MapLinks.tsx'
 import { PlaceFinder } from './PlaceFinder.tsx'
 
-/** What a range is called, where it is, and what holds for all its lanes. */
+/** The name and place of a range, and the settings for all its lanes. */
 export function GeneralSection({ range }: { range: Range }) {
   const t = useTexts('RANGES.GENERAL')
   const form = useForm({

@@ -36,7 +36,7 @@ const EMPTY = {
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Creates a range. What was written stays when the dialog is closed and opened again. */
+/** Creates a range. Unsaved input stays when the dialog is closed and opened again. */
 export function NewRangeDialog({ isOpen, onClose }: Props) {
   const t = useTexts('RANGES')
   const words = useTexts('UI')

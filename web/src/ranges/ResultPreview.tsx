@@ -15,7 +15,7 @@ import { useLaneName } from './laneName.ts'
 import { todayAt } from './todayAt.ts'
 import { lanesOf } from './useRanges.ts'
 
-/** What counts on a day, for a lane and a group, as it is stored: the same answer that reservation gets. */
+/** The stored hours that count on a day for a lane and a group, computed as for a reservation. */
 export function ResultPreview({ range }: { range: Range }) {
   const t = useTexts('RANGES.RESULT')
   const hours = useTexts('RANGES.HOURS')

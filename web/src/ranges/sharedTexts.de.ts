@@ -1,6 +1,6 @@
 import CLASSES from '@bahnfrei/domain/base/texts/weaponClasses.de.ts'
 
-/** What other rooms say of ranges too; all else comes with the settings of ranges. */
+/** The texts about ranges that other rooms use too; all others come with the settings of ranges. */
 export default {
   FEDERAL_STATES: {
     BW: 'Baden-Württemberg',

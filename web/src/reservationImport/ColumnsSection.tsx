@@ -13,7 +13,7 @@ import classes from '../memberImport/import.module.css'
 
 type Columns = CalendarDraft['columns']
 
-/** What each column holds, with examples of what stands in it. */
+/** The field that each column holds, with example values. */
 export function ColumnsSection({ id, columns }: { id: Id<'calendarImport'>; columns: Columns }) {
   const t = useTexts('RESERVATION_IMPORT.COLUMNS')
   const fields = useTexts('RESERVATION_IMPORT.FIELDS')

@@ -45,7 +45,7 @@ export function DraftSections({ draft: { id, version } }: { draft: ReservationIm
     try {
       await call(reservationImportCalls.run, { id, reserve, block })
     } catch (failure) {
-      // What the club has by now may be the reason.
+      // A change in the club since the draft was read may be the reason.
       await refetch()
       throw failure
     }

@@ -21,7 +21,7 @@ import classes from '../memberImport/import.module.css'
 import { AdminTabs } from '../reservations/admin/lists/AdminTabs.tsx'
 import { DraftSections } from './DraftSections.tsx'
 
-/** /admin/reservations/import: the reservations of a former calendar, after officers could see what becomes of them. */
+/** /admin/reservations/import: imports the reservations of a former calendar, after a preview for officers. */
 export function ReservationImportScreen() {
   const t = useTexts('RESERVATION_IMPORT')
   const { me } = useSession()
@@ -84,7 +84,7 @@ function RunningSection({ running: { fileName, planned, made, refused } }: { run
   )
 }
 
-/** What was taken over, what was refused on the way, and the way back. */
+/** The result of an import: the reservations taken over, those refused, and the way to undo it. */
 function DoneSection({ imports }: { imports: readonly ReservationImport[] }) {
   const t = useTexts('RESERVATION_IMPORT.DONE')
   const errors = useTexts('SERVER_ERRORS')

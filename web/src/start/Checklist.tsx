@@ -9,7 +9,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './Checklist.module.css'
 
-/** What is left to do until a new club runs, each with the way there. */
+/** The remaining steps to set up a new club, each with the way there. */
 export function Checklist() {
   const t = useTexts('CHECKLIST')
   const { data } = useLive(startCalls.checklist, {})

@@ -10,7 +10,7 @@ import { FormDialog } from '../base/ui/FormDialog.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './tenants.module.css'
 
-/** What every tenant accepts, and the way to other words. */
+/** The terms that every tenant accepts, and the form for new ones. */
 export function TermsSection({ terms, mayChange }: { terms: Terms | null; mayChange: boolean }) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()

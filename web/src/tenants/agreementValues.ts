@@ -37,7 +37,7 @@ export function wrongAgreementFields({ laneHours, daysAhead, contacts }: Agreeme
   return wrong
 }
 
-/** What is sent of a form without wrong fields. */
+/** The values to send for a form without wrong fields. */
 export function tenantFieldsOf({ windows, laneHours, daysAhead, showsName, contacts }: AgreementValues): TenantFields {
   const numberOf = (text: string) => Number(text.trim().replace(',', '.'))
   return {

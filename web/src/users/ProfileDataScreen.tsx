@@ -16,7 +16,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 
-/** Who somebody is: the setup first, and afterwards all that a person may say. */
+/** The personal data: first the setup of the name, afterwards all details that a person may give. */
 export function ProfileDataScreen() {
   const t = useTexts('PROFILE.DATA')
   const { me } = useSession()
@@ -29,7 +29,7 @@ export function ProfileDataScreen() {
   return needsSetup(me) ? <NameForm name={me.name} /> : <Details />
 }
 
-/** All of it, once there is a name. */
+/** All details, once there is a name. */
 function Details() {
   const t = useTexts('PROFILE.DETAILS')
   const { data, state, error } = useLive(userCalls.profile, {})

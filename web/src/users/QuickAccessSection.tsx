@@ -12,7 +12,7 @@ import { Sortable } from '../base/ui/Sortable.tsx'
 import classes from './QuickAccessSection.module.css'
 import { QUICK_ICONS, useQuickAccess } from './quickAccess.tsx'
 
-/** Which screens stand in the quick access of the menu, and in which order. Every change is stored at once. */
+/** The screens in the quick access of the menu, and their order. Every change is stored at once. */
 export function QuickAccessSection() {
   const t = useTexts('QUICK_ACCESS_SETTINGS')
   const label = useTexts('QUICK_ACCESS')
@@ -25,7 +25,7 @@ export function QuickAccessSection() {
   const others = choosable.filter((route) => !entries.some((entry) => entry.route === route))
   const isFull = entries.length >= MOST_QUICK_ENTRIES
 
-  // What this person cannot open just now keeps its place behind the rest.
+  // Entries that this person cannot open at present are kept, after the others.
   const hidden = entries.filter(({ route }) => !choosable.includes(route))
   const order = (next: QuickEntry[]) => save([...next, ...hidden])
   const pin = (route: QuickRoute) =>

@@ -1,4 +1,4 @@
-/** What of a picture is shown: its middle in parts of the picture (0 to 1), and how much it is enlarged (1 to 4). */
+/** The visible part of a picture: its centre as fractions of the picture (0 to 1), and the zoom (1 to 4). */
 export type Crop = { x: number; y: number; zoom: number }
 
 export const MOST_ZOOM = 4

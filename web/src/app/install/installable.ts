@@ -1,6 +1,6 @@
 import { newWatchers } from '../../base/live/watchers.ts'
 
-/** What Chromium offers as soon as the application can be installed. */
+/** The event that Chromium fires as soon as the application can be installed. */
 export type Offer = Event & { prompt: () => Promise<unknown> }
 
 let offer: Offer | undefined

@@ -14,7 +14,7 @@ const LOADING = {
   en: import('./news.en.ts').then(({ NEWS }) => NEWS),
 }
 
-/** What is new since the version that somebody has seen; nothing when there is nothing. */
+/** A dialog with the news since the version that the person has seen; closed when there are none. */
 export function NewsDialog({ seen }: { seen: string }) {
   const t = useTexts('NEWS')
   const [language] = useLanguage()
@@ -23,7 +23,7 @@ export function NewsDialog({ seen }: { seen: string }) {
 
   const close = (version: string) => {
     setOpen(false)
-    // Who has seen the news but could not say so is told again the next time.
+    // If this fails, the person sees the news again the next time.
     call(userCalls.updateLastSeenVersion, { version }).catch(() => undefined)
   }
   return (

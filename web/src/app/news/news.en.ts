@@ -1,6 +1,6 @@
 import type { News } from './news.ts'
 
-/** What each version brought, the newest first. */
+/** The news of each version, newest first. */
 export const NEWS: readonly News[] = [
   {
     version: '0.39.15',

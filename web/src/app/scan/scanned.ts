@@ -3,8 +3,8 @@ import { qrActionOf } from '../../base/session/qrLink.ts'
 import { pastedCode } from '../../friends/pastedCode.ts'
 
 /**
- * What stands behind `/ra/` in a link of this very application; nothing for everything else that can be in a code, so
- * that no scanned address is ever opened (L18).
+ * The text after `/ra/` in a link of this very application; nothing for everything else that can be in a code, so that
+ * no scanned address is ever opened (L18).
  */
 export function ownPayload(text: string, origin: string): string | undefined {
   const start = `${origin}/ra/`

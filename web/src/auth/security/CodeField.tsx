@@ -6,7 +6,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 
 type Props = { form: Form<{ code: string }>; kind: 'totp' | 'recovery'; description?: string; autoFocus?: boolean }
 
-/** Where a code of the app is typed, or one for anybody who has lost it. */
+/** The field for a code of the authenticator app, or for a recovery code. */
 export function CodeField({ kind, ...props }: Props) {
   const t = useTexts('SECOND_STEP')
   const isTotp = kind === 'totp'
@@ -24,7 +24,7 @@ export function CodeField({ kind, ...props }: Props) {
   )
 }
 
-/** What is wrong with a code that was typed. */
+/** The error of a typed code, or nothing. */
 export function codeFlaw(
   code: string,
   kinds: readonly ('totp' | 'recovery')[] = ['totp', 'recovery'],

@@ -18,7 +18,7 @@ import classes from './security.module.css'
 
 type Props = {
   asked: Asked
-  /** What happens with the tokens; a value means success, as for `SaveButton`. */
+  /** Gets the tokens after the second step; returning nothing means success, as for `SaveButton`. */
   onProved: (tokens: Tokens) => Promise<void>
   /** Begins the sign-in again, because it took too long or somebody wants to. */
   onBack: () => void

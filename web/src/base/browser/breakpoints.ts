@@ -6,7 +6,7 @@ export const WIDE_MAIN = widerThan(1199)
 /** The homepage shows its entries in the header from here on; below it has a menu (SHELL-023). */
 export const WIDE_BASIC = widerThan(999)
 
-/** As a media query: the window is wider than this breakpoint, fractions of a pixel included. */
+/** The media query for windows that are wider than this breakpoint, even by a fraction of a pixel. */
 export function widerThan(breakpoint: (typeof BREAKPOINTS)[number]): string {
   return `(min-width: ${breakpoint + 1}px)`
 }

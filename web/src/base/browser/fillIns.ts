@@ -1,7 +1,8 @@
 /**
- * What the oldest supported browsers lack (`browserslist` in web/package.json), by the name under which it is looked for.
- * The application may call these, and nothing else that is newer than the list: `e2e/app/oldBrowsers.spec.ts` reads the
- * built files. They come in a file of their own, which browsers that know all of it never load.
+ * Polyfills for what the oldest supported browsers lack (`browserslist` in web/package.json), by the name of the object
+ * that gets them. The application may call these, and nothing else that is newer than the list:
+ * `e2e/app/oldBrowsers.spec.ts` reads the built files. They come in a file of their own, which browsers that have all
+ * of these functions never load.
  */
 export const FILL_INS: Record<string, Record<string, (...input: never[]) => unknown>> = {
   'Array.prototype': {

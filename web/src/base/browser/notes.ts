@@ -8,13 +8,13 @@ export const WAITING_ACTS = 'waitingActs'
 
 const watchers = newWatchers()
 
-/** What a room writes down in this browser for the signed-in person; it goes when they sign out. */
+/** The note that a room keeps in this browser for the signed-in person; it is deleted when they sign out. */
 export function noteOf(room: string): string | undefined {
   const uid = signedInUid()
   return uid === undefined ? undefined : (onDevice.read(`${room}.${uid}`) ?? undefined)
 }
 
-/** Writes a note down, or takes it away; answers whether the browser keeps it. */
+/** Stores a note, or removes it when there is no text. Returns whether the browser did so. */
 export function writeNote(room: string, text: string | undefined): boolean {
   const uid = signedInUid()
   if (uid === undefined) return false
@@ -24,7 +24,7 @@ export function writeNote(room: string, text: string | undefined): boolean {
   return isKept
 }
 
-/** Tells of notes that this page or another one has written, and of another person. */
+/** Calls the watcher when this page or another one changes a note, and when another person signs in. */
 export function watchNotes(watcher: () => void): () => void {
   window.addEventListener('storage', watcher)
   const stops = [watchers.watch(watcher), watchLogin(watcher)]

@@ -3,7 +3,7 @@ import { inTab, onDevice, openDatabase } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As browsers have it, with room for so many entries. */
+/** A storage like that of a browser, with room for this many entries. */
 function storageFor(most: number) {
   const kept = new Map<string, string>()
   const methods = {

@@ -1,20 +1,20 @@
 /**
- * What this browser keeps for us. Storage can be forbidden, full or out of order: then it forgets, and nothing fails.
+ * The storage of this browser. It can be forbidden, full or out of order: then it forgets, and nothing fails.
  * Everything that is kept passes through here, because the mere mention of `localStorage` throws where cookies are blocked.
  */
 export type Storage = {
   read: (name: string) => string | null
-  /** Answers whether the browser keeps it. */
+  /** Returns whether the browser has stored it. */
   write: (name: string, text: string) => boolean
   remove: (name: string) => boolean
   names: () => string[]
   clear: () => void
 }
 
-/** Stays on the device. */
+/** The storage that stays on the device. */
 export const onDevice = storageOf(() => localStorage)
 
-/** Goes with the tab. */
+/** The storage that is deleted with the tab. */
 export const inTab = storageOf(() => sessionStorage)
 
 function storageOf(open: () => globalThis.Storage): Storage {

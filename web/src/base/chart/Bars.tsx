@@ -4,7 +4,7 @@ type Props = {
   counts: readonly number[]
   /** The bar that still grows. */
   now: number
-  /** What the picture shows, for those who do not see it; its figures stand in a table. */
+  /** The description of the chart for people who do not see it; its figures stand in a table. */
   label: string
 }
 

@@ -8,20 +8,20 @@ import { Switch } from '../ui/Switch.tsx'
 import type { Fault, Form, PathTo } from './useForm.ts'
 
 /**
- * The fields of a form. Each reads its limits, its required mark and its faults from the form by its name; a name that the
- * form does not have, or has for another kind of value, does not compile. What is too long is said at once and not cut:
- * nobody sees what a browser leaves out of a pasted text.
+ * The fields of a form. Each reads its limits, its required mark and its faults from the form by its name; a name that
+ * the form does not have, or has for another kind of value, does not compile. A text that is too long gets its error at
+ * once and is not cut: nobody sees what a browser leaves out of a pasted text.
  */
 export type Bound<Values, Kind> = {
   form: Form<Values>
   name: PathTo<Values, Kind>
-  /** What is said instead of the general words when the value is wrong. */
+  /** The error text for a wrong value, in place of the general one. */
   wrong?: string | undefined
 }
 export type TextProps<Values> = Bound<Values, string> &
   Omit<TextInputProps, 'form' | 'name' | 'value' | 'error' | 'onChange'>
 
-/** What a field looks like to Mantine. */
+/** The value of a field and the properties that a Mantine input takes for it. */
 export function useBound<Values>({ form, name, wrong }: Bound<Values, unknown>, kind?: Kind) {
   const say = useFaultWords()
   const { value, rules, fault, set, leave } = form.field(name)
@@ -38,10 +38,10 @@ export function useBound<Values>({ form, name, wrong }: Bound<Values, unknown>, 
 
 type Said = Record<'val' | 'len' | 'size' | 'count', string> & Record<'least' | 'most', number>
 
-/** Fields that have words of their own for what is wrong. */
+/** The kinds of fields with error texts of their own. */
 type Kind = 'EMAIL' | 'PASSWORD'
 
-/** Says what is wrong in a field. */
+/** Returns a function for the error text of a field. */
 export function useFaultWords() {
   const t = useTexts('FORM_ERRORS')
   const says = useTexts('SERVER_ERRORS')
@@ -113,7 +113,7 @@ export function NumberField<Values>({
 }
 
 type Option = { value: string | number; label: string }
-/** What can be chosen: words that stand for themselves, or each value with its name. */
+/** The options of a select: words that stand for themselves, or values with their names. */
 type Options = readonly string[] | readonly Option[]
 type SelectProps<Values> = Bound<Values, string | number> &
   Omit<ComponentProps<typeof NativeSelect>, 'form' | 'name' | 'data' | 'value' | 'error' | 'onChange'> & {
@@ -122,7 +122,7 @@ type SelectProps<Values> = Bound<Values, string | number> &
     none?: string
   }
 
-/** One of several, in a list that opens. */
+/** A field to choose one of several options, in a list that opens. */
 export function SelectField<Values>({ form, name, wrong, options, none, ...input }: SelectProps<Values>) {
   const { typed, set, input: bound } = useBound<Values>({ form, name, wrong })
   const { required, ...select } = bound
@@ -143,7 +143,7 @@ export function SelectField<Values>({ form, name, wrong, options, none, ...input
 type SwitchProps<Values> = Omit<Bound<Values, boolean>, 'wrong'> &
   Omit<ComponentProps<typeof Switch>, 'isOn' | 'onChange'>
 
-/** Something that is on or off. */
+/** A field that is on or off. */
 export function SwitchField<Values>({ form, name, ...look }: SwitchProps<Values>) {
   const { value, set } = form.field(name)
   return <Switch {...look} isOn={value === true} onChange={set} />
@@ -154,7 +154,7 @@ type ChoiceProps<Values> = Omit<Bound<Values, string>, 'wrong'> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** One of a few, all in view. */
+/** A field to choose one of a few options, all in view. */
 export function ChoiceField<Values>({ form, name, ...look }: ChoiceProps<Values>) {
   const { value, set } = form.field(name)
   return <Choice {...look} value={(value ?? undefined) as string | undefined} onChange={set} />
@@ -166,7 +166,7 @@ type ChecksProps<Values> = Omit<Bound<Values, readonly (string | number)[]>, 'wr
   options: readonly Option[]
 }
 
-/** Any number of some, all in view. */
+/** A field to choose any number of options, all in view. */
 export function ChecksField<Values>({ form, name, ...look }: ChecksProps<Values>) {
   const { value, set } = form.field(name)
   return <Checks {...look} values={value as (string | number)[]} onChange={set} />

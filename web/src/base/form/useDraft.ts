@@ -2,19 +2,19 @@ import { useState } from 'react'
 
 export type Draft<Values> = {
   values: Values
-  /** What was stored when this draft was begun. */
+  /** The stored values from which this draft started. */
   base: Values
   change: (changes: Partial<Values>) => void
   isDirty: boolean
   /** Somebody else has changed what is stored since the first stroke here. */
   isOutdated: boolean
-  /** What was shown when this draft was drawn is stored now; what was written since stays as it is. */
+  /** Counts the values of this render as stored; later input stays unsaved. */
   keep: () => void
-  /** Takes what is stored and forgets what was written here. */
+  /** Discards the changes made here and shows the stored values. */
   drop: () => void
 }
 
-/** What a form shows: what is stored until somebody writes, then what was written, whatever comes in meanwhile. */
+/** The values of a form: the stored ones until somebody types, then the typed ones, even if the stored ones change. */
 export function useDraft<Values extends object>(stored: Values): Draft<Values> {
   const [seen, see] = useState(stored)
   const [saved, setSaved] = useState(stored)

@@ -33,7 +33,7 @@ type PathIn<Key extends string, Value, Kind> =
 /** The input of a call with all that may be left out of it, as a form of what is stored holds it. */
 export type Whole<Input> = { [Key in keyof Input]-?: Exclude<Input[Key], undefined> }
 
-/** What is wrong in a field: a rule of a form, or what the server would refuse. */
+/** The error of a field: a broken rule of the form, or a refusal of the server. */
 export type Fault = Flaw | PasswordFlaw | Refusal
 type Faults<Values> = Partial<Record<PathTo<Values, unknown>, Fault | undefined>>
 
@@ -41,24 +41,24 @@ type Definition<Input, Output> = Pick<CallDefinition<Input, Output>, 'route' | '
 type Props<Input, Output, Values, Answer> = {
   /** Its input schema says what each field takes. */
   call: Definition<Input, Output>
-  /** What is stored, or what a new record begins with. What comes in meanwhile is followed until somebody writes. */
+  /** The stored values, or those that a new record starts with. The form follows their changes until somebody types. */
   values: Values
   /** The version of a record that others may change at the same time; it is sent too. */
   version?: number
-  /** What else changes with a field, such as what follows from it. */
+  /** Changes other fields together with the one that was changed, such as those that depend on it. */
   adjust?: (next: Values, before: Values) => Values
-  /** What is sent where something was left out that the call wants. */
+  /** Completes the values before they are checked and sent, where the call needs more than was entered. */
   prepare?: (values: Values) => Values
-  /** Rules between fields, of what would be sent. */
+  /** Checks rules between fields, on the values that would be sent. */
   check?: (values: Values) => Faults<Values>
   /** The fields at which refusals of the server are said. */
   refusedAt?: Partial<Record<Refusal, PathTo<Values, unknown>>>
-  /** When fields begin to say what is wrong: once they are left, or not before it is tried to save. */
+  /** The moment from which fields show their errors: when they are left, or not before saving is tried. */
   says?: 'left' | 'tried'
   onDone: (answer: Answer, values: Values) => Outcome | Promise<Outcome>
 } & Sending<Input, Values, Answer>
 type Send<Values, Answer> = (values: Values) => Promise<Answer | 'failed' | 'clean'>
-/** Sends by `call`, unless something else must be done; then it says how. */
+/** The way to send: by `call`, or by a `send` of its own, which is required where the values are not its input. */
 type Sending<Input, Values, Answer> = Values extends Input
   ? { send?: Send<Values, Answer> }
   : Values & { version: number } extends Input
@@ -67,7 +67,7 @@ type Sending<Input, Values, Answer> = Values extends Input
 
 /** One field of a form as the bound fields need it. */
 type Field = {
-  /** As it was typed. */
+  /** The value as typed. */
   value: unknown
   rules: FieldRules
   fault: Fault | undefined
@@ -76,9 +76,9 @@ type Field = {
 }
 
 export type Form<Values> = Pick<Draft<Values>, 'isDirty' | 'isOutdated' | 'drop'> & {
-  /** As they would be sent: texts without outer blanks, numbers read, and null where nothing is given. */
+  /** The values as they would be sent: texts trimmed, numbers parsed, and null where nothing is given. */
   values: Values
-  /** For what is chosen next to the fields. */
+  /** Changes values that are chosen outside of the fields. */
   change(changes: Partial<Values>): void
   /** The paths of the fields that are wrong, said or not. */
   wrong: readonly string[]
@@ -89,7 +89,7 @@ export type Form<Values> = Pick<Draft<Values>, 'isDirty' | 'isOutdated' | 'drop'
   field: (name: string) => Field
 }
 
-/** What somebody else has changed meanwhile in a form with a version, and what takes it over. */
+/** The fields that somebody else has changed meanwhile in a form with a version; `take` adopts those changes. */
 type Versioned<Values> = { changedByOthers: (keyof Values)[]; take: () => void }
 
 /** A form of a call: it knows what each field takes, what is wrong, what is not saved yet, and how it is sent. */
@@ -97,7 +97,7 @@ export function useForm<Input, Output, Values extends object, Answer = Output>(
   props: Props<Input, Output, Values, Answer>,
 ): Form<Values> & Versioned<Values> {
   const { call: definition, values: stored, version, says = 'left', prepare = same, adjust = same } = props
-  // In the pages each look at it makes a new one.
+  // In the pages the schema is built again at each access.
   const schema = useMemo(() => definition.input, [definition])
   const draft = useVersionedDraft(stored, version)
   const { left, isTried, refused, ...said } = useSaid()
@@ -148,14 +148,14 @@ export function useForm<Input, Output, Values extends object, Answer = Output>(
   return { ...draft, values, drop, wrong, faults: isTried ? wrong.length : 0, save, element, field }
 }
 
-/** Says each of these refusals at one field. */
+/** Maps each of these refusals to one field, where it is shown. */
 export function atField<Name extends string>(codes: readonly Refusal[], name: Name): Partial<Record<Refusal, Name>> {
   return Object.fromEntries(codes.map((code) => [code, name]))
 }
 
 const same = <Values>(values: Values): Values => values
 
-/** All that is wrong. A rule of the form says more than a limit. */
+/** All faults of a form. A rule of the form overrides a fault of the schema: it says more. */
 function faultsOf(flaws: Record<string, Flaw>, checked: Record<string, Fault | undefined> = {}) {
   const faults: Record<string, Fault> = { ...flaws }
   for (const [name, fault] of Object.entries(checked)) if (fault !== undefined) faults[name] = fault
@@ -165,7 +165,7 @@ function faultsOf(flaws: Record<string, Flaw>, checked: Record<string, Fault | u
 type Said = { left: ReadonlySet<string>; isTried: boolean; refused: Record<string, Refusal | undefined> }
 const NOTHING_SAID: Said = { left: new Set(), isTried: false, refused: {} }
 
-/** Which fields were left, whether it was tried to save, and what the server has refused since the last stroke. */
+/** The fields that were left, whether saving was tried, and the refusals of the server since the last input. */
 function useSaid() {
   const [said, say] = useState(NOTHING_SAID)
   return {
@@ -190,7 +190,7 @@ function isTooLong(fault: Fault | undefined): boolean {
   return typeof fault === 'object' && fault.key === 'MAX_LENGTH'
 }
 
-/** Leads to the first field that is wrong; what no field shows is said by a toast. */
+/** Focuses the first field with an error; an error that no field shows is thrown and shown in a toast. */
 function showFault(form: HTMLElement | null): 'failed' {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (!field) throw new ApiError('INPUT_INVALID', 400)

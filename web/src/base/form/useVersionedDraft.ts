@@ -6,15 +6,15 @@ export type VersionedDraft<Values> = Draft<Values> & {
   version: number
   /** The fields that somebody else has changed since then. */
   changedByOthers: (keyof Values)[]
-  /** Takes what others changed, but for the fields that were written here. What they changed there was shown. */
+  /** Takes the changes of others, except in fields that were changed here: there their value was shown. */
   take: () => void
-  /** What was written is stored as this version. */
+  /** Notes that the draft was stored as this version. */
   stored: (version: number) => void
 }
 
 /**
- * What a form shows of a record that others may change at the same time, so that nobody overwrites what they did not see.
- * One without a version is as `useDraft`.
+ * The draft of a record that others may change at the same time, so that nobody overwrites what they did not see.
+ * Without a version it works like `useDraft`.
  */
 export function useVersionedDraft<Values extends object>(current: Values, number?: number): VersionedDraft<Values> {
   const version = number ?? 0

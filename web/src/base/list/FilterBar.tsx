@@ -10,7 +10,7 @@ import classes from './list.module.css'
 type Props = {
   /** The saved views of the list. */
   views?: ReactNode
-  /** What the search looks into, and what is typed there. */
+  /** The search field: its label says what is searched, and `value` is the typed text. */
   search: { label: string; value: string | undefined; onChange: (typed: string) => void }
   /** The other filters. */
   children: ReactNode

@@ -5,9 +5,9 @@ type Props<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
   value: NoInfer<Value> | undefined
-  /** Hears nothing where the filter is taken away. */
+  /** Gets undefined when the filter is removed. */
   onChange: (value: Value | undefined) => void
-  /** What stands in front when nothing is filtered, where "all" is not the word. */
+  /** The option without a filter, where "all" is not the right word. */
   all?: string
 }
 

@@ -12,17 +12,17 @@ type Props<Row> = {
   className: string | undefined
   /** A row as a list item. */
   children: (row: Row) => ReactNode
-  /** Rows that follow each other under the same heading stand below it. */
+  /** The heading of a row; consecutive rows with the same heading form a group. */
   heading?: (row: Row) => string
-  /** Before a heading, for the rows below it. */
+  /** Content before a heading, for the rows below it. */
   act?: (rows: readonly Row[], heading: string) => ReactNode
-  /** All rows at once, in place of the list. */
+  /** Renders the rows of a group as a table, in place of the list. */
   table?: (rows: readonly Row[]) => ReactNode
-  /** Above the rows. */
+  /** Content above the rows. */
   head?: ReactNode
   /** How many there are, in words. */
   count?: (count: number, hasMore: boolean) => string
-  /** What all rows come to that the filters find, shown or not. */
+  /** The totals, in words, of all rows that match the filters, shown or not. */
   totals?: string | undefined
   none: { title: string; text?: string; icon?: ReactNode }
 }
@@ -64,7 +64,7 @@ export function LongList<Row extends { id: string }>({
             <div className={classes.heading}>
               {act?.(rows, name)}
               <h2>{name}</h2>
-              {/* Of the last group there may be more. */}
+              {/* The last group may have more rows on further pages. */}
               {(!hasMore || index < groups.length - 1) && <span aria-hidden>{rows.length}</span>}
             </div>
           )}

@@ -2,7 +2,7 @@ import type { Order } from '@bahnfrei/domain/base/call/list.ts'
 
 type Named = { id: string }
 
-/** What the live head of a list has shown: its rows as they are, and those that newer ones have pushed out of it. */
+/** The rows that the live head of a list has shown: its present rows, and those that newer rows have pushed out. */
 export type Seen<Row> = { head: readonly Row[]; pushedOut: readonly Row[] }
 
 /**
@@ -20,7 +20,7 @@ export function seeing<Row extends Named>(
   return { head, pushedOut: behind(known, head, order) }
 }
 
-/** All rows that are shown, in their order. Of a row that was read twice the head knows best. */
+/** All rows to show, in their order. If a row was read twice, the version in the head is used. */
 export function joined<Row extends Named>(
   { head, pushedOut }: Seen<Row>,
   further: readonly Row[],
@@ -41,11 +41,11 @@ export function areOutdated<Row extends Named>(
   return behind(further, head, order).length < further.filter(({ id }) => !inHead.has(id)).length
 }
 
-/** Those that come after the head. What should be in it and is not, is gone. */
+/** The rows that come after the head. Rows that belong into the head but are missing there no longer exist. */
 function behind<Row extends Named>(rows: readonly Row[], head: readonly Row[], order: Order<Row>): Row[] {
   const [first, ...others] = head
   if (first === undefined || !isFull(head, order)) return []
-  // What came in live stands at the end of the head, wherever its place is.
+  // Rows that came in live stand at the end of the head, wherever they belong.
   const last = others.reduce((latest, row) => (order.compare(row, latest) > 0 ? row : latest), first)
   const inHead = new Set(head.map(({ id }) => id))
   return rows.filter((row) => !inHead.has(row.id) && order.compare(row, last) > 0)

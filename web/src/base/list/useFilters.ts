@@ -13,14 +13,14 @@ export function useFilters<List extends Of>(list: List) {
     address,
     filters: filtersOf(list, address),
     count: Object.keys(address).length,
-    /** What is empty is no filter. */
+    /** Sets these filters; an empty value removes its filter. */
     set: (change: { [Name in keyof AddressOf<List>]?: string | undefined }) =>
       show((before: object) =>
         Object.fromEntries(
           Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== ''),
         ),
       ),
-    /** What else stands in the address stays. */
+    /** Removes all filters; the other search parameters of the address stay. */
     reset: () =>
       show((before: object) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in address)))),
   }

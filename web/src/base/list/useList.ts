@@ -15,14 +15,14 @@ const TYPING_MS = 200
 type Asked = { after?: string | undefined; search?: string | undefined }
 
 export type ListState<Row, Input = unknown> = {
-  /** What was asked for, once somebody has stopped typing: totals of the same rows are asked for by it. */
+  /** The input of the request, once somebody has stopped typing; totals of the same rows are requested with it. */
   asked: Input
-  /** Undefined until the first page is there; while other filters are answered, those of the filters before. */
+  /** Undefined until the first page is there; after a change of filters the former rows until the new ones arrive. */
   rows: Row[] | undefined
   hasMore: boolean
   loadMore: () => void
   isLoadingMore: boolean
-  /** Why not even the first page is there. */
+  /** The error because of which not even the first page is there. */
   error: Error | null
   retry: () => void
 }
@@ -47,7 +47,7 @@ export function useList<Input extends Asked, Output extends { next: string | nul
   const key = hashKey(queryKey)
   const [list, setList] = useState<Known<Row>>({ key, ...NOTHING })
   const now = known(list, { key, head, order })
-  // What was seen is remembered while drawing, so that no row is missing in between.
+  // The state is set during the render, so that no row is missing in between.
   if (now !== list) setList(now)
 
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
@@ -96,7 +96,7 @@ function known<Row extends { id: string }>(
   return seen === undefined ? { key, seen: { head, pushedOut: [] }, from: undefined } : { ...same, seen }
 }
 
-/** What was last there in this club, while there is nothing. */
+/** The value, or while there is none the last one in this club. */
 function useLast<Value>(value: Value | undefined, clubId: Id<'club'> | undefined): Value | undefined {
   const [last, keep] = useState({ value, clubId })
   if (last.clubId !== clubId || (value !== undefined && value !== last.value)) keep({ value, clubId })

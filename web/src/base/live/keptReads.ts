@@ -17,13 +17,13 @@ type Kept = {
   asOf: number
   /** Seldom changes: it is shown at every start while it is read again. */
   isForStart?: boolean
-  /** Of other people, for the hours of a day. */
+  /** Data of other people: it is kept only for the hours of a day (`DAY_MS`). */
   isOfDay?: boolean
 }
 
-/** So many of each, the last ones: a few weeks, not everything that was ever seen. */
+/** The number of kept reads of each call, the latest ones: a few weeks, not everything that was ever seen. */
 const MOST_OF_EACH = 8
-/** As long as a sign-in lasts without being used. */
+/** The time that a sign-in lasts without being used. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000
 /** A long day at the range. */
 const DAY_MS = 16 * 60 * 60_000
@@ -32,11 +32,11 @@ const DATABASE = 'bahnfrei'
 const STORE = 'reads'
 
 const changed = new Map<string, { query: Query; uid: Id<'user'> }>()
-/** What lies there already: only something new makes it too many. */
+/** The ids of the stored reads: only a new one can exceed the limit. */
 const storedIds = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** From now on keeps what the signed-in person sees, for a start without a connection. */
+/** Keeps the reads of the signed-in person from now on, for a start without a connection. */
 export function keepReads(): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) note(query)
@@ -45,13 +45,13 @@ export function keepReads(): void {
   })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return
-    // What is shown was true until now.
+    // The shown data was true until now.
     for (const query of cache.findAll({ type: 'active' })) note(query)
     void write()
   })
 }
 
-/** Puts into the cache what this browser keeps, and answers whose it is. */
+/** Puts the reads that this browser keeps into the cache. Returns the uid of their owner. */
 export async function recallReads(now: number): Promise<string | undefined> {
   const kept = await keptAt(now)
   const uid = kept.find(({ key }) => key[0] === meKey[0])?.uid
@@ -66,7 +66,7 @@ export async function recallReads(now: number): Promise<string | undefined> {
   return uid
 }
 
-/** Puts into the cache what seldom changes for somebody who is signed in; whatever shows it reads it again. */
+/** Puts the reads that seldom change into the cache for a signed-in person; screens that show them read them again. */
 export async function recallForStart(uid: string, now: number): Promise<void> {
   const kept = (await keptAt(now)).filter((one) => one.uid === uid && one.isForStart === true)
   const missing = kept.filter(({ key }) => queryClient.getQueryData(key) === undefined)
@@ -88,7 +88,7 @@ function recall(kept: readonly Kept[]) {
   }
 }
 
-/** Forgets all that is kept, of everybody (O13). */
+/** Deletes all kept reads, of everybody (O13). */
 export async function forgetReads(): Promise<void> {
   changed.clear()
   storedIds.clear()
@@ -102,7 +102,7 @@ function isOver({ asOf, isOfDay = false }: Kept, now: number): boolean {
 function note(query: Query) {
   const uid = signedInUid()
   if (uid === undefined || query.meta?.isKept !== true || query.state.status !== 'success') return
-  // What was recalled lies there already.
+  // A recalled read is stored already.
   if (recalledAt.get(query.queryHash) === query.state.dataUpdatedAt) return
   changed.set(query.queryHash, { query, uid })
   timer ??= setTimeout(write, PAUSE_MS)
@@ -129,7 +129,7 @@ function keptOf({ query, uid }: { query: Query; uid: Id<'user'> }): Kept {
   return { id: queryHash, uid, build: BUILD, key, data: state.data, asOf, isForStart, isOfDay }
 }
 
-/** Only the last of each read stay, and nothing of anybody else. */
+/** Deletes the reads of other people, and all but the latest of each call. */
 async function tidy(uid: Id<'user'>): Promise<void> {
   const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
   const own = all.filter((one) => one.uid === uid).sort((a, b) => b.asOf - a.asOf)

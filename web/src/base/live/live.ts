@@ -80,7 +80,7 @@ async function readOnce<Input, Output>(
   const before = feeds.get(hash)?.rows
   const output = await call(definition, input, { clubId, signal })
   const rows = feeds.get(hash)?.rows
-  // What the socket has brought meanwhile is newer than this answer; what it had brought before may be older.
+  // Rows that came by the socket meanwhile are newer than this answer; rows that came before may be older.
   return rows === undefined || rows === before || definition.live === undefined
     ? output
     : withRows(definition.live, output, rows)
@@ -123,7 +123,7 @@ function open<Input, Output>({ definition, input, clubId }: Read<Input, Output>,
   })
 }
 
-// What the socket does not feed is read again after every change that this page has made.
+// Reads that the socket does not feed are repeated after every change that this page makes.
 watchWrites(() => {
   void queryClient.invalidateQueries({ predicate: ({ queryHash }) => feeds.get(queryHash)?.rows === undefined })
 })

@@ -18,7 +18,7 @@ export function withRows<Output>(live: Rows<Output>, output: Output, rows: reado
   return (hasOwnId ? { id, ...rest } : rest) as Output
 }
 
-/** The rows after these changes. What is new stands at the end. */
+/** The rows after these changes. New rows stand at the end. */
 export function withChanges(rows: readonly Row[], changes: readonly Change[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const { type, id, data } of changes)

@@ -3,7 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { isWorthRetrying, retryWait } from '../send/retry.ts'
 
-/** What has been read from the server in this visit. */
+/** The cache of all that was read from the server in this visit. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** By the hash of a read, from when it is (ms): those that this browser had kept and nobody has confirmed since. */
+/** The age of reads that this browser had kept and the server has not confirmed since: query hash to time (ms). */
 export const recalledAt = new Map<string, number>()
 
 /** The oldest moment of what is shown without having come from the server in this visit; nothing when all of it has. */
@@ -31,7 +31,7 @@ export function oldestRecalled(): number | undefined {
   return ages.length === 0 ? undefined : Math.min(...ages)
 }
 
-/** The name of a read in the cache. What only concerns the person is the same under every club. */
+/** The key of a read in the cache. Reads that concern only the person have the same key under every club. */
 export function queryKeyOf(
   { route, guard }: { route: string; guard: string },
   input: unknown,
@@ -47,7 +47,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What the cache knows of a read besides its name. */
+/** The metadata of a read in the cache, from the `keep` of its call. */
 export function metaOf({ keep }: Pick<CallDefinition, 'keep'>) {
   return { isKept: keep !== undefined, isForStart: keep === 'start', isOfDay: keep === 'day' }
 }

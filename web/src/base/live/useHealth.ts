@@ -10,12 +10,12 @@ const healthQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** Asks what the server says of itself, for the screens that show it. */
+/** Reads the health of the server, for the screens that show it. */
 export function readHealth(): Promise<void> {
   return queryClient.prefetchQuery(healthQuery)
 }
 
-/** What the server says of itself. */
+/** The health data of the server, empty until they are read. */
 export function useHealth(): Health {
   const { data } = useQuery(healthQuery)
   return data ?? {}

@@ -1,4 +1,4 @@
-/** Those who are told of changes of something that lives outside of React, until they watch no more. */
+/** A list of watchers: they are told of changes of something outside of React until they stop watching. */
 export function newWatchers() {
   const all = new Set<() => void>()
   return {

@@ -15,9 +15,9 @@ export type PhotoOfForm<Kind extends string = 'journalPhoto'> = { id: Id<Kind>; 
 type Props<Kind extends string> = {
   photos: readonly PhotoOfForm<Kind>[]
   most: number
-  /** What the photos are of, where a form has several of these fields. */
+  /** The subject of the photos, where a form has several of these fields. */
   of?: string
-  /** Draws a photo that the server keeps. */
+  /** Renders a photo that is stored on the server. */
   draw?: (id: Id<Kind>, alt: string) => ReactNode
   onAdd: (added: PhotoOfForm<Kind>[]) => void
   onRemove: (id: string) => void
@@ -37,7 +37,7 @@ export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd
     const room = files.slice(0, most - photos.length)
     const good: string[] = []
     const faults: PictureFault[] = []
-    // One after the other: a phone has memory for one of them.
+    // Photos are opened one after the other: a phone has memory for one of them.
     for (const file of room) {
       const scaled = await scaledPhoto(file)
       if (typeof scaled === 'string') faults.push(scaled)

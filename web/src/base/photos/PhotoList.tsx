@@ -6,11 +6,11 @@ import classes from './photos.module.css'
 
 type Props = {
   photos: readonly StoredPhoto[]
-  /** What they show, such as an entry. */
+  /** The subject of the photos, such as an entry. */
   of: string
 }
 
-/** Photos that are kept, small; a tap shows one large. */
+/** Thumbnails of stored photos; a tap enlarges one. */
 export function PhotoList({ photos, of }: Props) {
   const t = useTexts('PHOTOS')
   const [opened, open] = useState<number>()

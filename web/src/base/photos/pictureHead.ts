@@ -1,7 +1,7 @@
-/** What the first bytes of a picture say of it: how many pixels it has, or that it is HEIC, which few browsers open. */
+/** The result of reading the first bytes of a picture: its size in pixels, or HEIC, which few browsers open. */
 export type PictureHead = { width: number; height: number } | 'HEIC' | undefined
 
-/** So much is read: what a camera notes before the size (thumbnail, colour profile) is shorter. */
+/** The number of bytes that are read: the data before the size (thumbnail, colour profile) is shorter. */
 export const HEAD_BYTES = 1_048_576
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']

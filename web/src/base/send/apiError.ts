@@ -10,7 +10,7 @@ export class ApiError extends Error {
   /** The name of the lane on which somebody is, where that is the reason. */
   readonly lane: string | undefined
   readonly requestId: string | undefined
-  /** After how many seconds the server wants to be asked again. */
+  /** The number of seconds after which the server wants to be asked again. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -49,7 +49,7 @@ export function codeOf(error: unknown): Refusal {
 
 type Envelope = { errorCode?: unknown; message?: unknown; line?: unknown; lane?: unknown; requestId?: unknown }
 
-/** What the answer with this status and body says; a code that this client does not know is UNKNOWN (OP-08). */
+/** The error for an answer with this status and body; a code that this client does not know is UNKNOWN (OP-08). */
 export function apiErrorOf(statusCode: number, body: unknown, retryAfter?: string | null): ApiError {
   const { errorCode, message, line, lane, requestId }: Envelope = typeof body === 'object' && body !== null ? body : {}
   return new ApiError(typeof errorCode === 'string' ? knownCode(errorCode) : undefined, statusCode, {

@@ -6,28 +6,28 @@ import { BUILD, VERSION } from './version.ts'
 export type Sending = {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Goes instead of a body, for a call that takes a file. */
+  /** The file to send in place of a body, for a call that takes one. */
   file?: Blob | undefined
-  /** Hears how much of the file has left, from 0 to 1. */
+  /** Gets the part of the file that has been sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
 
-/** Where reception is bad a request can hang for ever; the person should hear of it. */
+/** The timeout of a request: where reception is bad it could hang for ever, and the person should know. */
 const LONGEST_MS = 30_000
 const LONGEST_WITH_FILE_MS = 180_000
 
 let reachedAt = 0
 const silenceWatchers = newWatchers()
 
-/** Tells when a request was not answered. */
+/** Calls the watcher when a request was not answered. */
 export const watchSilence = silenceWatchers.watch
 
-/** When the server last answered (ms). */
+/** The time at which the server last answered (ms). */
 export function lastReachedAt(): number {
   return reachedAt
 }
 
-/** Sends a request to the server and answers its JSON; rejects with an `ApiError`. */
+/** Sends a request to the server and returns its JSON; rejects with an `ApiError`. */
 export async function send(request: Request, sending: Sending = {}): Promise<unknown> {
   const { response, text } = await reach(request, sending)
   reachedAt = Date.now()
@@ -85,7 +85,7 @@ type FormSending = {
   onProgress: (part: number) => void
 }
 
-/** As fetch, which does not say how far a file is on its way. */
+/** Sends a form like fetch, which cannot report the progress of an upload. */
 function sendForm(url: string, { method, headers, form, signal, onProgress }: FormSending) {
   return new Promise<{ response: Pick<Response, 'ok' | 'status' | 'headers'>; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -4,35 +4,35 @@ import { signedInUid } from '../session/token.ts'
 import { codeOf } from './apiError.ts'
 import { isWorthRetrying, retryWait } from './retry.ts'
 
-/** After the connection is back the sign-in is renewed first. */
+/** The pause after the connection is back: the sign-in is renewed first. */
 const PAUSE_MS = 1_000
-/** The server knows a key for a day; afterwards sending once more could do again what was undone meanwhile. */
+/** The time in which an item may be repeated. The server keeps its key for a day; later it could undo newer changes. */
 const REPEATABLE_MS = 20 * 60 * MINUTE_MS
 
 type Sent = {
-  /** Since when it may lie at the server without an answer (ms). */
+  /** The time of the first sending, after which the server may have it without an answer (ms). */
   sentOn?: number | undefined
 }
 
 type Queue<Item extends Sent> = {
   /** The name of the lock by which one tab at a time sends. */
   lock: string
-  /** The one whose turn it is. */
+  /** Returns the next item to send. */
   next: () => Item | undefined
-  /** Sends it and notes that it was taken; throws where it was not. */
+  /** Sends an item and notes that it was accepted; throws where it was not. */
   submit: (item: Item) => Promise<void>
   overdue: (item: Item) => void | Promise<void>
   refused: (item: Item, error: unknown) => void | Promise<void>
 }
 
-/** Whether nobody can say any more if the server took it. */
+/** Whether it can no longer be told if the server accepted the item. */
 export function isOverdue({ sentOn }: Sent, now: number): boolean {
   return sentOn !== undefined && now - sentOn > REPEATABLE_MS
 }
 
 /**
- * Sends what waits, one after the other and in one tab at a time: now and as soon as there is a connection again. What gets
- * no answer is sent again later, by the same key.
+ * Sends the waiting items, one after the other and in one tab at a time: now and as soon as there is a connection
+ * again. An item without an answer is sent again later, by the same key.
  */
 export function sendQueue<Item extends Sent>({ lock, next, submit, overdue, refused }: Queue<Item>) {
   let failures = 0

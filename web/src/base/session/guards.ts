@@ -11,10 +11,10 @@ import { confirmSession, type Known, readSession } from './session.ts'
 import { loginState, resume } from './token.ts'
 
 export type Visit = { location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
-/** What else the router gives; in the type of a guard it would make the type of the routes depend on itself. */
+/** The matches that the router also passes; in the type of a guard they would make the type of the routes circular. */
 type Matched = { matches: readonly { staticData: RouteData }[] }
 
-/** Everything behind the sign-in: who is not signed in goes there, and comes back afterwards. */
+/** Guards the screens behind the sign-in: anybody not signed in goes there and comes back afterwards. */
 export async function needsLogin(visit: Visit): Promise<void> {
   await resume()
   if (loginState() === 'in') return
@@ -59,7 +59,7 @@ function entryOf({ me, clubs }: Known, visit: Visit, rights: readonly Right[]): 
   return { asked, isClubMissing: cid !== undefined && asked === undefined, why: whyNotEnter(club, rights, feature) }
 }
 
-/** What concerns the whole installation. */
+/** Guards the screens that concern the whole installation. */
 export async function needsRoot(visit: Visit): Promise<void> {
   await needsName(visit)
   if ((await readSession()).me.root || (await confirmSession()).me.root) return

@@ -1,4 +1,4 @@
-/** What a QR link asks for: an action and its values, such as `fa` with a friend code (AUTH-016, AUTH-017). */
+/** The request in a QR link: an action and its values, such as `fa` with a friend code (AUTH-016, AUTH-017). */
 export type QrAction = { action: string; values: string[] }
 
 const MOST_LENGTH = 500
@@ -10,7 +10,7 @@ export function qrLinkOf(origin: string, { action, values }: QrAction): string {
   return `${origin}/ra/${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
-/** The action of what stands behind `/ra/`, or nothing when it cannot be read. Padding may be there (OP-20). */
+/** The action in the text after `/ra/`, or nothing when it cannot be read. Padding may be there (OP-20). */
 export function qrActionOf(payload: string): QrAction | undefined {
   if (payload.length > MOST_LENGTH || !/^[A-Za-z0-9_-]+={0,2}$/.test(payload)) return undefined
   try {

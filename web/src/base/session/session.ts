@@ -23,7 +23,7 @@ type Session = {
   /** Whether the right is held in the active club. */
   may: (right: Right) => boolean
   signIn: (tokens: Tokens) => Promise<void>
-  /** Ends at the page of the sign-in, or at another one. */
+  /** Signs out and goes to the sign-in, or to another page. */
   signOut: (to?: string) => Promise<void>
 }
 
@@ -48,7 +48,7 @@ const clubsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-// Asked once for the whole page: nearly every part of it wants to know.
+// One observer per query serves the whole page: nearly every component needs the session.
 const observers = [meQuery, clubsQuery].map((query) => {
   const observe = () => ({ ...query, enabled: loginState() === 'in' && ownScreen() === undefined })
   const observer = new QueryObserver<unknown>(queryClient, observe())
@@ -61,7 +61,7 @@ function shownPerson(me: Me | undefined): Me | undefined {
   return me && viewedAs() !== undefined ? { ...me, root: false } : me
 }
 
-/** Who is signed in, and in which club. */
+/** The session: the signed-in person and the active club. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, sessionNow)
 }
@@ -120,7 +120,7 @@ export async function readSession(): Promise<Known> {
   )
 }
 
-/** As `readSession`, but waits for what is read again: nobody is turned away because of what was true once. */
+/** Like `readSession`, but waits for fresh data: nobody is turned away because of outdated data. */
 export async function confirmSession(): Promise<Known> {
   const read = Promise.all([queryClient.fetchQuery(meQuery), queryClient.fetchQuery(clubsQuery)])
   return read.then(known, readSession)
@@ -155,6 +155,6 @@ watchLogin(() => {
   uid = signedInUid()
   if (before === undefined || before === uid) return
   queryClient.clear()
-  // Somebody else has signed in in another tab: this one begins again as that person.
+  // Another person has signed in in another tab: this tab reloads as that person.
   if (uid !== undefined) window.location.reload()
 })

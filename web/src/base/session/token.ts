@@ -9,20 +9,20 @@ import { send } from '../send/send.ts'
 
 export type LoginState = 'unknown' | 'out' | 'in'
 
-/** Only tells whether a refresh is worth trying at load (AUTH-107). It grants nothing. */
+/** The flag that only tells whether a refresh is worth trying at load (AUTH-107). It grants nothing. */
 const FLAG = 'loggedIn'
 const LOCK = 'bahnfrei/refresh'
 /** A token lives for 60 minutes. Counted from its arrival, because the clock of the device may be wrong. */
 const REFRESH_AFTER_MS = 40 * MINUTE_MS
 
-/** Where reception is bad nobody waits longer for an answer than this before what the browser keeps is shown. */
+/** The longest wait for an answer before the kept reads are shown, for places with bad reception. */
 const PATIENCE_MS = 5_000
 
 type Held = Tokens & { receivedAt: number }
-/** What this browser keeps of what a person has seen. `recall` puts it on the screen and answers whose it is. */
+/** The reads that this browser keeps of a person. `recall` puts them into the cache and returns the owner's uid. */
 type Memory = {
   recall: (now: number) => Promise<string | undefined>
-  /** Puts there what seldom changes, for somebody who is signed in and need not wait for it. */
+  /** Recalls the reads that seldom change, for a signed-in person, who then need not wait for them. */
   recallForStart: (uid: string) => Promise<unknown>
   forget: (leaver: Id<'user'> | undefined) => Promise<void>
 }
@@ -30,7 +30,7 @@ type Message = { type: 'in'; tokens: Tokens } | { type: 'out' }
 
 let held: Held | undefined
 let memory: Memory | undefined
-/** Who was signed in here last, while nobody can be asked. Without a token nothing is granted: only shown. */
+/** The uid of the last person signed in here, while the server is out of reach. Without a token: kept data only. */
 let recalled: string | undefined
 /** The person has signed out, and the page is on its way out. */
 let isLeaving = false
@@ -61,7 +61,7 @@ export function ownScreen(): { screenId: Id<'screen'>; clubId: Id<'club'> } | un
   return { screenId, clubId: held.clubId }
 }
 
-/** When the sign-in was last renewed (ms, by the clock of this device). */
+/** The time at which the sign-in was last renewed (ms, by the clock of this device). */
 export function lastRefreshAt(): number | undefined {
   return held?.receivedAt
 }
@@ -73,7 +73,7 @@ export function refreshWait(receivedAt: number, now: number): number {
   return Math.max(0, receivedAt + REFRESH_AFTER_MS - now)
 }
 
-/** Takes new tokens and lets the other tabs hear of them. What the browser keeps of others goes. */
+/** Takes new tokens and passes them to the other tabs. The notes of other people in this browser are deleted. */
 export function takeTokens(tokens: Tokens) {
   forgetNotes((owner) => owner !== tokens.uid)
   hold(tokens)
@@ -97,7 +97,7 @@ export async function leave(): Promise<void> {
 
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', ({ persisted }) => {
-    // Anybody who goes back would find the page as it was left.
+    // The back button would show the page as it was left.
     if (persisted && isLeaving) window.location.reload()
   })
 
@@ -105,7 +105,7 @@ function forgetVisit() {
   inTab.clear()
 }
 
-/** What a room writes down in this browser for a person bears their uid at the end of its name. */
+/** Deletes the notes of these people in this browser: the name of a note (`notes.ts`) ends with the uid. */
 function forgetNotes(isGone: (uid: Id<'user'>) => boolean) {
   for (const name of onDevice.names()) {
     const owner = /\.([0-9a-f-]{36})$/.exec(name)?.[1]
@@ -114,8 +114,8 @@ function forgetNotes(isGone: (uid: Id<'user'>) => boolean) {
 }
 
 /**
- * Signs in again by the cookie if this browser was signed in. When nobody can say it goes on with what the browser keeps
- * of this person, and with nothing kept it rejects with OFFLINE.
+ * Signs in again by the cookie if this browser was signed in. If the server does not answer, it goes on with the kept
+ * reads of this person; without any it rejects with OFFLINE.
  */
 export async function resume(): Promise<void> {
   if (resuming !== undefined) return resuming
@@ -150,12 +150,12 @@ async function renewOrRecall(): Promise<void> {
   announce()
 }
 
-/** Set before anybody can be signed in. */
+/** Sets the memory, before anybody can be signed in. */
 export function rememberIn(given: Memory) {
   memory = given
 }
 
-// Storage can be forbidden: then nothing is kept, and nothing lies there.
+// Storage can be forbidden: then nothing is kept or found.
 async function recallKept(): Promise<string | undefined> {
   return memory?.recall(Date.now()).catch(() => undefined)
 }
@@ -189,7 +189,7 @@ async function requestTokens(): Promise<Tokens> {
   return (await send(request, { headers: { 'x-requested-by': 'bahnfrei' } })) as Tokens
 }
 
-/** One tab at a time. Browsers keep Web Locks from pages without TLS; there the grace time of the server helps. */
+/** Runs the work in one tab at a time. Pages without TLS have no Web Locks; there the server's grace time helps. */
 async function alone(work: () => Promise<void>) {
   if (typeof navigator.locks === 'undefined') return work()
   await navigator.locks.request(LOCK, work)

@@ -5,14 +5,14 @@ const STORED_AS = 'viewedAs'
 
 const known = read()
 
-/** As whom this page shows the clubs, where that is not as the person: for as long as this tab is open. */
+/** The role as which this page shows the clubs, if not as the person themselves: for as long as this tab is open. */
 export function viewedAs(): ViewedAs | undefined {
   return known
 }
 
 /**
- * Begins to show the clubs so, or ends it, with a new page: nothing of what was read with other rights stays in it. The
- * server refuses whatever such a page would change.
+ * Starts to show the clubs in this role, with a new page: nothing that was read with other rights stays in it. The
+ * server refuses every change from such a page.
  */
 export function beginViewing(as: ViewedAs): void {
   inTab.write(STORED_AS, as)

@@ -41,7 +41,7 @@ const night: MantineColorsTuple = [
   '#0b141b',
 ]
 
-/** The theme of Mantine. What our own style sheets use stands as `--bf-...` in `theme.css`. */
+/** The theme of Mantine. The values for our own style sheets are the `--bf-...` variables in `theme.css`. */
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'signal',
   primaryShade: { light: 7, dark: 4 },

@@ -7,7 +7,7 @@ const SIZES = ['2.5rem', '1.75rem', '1.25rem', '1rem', '0.875rem', '0.75rem', '0
 const WEIGHTS = ['400', '600']
 /** The poster of the front page. */
 const POSTER = 'home/FrontScreen.module.css clamp(2.4rem, 1.6rem + 3.6vw, 4rem)'
-/** What hangs on a wall is as large as its screen makes it. */
+/** Texts on wall displays are sized by their screen. */
 const DISPLAY = 'kiosk/display/'
 
 test('style sheets set texts in the sizes of the type scale and in two weights', () => {

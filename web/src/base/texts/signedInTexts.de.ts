@@ -1,4 +1,4 @@
-/** Of parts that only the signed-in meet. */
+/** The texts of components that only signed-in people see. */
 export default {
   CHANGE_LIST: {
     NONE: 'Noch keine Änderungen.',

@@ -1,7 +1,7 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import type german from './signedInTexts.de.ts'
 
-/** Of parts that only the signed-in meet. */
+/** The texts of components that only signed-in people see. */
 export default {
   CHANGE_LIST: {
     NONE: 'No changes yet.',

@@ -16,12 +16,12 @@ export type TextPart = LoadCatalogue
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
 export interface TextParts {}
 
-/** Makes a part of its two files. */
+/** Makes a text part from its two files. */
 export function textPart(files: Record<Language, () => Promise<{ default: AbstractIntlMessages }>>): TextPart {
   return async (language) => (await files[language]()).default
 }
 
-/** What is loaded together with the texts that it needs. */
+/** Loads something together with the texts that it needs. */
 export async function withTexts<Loaded>(loading: Promise<Loaded>, ...parts: TextPart[]): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, ...parts.map(addTexts)])
   return loaded
@@ -56,8 +56,8 @@ export function startTexts(load: LoadCatalogue): Promise<void> {
 }
 
 /**
- * Adds the texts that only some screens need; they stay, and follow when another language is chosen. What is shown
- * already has its texts and is not drawn again.
+ * Adds the texts that only some screens need; they stay, and follow when another language is chosen. Components on the
+ * screen have their texts already and do not render again.
  */
 async function addTexts(load: LoadCatalogue): Promise<void> {
   if (sources.has(load)) return
@@ -74,7 +74,7 @@ async function chooseLanguage(language: Language): Promise<void> {
   store(language)
 }
 
-/** Speaks the language of the one who is signed in, until they leave, unless another one was chosen in this browser. */
+/** Uses the language of the signed-in person until they sign out, unless another was chosen in this browser. */
 export async function speakAsAccount(language: Language): Promise<void> {
   const isChosen = LANGUAGES.some((each) => each === chosenHere())
   // An answer that an older build has kept does not say it.

@@ -15,7 +15,7 @@ export function dayText(day: string, language: Language): string {
 
 /**
  * The day that somebody wrote, day before month, in any usual form: `21.11.2026`, `21/11/26`, `21.11.`, `21112026` or
- * `2026-11-21`. What is left out of the year is chosen so that the day is within the limits and close to today.
+ * `2026-11-21`. A missing year or century is chosen so that the day is within the limits and close to today.
  */
 export function dayFrom(text: string, { today, ...limits }: Limits & { today: Day }): Day | undefined {
   const written = text.trim().replace(/^(\d\d)(\d\d)(\d{4}|\d\d)?$/, '$1.$2.$3')

@@ -54,7 +54,7 @@ export function recordedMoment(at: number, language: Language): string {
   return `${recordedDay(day, language)}, ${clock}`
 }
 
-/** What a format says of the year: nothing in the present one, which goes without saying. */
+/** The format option for the year: none in the present year, which goes without saying. */
 export function yearIfOther(day: Day): { year?: 'numeric' } {
   return day.slice(0, 4) === String(new Date().getFullYear()) ? {} : { year: 'numeric' }
 }

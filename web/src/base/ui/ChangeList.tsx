@@ -7,11 +7,11 @@ import classes from './ChangeList.module.css'
 type Props<Field extends string> = {
   changes: readonly Change<Field>[]
   fieldWord: (field: Field) => string
-  /** For values that are words of the room; all others say themselves what they are. */
+  /** The text for a value that has one in the room; undefined for values that are shown as they are. */
   valueWord: (field: Field, value: string) => string | undefined
 }
 
-/** Who changed what and when, from and to, in the words of the reader. */
+/** The changes with their author, time, old and new values, in the language of the reader. */
 export function ChangeList<Field extends string>({ changes, fieldWord, valueWord }: Props<Field>) {
   const t = useTexts('CHANGE_LIST')
   const [language] = useLanguage()

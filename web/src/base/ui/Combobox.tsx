@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import classes from './Combobox.module.css'
 
-/** What is typed into a combobox, and whether its list is open: what is found depends on it. */
+/** The text typed into a combobox, and whether its list is open: the search depends on both. */
 export function useTyped() {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export type ComboboxOption = {
   id: string
   name: string
   detail?: string | undefined
-  /** It is shown and cannot be chosen; its detail says why. */
+  /** Whether it is shown but cannot be chosen; its detail says why. */
   isDisabled?: boolean
 }
 
@@ -32,19 +32,19 @@ type Props = {
   /** The name of what is chosen. */
   value: string | undefined
   typing: ReturnType<typeof useTyped>
-  /** What was found by what is typed, the best first. */
+  /** The options that match the typed text, best match first. */
   options: readonly ComboboxOption[]
   /** The place of the option in the list, or nothing when somebody types over what was chosen. */
   onChoose: (place: number | undefined) => void
   /** The name of the list. */
   listLabel: string
-  /** What is said of it: that nothing was found. */
+  /** The status text for the list while it is open, such as that nothing was found. */
   status: string
-  /** What stands below the list while it is open. */
+  /** Content below the list while it is open. */
   children?: ReactNode
 }
 
-/** One of many, found by typing: the list opens below the field and follows the keys. */
+/** A field to choose one of many options by typing: the list opens below the field and follows the keys. */
 export function Combobox({ value, typing, options, onChoose, listLabel, status, children, ...field }: Props) {
   const { typed, setTyped, isOpen, setOpen, end } = typing
   const listId = useId()
@@ -78,7 +78,7 @@ export function Combobox({ value, typing, options, onChoose, listLabel, status, 
       if (isOpen) choose(active)
     }
     if (event.key === 'Escape' && isOpen) {
-      // It closes the list, and not the dialog around it.
+      // Escape closes the list, and not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)

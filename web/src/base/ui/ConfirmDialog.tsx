@@ -7,11 +7,11 @@ import { type Outcome, SaveButton } from './SaveButton.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** As `onSave` of `SaveButton`. The caller closes the dialog. */
+  /** The same contract as `onSave` of `SaveButton`. The caller closes the dialog. */
   onConfirm: () => Promise<Outcome>
   title: string
   confirm: string
-  /** What the other button says; without it "cancel", which misleads where something is cancelled. */
+  /** The label of the other button; by default "cancel", which misleads where something is cancelled. */
   dismiss?: string
   isDangerous?: boolean
   /** Why it cannot be confirmed now. */

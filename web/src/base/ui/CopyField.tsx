@@ -6,7 +6,7 @@ import classes from './CopyField.module.css'
 type Props = {
   label: string
   value: string
-  /** What the button says. */
+  /** The label of the button. */
   copy: string
   /** How the button is read out, where its words do not say what is copied. */
   copyLabel?: string

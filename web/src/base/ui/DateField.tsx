@@ -14,10 +14,10 @@ type Props = Pick<
 > &
   Limits & {
     value: string
-    /** Hears the day, or '' where there is none, and what was written for it. Days beyond the limits are handed on too. */
+    /** Gets the day, or '' where there is none, and the typed text. Days beyond the limits are passed on too. */
     onChange: (day: Day | '', text: string) => void
   }
-/** What somebody writes, as long as it stands for what the field holds, before or after it was handed on. */
+/** The typed text, kept as long as the field holds one of `values`: those before and after `onChange`. */
 type Written = { text: string; values: string[]; isLeft: boolean }
 
 /** A day: typed, or chosen in a month whose weeks begin on Monday (SHELL-010). */

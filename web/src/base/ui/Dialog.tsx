@@ -8,13 +8,13 @@ import { Modal } from './Modal.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** As `Modal`. */
+  /** The same as `onKeep` of `Modal`. */
   onKeep?: (() => void) | undefined
   title: string
   children: ReactNode
   /** The buttons at the foot, always in view. */
   actions?: ReactNode
-  /** In pixels; below a window of 900 px a dialog fills it (SHELL-081), unless it is small. */
+  /** The width in pixels; in a window below 900 px a dialog fills it (SHELL-081), unless it is small. */
   width?: number
   isSmall?: boolean
 }

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Fields below one another. What is sent, sends the `SaveButton` in it; the browser's own checks are off. */
+/** Fields below one another. The `SaveButton` in it sends them; the browser's own checks are off. */
 export function Form({ label, form, children }: Props) {
   const t = useTexts('FORM_ERRORS')
   return (

@@ -11,7 +11,7 @@ type Field = {
   description?: string
   /** The most characters; how many are written stands below the field (SHELL-084). */
   most?: number
-  /** Lines of a longer text. */
+  /** The number of lines, for a longer text. */
   rows?: number
 }
 type Props<Name extends string> = {
@@ -21,11 +21,11 @@ type Props<Name extends string> = {
   save: string
   fields: Record<Name, Field>
   values: Record<Name, string>
-  /** As `SaveButton`; after success the dialog closes. */
+  /** The same contract as `onSave` of `SaveButton`; after success the dialog closes. */
   onSave: (values: Record<Name, string>) => Promise<Outcome>
 }
 
-/** Asks for some texts (SHELL-083). */
+/** A dialog with some text fields (SHELL-083). */
 export function FormDialog<Name extends string>({ isOpen, onClose, title, save, fields, values, onSave }: Props<Name>) {
   const t = useTexts('UI')
   const [written, setWritten] = useState<Record<Name, string>>()

@@ -3,9 +3,9 @@ import { type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEve
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onClick' | 'children'> & {
   isOpen: boolean
   onClose: () => void
-  /** Hears in its place of everybody who wants to close it: it stays open. */
+  /** Called in place of `onClose` when somebody tries to close the dialog, which then stays open. */
   onKeep?: (() => void) | undefined
-  /** Hears of clicks inside; a click next to the dialog closes it. */
+  /** Called for clicks inside; a click next to the dialog closes it. */
   onClick?: (event: MouseEvent<HTMLDialogElement>) => void
   children: ReactNode
 }
@@ -34,7 +34,7 @@ export function Modal({ isOpen, onClose, onKeep, onClick, children, ...attribute
     onKeep()
   }
   const close = (event: SyntheticEvent) => {
-    // React also tells of a dialog that was opened from within this one.
+    // React also passes on the events of a dialog that was opened from within this one.
     if (event.target !== dialog.current) return
     if (!isOpen || onKeep === undefined) return onClose()
     // A browser obeys the second Escape in a row without asking.

@@ -8,18 +8,18 @@ import {
 import type { ReactNode } from 'react'
 import classes from './Notice.module.css'
 
-/** `note`: good to know. `warning`: something is wrong or waits. `error`: nothing goes on. `good`: it ends well. */
+/** `note`: good to know. `warning`: something is wrong or waits. `error`: it is not possible. `good`: a success. */
 type NoticeKind = 'note' | 'warning' | 'error' | 'good'
 
 type Props = {
   kind: NoticeKind
-  /** How it is read out when it appears; without one, what surrounds it says so or it was there from the beginning. */
+  /** The way it is read out when it appears; none if its surroundings do that, or if it was there from the start. */
   role?: 'status' | 'alert'
-  /** Where a sign tells more than that of its kind. */
+  /** The icon, where one says more than that of the kind. */
   icon?: Icon
-  /** What to do about it, at its right as far as there is room. */
+  /** A button or link to act on the notice, on its right where there is room. */
   action?: ReactNode
-  /** In cards and above the calendar, where room is short. */
+  /** Whether it is small: in cards and above the calendar, where space is short. */
   isSmall?: boolean
   id?: string
   children: ReactNode

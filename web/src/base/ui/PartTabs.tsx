@@ -17,7 +17,7 @@ export function PartTabs<Part extends string>({ label, parts, active, wordOf }: 
         <Link
           key={part}
           to="."
-          // Of which pages they are parts, the base does not know.
+          // The base does not know the pages of these parts.
           search={part === parts[0] ? {} : { t: part as never }}
           aria-current={part === active ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}

@@ -8,9 +8,9 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'>
   /** How the button is read out, where its words do not say what goes. */
   label?: string
   title: string
-  /** What goes with it. */
+  /** The explanation in the dialog: what else is removed. */
   text: ReactNode
-  /** As `onSave` of `SaveButton`. */
+  /** The same contract as `onSave` of `SaveButton`. */
   onRemove: () => Promise<Outcome>
 }
 

@@ -11,11 +11,11 @@ type State = 'clean' | 'loading' | 'success' | 'failed'
 // biome-ignore lint/suspicious/noConfusingVoidType: most saves end without a word.
 export type Outcome = void | 'failed' | 'clean'
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'size' | 'leftSection'> & {
-  /** What it throws is told in a toast; it answers `failed` where that is told elsewhere, as at a field. */
+  /** Its errors are shown in a toast; it returns `failed` where the error is shown elsewhere, such as at a field. */
   onSave: () => Promise<Outcome>
   /** Why it cannot be done now: shown below the disabled button. */
   disabledReason?: string | undefined
-  /** What a screen reader says instead of the words on it, where several buttons bear the same. */
+  /** The accessible name, where several buttons have the same label. */
   label?: string
   children: ReactNode
 }

@@ -3,15 +3,15 @@ import classes from './Switch.module.css'
 
 type Props = {
   label: ReactNode
-  /** What it means as it stands now. */
+  /** The meaning of the present state. */
   description?: ReactNode
   isOn: boolean
-  /** It cannot be changed; the description says why. */
+  /** Whether it cannot be changed; the description says why. */
   isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, with its meaning below. */
+/** A switch that is on or off, with its meaning below. */
 export function Switch({ label, description, isOn, isDisabled = false, onChange }: Props) {
   const descriptionId = useId()
   return (

@@ -5,7 +5,7 @@ import { qrPath } from './qrPath.ts'
 
 const PIXELS = 4
 
-/** What a camera sees of a path: black on white. */
+/** The picture that a camera sees of a path: black on white. */
 function pictureOf(path: string, size: number) {
   const data = new Uint8Array(4 * (size * PIXELS) ** 2).fill(255)
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))

@@ -3,7 +3,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 
 type Props = {
-  /** What somebody else has changed meanwhile, as it stands now. Empty: nothing. */
+  /** The fields that somebody else has changed meanwhile, with their present values; empty if there are none. */
   changed: { label: string; now: string }[]
   onTake: () => void
 }

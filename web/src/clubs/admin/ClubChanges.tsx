@@ -6,7 +6,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { ChangeList } from '../../base/ui/ChangeList.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 
-/** Who changed what in profile and settings of the club. */
+/** The history of changes to the profile and settings of the club. */
 export function ClubChanges() {
   const t = useTexts('ADMIN_CLUB')
   const { data } = useLive(settingsCalls.changes, {})

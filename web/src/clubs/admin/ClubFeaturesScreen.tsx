@@ -6,7 +6,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import classes from './ClubFeaturesScreen.module.css'
 import { ClubTabs } from './ClubTabs.tsx'
 
-/** What the provider has switched on for the club, as it stands. */
+/** The features that the provider has switched on or off for the club. */
 export function ClubFeaturesScreen() {
   const t = useTexts('ADMIN_CLUB')
   const { club } = useSession()

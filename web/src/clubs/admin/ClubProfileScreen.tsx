@@ -19,7 +19,7 @@ import { ChangedNotice } from './ChangedNotice.tsx'
 import classes from './ClubProfileScreen.module.css'
 import { ClubTabs } from './ClubTabs.tsx'
 
-/** What the club says of itself. */
+/** The profile of the club, for editing. */
 export function ClubProfileScreen() {
   const t = useTexts('ADMIN_CLUB')
   const { data: stored, state, error } = useLive(profileCalls.profile, {})

@@ -26,7 +26,7 @@ import { ClubTabs } from './ClubTabs.tsx'
 import { MailForwardSection } from './MailForwardSection.tsx'
 import { isWrongAddress, type SettingsForm, settingsFormOf, settingsOf, targetsOf } from './settingsForm.ts'
 
-/** What the owners of the club set. */
+/** The settings of the club, which its owners change. */
 export function ClubSettingsScreen() {
   const t = useTexts('ADMIN_CLUB')
   const { data: stored, state, error } = useLive(settingsCalls.settings, {})

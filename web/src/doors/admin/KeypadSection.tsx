@@ -4,7 +4,7 @@ import { CopyField } from '../../base/ui/CopyField.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './doors.module.css'
 
-/** What somebody enters in the device at the door. */
+/** The values to enter in the device at the door. */
 export function KeypadSection({ rangeId }: { rangeId: Id<'range'> }) {
   const t = useTexts('ADMIN_DOORS')
   return (

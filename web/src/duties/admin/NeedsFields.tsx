@@ -6,7 +6,7 @@ import { Switch } from '../../base/ui/Switch.tsx'
 
 export type Needs = Pick<Duty, 'needed' | 'youthNeeded' | 'note'>
 
-/** Whom a duty needs, and what they should know. */
+/** The fields for how many people a duty needs, whether youth supervision is one of them, and a note for them. */
 export function NeedsFields({ value, onChange }: { value: Needs; onChange: (value: Needs) => void }) {
   const t = useTexts('ADMIN_DUTIES')
   return (

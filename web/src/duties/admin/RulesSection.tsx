@@ -8,7 +8,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import classes from './roster.module.css'
 
-/** Of each range whether it follows its duties, and whether these come from its hours. */
+/** A list of the ranges: whether each follows its duties, and whether these come from its hours. */
 export function RulesSection() {
   const t = useTexts('ADMIN_DUTIES')
   const { may } = useSession()

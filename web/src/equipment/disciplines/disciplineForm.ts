@@ -20,7 +20,7 @@ export function disciplineFormOf(discipline: Discipline | undefined): Discipline
   return form
 }
 
-/** What an association says of a discipline; where it is shot stays as it was chosen. */
+/** The form with the data from an association's list; the choice of where the discipline is shot stays. */
 export function withListed(form: DisciplineForm, listed: ListedDiscipline): DisciplineForm {
   const { name: disciplineName, association, number, disciplineClass, distance } = listed
   return { ...form, disciplineName, association, number, disciplineClass, distance }

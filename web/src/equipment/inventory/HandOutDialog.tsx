@@ -27,7 +27,7 @@ export function HandOutDialog({ weapon, onClose }: Props) {
   const [chosen, choose] = useState<Id<'reservation'> | ''>()
   const { data } = useLive(inventoryCalls.lendReservations, member && { uid: member.uid })
   const reservations = (member && data?.reservations) ?? []
-  // Who has one reservation today gets the weapon for it, unless it is said otherwise.
+  // The weapon is handed out for the first reservation of today by default.
   const reservationId = chosen ?? reservations[0]?.id ?? ''
   const title = t('TITLE', { name: weapon.name })
   const save = async () => {

@@ -13,7 +13,7 @@ import classes from '../equipment.module.css'
 
 type Props = { weapon: InventoryWeapon; onClose: () => void }
 
-/** Who has had a weapon, how much was shot with it, and when it was serviced. */
+/** The history of a weapon: the people who had it, the number of shots, and its services. */
 export function HistoryDialog({ weapon, onClose }: Props) {
   const t = useTexts('INVENTORY.PAST')
   const [language] = useLanguage()

@@ -24,7 +24,7 @@ export function AddPerson({ event: { id: eventId, category } }: { event: AdminEv
       { eventId, uid, type: 'participate', wait: true },
       { idempotencyKey: attempt.current.key },
     )
-    // Who is taken out again can be added again.
+    // A new key is needed so that a person who is removed can be added again.
     attempt.current = { uid: '', key: '' }
     toast.success(waiting === null ? t('ADDED', { name }) : t('ADDED_WAITING', { name, place: waiting }))
     setPerson(undefined)

@@ -19,7 +19,7 @@ import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
 
 type Props = { event: AdminEvent }
 
-/** What is done with an event as a whole. */
+/** The actions for an event as a whole: its page, copy, cancel. */
 export function EventActs({ event }: Props) {
   const t = useTexts('ADMIN_EVENTS')
   const { id, draft, cancelled, mayEdit } = event
@@ -83,7 +83,7 @@ function CopyDialog({ event: { id, date: first }, onClose }: DialogProps) {
   const t = useTexts('ADMIN_EVENTS')
   const navigate = useNavigate()
   const [date, setDate] = useState<Day | ''>(addDays(first, 7))
-  // Another day is another request, and so has another key.
+  // A copy to another day is another request, with another key.
   const keyFor = useRequestKey()
   const copy = async () => {
     if (!isDay(date)) return 'failed' as const

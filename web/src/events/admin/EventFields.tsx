@@ -23,7 +23,7 @@ import { RegistrationFields } from './RegistrationFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { TrainersField } from './TrainersField.tsx'
 
-/** What an event is, when and where, for whom, and how people register. */
+/** The form fields of an event: kind, time and place, audience, and registration. */
 export function EventFields(props: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const { values, onChange, wrong, isNew } = props
@@ -70,7 +70,7 @@ export function EventFields(props: FieldsProps) {
 
 function When({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
-  // While somebody types there is no day: parts go along from the last one that there was.
+  // The day is empty while somebody types: parts move along from the last valid day.
   const lastDay = useRef(values.date)
   const begin = (date: Day | '') => {
     const parts = movedParts(values.parts, lastDay.current, date)

@@ -19,7 +19,7 @@ const PRIORITIES = { NORMAL: '0', HIGH: '10', HIGHEST: '100' } as const
 export function LookFields({ values: { color, priority }, onChange }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const named = <Of extends Record<string, string>>(all: Of) => Object.entries(all) as [keyof Of & string, string][]
-  // What another program has chosen stays.
+  // A value that another program has set stays among the options.
   const others = (all: Record<string, string>, own: string) =>
     own === '' || Object.values(all).includes(own) ? [] : [{ value: own, label: own }]
   return (

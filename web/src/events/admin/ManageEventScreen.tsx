@@ -22,7 +22,7 @@ export function ManageEventScreen() {
   const { timeWords, placeWords } = useEventWords()
   return (
     <Page title={event?.title ?? t('TITLE')} width="form" isLoading={state === 'loading'}>
-      {/* Who only leads it comes from the members' events. */}
+      {/* A person who only leads the event comes from the members' events. */}
       <BackLink to={may('adminEvents:r') ? '/admin/events' : '/events'}>{t('BACK')}</BackLink>
       {event === undefined && error !== null && <ErrorState error={error} />}
       {event && (

@@ -15,12 +15,12 @@ import classes from './admin.module.css'
 import { PersonRow } from './PersonRow.tsx'
 import { PrintedPeople } from './PrintedPeople.tsx'
 
-/** Who comes, and by a tap who came. */
+/** The participants of an event; a tap marks their attendance. */
 export function People({ event }: { event: AdminEvent }) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const { me, may } = useSession()
   const { id, adminAppointments, trainers, timeZone, cancelled, bookingType } = event
-  // Officers who may only read see it as it is.
+  // Officers who may only read cannot mark attendance.
   const mayMark = may('adminEvents:w') || trainers.some(({ uid }) => uid === me?.uid)
   const inside = adminAppointments.filter(({ waiting }) => waiting === null)
   const counted = (attendance: Attendance | null) => inside.filter((each) => each.attendance === attendance).length

@@ -5,10 +5,10 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Paper } from '../Paper.tsx'
 import { useEventWords } from '../useEventWords.ts'
 
-/** Lines for those who come without being registered. */
+/** The number of lines for people who come without being registered. */
 const BLANK_LINES = 8
 
-/** Who takes part, on paper for a clipboard: with room for a tick and a signature, and blank lines. It prints at once. */
+/** A printed list of participants for a clipboard, with space to tick and sign, and blank lines. It prints at once. */
 export function PrintedPeople({ event, onPrinted }: { event: AdminEvent; onPrinted: () => void }) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const { club } = useSession()

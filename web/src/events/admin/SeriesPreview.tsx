@@ -11,13 +11,13 @@ import { type EventForm, sentOf, wrongEventFields } from './eventForm.ts'
 
 type Props = { values: EventForm; onChange: (change: Partial<EventForm>) => void }
 
-/** Which dates a series would have, each of which can be left out, and which fall on holidays or other events. */
+/** The dates that a series would have, each of which can be left out, with holidays and conflicts. */
 export function SeriesPreview({ values, onChange }: Props) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const [language] = useLanguage()
   const { club } = useSession()
   const wrong = wrongEventFields(values)
-  // Those that are left out are shown too, so that they can come back.
+  // Dates that are left out are shown too, so that they can be added back.
   const input = sentOf({ ...values, title: 'Serie', except: [] })
   const isReady = [...wrong].every((field) => field === 'title') && input.repeat !== undefined
   const { data } = useQuery({

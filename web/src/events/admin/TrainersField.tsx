@@ -9,7 +9,7 @@ import classes from './admin.module.css'
 type Trainers = AdminEvent['trainers']
 type Props = { category: AdminEvent['category']; trainers: Trainers; onChange: (trainers: Trainers) => void }
 
-/** Who leads an event, and so sees and marks who comes. */
+/** The field for the people who lead an event, and so see the participants and mark their attendance. */
 export function TrainersField({ category, trainers, onChange }: Props) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const { may } = useSession()

@@ -54,7 +54,7 @@ test('where there is no range, no lanes are closed', () => {
   })
 })
 
-/** What the server would answer of what was sent. */
+/** The event as the server would return it after this form was sent. */
 function storedOf(form: EventForm): AdminEvent {
   const { startTime, endTime, deadlineValue, ...details } = newDetails(sentOf(form))
   const { maxCount, inputPrompt, inputRequired, canCancel, publicDisplay } = details

@@ -10,10 +10,10 @@ import type { RHYTHMS } from '@bahnfrei/domain/ranges/repeat.ts'
 import { isSame } from '../../base/form/useDraft.ts'
 import { type FormPart, formPartOf, isWrongPart, sentPart } from './eventParts.ts'
 
-/** What an officer says of an event, as the form holds it. */
+/** The details of an event, as the form holds them. */
 export type EventForm = {
   kind: 'event' | 'training' | 'staff'
-  /** People choose a lane and a time in it, in steps and up to a length in minutes. */
+  /** Whether people choose a lane and a time in it, in steps and up to a length in minutes. */
   isFixed: boolean
   slotMinutes: string
   mostMinutes: string
@@ -24,12 +24,12 @@ export type EventForm = {
   endDate: Day | ''
   startTime: string
   endTime: string
-  /** Empty: at a place in words. */
+  /** The range; empty for a place in words. */
   rangeId: Id<'range'> | ''
   rangeName: string
   isBlocking: boolean
   laneIds: Id<'lane'>[]
-  /** Of a fixed offering: lanes that are part of it and not offered. */
+  /** The lanes of a fixed offering that are part of it but not offered. */
   hiddenLaneIds: Id<'lane'>[]
   /** Its colour in the calendar, such as `#2e7d32`; empty is that of its kind. */
   color: string
@@ -48,11 +48,11 @@ export type EventForm = {
   inputRequired: boolean
   canCancel: boolean
   publicDisplay: boolean
-  /** Only of a new one. */
+  /** The repetition, only for a new event. */
   rhythm: (typeof RHYTHMS)[number] | ''
   until: Day | ''
   skipHolidays: boolean
-  /** Days of the series that are left out. */
+  /** The days of the series that are left out. */
   except: Day[]
 }
 
@@ -183,7 +183,7 @@ function isNumber(text: string, least: number, most: number): boolean {
 
 type Sent = Omit<InputOf<typeof eventAdminCalls.create>, 'decisions' | 'reason'>
 
-/** What is sent of a form without faults; whether it is a draft is said by the button. */
+/** The input of the call for a form without faults; the button decides whether it is a draft. */
 export function sentOf(form: EventForm): Sent {
   const hasPlace = form.rangeId !== ''
   return {
@@ -231,7 +231,7 @@ export function sentOf(form: EventForm): Sent {
 const WHEN = ['date', 'endDate', 'startTime', 'endTime'] as const
 
 /**
- * What is sent of a stored event: only what was changed. What is left out stays, and each date of a series keeps its own.
+ * The changes to send for a stored event. Fields left out stay, and each date of a series keeps its own.
  */
 export function changesOf(first: EventForm, form: EventForm): Partial<Omit<Sent, 'repeat'>> {
   const { repeat: _, ...before } = sentOf(first)

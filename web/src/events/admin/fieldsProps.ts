@@ -1,7 +1,7 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { EventForm } from './eventForm.ts'
 
-/** What each part of the form of an event gets. */
+/** The properties of each part of the event form. */
 export type FieldsProps = {
   values: EventForm
   onChange: (change: Partial<EventForm>) => void

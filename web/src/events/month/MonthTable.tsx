@@ -46,7 +46,7 @@ export function MonthTable({ month, events, label, isPaper = false, today }: Pro
   )
 }
 
-/** What takes place on a day, with the times of that day. */
+/** The events of a day, with the times of that day. */
 export function DayEvents({
   day,
   events,

@@ -18,12 +18,12 @@ import { dayInWords } from '../../reservations/lane/words.ts'
 import { More, Need, Needs } from '../Needs.tsx'
 import { useRentingNeeds } from './useRentingNeeds.tsx'
 
-/** More times without a supervisor are only counted. */
+/** The most times without a supervisor that are listed; more are only counted. */
 const MOST_UNSTAFFED = 3
 
 type Props = { hasLink?: boolean }
 
-/** What waits for an officer of the club, each with the way there; `hasLink` leads to the day of the club. */
+/** The open tasks of an officer of the club, each with the way there; `hasLink` adds a link to the day of the club. */
 export function NeedsYou({ hasLink = false }: Props) {
   const t = useTexts('OFFICER')
   const { reads, requests, ending, blocked, unstaffed, open, renting } = useNeeds()
@@ -60,7 +60,7 @@ function useNeeds() {
     reads: [...(ofMembers ? [joining, expiring, owed] : []), ...(ofDays ? [overview] : []), ...ofClubs],
     requests: joining.data?.requests ?? [],
     ending: expiring.data?.certificates ?? [],
-    // Papers that end have a line of their own.
+    // Expiring certificates have a line of their own.
     open: obligations.filter(({ isOpen, kind }) => isOpen && kind !== 'certificate'),
     blocked,
     unstaffed,

@@ -28,7 +28,7 @@ export function frameOf(day: Day, ranges: readonly Range[]): Frame | undefined {
   }
 }
 
-/** What each lane in operation shows of a day. */
+/** The line of each lane in operation on a day: its open hours and the bars in it. */
 export function linesOf(day: Day, range: Range, reserved: readonly Reserved[], frame: Frame): LaneLine[] {
   const over = <Closure extends { laneIds: readonly string[] }>(closures: readonly Closure[], laneId: string) =>
     closures.filter(({ laneIds }) => laneIds.length === 0 || laneIds.includes(laneId))

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayInWords } from '../../reservations/lane/words.ts'
 import { Need } from '../Needs.tsx'
 
-/** What waits of clubs: those that ask to be taken in, and papers of tenants that end; with the reads that tell. */
+/** The tasks about clubs that rent: pending member clubs, and tenants' papers that expire; and the reads for them. */
 export function useRentingNeeds(): { renting: ReactNode[]; reads: Live<unknown>[] } {
   const t = useTexts('OFFICER')
   const [language] = useLanguage()

@@ -11,7 +11,7 @@ import classes from './AboutScreen.module.css'
 import { ProviderFacts } from './ProviderFacts.tsx'
 import { usePage } from './usePage.ts'
 
-/** Who runs this installation, and on what terms: imprint, terms and privacy on one page with an anchor for each. */
+/** The provider of this installation, imprint, terms and privacy, on one page with an anchor for each. */
 export function AboutScreen() {
   const t = useTexts('UI')
   const [about, imprint, terms, privacy] = [usePage('about'), usePage('imprint'), usePage('terms'), usePage('privacy')]

@@ -3,7 +3,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import classes from './AboutScreen.module.css'
 
-/** Who runs this installation, or a notice that nobody has said so. */
+/** The provider of this installation, or a notice that none is entered. */
 export function ProviderFacts({ provider }: { provider: Provider | null }) {
   const t = useTexts('PAGES.PROVIDER')
   if (provider === null)

@@ -7,12 +7,12 @@ export type Span = readonly [from: number, to: number]
 /** A found article with the text that shows why, the best first. */
 export type Hit = { slug: string; article: Article; excerpt: string }
 
-/** What somebody looks for: every one of these words must be in an article. */
+/** The words of a search: an article must contain every one of them. */
 export type Wanted = readonly string[]
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 10
-/** So much of a word may stand in the middle of a longer one: German joins words. */
+/** The length from which a word may stand inside a longer one: German joins words. */
 const INNER_FROM = 4
 const EXCERPT = 180
 
@@ -51,14 +51,14 @@ function isHeading(block: Block): block is Block & { kind: 'heading' } {
   return block.kind === 'heading'
 }
 
-/** 1 for a word that begins so, a half for one that only holds it. */
+/** The score of a word in a text: 1 where a word begins with it, a half where it is only inside one. */
 function fit(text: string, word: string): 0 | 0.5 | 1 {
   const [first] = spansOf(text, [word], true)
   if (first !== undefined) return 1
   return spansOf(text, [word]).length > 0 ? 0.5 : 0
 }
 
-/** Where the words are in a text, in order and without overlaps. */
+/** The places of the words in a text, in order and without overlaps. */
 export function spansOf(text: string, wanted: Wanted, onlyBeginnings = false): Span[] {
   const spans = wanted.flatMap((word) =>
     [false, true].flatMap((spelledOut) => placesOf(text, folded(word, spelledOut), spelledOut, onlyBeginnings)),

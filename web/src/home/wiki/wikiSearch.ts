@@ -1,4 +1,4 @@
-/** What somebody looks for in the wiki. */
+/** The search text in the address of the wiki. */
 export type WikiSearch = { q?: string }
 
 export function wikiSearch({ q }: Record<string, unknown>): WikiSearch {

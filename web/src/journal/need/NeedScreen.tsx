@@ -156,7 +156,7 @@ function Head({ need, light }: { need: NeedAnswer; light: Keep['light'] }) {
   )
 }
 
-/** What this is and who decides. */
+/** A note on the law behind the traffic light, its date, and who certifies the need. */
 function Law({ need: { law, certifiers } }: { need: NeedAnswer }) {
   const t = useTexts('NEED')
   const [language] = useLanguage()

@@ -6,7 +6,7 @@ type Props = {
   /** The oldest first. */
   averages: readonly number[]
   mean: number
-  /** What the picture shows, for those who do not see it; its figures stand in a table. */
+  /** The description of the chart for people who do not see it; its figures stand in a table. */
   label: string
 }
 

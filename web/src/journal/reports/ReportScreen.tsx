@@ -69,7 +69,7 @@ function PdfButton({ reportId }: { reportId: Id<'journalReport'> }) {
   )
 }
 
-/** Who can read a report, by which address, and how that is changed. */
+/** The access to a report: until when, by which address and QR code, and the actions that change it. */
 function Share({ report }: { report: ReportInList }) {
   const t = useTexts('REPORT')
   const code = useTexts('PASS_CODE')

@@ -5,7 +5,7 @@ import { dayFigures, recordedDay } from '../../base/time/days.ts'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './reports.module.css'
 
-/** What a report says: whose it is, the sums, and each visit with who confirmed it. */
+/** The contents of a report: its owner, the sums, and each visit with the person who confirmed it. */
 export function ReportView({ report }: { report: SharedReport }) {
   const t = useTexts('REPORT_VIEW')
   const [language] = useLanguage()

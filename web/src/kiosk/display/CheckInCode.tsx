@@ -11,15 +11,15 @@ import classes from './CheckIn.module.css'
 type Code = NonNullable<OutputOf<typeof checkInCalls.checkInCode>['code']>
 type Props = { screenId: Id<'screen'>; clubId: Id<'club'> }
 
-/** Asked for so much later than the code ends, so that the next one is there. */
+/** The delay after the end of a code, so that the next one exists when it is requested. */
 const AFTER_MS = 200
 const AGAIN_MS = 5_000
 
-/** By what people check in: scanned, or typed by those without a camera. */
+/** The check-in code: a QR code, and digits to type for people without a camera. */
 export function CheckInCode({ screenId, clubId }: Props) {
   const t = useTexts('KIOSK_DISPLAY.CHECK_IN')
   const code = useCode({ screenId, clubId })
-  // Without a line the last one is good for nothing.
+  // Without a connection there is no valid code.
   if (code === undefined) return null
   return (
     <section className={classes.code} aria-label={t('TITLE')}>

@@ -26,9 +26,9 @@ import { Message } from './Message.tsx'
 import { OnDuty } from './OnDuty.tsx'
 import { useShift } from './useShift.ts'
 
-/** Header and footer are so high at 100 percent, in pixels (KIOS-033). */
+/** The height of header and footer at 100 percent, in pixels (KIOS-033). */
 const FRAME_HEIGHT = 60
-/** What could not be read is asked for again so often, without anybody who would press a button. */
+/** The time after which a failed read is repeated: nobody is there to press a button. */
 const AGAIN_MS = 30_000
 
 /** The screen of a club: it reads its settings, and shuts down when nobody knows them (KIOS-025). */

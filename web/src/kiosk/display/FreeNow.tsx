@@ -16,10 +16,10 @@ type Props = {
   now: Temporal.Instant
 }
 
-/** More lanes are only counted: they are read in passing. */
+/** The most lanes that are named; more are only counted, because people read this in passing. */
 const MOST_NAMED = 5
 
-/** What somebody who comes in wants to know first: which lane is free, and until when; or from when on. */
+/** The lanes that are free now, and until when; or, if there is none, the next ones and from when on. */
 export function FreeNow({ lanes, reservations, closed, zone, today, now }: Props) {
   const t = useTexts('KIOSK_DISPLAY')
   const dayEnd = dayStart(addDays(today, 1), zone).epochMilliseconds

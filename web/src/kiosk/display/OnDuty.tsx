@@ -3,7 +3,7 @@ import { IconUserShield } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './Display.module.css'
 
-/** Who supervises now; the law wants it seen at the range (§ 10 AWaffV). */
+/** The names of the present supervisors; the law requires them to be visible at the range (§ 10 AWaffV). */
 export function OnDuty({ duties, now }: { duties: readonly DisplayDuty[]; now: Temporal.Instant }) {
   const t = useTexts('KIOSK_DISPLAY')
   const present = duties.filter(

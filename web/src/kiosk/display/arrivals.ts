@@ -1,9 +1,9 @@
 import type { Arrival } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
 
-/** More at once come in after a lost line, and are no news any more. */
+/** The most arrivals to show: more at once come after a lost connection and are no longer news. */
 const MOST_SHOWN = 4
 
-/** Who came or left since the last look. What the first look brings is no news, and nor is what a lost line brings. */
+/** The people who came or left since the last answer; none after the first answer or a lost connection. */
 export function freshArrivals(before: readonly Arrival[] | undefined, now: readonly Arrival[]): readonly Arrival[] {
   if (before === undefined) return []
   const known = new Map(before.map(({ id, hasLeft }) => [id, hasLeft]))

@@ -3,11 +3,11 @@ import type { Socket } from 'socket.io-client'
 
 type Hears = {
   onCode: (code: KioskCode) => void
-  /** The token for which the login of a screen can be had. */
+  /** Gets the token that is exchanged for the login of a screen. */
   onToken: (token: string) => void
-  /** The code is gone, and there is no connection; so often it was tried again. */
+  /** Called when the connection and with it the code is lost, with the number of retries so far. */
   onLost: (retries: number) => void
-  /** From here came too many devices; it is asked again later. */
+  /** Called when too many devices have asked from this network; the request is repeated later. */
   onTooMany: () => void
 }
 
@@ -17,8 +17,8 @@ const TOO_MANY_WAIT_MS = 60_000
 type Answer = { errorCode?: string }
 
 /**
- * Asks for the code of a screen over a socket of its own, which comes back by itself after every loss, each time with
- * another code. `again` asks for the next one, `close` ends it.
+ * Requests the code of a screen over a socket of its own, which reconnects after every loss, each time with another
+ * code. `again` requests the next one, `close` ends it.
  */
 export function askForKioskCode(former: string | null, { onCode, onToken, onLost, onTooMany }: Hears) {
   let socket: Socket | undefined
@@ -47,13 +47,13 @@ export function askForKioskCode(former: string | null, { onCode, onToken, onLost
           onTooMany()
           return later(ask, TOO_MANY_WAIT_MS)
         }
-        // What this device remembers of its screen is no id: it becomes a new one.
+        // The stored id of the screen is invalid: the device becomes a new screen.
         if (errorCode === 'INPUT_INVALID' && screenId !== null) {
           screenId = null
           ask()
         }
       })
-      // Also where it opens and ends before it is of use, which is no error of the connection.
+      // This also fires when a connection opens and ends before use, which is no connection error.
       socket.io.on('reconnect_attempt', () => {
         retries += 1
         lose()

@@ -12,7 +12,7 @@ const NEW: GroupInput = {
   billing: null,
 }
 
-/** What a group begins to cost. */
+/** The initial billing of a group. */
 export const NEW_BILLING: GroupBilling = {
   membershipFee: NO_CENTS,
   currency: 'EUR',

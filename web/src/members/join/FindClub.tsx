@@ -23,18 +23,18 @@ import { forgetWantedCode, wantedCode } from './wantedCode.ts'
 type Club = OutputOf<typeof joinCalls.clubOfCode>
 type Found = Club & { code: string }
 
-/** What somebody does who belongs to no club yet: enters its code, asks, and sees what became of it. */
+/** The way into a club for a person without one: enter its code, ask to join, and see the answer. */
 export function FindClub({ code = wantedCode() }: { code?: string | undefined }) {
   const t = useTexts('JOIN')
   const { me, clubs } = useSession()
   const requests = useLive(joinCalls.ownRequests, {}).data?.requests ?? []
-  // Where there is no frame of the signed-in nobody else keeps the clubs fresh.
+  // Without the frame for signed-in people nothing else keeps the clubs fresh.
   useLive(openClubCalls.open, {})
   const [found, setFound] = useState<Found>()
   const [isOther, askOther] = useState(false)
   const invited = keptInvitation()
   if (me === undefined) return null
-  // Who was let in needs no word of it any more.
+  // Requests to clubs that have admitted the person are not shown any more.
   const shown = requests.filter(({ id }) => !clubs.some((club) => club.id === id))
   const asked = shown.find(({ id }) => id === found?.clubId)
   return (
@@ -56,7 +56,7 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   )
 }
 
-/** What became of an own request. */
+/** The status of a request of one's own. */
 export function OwnRequestNote({ request }: { request: OwnRequest }) {
   const t = useTexts('JOIN')
   const { id, clubName, status, denialReason } = request
@@ -86,7 +86,7 @@ export function OwnRequestNote({ request }: { request: OwnRequest }) {
   )
 }
 
-/** Asks for the code of a club until there is one of it. */
+/** The form for the code of a club, until a club is found by it. */
 export function CodeForm({ code, onFound }: { code: string; onFound: (club: Found) => void }) {
   const t = useTexts('JOIN')
   const navigate = useNavigate()
@@ -144,7 +144,7 @@ export function CodeForm({ code, onFound }: { code: string; onFound: (club: Foun
   )
 }
 
-/** Asks a club for access, with the code of it that somebody has. */
+/** The form to ask a club for access, with its code. */
 export function AskForm({ club, onOther }: { club: Club & { code?: string }; onOther?: () => void }) {
   const { clubId, clubName, code } = club
   const t = useTexts('JOIN')

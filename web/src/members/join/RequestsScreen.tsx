@@ -26,7 +26,7 @@ import { DecidedRequests } from './DecidedRequests.tsx'
 import classes from './join.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
 
-/** /admin/members/requests: who asks to come into the club, and the code by which people do. */
+/** /admin/members/requests: the requests to join the club, and the code that people need for one. */
 export function RequestsScreen() {
   const t = useTexts('JOIN.REQUESTS')
   const { club } = useSession()
@@ -70,7 +70,7 @@ export function RequestsScreen() {
 
 type CardProps = { request: AccessRequest; mayDecide: boolean }
 
-/** Who asks, what the club knows of them already, and one decision that is the likely one; the others stand behind it. */
+/** A request: the person, what the club knows of them already, and the likely decision; the others come after it. */
 function RequestCard({ request, mayDecide }: CardProps) {
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()

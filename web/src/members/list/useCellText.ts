@@ -6,7 +6,7 @@ import type { useGroups } from '../../groups/useGroups.ts'
 import { useLookedValues } from './useLookedValues.ts'
 import type { Column } from './useMemberView.ts'
 
-/** What stands in a column for somebody, in words. */
+/** Returns a function for the text of a cell: a member in a column. */
 export function useCellText(
   members: readonly ListedMember[],
   columns: readonly Column[],

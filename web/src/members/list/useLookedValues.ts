@@ -7,10 +7,10 @@ import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 
 const ASKED = { changesNothing: true } as const
-/** Nobody looks at it once more who comes back soon. */
+/** The time during which coming back to the list counts as the same look. */
 const FRESH_MS = 60_000
 
-/** What only few may see of the people that are shown, read as it is shown: year of birth, way to pay. */
+/** The values that only few may see (year of birth, way to pay), read only when their columns are shown. */
 export function useLookedValues(members: readonly ListedMember[], columns: readonly string[]) {
   const { club } = useSession()
   const pages = Array.from({ length: Math.ceil(members.length / MEMBERS.pageSize) }, (_, page) =>

@@ -18,7 +18,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useCustomFields } from '../fields/useCustomFields.ts'
 
-/** A column that the list can show. Of a custom field it holds the field. */
+/** A column that the list can show. `of` is its name, or the custom field that it shows. */
 export type Column = { id: string; label: string; of: MemberColumn | CustomField }
 
 /** How an officer sees the list of members; it stands in the address. */
@@ -55,7 +55,7 @@ export function useMemberView() {
     offered,
     shown,
     line,
-    /** What the list is asked to be sorted by; a right that was taken sorts by name again. */
+    /** The order that the list is requested in; without the right to see the column it is by name again. */
     sort: maySort ? address.sort : undefined,
     sortedBy: maySort ? sortedBy : 'name',
     isDown: maySort && sorting.isDown,

@@ -6,12 +6,12 @@ import { recordedDay } from '../../base/time/days.ts'
 import { countriesIn } from '../../users/countries.ts'
 import { useCustomFields } from '../fields/useCustomFields.ts'
 
-/** What becomes of a value of the record that goes. */
+/** The outcome for a value of the record that is merged into the other. */
 type Becomes = 'added' | 'dropped'
 type MergeRow = { id: string; label: string; keptText: string; goneText: string; becomes: Becomes | undefined }
 type Field = keyof MergeSide['fields']
 
-/** What two records hold, in words: only what one of them has. */
+/** The values of two records, in words; fields that are empty in both are left out. */
 export function useMergeRows(kept: MergeSide, gone: MergeSide): MergeRow[] {
   const t = useTexts('ADMIN_MEMBERS')
   const words = useTexts('PROFILE.DETAILS')
@@ -83,7 +83,7 @@ export function useMergeRows(kept: MergeSide, gone: MergeSide): MergeRow[] {
   ].filter(({ keptText, goneText }) => keptText !== '' || goneText !== '')
 }
 
-/** What one has, what the other has, and what the merged record has of a field. */
+/** The values of a field in the kept record, in the one merged into it, and in the result. */
 type Values = readonly [kept: string, gone: string, merged: string]
 const NONE: Values = ['', '', '']
 

@@ -13,12 +13,12 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import classes from './own.module.css'
 
-/** /profile/memberships: what ties the reader to clubs, as the clubs have it. */
+/** /profile/memberships: the reader's memberships, as the clubs have recorded them. */
 export function OwnMembershipsScreen() {
   const t = useTexts('OWN_MEMBERSHIPS')
   const { data, state, error } = useLive(ownMembershipCalls.ownMemberships, {})
   const own = new Set(data?.memberships.map(({ id }) => id))
-  // What comes through a member club stands with the own membership where there is one.
+  // A membership through a member club is shown with the person's own membership, where there is one.
   const shown = data?.memberships.filter(({ id, clubTargetId }) => id === clubTargetId || !own.has(clubTargetId))
   const memberships = shown?.toSorted((one, other) => compareNames(one.clubName, other.clubName))
   return (

@@ -10,7 +10,7 @@ type Props<Read> = {
   children: (read: Read) => ReactNode
 }
 
-/** What is read only when somebody asks for it: the look is noted, and the person can see it. */
+/** A section that is read only on request: the look is recorded, and the person concerned can see it. */
 export function Looked<Read>({ title, text, show, children }: Props<Read>) {
   const t = useTexts('ADMIN_MEMBERS')
   const [read, setRead] = useState<Read>()

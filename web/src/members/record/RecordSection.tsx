@@ -39,7 +39,7 @@ const LABELS = {
 } as const
 type Labelled = keyof typeof LABELS
 
-/** What the club keeps of somebody: name, number, days, contact, address, and the fields of its own. */
+/** The club's record of a member: name, number, days, contact, address, and custom fields. */
 export function RecordSection({ member }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.RECORD')
   const words = useTexts('PROFILE.DETAILS')
@@ -65,7 +65,7 @@ export function RecordSection({ member }: { member: Member }) {
     setChecked(true)
     return wrong.size > 0 ? 'failed' : store()
   }
-  /** What somebody else has stored in a field meanwhile, or what the person's own account says. */
+  /** The value that somebody else has stored in a field meanwhile, or the one of the person's own account. */
   const hintOf = (name: RecordField) => {
     if (draft.isOutdated && stored[name] !== base[name]) return t('MEANWHILE', { value: stored[name] || t('EMPTY') })
     const own = ownOf(ofAccount, name)
@@ -179,7 +179,7 @@ export function RecordSection({ member }: { member: Member }) {
   )
 }
 
-/** Calls and writes with one tap: what an officer on a phone at the range needs. */
+/** Links to call or write with one tap, for officers on a phone at the range. */
 function Reach({ member: { contact, ofAccount, email } }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.RECORD')
   const phone = [contact.mobile, contact.phone, ofAccount?.contact.mobile, ofAccount?.contact.phone].find(Boolean)

@@ -26,7 +26,7 @@ export function recordFormOf(member: Member): RecordForm {
   return { ...name, ...contact, ...address, ...days, officialName, memberNumber: `${memberNumber ?? ''}`, custom }
 }
 
-/** What somebody wrote since the form was begun: nothing of what others have changed meanwhile. */
+/** The fields changed in this form since it was opened, without those that others have changed meanwhile. */
 export function changesOf(form: RecordForm, base: RecordForm): RecordChanges {
   const written = <Name extends RecordField>(names: readonly Name[]) =>
     Object.fromEntries(names.filter((name) => form[name] !== base[name]).map((name) => [name, form[name].trim()]))

@@ -4,7 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import classes from './MinorNote.module.css'
 
-/** What the law says to a minor who shoots here: why not, or with what and on which conditions. */
+/** The legal rules for a minor who shoots here: the reason why not, or the weapons and conditions. */
 export function MinorNote({ shooting }: { shooting: Shooting }) {
   const t = useTexts('MINORS')
   const [language] = useLanguage()

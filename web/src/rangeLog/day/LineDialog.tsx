@@ -38,7 +38,7 @@ import { type LineForm, lineDataOf, lineFormOf, whyNotSaveLine } from './lineFor
 type Props = {
   range: Range
   day: Day
-  /** Nothing for a new one. */
+  /** The line to change; undefined for a new one. */
   line: OpenLine | LogLine | undefined
   /** The number of a closed line that is corrected. */
   correcting?: number
@@ -46,7 +46,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Writes a line of the log, writes one again, or corrects one that is closed. */
+/** The form to add a line to the log, to change one, or to correct a closed one. */
 export function LineDialog({ range, day, line, correcting, supervisorUid, onClose }: Props) {
   const t = useTexts('RANGE_LOG.LINE')
   const [first] = useState(() => lineFormOf(line, clockOf(Temporal.Now.instant(), range.timeZone), supervisorUid))
@@ -54,7 +54,7 @@ export function LineDialog({ range, day, line, correcting, supervisorUid, onClos
   const [reason, setReason] = useState('')
   const [writtenLater, setWrittenLater] = useState(false)
   const { head } = useLive(rangeLogCalls.dayHead, { rangeId: range.id, day }).data ?? {}
-  // Who writes into a log that was never kept begins it today.
+  // A log without a first day starts today.
   const firstDay = head?.firstDay ?? Temporal.Now.plainDateISO(range.timeZone).toString()
   const isLater = line === undefined && head !== undefined && isBeforeLog(day, firstDay)
   const key = useRef(newUuid())

@@ -15,7 +15,7 @@ type Props = {
   head: OutputOf<typeof rangeLogCalls.dayHead>['head']
 }
 
-/** Who supervises from now on: those whom the register of the club names. */
+/** The choice of the supervisor from now on, among the people in the club's register. */
 export function SupervisorPicker({ place, head }: Props) {
   const t = useTexts('RANGE_LOG')
   const { me } = useSession()

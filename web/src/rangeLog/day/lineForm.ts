@@ -53,7 +53,7 @@ export function lineFormOf(
   }
 }
 
-/** What is wrong with the form, or nothing. */
+/** The first fault of the form, or nothing. */
 export function whyNotSaveLine(form: LineForm): 'WHO' | 'TIMES' | 'SHOTS' | undefined {
   if (form.kind === 'member' ? form.member === undefined : form.guest.trim() === '') return 'WHO'
   const times = { from: form.from, to: form.to === '' ? null : form.to }
@@ -65,7 +65,7 @@ function isClock(text: string): boolean {
   return /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text)
 }
 
-/** What is sent of a form with which nothing is wrong. */
+/** The data to send for a form without faults. */
 export function lineDataOf(form: LineForm): LineData {
   const { kind, member, guest, from, to, lane, weaponClass, calibre, shots, purpose } = form
   const { supervisorUid, incident, hasInjury } = form

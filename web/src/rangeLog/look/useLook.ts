@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 
-/** What somebody looks up: asked once, because each look is noted, and never kept on the device. */
+/** The result of a search in the log: read once, because each look is recorded, and never kept on the device. */
 export function useLook(filter: LogFilter | undefined) {
   const { club } = useSession()
   return useQuery({

@@ -9,7 +9,7 @@ import classes from './today.module.css'
 
 type Props = { place: { rangeId: Id<'range'>; day: Day }; clock: ClockTime }
 
-/** Who supervises today by the roster and the calendar, from when to when. */
+/** The supervisors of today by the roster and the calendar, with their times. */
 export function DutyToday({ place, clock }: Props) {
   const t = useTexts('TODAY')
   const people = useLive(dutyCalls.onDuty, place).data?.people

@@ -11,7 +11,7 @@ import { WalkInPanel } from './WalkInPanel.tsx'
 
 const ResultsDialog = lazyPart(() => import('./ResultsDialog.tsx').then((file) => file.ResultsDialog))
 
-/** What a supervisor opened over the hall. */
+/** The dialog that a supervisor has opened over the hall. */
 export type Asked =
   | { is: 'line'; line: OpenLine }
   | { is: 'note'; person: TodayPerson }

@@ -4,7 +4,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from './today.module.css'
 
-/** Who has the lane at the moment; nothing for a free one. */
+/** The person who has the lane at the moment; undefined for a free one. */
 function holderOf(laneId: string, people: readonly TodayPerson[], now: number): TodayPerson | undefined {
   const ofLane = people.filter((each) => each.laneId === laneId)
   return (

@@ -25,7 +25,7 @@ type Props = {
   onNote: () => void
 }
 
-/** Somebody who has reserved: a tap lets them in, another one out. */
+/** A person with a reservation: one tap checks them in, another one out. */
 export function PersonRow(props: Props) {
   const { person, where } = props
   const t = useTexts('TODAY')
@@ -55,13 +55,13 @@ export function PersonRow(props: Props) {
   )
 }
 
-/** With nothing else than the consent in the way the guardian decides; on a lane for more, some of it may be shot without. */
+/** Whether consent is missing for any weapon, and whether for all of them, so that the guardian must be present. */
 function consentOf({ minor }: TodayPerson) {
   const lacksConsent = minor !== null && minor.lackingConsent.length > 0
   return { lacksConsent, needsGuardian: lacksConsent && minor.allowed.length === 0 }
 }
 
-/** What a minor may shoot, and what is missing for more. */
+/** The weapons that a minor may shoot with, and the consent missing for others. */
 function MinorNote({ person }: { person: TodayPerson }) {
   const t = useTexts('TODAY')
   const kinds = useTexts('PERMITTED.CLASSES')
@@ -85,7 +85,7 @@ function MinorNote({ person }: { person: TodayPerson }) {
   )
 }
 
-/** Does something under the eyes of the supervisor, and says what came of it. */
+/** Returns a function that performs an action of the supervisor and shows the result in a toast. */
 function useTap({ act, person: { name } }: Props) {
   const t = useTexts('TODAY')
   return async (action: Action, done: string) => {
@@ -94,7 +94,7 @@ function useTap({ act, person: { name } }: Props) {
   }
 }
 
-/** What can be done about somebody who was not let in yet. */
+/** The actions for a person who is not checked in yet. */
 function Coming(props: Props) {
   const { person, where, isDue } = props
   const t = useTexts('TODAY')
@@ -153,7 +153,7 @@ function FreeLaneButton({ person: { id, name, laneName: lane } }: { person: Toda
   )
 }
 
-/** What can be done about somebody who was let in. */
+/** The actions for a person who is checked in. */
 function Come({ line, ...props }: Props & { line: NonNullable<TodayPerson['line']> }) {
   const { person, onEntry, onNote } = props
   const t = useTexts('TODAY')

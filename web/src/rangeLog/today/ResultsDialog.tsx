@@ -28,7 +28,10 @@ type Read = { file: ResultFile; results: readonly ReadResult[]; judged: readonly
 
 const COMES: readonly JudgedResult['outcome'][] = ['new', 'replaces']
 
-/** Reads the results of electronic targets: first it says whose each is and why one is left out. The file stays on the device; what it says of shots is sent. */
+/**
+ * Reads the results of electronic targets. First it shows whose each result is and why one is left out. The file stays
+ * on the device; only its results are sent.
+ */
 export function ResultsDialog({ place, onClose }: Props) {
   const t = useTexts('TODAY')
   const isLost = useIsLost()
@@ -43,7 +46,7 @@ export function ResultsDialog({ place, onClose }: Props) {
     if (rows.length === 0) return
     try {
       const { rows: judged } = await call(resultCalls.tryResults, { ...place, rows }, { changesNothing: true })
-      // Of columns that were set quickly one after the other the last ones count.
+      // When columns are changed in quick succession, only the answer for the last change counts.
       if (latest.current === file) setRead({ file, results, judged })
     } catch (error) {
       toastFailure(error)
@@ -98,7 +101,7 @@ export function ResultsDialog({ place, onClose }: Props) {
 
 type ColumnsProps = { file: ResultFile; onSet: (columns: ResultFile['columns']) => void }
 
-/** What each column is taken for. Setting one that others have takes it from them. */
+/** The field that each column holds. A field chosen for one column is removed from the others, unless it may repeat. */
 function Columns({ file: { header, columns, unclear, rows }, onSet }: ColumnsProps) {
   const t = useTexts('TODAY.RESULTS')
   const [isUnknown] = useState(unclear !== undefined || columns.every((field) => field === undefined))

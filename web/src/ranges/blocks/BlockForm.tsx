@@ -36,7 +36,7 @@ type NewBlock = InputOf<typeof hoursCalls.createBlock>
 type Props = {
   range: Range
   block: Block | undefined
-  /** What a new block begins with, where there is a reason for it. */
+  /** The initial values of a new block, where it is opened for a known reason. */
   start?: Partial<BlockFormValues>
   /** How a new block is made, where it belongs to something. */
   create?: (block: NewBlock) => Promise<unknown>

@@ -5,14 +5,14 @@ import type * as z from 'zod/mini'
 
 export type Affected = z.infer<typeof hoursCalls.affected.output>
 export type AffectedReservation = Affected['reservations'][number]
-/** What was chosen for a reservation in the version that was shown. */
+/** The chosen outcomes, by reservation and the version that was shown (`chosenKey`). */
 export type Chosen = ReadonlyMap<string, Outcome>
 
 export function chosenKey({ id, sequence }: Pick<AffectedReservation, 'id' | 'sequence'>): string {
   return `${id} ${sequence}`
 }
 
-/** What is sent: what was chosen, and for all others what is proposed, or nothing but keeping them. */
+/** The decisions to send: the chosen outcome or else the proposed one; without the right to decide, all are kept. */
 export function decisionsOf({ reservations }: Affected, chosen: Chosen, mayDecide: boolean): Decision[] {
   return reservations.map(({ id, sequence, proposed }) => {
     const outcome = mayDecide ? (chosen.get(chosenKey({ id, sequence })) ?? proposed) : ({ outcome: 'kept' } as const)

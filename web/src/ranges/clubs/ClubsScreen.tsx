@@ -38,7 +38,7 @@ export function ClubsScreen() {
   return <Clubs kind="clubs" />
 }
 
-/** Those that offer their ranges to others. */
+/** The clubs that offer their ranges to others. */
 export function OperatorsScreen() {
   return <Clubs kind="operators" />
 }
@@ -201,7 +201,7 @@ function Filters({ search }: { search: ClubSearch }) {
   )
 }
 
-/** Asks the device where it is. The answer stays on it. */
+/** Asks for the position of the device, which is not sent anywhere. */
 function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
   const t = useTexts('CLUBS')
   const [isUnknown, setUnknown] = useState(false)
@@ -230,7 +230,7 @@ type CardProps = { club: ListedClub; metres: number }
 
 const MOST_RANGES = 4
 
-/** Where it is, how far from here, and on what one shoots there. Not to be checked is the rule and goes without saying. */
+/** A club with its place, distance and permits. Only verified clubs have a mark: most are not verified. */
 function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges, today }, metres }: CardProps) {
   const t = useTexts('CLUBS')
   const permits = usePermits()(ranges)

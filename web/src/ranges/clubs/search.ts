@@ -1,6 +1,6 @@
 export type ClubSearch = { q?: string; weapon?: string; calibre?: string; distance?: string }
 
-/** What clubs are searched by, as it stands in the address. */
+/** The search for clubs, read from the address. */
 export function clubSearch({ q, weapon, calibre, distance }: Record<string, unknown>): ClubSearch {
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),

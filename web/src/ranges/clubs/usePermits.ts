@@ -2,7 +2,7 @@ import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { usePermitWords } from '../lanes/usePermitWords.ts'
 
-/** What ranges permit, each once. Where nobody has said anything of it, neither does this. */
+/** The permits of ranges in words, each once. Permits without restrictions are left out. */
 export function usePermits(): (ranges: readonly Pick<ListedClub['ranges'][number], 'permits'>[]) => string {
   const t = useTexts('CLUBS')
   const everything = useTexts('PERMITTED')('EVERYTHING')

@@ -20,7 +20,7 @@ import { useFairUseWords } from './useFairUseWords.ts'
 
 type Props = { range: Range; ranges: readonly Range[] }
 
-/** What counts as fair use of a range. The rules of the other ranges stay as they are. */
+/** The fair-use rules of a range. The rules of the other ranges stay as they are. */
 export function FairUseSection({ range, ranges }: Props) {
   const t = useTexts('RANGES.FAIR_USE')
   const groups = useGroups()

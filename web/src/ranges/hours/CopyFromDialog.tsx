@@ -14,13 +14,13 @@ type Props = {
   onClose: () => void
   range: Range
   ranges: readonly Range[]
-  /** Whose hours are drawn; they are no source. */
+  /** The target whose hours are drawn; it is not offered as a source. */
   target?: Target
   now: Temporal.Instant
   onCopy: (week: Week) => void
 }
 
-/** Takes over the hours of another lane, group or range into the drawing; nothing is stored yet. */
+/** Copies the hours of another lane, group or range into the drawing; nothing is stored yet. */
 export function CopyFromDialog({ isOpen, onClose, range, ranges, target, now, onCopy }: Props) {
   const t = useTexts('RANGES.HOURS')
   const words = useTexts('UI')

@@ -3,9 +3,10 @@ import { useHoursWords } from './useHoursWords.ts'
 import type { Week } from './week.ts'
 
 type Props = {
-  week: Week /** The days that count; all of them if not said. */
+  week: Week
+  /** The days that count; by default all. */
   weekdays?: readonly number[] | undefined
-  /** What stands at a day without hours; that it is closed if not said. */
+  /** The text for a day without hours; by default that it is closed. */
   none?: string | undefined
 }
 

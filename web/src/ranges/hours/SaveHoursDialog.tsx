@@ -32,7 +32,7 @@ type Props = {
   onSaved: (isLater: boolean) => void
 }
 
-/** What would come of drawn hours, and from when on they count. Only here they are stored. */
+/** The effect of drawn hours, and the choice from when on they count. Only here they are stored. */
 export function SaveHoursDialog({ isOpen, onClose, range, target, present, week, onSaved }: Props) {
   const t = useTexts('RANGES.SAVE_HOURS')
   const words = useTexts('UI')

@@ -11,7 +11,7 @@ import { useTargetWords } from './useTargetWords.ts'
 
 type Props = { range: Range; target: Target; onTarget: (target: Target) => void; dirtyKeys: readonly string[] }
 
-/** Whose hours are edited, with the ones that have hours of their own at hand. */
+/** The choice of the group and lane whose hours are edited; those with hours of their own are one tap away. */
 export function TargetPicker({ range, target, onTarget, dirtyKeys }: Props) {
   const t = useTexts('RANGES.HOURS')
   const laneName = useLaneName()

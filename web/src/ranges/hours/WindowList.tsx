@@ -11,7 +11,8 @@ import { painted, WEEKDAYS, type Week, windowsOn, withDayCopied, withWindowChang
 type Props = {
   week: Week
   onChange: (week: Week) => void
-  isBusyHours: boolean /** What stands at a day without windows; that it is closed if not said. */
+  isBusyHours: boolean
+  /** The text for a day without windows; by default that it is closed. */
   none?: string
 }
 

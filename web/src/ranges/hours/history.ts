@@ -1,6 +1,6 @@
 const MOST_STEPS = 200
 
-/** What can be taken back, what is there, and what was taken back. */
+/** The states for undo, the present state, and the states for redo. */
 export type History<State> = { past: readonly State[]; present: State; future: readonly State[] }
 
 export function begun<State>(present: State): History<State> {

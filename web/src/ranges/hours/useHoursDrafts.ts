@@ -5,10 +5,10 @@ import { begun, type History } from './history.ts'
 import { keyOf, regularOf, targetOf } from './target.ts'
 import { isSameWeek, type Week, weekOf } from './week.ts'
 
-/** `base` was stored when the first stroke was made, `kept` is what this page has stored since. */
+/** `base` was stored when the first stroke was made; `kept` is the week that this page has stored since. */
 type Draft = { history: History<Week>; base: Week; kept: Week | undefined }
 
-/** What was drawn for each target of a range, with its steps. To look at another target loses nothing. */
+/** The drafts of drawn hours for each target of a range, with undo steps. Switching to another target loses nothing. */
 export function useHoursDrafts(range: Range, now: Temporal.Instant) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
 
@@ -36,7 +36,7 @@ export function useHoursDrafts(range: Range, now: Temporal.Instant) {
         [key]: { base: before[key]?.base ?? stored, kept: before[key]?.kept, history },
       }))
     },
-    /** It is stored now; what counts only later leaves what is drawn to what counts today. */
+    /** Notes that the draft was stored. If it counts only later it is dropped: the drawing shows the hours in force. */
     keep: (target: Target, isLater: boolean) => {
       if (isLater) return setDrafts((before) => without(before, keyOf(target)))
       setDrafts((before) => {

@@ -5,9 +5,9 @@ import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 /** The hours of a week as they are drawn: windows that never overlap, in order, equal neighbours joined. */
 export type Week = readonly BookableTime[]
 type WindowType = BookableTime['type']
-/** What a brush leaves behind: a window of its type, or nothing. */
+/** The result of painting: windows of this type, or none. */
 export type Brush = WindowType | 'none'
-/** Days and minutes between two corners, those of the last day and before the last minute included. */
+/** The days and minutes between two corners; `lastDay` is included, `to` is not. */
 export type Stroke = { firstDay: number; lastDay: number; from: number; to: number }
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -15,7 +15,7 @@ export const STEP_MINUTES = 30
 export const STEPS = MINUTES_PER_DAY / STEP_MINUTES
 const TYPES = ['open', 'blocked'] as const
 
-/** Windows that may overlap as a drawn week: of each minute the window that wins there. */
+/** A drawn week from windows that may overlap: for each minute the window that wins there. */
 export function weekOf(times: readonly BookableTime[]): Week {
   return WEEKDAYS.flatMap((weekday) =>
     TYPES.flatMap((type) =>
@@ -39,7 +39,7 @@ function cut(window: BookableTime, from: number, to: number): BookableTime[] {
   ].filter((part) => part.from < part.to)
 }
 
-/** What a minute of a weekday is. */
+/** The type of the hours in a minute of a weekday. */
 export function typeAt(week: Week, weekday: number, minute: number): Brush {
   return (
     week.find((window) => window.weekday === weekday && window.from <= minute && minute < window.to)?.type ?? 'none'

@@ -7,7 +7,7 @@ import classes from './LaneCard.module.css'
 import { LaneForm } from './LaneForm.tsx'
 import { usePermitWords } from './usePermitWords.ts'
 
-/** A lane in short; opened, the form of its settings. What was written stays when it is closed again. */
+/** A lane in short; opened, the form of its settings. Unsaved input stays when it is closed again. */
 export function LaneCard({ range, lane }: { range: Range; lane: Lane }) {
   const t = useTexts('RANGES.LANES')
   const laneName = useLaneName()

@@ -12,7 +12,7 @@ type Props = {
   wrong: ReadonlySet<keyof LaneFormValues>
 }
 
-/** What may be shot on a lane, and by whom; what is left empty is allowed. */
+/** The fields for what may be shot on a lane and by whom; an empty field restricts nothing. */
 export function PermitFields({ values, onChange, wrong }: Props) {
   const t = useTexts('RANGES.PERMIT')
   const weaponName = useTexts('PERMITTED.CLASSES')

@@ -2,7 +2,7 @@ import { CALIBRES } from '@bahnfrei/domain/ranges/calibres.ts'
 import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 
-/** What a permit allows, in a line. */
+/** A permit in one line. */
 export function usePermitWords(): (permit: Permit) => string {
   const t = useTexts('PERMITTED')
   return ({ weaponClasses, maxCalibre, maxEnergy, distance, minAge, disciplines }) => {

@@ -6,7 +6,7 @@ import { isWhole } from '../generalForm.ts'
 
 /** A rule as its form holds it. */
 export type RuleFormValues = {
-  /** Empty: all lanes. A rule of a lane is for everybody. */
+  /** The lane; empty for all lanes. A rule of a lane is for everybody. */
   laneId: Id<'lane'>
   timeBoxType: (typeof TIME_BOX_TYPES)[number]
   startDate: Day
@@ -42,7 +42,7 @@ export function daysOf({ timeBoxType, startDate, endDate }: RuleFormValues): { s
   return { startDate: timeBoxType === 'week' ? mondayOf(startDate) : first, endDate: last }
 }
 
-/** What a rule says of hours: when, for whom, which windows. Only a form without wrong fields has them. */
+/** The hours of a rule: days, groups and windows. Only a form without wrong fields has windows. */
 export function ruleHoursOf(form: RuleFormValues, times: readonly BookableTime[]) {
   const { priority, timeBoxType, laneId, groupIds } = form
   const isRight = wrongRuleFields(form).size === 0

@@ -9,7 +9,7 @@ const READS: unknown[] = [todayCalls.today.route, rangeLogCalls.day.route]
 const watchers = newWatchers()
 let done: readonly Act[] = []
 
-/** What the server has done and the lists may not show yet: without it they would show the moment before once more. */
+/** The acts that the server has done but the lists may not show yet: without them the old state would flash up. */
 export function useDoneActs(): readonly Act[] {
   return useSyncExternalStore(watchers.watch, () => done)
 }

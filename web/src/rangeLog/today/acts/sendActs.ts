@@ -19,14 +19,14 @@ import {
   watchActs,
 } from './storedActs.ts'
 
-/** Of what another tab has sent, the answer stays there. */
+/** The result of an act; `answer` is missing when another tab has sent it. */
 export type Performed = { is: 'done'; answer?: unknown } | { is: 'waiting' }
 type Tapped = Omit<Act, 'key' | 'uid' | 'at'>
 type Ending = Performed | { is: 'refused'; error: unknown }
 
-/** Those who wait at their button for what becomes of it. */
+/** The callbacks of buttons that wait for the result of their act, by its key. */
 const waiting = new Map<string, (ending: Ending) => void>()
-/** Those of them that lie on the disk. */
+/** The keys of those acts that are stored on the device. */
 const laidDown = new Set<string>()
 
 const { sendWaiting, sendSoon } = sendQueue<Act>({
@@ -48,7 +48,7 @@ const { sendWaiting, sendSoon } = sendQueue<Act>({
   },
   overdue: ({ key }) => changeAct(key, { end: { is: 'overdue' } }),
   refused: async ({ key }, error) => {
-    // Who waits at the button is told there, and it is over; what was laid down stays until somebody has decided.
+    // A waiting button shows the refusal, and the act is removed; without one the act stays until somebody decides.
     if (!waiting.has(key)) return changeAct(key, { end: { is: 'refused', code: codeOf(error) } })
     settle(key, { is: 'refused', error })
     await removeAct(key)
@@ -68,8 +68,8 @@ watchActs(() => {
 })
 
 /**
- * Does something and tells what the server has answered, or lays it down where there is no connection; it lies on the disk
- * before either is answered. Throws where the server refuses at once.
+ * Performs an act and returns the answer of the server, or `waiting` without a connection. The act is stored on the
+ * device before that. Throws where the server refuses at once.
  */
 export async function perform(act: Tapped): Promise<Performed> {
   const key = newUuid()
@@ -84,14 +84,14 @@ export async function perform(act: Tapped): Promise<Performed> {
   return end
 }
 
-/** As `perform`, and asks the officer to take the supervision where nobody has it. */
+/** Like `perform`, but asks the officer to take the supervision where nobody has it. */
 export function performUnderSupervision({ action, ...act }: Tapped): Promise<Performed> {
   return underSupervision(({ takesSupervision }) =>
     perform({ ...act, action: takesSupervision ? onDuty(action) : action }),
   )
 }
 
-/** Sends it once more, as of somebody who took the supervision in that moment. */
+/** Sends an act again, now with the supervision taken at the time of the act. */
 export async function sendAgainOnDuty(key: string): Promise<void> {
   await retryActOnDuty(key)
   void sendWaiting()

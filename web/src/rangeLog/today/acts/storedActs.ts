@@ -13,10 +13,10 @@ const watchers = newWatchers()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(DATABASE)
 let known: readonly Act[] = []
 let ready: Promise<void> | undefined
-/** Where the browser keeps nothing, what waits lasts until the page is left. */
+/** The waiting acts where the browser stores nothing: they last until the page is left. */
 const unkept = new Map<Id<'user'>, readonly Act[]>()
 
-/** What waits of the signed-in person, in its order, and what was refused. */
+/** The waiting and refused acts of the signed-in person, in their order. */
 export function useActs(): readonly Act[] {
   return useSyncExternalStore(watchActs, storedActs)
 }
@@ -25,13 +25,13 @@ export function storedActs(): readonly Act[] {
   return known
 }
 
-/** Reads from the device what was left there, also by a browser that was killed. */
+/** Reads the acts stored on the device, also after a crash of the browser. */
 export function loadActs(): Promise<void> {
   ready ??= readAgain()
   return ready
 }
 
-/** Lays an act down; it is on the disk when this is done. */
+/** Stores an act; it is on the device when this resolves. */
 export async function storeAct(act: Act): Promise<void> {
   await loadActs()
   await change((acts) => [...acts, act])
@@ -45,7 +45,7 @@ export async function removeAct(key: string): Promise<void> {
   await change((acts) => withoutAct(acts, key))
 }
 
-/** Nothing of somebody who signs out stays on the device. */
+/** Deletes the acts of a person who signs out from the device. */
 export async function forgetActs(uid: Id<'user'>): Promise<void> {
   unkept.delete(uid)
   const database = await opened()
@@ -116,7 +116,7 @@ if (typeof window !== 'undefined')
 
 let opening: Promise<IDBDatabase | undefined> | undefined
 
-/** Nothing where the browser allows no storage. */
+/** The database, or undefined where the browser allows no storage. */
 function opened(): Promise<IDBDatabase | undefined> {
   opening ??= openDatabase(DATABASE, STORE).catch(() => undefined)
   return opening
