@@ -14,7 +14,7 @@ export function FeedCard({ feed, onRenewed }: { feed: Feed; onRenewed: (path: st
   const [language] = useLanguage()
   const [asked, ask] = useState<'renew' | 'remove'>()
   const { id, kind, name: what, createdOn } = feed
-  // A club that is not open any more has no name here, and the feed answers nothing.
+  // A club that is no longer open to the person has no name here, and its feed answers nothing.
   const name = kind === 'mine' ? t('MINE') : what || t('CLOSED')
   const stay = () => ask(undefined)
 
