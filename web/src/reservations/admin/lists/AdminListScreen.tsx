@@ -36,7 +36,7 @@ const reservationsOf = ({ reservations }: OutputOf<typeof officerCalls.adminList
 const SORTS = ['TIME', 'NAME', 'LANE'] as const
 type Sort = (typeof SORTS)[number]
 
-/** The reservations of the club by filter, day by day and beginning with now, for its officers (CAL-040). */
+/** The reservations of the club for its officers, filtered, day by day from now on (CAL-040). */
 export function AdminListScreen() {
   const t = useTexts('ADMIN_RESERVATIONS')
   const [language] = useLanguage()

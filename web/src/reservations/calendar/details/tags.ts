@@ -12,6 +12,6 @@ export function useTagWords(): (tag: string) => string {
 /** Reads typed tags with commas between them, each once; nothing if they are too many or one is too long. */
 export function tagsOf(typed: string): string[] | undefined {
   const tags = [...new Set(typed.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '' && tag !== PAID)
-  // One place is kept for the shared tag.
+  // Leaves room for the shared tag.
   return tags.length < MOST_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG) ? tags : undefined
 }

@@ -24,7 +24,7 @@ export type GridColumnProps = {
   words: GridWords
 }
 
-/** One lane on one day. For a screen reader it is a row of the grid, and its times are the cells. */
+/** A column: one lane on one day. A screen reader reads it as a row of the grid, and its times as the cells. */
 export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
   const { index, column, content, active, words } = props
   const cells: { at: number; cell: React.ReactNode }[] = [

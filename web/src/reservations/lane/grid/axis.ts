@@ -61,7 +61,7 @@ export function placeOf(axis: Axis, day: Day, { startMs, endMs }: Stretch): Plac
   return at === undefined || end === undefined ? undefined : { at, rows: end - at }
 }
 
-/** The stretch of time of some rows of a day; nothing when the day does not have the first or the last of them. */
+/** The stretch of time of some rows of a day; nothing if the day lacks the first or the last of them. */
 export function stretchAt(axis: Axis, day: Day, { at, rows }: Place): Stretch | undefined {
   const starts = axis.starts.get(day)
   const startMs = starts?.[Math.floor(at)]

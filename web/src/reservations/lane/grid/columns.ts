@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 
-/** One lane on one day. */
+/** A column: one lane on one day. */
 export type Column = { key: string; day: Day; lane: { id: Id<'lane'>; name: string } }
 
 /** The columns of the grid: day by day, within a day the lanes in their order. */

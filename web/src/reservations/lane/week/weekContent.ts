@@ -12,7 +12,7 @@ export type WeekDay = {
   content: ColumnContent
   /** The stretches in which no lane is available. */
   closed: readonly ClosedStretch[]
-  /** The lanes on which an entry lies; a blocker of several lanes is one entry. */
+  /** The lanes of each entry, by its id; a blocker of several lanes is one entry. */
   lanesOf: ReadonlyMap<string, readonly Id<'lane'>[]>
 }
 

@@ -14,7 +14,7 @@ type FreeLane = { column: Column; until: Place }
 /** The model with days as columns, made from the model with lanes as columns. */
 export type WeekModel = GridModel & {
   dayOf: (day: Day) => WeekDay
-  /** The column of the lane on which an entry lies. */
+  /** The column of a lane on a day, in the model with lanes as columns. */
   laneColumn: (day: Day, laneId: Id<'lane'>) => Column | undefined
   freeLanesIn: (day: Day, place: Place) => FreeLane[]
   lanes: number

@@ -8,7 +8,7 @@ import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import classes from './feeds.module.css'
 
-/** One feed, which can get a new address and be ended. */
+/** A feed with its buttons: one gives it a new address, one ends it. */
 export function FeedCard({ feed, onRenewed }: { feed: Feed; onRenewed: (path: string) => void }) {
   const t = useTexts('FEEDS')
   const [language] = useLanguage()

@@ -19,7 +19,7 @@ export type ReservationForm = {
   member: ChosenMember | undefined
   /** The uid of the friend for whom the person reserves. */
   friend: string | undefined
-  /** The member club for which an officer of it reserves. */
+  /** The member club for which one of its officers reserves. */
   memberClubId?: Id<'club'> | undefined
   displayText: string
   showPublicDisplayText: boolean

@@ -4,7 +4,7 @@ import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts
 import type { Draft, DraftPlace } from '../drafts/draft.ts'
 import type { ReservationForm } from '../drafts/form.ts'
 
-/** A submission on its way to the server. */
+/** A submission of drafts on its way to the server. */
 export type OutboxEntry = {
   /** The idempotency key: however often the entry is sent, it is reserved at most once. */
   key: string

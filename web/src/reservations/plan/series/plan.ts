@@ -11,7 +11,7 @@ export function firstUntil(from: Day, today: Day, bookableUntil: number): Day {
   return weeks >= FIRST_WEEKS ? wanted : addDays(from, Math.max(1, weeks) * 7)
 }
 
-/** The last day that a series can have. */
+/** The last day that a series can have, by the largest number of dates. */
 export function lastUntil(from: Day, everyWeeks: number): Day {
   return addDays(from, (MOST_DATES - 1) * 7 * everyWeeks)
 }
