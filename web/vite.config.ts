@@ -33,15 +33,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A schema that nothing here uses is left out, although it is made by a call.
+      // Leaves out a schema that no page uses, although a function call makes it.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [
-            // What every page begins with, in two files: libraries change less often than we do.
+            // The code that every page begins with, in two files: libraries change less often than our own code.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'page', tags: ['$initial'] },
-            // What most screens share, in a few files. Left alone, it is some hundred of 1 kB, and a phone asks six at a time.
+            // The code that most screens share, in a few files. Ungrouped, it is some hundred files of 1 kB, and a
+            // phone requests six at a time.
             { name: 'siteMap', test: /web\/src\/routes\.ts$/ },
             { name: 'frame', test: /web\/src\/app\/MainLayout\.tsx$/ },
             { name: 'sharedParts', test: /icons-react|web\/src\/base\//, minShareCount: 10 },
@@ -53,7 +54,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // The server takes cookies and sockets only from its own pages, and these are its pages.
+    // The server accepts cookies and sockets only from its own pages, so the proxy sends its origin.
     proxy: { '/api': proxied, '/socket.io': { ...proxied, ws: true } },
   },
 })

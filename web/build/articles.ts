@@ -34,7 +34,7 @@ export function articleOf(file: string): Article {
   }
 }
 
-/** Markdown as the few things that are drawn; HTML stays the text that somebody typed (X03). */
+/** Parses Markdown into the few kinds of block that a page draws; HTML stays plain text (X03). */
 export function blocksOf(markdown: string): Block[] {
   return blocksOfTokens(new Lexer({ gfm: true }).lex(markdown))
 }
@@ -106,7 +106,7 @@ function textOf(text: string): Inline {
   return { kind: 'text', text }
 }
 
-/** A screen of ours, an anchor of the page, a secure address or a mail; never `//elsewhere` or a script (X02). */
+/** Whether a link is a path of ours, an anchor, an https or a mail address; never `//elsewhere` or a script (X02). */
 export function isSafeLink(href: string): boolean {
   return /^(\/(?![/\\])|#)[\w/#?=&.$-]*$/.test(href) || /^(https:\/\/|mailto:)[^\s\p{C}\\]+$/u.test(href)
 }
@@ -119,7 +119,7 @@ function anchorOf(heading: string): string {
 
 const PUBLIC = join(import.meta.dirname, '../public')
 
-/** A picture that stands alone and is a file of ours. */
+/** The picture block of a paragraph that is nothing but a picture file of ours. */
 function pictureOf(tokens: Token[]): Block | undefined {
   const [only, ...more] = tokens as Tokens.Image[]
   if (only?.type !== 'image' || more.length > 0) return undefined
@@ -130,7 +130,7 @@ function pictureOf(tokens: Token[]): Block | undefined {
   return { kind: 'picture', src: only.href, alt: only.text, width: width / scale, height: height / scale }
 }
 
-/** Width and height of a picture, so that the page does not jump when it comes. */
+/** The width and height of a WebP picture, so that the page does not jump when it loads. */
 function sizeOfWebp(bytes: Buffer): { width: number; height: number } {
   const kind = bytes.toString('latin1', 12, 16)
   if (kind === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }

@@ -4,7 +4,7 @@ import { type Node, nodesOf } from './syntax.ts'
 
 const TEXTS = /[tT]exts\.(?:de|en)\.ts$/
 
-/** Reads the placeholders of the texts while the pages are built, so that no browser needs the library that reads them. */
+/** Parses the placeholders of the texts at build time, so that no browser needs the library that parses them. */
 export function compileTexts(): Plugin {
   return {
     name: 'bahnfrei-compile-texts',

@@ -2,18 +2,18 @@ import type { Plugin } from 'vite'
 import { type Node, nodesOf } from './syntax.ts'
 
 const OF_CALLS = /\/domain\/src\/\w+\/(calls|\w+Calls)\.ts$/
-/** What a call says to the server and to the reference of calls alone; the browser checks only what it sends. */
+/** The fields of a call that only the server and the call reference use; the browser only checks its input. */
 const FOR_THE_SERVER = new Set([
   ...['output', 'refusals', 'summary', 'feature', 'stepUp', 'idempotent', 'duringMaintenance'],
-  // Of a live read.
+  // The fields of a live read.
   ...['sameFor', 'topics'],
 ])
 
 type Property = Node & { key: { name?: string }; value: Node }
 
 /**
- * Leaves out of the pages what calls hold for the server, so that the first visit does not load the schemas of answers.
- * What a call takes is put together when the call is made: no visit makes all of them.
+ * Removes from the pages the fields of calls that only the server needs, so that the first visit does not load the
+ * schemas of answers. The input schema becomes a getter, because no visit makes all calls.
  */
 export function leaveServerPart(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Libraries are run as soon as they are there, in a task of their own: together with the page they hold up a phone too long. */
+/** Runs the libraries once they have loaded, in a task of their own: one task with the page blocks a phone too long. */
 export function librariesFirst(): Plugin {
   return {
     name: 'bahnfrei-libraries-first',

@@ -12,7 +12,7 @@ test.each([
   ['Promise.withResolvers()', ['Promise.withResolvers']],
   ['Temporal.Now.instant()', ['Temporal', 'Temporal.Now']],
   ['new Set(a).union(b)', ['.union']],
-  // As old as the list, a name of ours, and what only bears the name.
+  // Not found: parts as old as the list, a name of ours, and a string or a key with such a name.
   ['list.findLast(isGood) ?? list.at(-1) ?? structuredClone(list)', []],
   ['Object.hasOwn(row, "toSorted"); const toSorted = { groupBy: 1 }', []],
 ])('%s is newer than the list in %j [F1]', (script, newer) => {

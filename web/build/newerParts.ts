@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { parseAst } from 'vite'
 import { oldestBrowsers } from './oldestBrowsers.ts'
 
-/** A part of the language or of the browser in the data of MDN, as far as it is read here. */
+/** A part of JavaScript or of the browser in the compatibility data of MDN, with the fields that are read here. */
 type Part = { [name: string]: Part } & { __compat?: { support: Record<string, Support | Support[]> } }
 type Support = { version_added: string | false; flags?: unknown; prefix?: string; alternative_name?: string }
 
 type Node = { type: string; [key: string]: unknown }
 
-/** What the data of MDN calls the browsers of the list. */
+/** The names of MDN for browsers that the list names differently. */
 const NAMES: Record<string, string> = { ios_saf: 'safari_ios' }
 
 type Known = {
-  /** `AbortSignal.any`: whether it is newer than the list. */
+  /** Static members such as `AbortSignal.any`: whether each is newer than the list. */
   statics: Map<string, boolean>
-  /** Methods, found by name only: newer when nothing of this name is old. */
+  /** Methods by name alone: a name is newer only if no older part has it as well. */
   methods: Map<string, boolean>
   globals: Map<string, boolean>
 }
@@ -23,8 +23,8 @@ type Known = {
 let known: Known | undefined
 
 /**
- * What this script calls that the oldest supported browsers lack: `Map.groupBy`, `.toSorted`, `Temporal`. A method is found
- * by its name, so that a name which an older part of the browser has as well is not found.
+ * The parts that a script uses and the oldest supported browsers lack: `Map.groupBy`, `.toSorted`, `Temporal`. Methods
+ * are recognised by name alone, so a newer one is missed if an older part has the same name.
  */
 export function newerParts(script: string): string[] {
   known ??= readKnown()
@@ -52,7 +52,7 @@ function readKnown(): Known {
   }
   for (const [owner, parts] of partsOf(api)) {
     globals.set(owner, isNewer(parts))
-    // What only newer browsers have at all is found by its own name, or was asked for before.
+    // Members of a newer interface are skipped: the name of the interface is found, or the script has tested for it.
     if (isNewer(parts)) continue
     for (const [name, part] of partsOf(parts))
       if (!name.endsWith('_event')) add(owner, name.replace(/_static$/, ''), part, name.endsWith('_static'))
@@ -65,7 +65,7 @@ function partsOf(part: Part): [string, Part][] {
   return entries.filter(([name, inner]) => name !== '__compat' && inner.__compat !== undefined)
 }
 
-/** Whether one of the browsers of the list lacks it. */
+/** Whether one of the browsers of the list lacks the part. */
 function isNewer({ __compat }: Part): boolean {
   return oldestBrowsers().some(([browser, version]) => {
     const support = [__compat?.support[NAMES[browser] ?? browser] ?? []].flat()

@@ -5,8 +5,8 @@ import { FILL_INS } from '../src/base/browser/fillIns.ts'
 import { browserNames, buildTargets } from './oldestBrowsers.ts'
 
 /**
- * Builds what older browsers load before everything else, and writes a script into the page that decides: it loads that
- * file where something of it is missing, and in a browser older than the list it says so instead of leaving a blank page.
+ * Builds the file that older browsers load before everything else, and adds a script to the page that decides: it loads
+ * the file if something in it is missing, and in a browser older than the list it shows a message, not a blank page.
  */
 export function olderBrowsers(): Plugin {
   const file = { name: '', source: '' }
@@ -46,7 +46,7 @@ async function built(entry: string): Promise<string> {
   return output.output[0].code
 }
 
-/** What cannot be filled in: `inert`, container queries, `structuredClone` and looking back in patterns. */
+/** Tests for parts that cannot be filled in: `inert`, container queries, `structuredClone`, look-behind in patterns. */
 const CANNOT_RUN = `!('noModule' in document.createElement('script') && 'inert' in document.documentElement &&
   window.structuredClone && window.CSS && CSS.supports('container-type', 'inline-size') && looksBack())`
 
@@ -56,8 +56,9 @@ const SENTENCES = [
 ]
 
 /**
- * Understood by browsers of any age. A script of its own, so that it runs before the application, which waits for nothing.
- * The address has no quotation marks: what the page names in them, the service worker keeps for everybody.
+ * The deciding script, in syntax that browsers of any age understand. It is separate, so that it runs before the
+ * application, which waits for nothing. Its address has no quotation marks, because the service worker stores every
+ * address that the page quotes, in all browsers.
  */
 function deciding(path: string): string {
   const known = Object.entries(FILL_INS).flatMap(([place, methods]) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The oldest version of each browser in which all of it works, as `browserslist` in web/package.json says: `['chrome', '109']`. */
+/** The oldest supported version of each browser, from `browserslist` in web/package.json: `['chrome', '109']`. */
 export function oldestBrowsers(): [browser: string, version: string][] {
   const { browserslist } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     browserslist: string[]
@@ -12,7 +12,7 @@ export function oldestBrowsers(): [browser: string, version: string][] {
   })
 }
 
-/** The same as targets of the build, which then writes newer syntax of scripts and styles in an older way. */
+/** The same list as targets of the build, for which newer syntax of scripts and styles is rewritten. */
 export function buildTargets(): string[] {
   return oldestBrowsers().map(([browser, version]) => `${browser === 'ios_saf' ? 'ios' : browser}${version}`)
 }
@@ -25,7 +25,7 @@ const NAMES: Record<string, string> = {
   ios_saf: 'iPhone/iPad: iOS',
 }
 
-/** The same for people: `Chrome 109, Edge 109, …`. */
+/** The same list for people: `Chrome 109, Edge 109, …`. */
 export function browserNames(): string {
   return oldestBrowsers()
     .map(([browser, version]) => `${NAMES[browser] ?? browser} ${version}`)

@@ -1,4 +1,4 @@
-/** A node of the tree that the build reads from a source; what it holds depends on its type. */
+/** A node of the tree that the build parses from a source; its fields depend on its type. */
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 /** A part of the tree and all nodes in it, from the top and from left to right. */

@@ -7,8 +7,8 @@ const WRITER = '/MantineCssVariables/MantineCssVariables.mjs'
 const UNUSED = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'teal', 'lime', 'yellow', 'orange', 'green', 'blue']
 
 /**
- * Mantine would write its variables into a style tag at run time, which our content security policy forbids:
- * so they become a part of the style sheet. What would write them is left out, because it works them out at every start.
+ * Adds the variables of Mantine to the style sheet. Mantine would write them into a style tag at run time, which our
+ * content security policy forbids. Its component that writes them is left out, because it computes them at every start.
  */
 export function themeCss(): Plugin {
   return {

@@ -17,7 +17,7 @@ import { historySearch } from './mine/lists/search.ts'
 import { tenancySearch } from './mine/tenancy/search.ts'
 import { listTexts, publicFreeTexts, usageTexts } from './textParts.ts'
 
-/** In the toolbar of both calendars. */
+/** The link between both calendars, in their toolbar. */
 const CalendarSwitch: ComponentType = lazyRouteComponent(
   () => import('./calendar/CalendarSwitch.tsx'),
   'CalendarSwitch',
@@ -26,7 +26,7 @@ const frame = { hideTitle: 'all', toolbar: CalendarSwitch } as const
 const loadCalendars = () => withHashing(import('./calendar/CalendarScreen.tsx'))
 
 export const reservationScreens = [
-  // Stands here because lanes are reserved in it; the page itself is `events/EventScreen.tsx`.
+  // The screen stands here because lanes are reserved in it; the page itself is `events/EventScreen.tsx`.
   screen({
     path: '/events/$eventId',
     load: () => import('./mine/offering/EventWithSlotsScreen.tsx').then((file) => file.EventWithSlotsScreen),
@@ -57,7 +57,8 @@ export const reservationScreens = [
     for: 'named',
     search: freeSearch,
   }),
-  // The address that a club prints. Stands here because it shows free times; the page itself is `ranges/clubs/PublicClubScreen.tsx`.
+  // The address that a club prints. The screen stands here because it shows free times; the page itself is
+  // `ranges/clubs/PublicClubScreen.tsx`.
   screen({
     path: '/clubs/view/$clubId',
     load: () =>
@@ -103,7 +104,7 @@ export const reservationScreens = [
     search: attendanceSearch,
     frame: { showLayout: false },
   }),
-  // The active club is the operator; what is shown is what the person or the own club agreed with it.
+  // The active club is the operator; the screen shows what the person or the own club agreed with it.
   screen({
     path: '/tenancy',
     load: () => import('./mine/tenancy/TenancyScreen.tsx').then((file) => file.TenancyScreen),

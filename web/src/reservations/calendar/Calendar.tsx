@@ -37,26 +37,26 @@ const NO_TROUBLES: ReadonlyMap<string, string> = new Map()
 
 type Props = { range: Range; clubId: Id<'club'>; shown: Shown; onDayInView: (day: Day) => void }
 
-/** The grid of a range with all that people do in it. */
+/** The grid of a range with all actions that people can take in it. */
 export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
   const isWide = useIsWide()
   const show = useShow()
   const [unfolded, unfold] = useState({ isAll: false, before: false, after: false })
-  // Closed hours take one line there.
+  // The list view shows closed hours as one line each, so it covers the whole day.
   const isList = shown.view === 'list'
   const [note, setNote] = useState<Note>()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [result, announce] = useState('')
-  // What it is called comes after the lanes are drawn.
+  // Titles of events load after the lanes are drawn.
   const [events, showEvents] = useState<ShownEvents>()
   const grid = useRef<GridHandle>(null)
-  // Anybody who leaves the calendar meanwhile does not find the series open again.
+  // A person who leaves the calendar does not find the series dialog open on return.
   useEffect(() => () => repeatDraft(undefined), [])
   const [wished, wish] = useState<WishedSlot>()
   const calendar = useCalendarModel(events?.range ?? range, clubId, shown, isList ? WHOLE_DAY : unfolded)
-  // What is wrong with drafts is found out after the lanes are drawn.
+  // The troubles of drafts are found after the lanes are drawn.
   const [troubles, setTroubles] = useState(NO_TROUBLES)
   const { model, words, picked, isLoading, hasEarly, folds, pendingMove } = calendar
   const moveBar = useRef<MoveBarHandle>(null)
@@ -68,7 +68,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
     announce,
     explain: setNote,
     wish,
-    // After the draft is seen: the sheet takes a phone longer than the lanes.
+    // The draft is drawn before the sheet opens, which takes a phone longer than the lanes.
     edit: () => startTransition(() => setSheetOpen(!isWide)),
     goToNow: () => grid.current?.goTo(shown.today),
     send: () => moveBar.current?.send(),

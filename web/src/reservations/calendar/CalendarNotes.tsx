@@ -12,7 +12,7 @@ import { TextButton } from '../../base/ui/TextButton.tsx'
 import { draftStore, useDrafts } from '../plan/drafts/draftStore.ts'
 import { useShow } from './shownRange.ts'
 
-/** What one has to know before one trusts the calendar: which zone it means, what was cleared. */
+/** The notes that a reader needs to trust the calendar, such as its time zone and the drafts that were cleared. */
 export function CalendarNotes({ range, isLoading }: { range: Range; isLoading: boolean }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function CalendarNotes({ range, isLoading }: { range: Range; isLoading: b
   )
 }
 
-/** That nobody shoots at the moment, and what that means for those who want to come. */
+/** The note that shooting is stopped at the moment, and what this means for people who want to come. */
 function StoppedNote() {
   const t = useTexts('CALENDAR')
   return (
@@ -35,7 +35,7 @@ function StoppedNote() {
   )
 }
 
-/** Why nothing is free on any day, with the way to mend it for those who may. */
+/** The note that the range has no opening hours, with a link to enter them for people who may. */
 function NoHoursNote({ range: { id, operator } }: { range: Range }) {
   const t = useTexts('CALENDAR')
   const { club, may } = useSession()
@@ -52,7 +52,7 @@ function NoHoursNote({ range: { id, operator } }: { range: Range }) {
   )
 }
 
-/** Without a connection only weeks can be shown that were seen before. */
+/** The note that only weeks seen before can be shown without a connection. */
 function UnseenNote() {
   const t = useTexts('RESERVATIONS.OFFLINE')
   if (useOfflineSince() === undefined) return null
@@ -63,7 +63,7 @@ function UnseenNote() {
   )
 }
 
-/** Once per visit (OP-60). */
+/** Whether the note on the time zone was dismissed: it is shown once per visit (OP-60). */
 let isZoneKnown = false
 
 function ZoneNote({ zone }: { zone: string }) {

@@ -26,7 +26,7 @@ import { SettingsSheet } from './SettingsSheet.tsx'
 import { SlotLink } from './SlotLink.tsx'
 import { type Shown, useIsWide } from './shownRange.ts'
 
-// Without a line the calendar goes on without what is called how.
+// If this part cannot load, the calendar works without the titles of events.
 const CalendarEvents = lazyPart(
   async () => (await withTexts(import('./events/CalendarEvents.tsx'), eventTexts)).CalendarEvents,
 )
@@ -44,15 +44,15 @@ type Props = {
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
   moveBar: Ref<MoveBarHandle>
-  /** Tells the grid what is wrong with drafts. */
+  /** Passes the troubles of drafts to the grid, by draft id. */
   onTroubles: (troubles: ReadonlyMap<string, string>) => void
-  /** Tells the grid what takes place. */
+  /** Passes the events of the shown days to the grid. */
   onEvents: (events: ShownEvents | undefined) => void
   /** Gives the focus back to the grid. */
   onBack: () => void
 }
 
-/** What opens over the grid: notes, sheets, dialogs and bars. They come after the lanes are drawn. */
+/** The notes, sheets, dialogs and bars over the grid. They load after the lanes are drawn. */
 export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...props }: Props) {
   const { note, onNoteRead, wished, wish, isSheetOpen, setSheetOpen, moveBar, onBack, onTroubles, onEvents } = props
   const { model, words, isLoading, pendingMove, carry } = calendar

@@ -25,7 +25,7 @@ const NoCalendar = lazy(() => import('./NoCalendar.tsx').then((file) => ({ defau
 const OnDuty = lazy(() => import('./duties/OnDuty.tsx').then((file) => ({ default: file.OnDuty })))
 const Duties = lazy(() => import('./duties/Duties.tsx').then((file) => ({ default: file.Duties })))
 
-/** /calendar: the lanes of a range, to look at and to reserve. */
+/** /calendar: the lanes of a range, to view and to reserve. */
 export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
   const t = useTexts('CALENDAR')
   const shown = useShown()
@@ -34,7 +34,7 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
   const session = useSession()
   const { may } = session
   const [dayInView, setDayInView] = useState(shown.chosen)
-  // It stays when it is closed, so that the focus goes back to where it came from.
+  // The dialog stays mounted when it is closed, so that the focus returns to where it came from.
   const hasOpened = useHasBeenTrue(search.open !== undefined)
   useDraftPlace(range, club?.id)
   return (
@@ -89,7 +89,7 @@ function Content({ shown, onDayInView }: { shown: Shown; onDayInView: (day: Day)
   )
 }
 
-/** Why there is no calendar to show; nothing while it may still come. */
+/** The reason why there is no calendar to show; nothing while it may still load. */
 function useWhyNothing({ range, ranges, club, state }: Shown): WhyNothing | undefined {
   const { state: login, me, clubs, may } = useSession()
   const sendsMail = useSendsMail()
@@ -100,7 +100,7 @@ function useWhyNothing({ range, ranges, club, state }: Shown): WhyNothing | unde
   return ranges !== undefined && (range === undefined || range.lanes.length === 0) ? 'NO_RANGES' : undefined
 }
 
-/** Drafts belong to one range: choosing another one begins again (RESV-011). */
+/** Ties the drafts to the shown range: choosing another one starts without drafts (RESV-011). */
 function useDraftPlace(range: Range | undefined, clubId: Id<'club'> | undefined) {
   const uid = useSession().me?.uid
   const { id, name, timeZone } = range ?? {}

@@ -5,7 +5,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './CalendarSwitch.module.css'
 import { calendarSearch } from './search.ts'
 
-/** In the toolbar: from the calendar of everybody to that of the officers and back, to the same range and day. */
+/** The link in the toolbar between the calendar of everybody and that of the officers, for the same range and day. */
 export function CalendarSwitch() {
   const t = useTexts('CALENDAR')
   const { may } = useSession()

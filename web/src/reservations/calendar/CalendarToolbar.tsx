@@ -21,7 +21,7 @@ type Props = {
   dayInView: Day
 }
 
-/** What the calendar shows: which range, which days, a week or three days. */
+/** The toolbar that chooses the range, the days and the view. */
 export function CalendarToolbar({ shown, dayInView }: Props) {
   const t = useTexts('CALENDAR')
   const { clubs, chooseClub } = useSession()
@@ -62,7 +62,7 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
   )
 }
 
-/** The ways to other days and other views. */
+/** The controls that lead to other days and views. */
 function Days({ shown: { view, chosen, today }, goTo }: { shown: Shown; goTo: (day: Day) => void }) {
   const t = useTexts('CALENDAR')
   const show = useShow()
@@ -120,7 +120,7 @@ function ViewSwitch({ view, onChange }: { view: Shown['view']; onChange: (view: 
 
 type StripProps = { chosen: Day; inView: Day; today: Day; onChange: (day: Day) => void }
 
-/** The week at a glance, a thumb's width per day. */
+/** The days of the chosen week as buttons, each as wide as a thumb. */
 function DayStrip({ chosen, inView, today, onChange }: StripProps) {
   const [language] = useLanguage()
   const monday = mondayOf(chosen)

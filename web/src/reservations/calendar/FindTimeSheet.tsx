@@ -31,7 +31,7 @@ type Props = {
   onChoose: (draft: Draft) => void
 }
 
-/** The way to a time without the grid: day, range, lane, length, and what is free then. The calendar behind it follows. */
+/** Finds a free time without the grid, by day, range, lane and length. The calendar behind it follows day and range. */
 export function FindTimeSheet({ isOpen, onClose, shown, range, clubId, known, onChoose }: Props) {
   const t = useTexts('CALENDAR')
   const free = useTexts('FREE')

@@ -8,7 +8,7 @@ import { LazyFindClub } from '../../members/LazyFindClub.tsx'
 
 export type WhyNothing = 'UNVERIFIED' | 'NO_CLUB' | 'NO_RIGHT' | 'NO_RANGES' | 'FAILED'
 
-/** In place of the calendar: why there is none, and what helps. */
+/** The message in place of the calendar: why there is none, and what helps. */
 export function NoCalendar({ why }: { why: WhyNothing }) {
   const t = useTexts('CALENDAR')
   const queryClient = useQueryClient()

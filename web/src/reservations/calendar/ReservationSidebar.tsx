@@ -14,7 +14,7 @@ import classes from './ReservationSidebar.module.css'
 import { useShown } from './shownRange.ts'
 import { useShownReservations } from './shownReservations.ts'
 
-/** The right column next to the calendar: what is about to be reserved. */
+/** The column to the right of the calendar, with the drafts that are about to be reserved. */
 export function ReservationSidebar() {
   const t = useTexts('RESERVATIONS.SIDEBAR')
   const isSidebarOpen = useDrafts(({ isSidebarOpen }) => isSidebarOpen)

@@ -12,7 +12,7 @@ import { openSheet } from './calendarSheets.ts'
 import classes from './SettingsSheet.module.css'
 import { ZoomSlider } from './ZoomSlider.tsx'
 
-/** How the calendar looks on this device, and for officers what it shows. */
+/** The settings of the calendar: how it looks on this device, and for officers what it shows. */
 export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts('CALENDAR.SETTINGS')
   const { club } = useSession()

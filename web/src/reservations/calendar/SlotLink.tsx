@@ -24,15 +24,15 @@ type Props = {
 }
 
 /**
- * An address that names a slot: it becomes a draft at once. If it is taken, the way to the waiting list is shown, if it
- * is one's own, its details. The address names it only until then.
+ * Follows an address that names a slot, then removes the slot from the address. A free slot becomes a draft, a slot of
+ * somebody else opens the waiting list, and an own reservation opens its details.
  */
 export function SlotLink(props: Props) {
   const follow = useFollow(props)
   const place = useDrafts(({ place }) => place)
   const { range, clubId, shown } = props
   const { slot, d, rid } = shown.search
-  // Drafts belong to a range: those of another one are put away before.
+  // Drafts belong to one range, so those of another range must be cleared first.
   const isReady = place?.range.id === range.id && place.clubId === clubId && (rid ?? range.id) === range.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is followed once, as soon as that is possible.
   useEffect(() => {
@@ -52,7 +52,7 @@ function useFollow({ shown, range, clubId, known, onTake, onWish }: Props): () =
     const lane = range.lanes.find(({ id }) => id === linked.laneId)
     const slot = slotOf(shown.chosen, linked.times, range.timeZone)
     const trouble = troubleOf(slot, linked.laneId, known)
-    // Going back must not lead here again.
+    // Removes the slot from the address, so that going back does not lead here again.
     const open = trouble?.why === 'MINE' && 'reservation' in trouble ? { open: trouble.reservation.id } : {}
     void navigate({
       to: '.',

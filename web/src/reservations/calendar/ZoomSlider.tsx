@@ -3,7 +3,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { keepZoom, useZoom, ZOOM } from '../lane/grid/zoom.ts'
 import classes from './ZoomSlider.module.css'
 
-/** How large the calendar is drawn on this device. */
+/** The slider for the zoom of the calendar on this device. */
 export function ZoomSlider() {
   const t = useTexts('CALENDAR.SETTINGS')
   const id = useId()

@@ -26,7 +26,7 @@ import { useShownReservations } from './shownReservations.ts'
 const NONE: readonly ShownReservation[] = []
 const NO_GROUPS: readonly string[] = []
 
-/** What of the day somebody asked for besides the hours in use. */
+/** The hours of the day that somebody unfolded, in addition to those in use. */
 export type Unfolded = { isAll: boolean; before: boolean; after: boolean }
 
 /** Brings together what the calendar shows: the range, its reservations and the drafts. */
@@ -36,7 +36,7 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   const waiting = useWaitingDrafts(range.id)
   const picked = useDrafts(({ picked }) => picked)
   const shown = useShownReservations(range, days, clubId)
-  // The first ones are drawn in pieces, between which somebody can scroll and tap.
+  // The first reservations are a deferred render, which scrolling and tapping can interrupt.
   const wasUnknown = useDeferredValue(shown.reservations === undefined)
   const known = wasUnknown ? undefined : shown.reservations
   const { reservations, ...moving } = usePendingMove(known ?? NONE)
@@ -48,7 +48,7 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
   const friends = useFriendsHere(range.id)
   const mayMove = useMayMove(now)
   const viewer = useMemo(() => ({ isOfficer, filters, friends, mayMove }), [isOfficer, filters, friends, mayMove])
-  // Officers may take what is closed for everybody else (OP-49).
+  // Officers may reserve hours that are closed for everybody else (OP-49).
   const isAllOpen = isForOfficers(useMode())
 
   const before = useRef<ReadonlyMap<string, readonly GridReservation[]>>(new Map())
@@ -57,7 +57,7 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
     return before.current
   }, [reservations, mark, uid, range.timeZone])
 
-  // A lane that was given back unfolds no closed hours.
+  // A cancelled reservation unfolds no closed hours.
   const live = useMemo(() => reservations.filter(({ status }) => status === 'live'), [reservations])
   const daysKey = days.join()
   const drafted = useMemo(
@@ -68,7 +68,7 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
       }),
     [drafts, waiting, range.timeZone],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are a new list at each call, their names are not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `daysKey` stands for the days, a new list at each call.
   const hasEarly = useMemo(() => {
     if (isAllOpen) return true
     const reserved = live.filter(({ date }) => days.includes(date)).map(({ dateRange }) => dateRange.start)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { newWatchers } from '../../base/live/watchers.ts'
 
-/** What lies over the calendar; the toolbar and the sidebar open the same. */
+/** The sheets over the calendar; the toolbar and the sidebar open the same ones. */
 export type CalendarSheet = 'settings' | 'find' | 'print'
 
 let open: CalendarSheet | undefined
@@ -15,7 +15,7 @@ export function openSheet(sheet: CalendarSheet) {
   become(sheet)
 }
 
-/** A sheet that gave way to another one tells that it is closed only later: the other one stays. */
+/** Closes a sheet. A sheet that another one replaced reports late that it is closed: then the other one stays open. */
 export function closeSheet(sheet: CalendarSheet) {
   if (open === sheet) become(undefined)
 }

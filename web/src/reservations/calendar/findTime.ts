@@ -6,17 +6,17 @@ import type { Draft, DraftPlace } from '../plan/drafts/draft.ts'
 import { newDraft } from '../plan/drafts/draft.ts'
 import { changed } from '../plan/drafts/drafts.ts'
 
-/** A time in which a lane is free, and the draft that takes it. */
+/** A time at which a lane is free, with that lane. */
 export type FreeTime = { startMs: number; endMs: number; lane: Pick<Lane, 'id' | 'name'> }
 
 type Wish = {
   day: Day
   minutes: number
-  /** In the order in which they are tried. */
+  /** The lanes, in the order in which they are tried. */
   lanes: readonly Pick<Lane, 'id' | 'name'>[]
 }
 
-/** The times of a day at which one of the lanes is free for so long, each with the first lane that is. */
+/** The times of a day at which one of the lanes is free for the given minutes, each with the first such lane. */
 export function freeTimes(
   { day, minutes, lanes }: Wish,
   known: Knowledge,
@@ -35,7 +35,7 @@ function isFree(slot: Slot, { id }: Pick<Lane, 'id'>, known: Knowledge): boolean
   return troubleOf(slot, id, known) === undefined
 }
 
-/** Whether the time does not lie on a draft. */
+/** Whether a slot of a lane overlaps no draft. */
 function isApart({ start, end }: Slot, lane: Pick<Lane, 'id' | 'name'>, place: DraftPlace, drafts: readonly Draft[]) {
   const minutes = (end.epochMilliseconds - start.epochMilliseconds) / 60_000
   const draft = newDraft(place, lane, { start, minutes })

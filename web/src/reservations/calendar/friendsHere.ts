@@ -8,7 +8,7 @@ import { useSession } from '../../base/session/session.ts'
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
-/** The names of friends by the ids of their reservations at a range (FRND-020); read again with the calendar. */
+/** The names of friends by the ids of their reservations at a range (FRND-020); loaded again with the calendar. */
 export function useFriendsHere(rangeId: Id<'range'>): ReadonlyMap<string, string> {
   const { state } = useSession()
   const { data } = useQuery({

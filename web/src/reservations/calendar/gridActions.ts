@@ -32,18 +32,18 @@ type Given = {
   shown: Shown
   announce: (result: string) => void
   explain: (note: Note) => void
-  /** Shows what can be done about a slot that somebody else has. */
+  /** Opens the sheet with the waiting list for a slot that somebody else has. */
   wish: (slot: WishedSlot) => void
-  /** Opens the sheet with the draft that was picked, where there is no sidebar. */
+  /** Opens the sheet with the picked draft, if there is no sidebar. */
   edit: () => void
   goToNow: () => void
   pendingMove: PendingMove | undefined
   carry: (next: Omit<PendingMove, 'isSent'> | undefined) => void
-  /** Sends what was carried, as the button of the question does. */
+  /** Sends the pending move, as the button of its bar does. */
   send: () => void
 }
 
-/** What comes of the actions in the grid. */
+/** The handlers of the actions in the grid. */
 export function useGridActions(given: Given): GridActions & { take: (draft: Draft) => void } {
   const acting = useActing(given)
   return {
@@ -56,7 +56,7 @@ export function useGridActions(given: Given): GridActions & { take: (draft: Draf
 
 type Acting = ReturnType<typeof useActing>
 
-/** The grid and the person who acts in it, with their words. */
+/** The values that the handlers share: the grid, the rights of the person, and the texts. */
 function useActing(given: Given) {
   const t = useTexts()
   const [language] = useLanguage()
@@ -82,7 +82,7 @@ function take(draft: Draft, { t, may, mode, range, named, announce, edit }: Acti
   edit()
 }
 
-/** Slots are chosen, and drafts and reservations are given other ones. */
+/** The handlers that choose slots and change drafts and reservations. */
 function placing(acting: Acting): Pick<GridActions, 'choose' | 'stretch' | 'move' | 'remove'> {
   const { model, words, range, clubId, announce, carry, t, laneName, named } = acting
   return {
@@ -130,7 +130,7 @@ function placing(acting: Acting): Pick<GridActions, 'choose' | 'stretch' | 'move
   }
 }
 
-/** What somebody opens is shown or explained, and the question of a move is answered. */
+/** The handlers that open or explain what somebody taps, and that answer the question of a pending move. */
 function telling(acting: Acting): Pick<GridActions, 'answer' | 'refuse' | 'open' | 'explain'> {
   const { words, now, announce, explain, wish, edit, pendingMove, carry, send, t, may, visibility, laneName, show } =
     acting
@@ -175,7 +175,7 @@ function telling(acting: Acting): Pick<GridActions, 'answer' | 'refuse' | 'open'
   }
 }
 
-/** The calendar goes to other days. */
+/** The handlers that lead to other days. */
 function paging({ shown, show, goToNow }: Acting): Pick<GridActions, 'goToNow' | 'swipe' | 'page'> {
   return {
     goToNow: () => {

@@ -5,22 +5,22 @@ import { VIEWS, type View } from '../lane/period.ts'
 
 type Times = { start: ClockTime; end: ClockTime }
 
-/** What the address of the calendar says, so that a link brings a colleague to the same view. */
+/** The parameters in the address of the calendar, so that a link brings a colleague to the same view. */
 export type CalendarSearch = {
-  /** The range. */
+  /** The id of the range. */
   rid?: Id<'range'>
-  /** The club. */
+  /** The id of the club. */
   cid?: Id<'club'>
   v?: View
   /** The chosen day, `YYYY-MM-DD`. */
   d?: Day
-  /** The own reservation whose details are open. */
+  /** The id of the own reservation whose details are open. */
   open?: Id<'reservation'>
   /** A slot to reserve at once, `<lane>_HH:mm_HH:mm` on the chosen day. */
   slot?: string
 }
 
-/** Reads the address; whatever is not understood counts as not given. */
+/** Reads the address; a value that is not understood counts as not given. */
 export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   const search: CalendarSearch = {}
   if (isId(raw.rid)) search.rid = raw.rid
@@ -33,7 +33,7 @@ export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   return search
 }
 
-/** The lane and the clock times that the address names; with an offset where an hour happens twice. */
+/** The lane and the clock times of a slot in the address; times have an offset if an hour happens twice. */
 export function linkedSlot(text: string): { laneId: Id<'lane'>; times: Times } | undefined {
   const [laneId = '', start = '', end = '', ...rest] = text.split('_')
   return rest.length === 0 &&
@@ -44,7 +44,7 @@ export function linkedSlot(text: string): { laneId: Id<'lane'>; times: Times } |
     : undefined
 }
 
-/** The slot as the address names it. */
+/** The text for a slot in the address. */
 export function slotText(laneId: Id<'lane'>, { start, end }: Times): string {
   return [laneId, start, end].join('_')
 }

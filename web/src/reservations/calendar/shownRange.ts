@@ -15,7 +15,7 @@ import { daysShown, type View } from '../lane/period.ts'
 import { useDrafts } from '../plan/drafts/draftStore.ts'
 import { type CalendarSearch, calendarSearch } from './search.ts'
 
-/** What the calendar shows, by its address: calendar and sidebar read the same. */
+/** The state of the calendar by its address, which the calendar and the sidebar share. */
 export type Shown = {
   search: CalendarSearch
   club: OpenClub | undefined
@@ -23,7 +23,7 @@ export type Shown = {
   range: Range | undefined
   view: View
   today: Day
-  /** The day that is shown when none is asked for: the next one that is open. */
+  /** The default day: the next one that is open. */
   usual: Day
   chosen: Day
   days: Day[]
@@ -46,7 +46,7 @@ export function useShown(): Shown {
   const view = search.v ?? (isWide ? 'week' : 'day')
   const minute = Math.floor(now.epochMilliseconds / MINUTE_MS)
   const groups = club?.groupIds.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a minute and the same groups make no other answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `minute` and `groups` stand for the moment and the groups.
   const usual = useMemo(
     () => (range ? nextOpenDay(range, { groupIds: club?.groupIds ?? [] }, now) : today),
     [range, today, groups, minute],
@@ -55,7 +55,7 @@ export function useShown(): Shown {
   return { search, club, ranges, range, view, today, usual, chosen, days: daysShown(view, chosen), state }
 }
 
-/** Changes the address of the calendar; what is not named stays. */
+/** Changes parameters of the calendar's address; the others stay. */
 export function useShow(): (change: { [Key in keyof CalendarSearch]: CalendarSearch[Key] | undefined }) => void {
   const navigate = useNavigate()
   return (change) =>
@@ -67,7 +67,7 @@ export function useShow(): (change: { [Key in keyof CalendarSearch]: CalendarSea
     })
 }
 
-/** Whether the sidebar stands next to the calendar. */
+/** Whether the window has room for the sidebar next to the calendar. */
 export function useIsWide(): boolean {
   return useMediaQuery(WIDE_MAIN, undefined, { getInitialValueInEffect: false }) === true
 }

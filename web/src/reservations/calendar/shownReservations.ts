@@ -12,13 +12,13 @@ import { useHashing } from '../lane/grid/hashing.ts'
 import { covers, type Period, periodBeyond, periodFor } from '../lane/period.ts'
 import { useDrafts } from '../plan/drafts/draftStore.ts'
 
-/** How often everything is read again although changes come in live (CAL-029). */
+/** The interval at which everything loads again, although changes come in live (CAL-029). */
 const REFRESH_MS = 5 * 60_000
 
 type ShownReservations = {
-  /** Nothing while they are loading for the first time. */
+  /** The reservations of the shown days; undefined while they load for the first time. */
   reservations: readonly ShownReservation[] | undefined
-  /** Those on the days of drafts that lie outside of what is shown. */
+  /** The reservations on days of drafts that are not shown. */
   beyond: readonly ShownReservation[]
   state: 'loading' | 'live' | 'stale' | 'failed'
 }
@@ -48,7 +48,7 @@ export function useShownReservations(
 
   const ownCancelled = useOwnCancelled(range, week.visibility === 'public' ? period : undefined)
   const canTell = useHashing()
-  // The period before this one holds a week more on either side: it serves until the new one is there.
+  // The previous period has one more week on either side, so it serves until the new one has loaded.
   const isHeld = week.data === undefined && held !== undefined && held.key === key && covers(held.period, days)
   const known = isHeld ? held.reservations : week.data?.reservations
   const all = useMemo(
@@ -62,7 +62,7 @@ export function useShownReservations(
   }
 }
 
-/** What everybody sees, or what officers see, by right and by choice (CAL-047). */
+/** The reservations as everybody or as officers see them, by right and by choice (CAL-047). */
 function useWeek(input: (Period & { rangeId: Id<'range'> }) | undefined, clubId: Id<'club'> | undefined) {
   const options = clubId === undefined ? {} : { clubId }
   const visibility = useVisibility()
@@ -72,7 +72,7 @@ function useWeek(input: (Period & { rangeId: Id<'range'> }) | undefined, clubId:
   return { data, state, visibility }
 }
 
-/** The own cancelled ones, which nobody else sees in the calendar (OP-57); officers have them with all others. */
+/** The reader's own cancelled reservations, which nobody else sees in the calendar (OP-57); officers see all anyway. */
 function useOwnCancelled(range: Range | undefined, period: Period | undefined): readonly ShownReservation[] {
   const { data } = useLive(reservationReadCalls.myDays, range && period && { ...period, status: 'cancelled' })
   return useMemo(

@@ -1,13 +1,13 @@
 import { addDays, type Day, daysBetween, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 
-/** A column for each day, a column for each lane of some days, or one day line by line. */
+/** The views: a column for each day, a column for each lane of some days, or one day line by line. */
 export const VIEWS = ['week', 'day', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
 /** Days from `from` to `to`, both included. */
 export type Period = { from: Day; to: Day }
 
-/** How many days a view shows, for the day view the chosen one first (OP-58). */
+/** The number of days that a view shows; the day view begins with the chosen one (OP-58). */
 const DAYS = { week: 7, day: 3, list: 1 } as const satisfies Record<View, number>
 
 /** The days that a view shows for the chosen day. */
@@ -22,8 +22,8 @@ export function nextChosen(view: View, chosen: Day, direction: 1 | -1): Day {
 }
 
 /**
- * What is read for the shown days: their weeks and one week either side (CAL-039). It begins and ends with a week, so
- * that paging by days does not read again each time.
+ * The period to load for the shown days: their weeks and one week on either side (CAL-039). It begins and ends with a
+ * week, so that paging by days does not load again each time.
  */
 export function periodFor(days: readonly Day[]): Period {
   const first = days[0] ?? ''
@@ -35,7 +35,9 @@ export function covers(period: Period, days: readonly Day[]): boolean {
   return days.every((day) => period.from <= day && day <= period.to)
 }
 
-/** One further read for drafts on days outside the period: from the first of them, as long as a read may be. */
+/**
+ * The period of one more load for drafts on days outside `period`: from the first of them, as long as a load may be.
+ */
 export function periodBeyond(period: Period, days: readonly Day[], mostDays: number): Period | undefined {
   const outside = days.filter((day) => !covers(period, [day])).sort()
   const from = outside[0]

@@ -15,14 +15,14 @@ const FORMS: Record<Form, Intl.DateTimeFormatOptions> = {
 type Stretch = { startMs: number; endMs: number }
 type Times = { start: ClockTime; end: ClockTime }
 
-// On all lanes the same days and times are named again and again, and finding them is what drawing takes longest for.
+// The same days and times recur on all lanes, and formatting them is the slowest part of drawing.
 const knownDays = new Map<string, string>()
 const knownTimes = new Map<string, Times>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A day in words, the year only where it is another one: `Montag, 23. November`, short `Mo., 23.11.`. A day has no zone, so it
- * is written as it stands in UTC.
+ * A day in words, with the year only if it is not this one: `Montag, 23. November`, short `Mo., 23.11.`. A day has no
+ * zone, so it is formatted in UTC.
  */
 export function dayInWords(day: Day, language: Language, form: Form): string {
   const year = form === 'long' || form === 'short' ? yearIfOther(day) : {}
@@ -37,12 +37,12 @@ export function momentInWords(at: Temporal.Instant, language: Language, zone: st
   return `${dayInWords(dayOf(at, zone), language, 'short')}, ${clockOf(at, zone).slice(0, 5)}`
 }
 
-/** In English a month is a word: `23/11` reads as the eleventh of a month in half of the world. */
+/** The format of a day. In English the month is a word, because half of the world reads the month first in `23/11`. */
 function formOf(form: Form, language: Language): Intl.DateTimeFormatOptions {
   return form === 'short' && language === 'en' ? { ...FORMS.short, month: 'short' } : FORMS[form]
 }
 
-/** The clock times of a stretch at the range; with the offset where an hour happens twice. */
+/** The clock times of a stretch at the range, with the offset if an hour happens twice. */
 export function clockTimes({ startMs, endMs }: Stretch, day: Day, zone: string): Times {
   return remembered(knownTimes, `${zone} ${day} ${startMs} ${endMs}`, () =>
     timesOf({ start: instantAt(startMs), end: instantAt(endMs) }, day, zone),

@@ -5,7 +5,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 
 type Times = { start: ClockTime; end: ClockTime }
 
-/** A start and an end in half hours; both are always chosen (RESV-083). */
+/** The fields for a start and an end in half hours; both always have a value (RESV-083). */
 export function TimeFields({ start, end, onChange }: Times & { onChange: (change: Partial<Times>) => void }) {
   const t = useTexts('RESERVATIONS.EDIT')
   return (
@@ -30,7 +30,7 @@ const FIRST = '00:00'
 const LAST = '24:00'
 const STEPS = Array.from({ length: (24 * 60) / STEP_MINUTES + 1 }, (_, step) => clockOfMinute(step * STEP_MINUTES))
 
-/** The half hours of a day and the one that is chosen, which may have an offset. */
+/** The half hours of a day and the chosen time, which may have an offset. */
 function timesWith(chosen: ClockTime): ClockTime[] {
   return STEPS.includes(chosen) ? STEPS : [...STEPS, chosen].sort()
 }

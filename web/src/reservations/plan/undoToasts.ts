@@ -8,7 +8,7 @@ import { toast, toastFailure } from '../../base/toasts.tsx'
 type Reserved = { clubId: Id<'club'>; ids: readonly Id<'reservation'>[] }
 type Words = { done: string; undo: string; undone: string }
 
-/** Says what somebody reserved, and takes it back on demand: right after it was made nothing is lost by that. */
+/** Reports a reservation and cancels it on demand: right after it was made, nothing is lost by that. */
 export function toastReserved({ clubId, ids }: Reserved, { done, undo, undone }: Words): void {
   const takeBack = async () => {
     for (const id of ids) await call(ownCalls.cancel, { clubId, id }, { clubId })
@@ -17,7 +17,7 @@ export function toastReserved({ clubId, ids }: Reserved, { done, undo, undone }:
   toast.undoable(done, { label: undo, run: () => void takeBack().catch(toastFailure) })
 }
 
-/** Says what somebody cancelled, and brings it back on demand, unless a lane is taken meanwhile. */
+/** Reports a cancellation and restores the reservations on demand, unless their lane is taken meanwhile. */
 export function useToastCancelled() {
   const t = useTexts('RESERVATIONS')
   return (clubId: Id<'club'>, ids: readonly Id<'reservation'>[], done: string) => {

@@ -36,7 +36,7 @@ const reservationsOf = ({ reservations }: OutputOf<typeof officerCalls.adminList
 const SORTS = ['TIME', 'NAME', 'LANE'] as const
 type Sort = (typeof SORTS)[number]
 
-/** The reservations of the club by filter, day by day and beginning with now, for its officers (CAL-040). */
+/** The reservations of the club for its officers, filtered, day by day from now on (CAL-040). */
 export function AdminListScreen() {
   const t = useTexts('ADMIN_RESERVATIONS')
   const [language] = useLanguage()
@@ -101,7 +101,7 @@ export function AdminListScreen() {
   )
 }
 
-/** What the club took for itself is removed in the calendar. */
+/** Whether the list can cancel a reservation. A blocker of the club is removed in the calendar. */
 function isCancellable({ status, uid }: AdminReservation): boolean {
   return status === 'live' && uid !== null
 }
@@ -114,7 +114,7 @@ const byLane: Compare = (one, other) =>
   one.lane.name.localeCompare(other.lane.name, undefined, { numeric: true })
 const byName: Compare = (one, other) => compareNames(nameOf(one, ''), nameOf(other, ''))
 
-/** The order within a day; the days stay in theirs. */
+/** The order within a day; the days keep their own order. */
 const WITHIN_DAY: Record<Sort, Compare> = {
   TIME: (one, other) => byTime(one, other) || byLane(one, other),
   NAME: (one, other) => byName(one, other) || byTime(one, other),

@@ -3,7 +3,7 @@ import { useSession } from '../../../base/session/session.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { TabRow } from '../../../base/ui/TabRow.tsx'
 
-/** One address is the beginning of the other. */
+/** Matches the whole address, because one address is the beginning of another. */
 const HERE = { exact: true, includeSearch: false }
 
 /** The views of the officers on the reservations of their club. */

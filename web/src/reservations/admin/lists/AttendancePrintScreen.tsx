@@ -10,10 +10,10 @@ import { AttendanceTable } from './AttendanceTable.tsx'
 import classes from './attendance.module.css'
 import { useAttendance } from './useAttendance.ts'
 
-/** For those who come without a reservation. */
+/** The number of empty rows for people who come without a reservation. */
 const BLANK_ROWS = 8
 
-/** The attendance of a day as a paper of A4, without the frame of the application (CAL-041, OP-61). */
+/** The attendance list of a day on A4 paper, without the frame of the application (CAL-041, OP-61). */
 export function AttendancePrintScreen() {
   const t = useTexts('ATTENDANCE')
   const [language] = useLanguage()

@@ -25,7 +25,7 @@ import { TakeAttendance } from './TakeAttendance.tsx'
 import { useAttendance } from './useAttendance.ts'
 import { WalkInDialog } from './WalkInDialog.tsx'
 
-/** Who comes to a range on a day (CAL-043), who is there, and the way to its paper. */
+/** The attendance of a range on a day: who comes and who is there, with a link to the printed list (CAL-043). */
 export function AttendanceScreen() {
   const t = useTexts('ATTENDANCE')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import classes from './attendance.module.css'
 
 type Props = { reservations: readonly AdminReservation[]; withSignature?: boolean; blankRows?: number }
 
-/** The list at the counter: who comes when to which lane. On a narrow screen each line is a card. */
+/** The attendance list for the counter: time, lane and person. On a narrow screen each row is a card. */
 export function AttendanceTable({ reservations, withSignature = false, blankRows = 0 }: Props) {
   const t = useTexts('ADMIN_RESERVATIONS')
   const columns = ['TIME', 'LANE', 'NAME', 'NUMBER', 'GROUP', 'GUEST', 'COMMENT'] as const

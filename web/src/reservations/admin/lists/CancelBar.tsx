@@ -14,14 +14,14 @@ import { useToastCancelled } from '../../plan/undoToasts.ts'
 
 type Props = { chosen: readonly AdminReservation[]; onDone: () => void }
 
-/** At the foot of the list while something is chosen in it: cancels all of that, with a text to their owners. */
+/** The bar below the list while reservations are chosen: cancels them all, with a reason for their owners. */
 export function CancelBar({ chosen, onDone }: Props) {
   const t = useTexts('ADMIN_RESERVATIONS.CHOSEN')
   const words = useTexts('ADMIN_RESERVATIONS')
   const toastCancelled = useToastCancelled()
   const [isAsking, ask] = useState(false)
   const [reason, setReason] = useState('')
-  // However often the same is sent, it happens once.
+  // The idempotency key of the open dialog: sending the same request again cancels once.
   const key = useRef('')
   const count = chosen.length
   const names = [...new Set(chosen.map((each) => nameOf(each, words('BLOCKER'))))]

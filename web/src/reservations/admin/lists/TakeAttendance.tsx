@@ -14,7 +14,7 @@ import classes from './TakeAttendance.module.css'
 
 type Props = { reservations: readonly AdminReservation[]; clubId: Id<'club'>; mayTake: boolean }
 
-/** Who comes, from now on: one tap says that somebody is there, or is missing. What is over is folded below. */
+/** Takes the attendance: one tap marks a person as there or missing. Reservations that have ended are folded below. */
 export function TakeAttendance({ reservations, clubId, mayTake }: Props) {
   const t = useTexts('ATTENDANCE')
   const now = useNow().epochMilliseconds
@@ -47,7 +47,7 @@ export function TakeAttendance({ reservations, clubId, mayTake }: Props) {
   )
 }
 
-/** Of a blocker nobody comes, but of a guest who is known by name only. */
+/** Whether somebody comes: nobody does for a blocker, but a guest who is known by name only counts. */
 function isPerson({ uid, isGuest }: AdminReservation): boolean {
   return uid !== null || isGuest
 }
@@ -61,7 +61,7 @@ function AttendanceRow({
   const words = useTexts('ADMIN_RESERVATIONS')
   const laneName = useLaneName()
   const { id, times, lane, isGuest, comment, attended } = reservation
-  // What was tapped is shown until the answer is there.
+  // The tapped value is shown until the answer arrives.
   const [tapped, tap] = useState<{ to: boolean | null; from: boolean | null }>()
   const shown = tapped?.from === attended ? tapped.to : attended
   const name = nameOf(reservation, words('BLOCKER'))

@@ -25,16 +25,16 @@ type WalkInWish = { rangeId: Id<'range'>; who: WalkIn; minutes: number }
 type Props<More extends object> = {
   range: Range
   onClose: () => void
-  /** On which feature a member is not hidden who is offered. */
+  /** The feature from which a member can be hidden; members hidden there are not offered. */
   feature?: HiddenOn
-  /** What the children ask as well. */
+  /** The values of the fields that `children` add. */
   more: More
   children?: ReactNode
-  /** Sends the wish; the same one again comes with the same key. Answers nothing where it has told itself what becomes of it. */
+  /** Sends the request; an equal one has the same key. Answers nothing if it reports the result itself. */
   send: (wish: WalkInWish & More, idempotencyKey: string) => Promise<Got | undefined>
 }
 
-/** Gives somebody without a reservation the next free lane: a member, or a guest of whom the name is enough. */
+/** Gives a person without a reservation the next free lane: a member, or a guest by name. */
 export function WalkInDialog<More extends object>({ range, onClose, feature, more, children, send }: Props<More>) {
   const t = useTexts('ATTENDANCE.WALK_IN')
   const laneName = useLaneName()

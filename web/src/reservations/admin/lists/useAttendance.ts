@@ -5,9 +5,9 @@ import { useLive } from '../../../base/live/live.ts'
 import { useNow } from '../../../base/time/useNow.ts'
 import { type AttendanceSearch, attendanceSearch } from './search.ts'
 
-/** Who has reserved at a range on a day; without an address today and the first range (OP-61). */
+/** The reservations of a range on a day; by default of the first range and today (OP-61). */
 export function useAttendance(search: AttendanceSearch) {
-  // The router hands on also what the address names and nobody understands.
+  // The router also passes on unknown parameters of the address.
   const { time, range: rangeId } = attendanceSearch(search)
   const now = useNow()
   const { data, state: rangesState } = useLive(rangeReadCalls.list, {})

@@ -24,7 +24,7 @@ import { useDayNames } from '../../../ranges/dayNames.ts'
 import { csvCell } from './csvCell.ts'
 import classes from './UsageScreen.module.css'
 
-/** How much the club is used, week by week and hour by hour. */
+/** The use of the club, by week and by hour of the week. */
 export function UsageScreen() {
   const t = useTexts('ADMIN_CLUB')
   const { club } = useSession()
@@ -90,7 +90,7 @@ function Weeks({ weeks, isCounted }: { weeks: WeekStatistics[]; isCounted: boole
       <p>{t('TREND', { last, before })}</p>
       <details className={classes.details}>
         <summary>{t('AS_TABLE')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
         <section className={classes.scroller} aria-label={t('AS_TABLE')} tabIndex={0}>
           <table className={classes.table}>
             <thead>
@@ -120,14 +120,17 @@ function Weeks({ weeks, isCounted }: { weeks: WeekStatistics[]; isCounted: boole
   )
 }
 
-/** Names of ranges could be formulas to a program, so they get a quote in front (X04). */
+/**
+ * Saves a table as CSV. A cell that a program could take for a formula, such as the name of a range, begins with a
+ * quote (X04).
+ */
 function saveTable(file: string, table: readonly (readonly string[])[], language: 'de' | 'en') {
   const separator = language === 'de' ? ';' : ','
   const csv = table.map((row) => `${row.map(csvCell).join(separator)}\r\n`).join('')
   downloadFile(file, 'text/csv;charset=utf-8', `\uFEFF${csv}`)
 }
 
-/** Which hours of the week are taken: the more, the darker, and as a number. */
+/** The use of the hours of the week: a darker cell is used more, and has the percentage as a number. */
 function Heat({ ranges }: { ranges: RangeHeat[] }) {
   const t = useTexts('USAGE')
   const [language] = useLanguage()
@@ -173,7 +176,7 @@ function Heat({ ranges }: { ranges: RangeHeat[] }) {
       {hours.length === 0 ? (
         <p>{t('NO_USE')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         <section className={classes.scroller} aria-label={t('HEAT_TEXT', { weeks: HEAT_WEEKS })} tabIndex={0}>
           <table className={classes.heat}>
             <thead>

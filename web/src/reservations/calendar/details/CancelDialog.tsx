@@ -20,13 +20,13 @@ import { type CancelOutlook, cancelOutlook } from './cancelOutlook.ts'
 type Props = {
   isOpen: boolean
   reservation: OwnReservation
-  /** Officers may give the fee back whatever the rule says (RESV-075). */
+  /** Whether the reader is an officer, who may refund the fee whatever the rule says (RESV-075). */
   isOfficer: boolean
   onClose: () => void
   onCancelled: () => void
 }
 
-/** Asks before a cancellation and tells beforehand whether the fee comes back. */
+/** Asks before a cancellation, and says beforehand whether the fee is refunded. */
 export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancelled }: Props) {
   const t = useTexts()
   const [language] = useLanguage()

@@ -29,7 +29,7 @@ import { tagsOf } from './tags.ts'
 
 type Props = { reservation: OwnReservation; isOfficer: boolean; onClose: () => void }
 
-/** Changes a reservation: the owner time, lane and comment, officers all that is theirs to change. */
+/** Changes a reservation: an owner its time, lane and comment, an officer also the fields of officers. */
 export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const t = useTexts()
   const { clubId, range: place } = reservation
@@ -83,7 +83,7 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   )
 }
 
-/** Why it cannot be saved so, by the rules of reserving; words may change whatever the hours are now. */
+/** The reason why the values cannot be saved. The rules of reserving apply only to a new time or lane. */
 function useWhyNot(reservation: OwnReservation, values: Values, range: Range | undefined, isOfficer: boolean) {
   const t = useTexts()
   const { clubs } = useSession()
@@ -105,7 +105,7 @@ function useWhyNot(reservation: OwnReservation, values: Values, range: Range | u
   return whyNot && t(`SERVER_ERRORS.${whyNot}`)
 }
 
-/** What is said of a time that is closed for everybody but officers, once they choose it. */
+/** The warning for an officer who chooses a time that is closed for everybody else. */
 function useClosedWords(reservation: OwnReservation, values: Values, range: Range | undefined): string | undefined {
   const officerWords = useOfficerWords()
   const now = useNow()
@@ -114,7 +114,7 @@ function useClosedWords(reservation: OwnReservation, values: Values, range: Rang
   return officerWords(slotOf(values.date, values, range.timeZone), range, lane, { groupIds: [] }, now)
 }
 
-/** Whether somebody has the lane meanwhile, by what is known here: that is asked once another place is chosen. */
+/** Checks whether somebody else has the lane, by the day loaded here, which loads once another place is chosen. */
 function useIsTaken(reservation: OwnReservation, values: Values, isOfficer: boolean) {
   const { id, clubId, range } = reservation
   const { date, laneId } = values

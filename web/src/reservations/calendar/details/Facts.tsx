@@ -20,13 +20,16 @@ import { useTagWords } from './tags.ts'
 
 type Props = {
   reservation: OwnReservation
-  /** What only officers see besides it. */
+  /** The same reservation with the fields that only officers see. */
   admin: AdminReservation | undefined
-  /** In the admin form whose it is comes first, and leads to the page of the member (RESV-093, RESV-115). */
+  /**
+   * Whether this is the form of officers, where the owner comes first and links to the page of the member (RESV-093,
+   * RESV-115).
+   */
   isAdminForm: boolean
 }
 
-/** What a reservation is about, in words. */
+/** The facts of a reservation, in words. */
 export function Facts({ reservation, admin, isAdminForm }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const [language] = useLanguage()
@@ -85,7 +88,7 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
   )
 }
 
-/** When and where, large enough to be read on the way into the hall. */
+/** The time and place, large enough to be read on the way into the hall. */
 function Place({ reservation }: { reservation: OwnReservation }) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const [language] = useLanguage()
@@ -121,7 +124,7 @@ function Place({ reservation }: { reservation: OwnReservation }) {
   )
 }
 
-/** Until when the fee comes back. */
+/** The moment until which a cancellation refunds the fee. */
 function FreeUntil({ reservation }: { reservation: OwnReservation }) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const [language] = useLanguage()
@@ -137,7 +140,7 @@ function FreeUntil({ reservation }: { reservation: OwnReservation }) {
   )
 }
 
-/** That somebody is a guest, and the tags. */
+/** The mark of a guest, and the tags. */
 function Marks({ reservation: { isGuest, tags } }: { reservation: OwnReservation }) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const tagWords = useTagWords()

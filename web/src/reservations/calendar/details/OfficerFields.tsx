@@ -8,7 +8,7 @@ import { tagsOf } from './tags.ts'
 
 type Props = { values: Values; onChange: (change: Partial<Values>) => void; reservation: OwnReservation }
 
-/** What only officers change: marks of a person's reservation, or the text of a blocker. */
+/** The fields that only officers change: marks of a person's reservation, or the text of a blocker. */
 export function OfficerFields({ values, onChange, reservation: { uid, chargesFees } }: Props) {
   const t = useTexts('RESERVATIONS')
   if (uid === null)

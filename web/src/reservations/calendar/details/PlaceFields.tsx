@@ -13,7 +13,7 @@ type Props = {
   lanes: readonly { id: Id<'lane'>; name: string }[]
 }
 
-/** Day, times and lane. */
+/** The fields for the day, the times and the lane. */
 export function PlaceFields({ values, onChange, lanes }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const laneName = useLaneName()

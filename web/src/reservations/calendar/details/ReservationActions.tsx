@@ -20,7 +20,7 @@ type Props = {
   onAction: (action: ReservationAction) => void
 }
 
-/** What can be done with a reservation. What cannot be done is disabled and says why. */
+/** The actions on a reservation. An action that is not possible is disabled and says why. */
 export function ReservationActions({ reservation, actor, isOfficer, onAction }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const now = useNow()
@@ -28,7 +28,7 @@ export function ReservationActions({ reservation, actor, isOfficer, onAction }: 
   const times = { start: instantAt(dateRange.start), end: instantAt(dateRange.end) }
   const reserved = { uid, status, ...times }
   const isLive = status === 'live'
-  // That the owner still trusts the person who reserved it, the server asks again.
+  // The server checks again whether the owner still trusts the person who reserved it.
   const whyNotCancelled = whyNotCancel(reserved, actor, now, author.uid === actor.uid)
   const whyNotChanged = whyNotChange(reserved, actor, now)
   const refunded = cancellationDetails?.refund.refunded ?? null

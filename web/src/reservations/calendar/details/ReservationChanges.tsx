@@ -8,7 +8,7 @@ import { ChangeList } from '../../../base/ui/ChangeList.tsx'
 import classes from './Facts.module.css'
 import { useTagWords } from './tags.ts'
 
-/** What officers changed in a reservation; nothing is shown where they changed nothing. */
+/** The changes that officers made to a reservation; nothing if there are none. */
 export function ReservationChanges({ id, clubId }: { id: Id<'reservation'>; clubId: Id<'club'> }) {
   const t = useTexts('RESERVATIONS.CHANGES')
   const tagWords = useTagWords()

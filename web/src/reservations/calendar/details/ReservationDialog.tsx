@@ -27,7 +27,7 @@ const ReservationChanges = lazy(() =>
 
 type Props = { id: Id<'reservation'> | undefined; onClose: () => void }
 
-/** One reservation with all that it holds: as its owner sees it, or as officers do (RESV-091). */
+/** The details of a reservation, as its owner or an officer sees them (RESV-091). */
 export function ReservationDialog({ id, onClose }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const { me, club, clubs } = useSession()
@@ -112,7 +112,7 @@ export function ReservationDialog({ id, onClose }: Props) {
   )
 }
 
-/** The row of the officers' calendar, which carries number and groups of the owner. */
+/** The reservation as the officers' calendar has it, with the number and the groups of the owner. */
 function useAdminRow(reservation: OwnReservation | undefined) {
   const { clubId, range, date, id } = reservation ?? {}
   const input = range && date !== undefined ? { rangeId: range.id, from: date, to: date } : undefined

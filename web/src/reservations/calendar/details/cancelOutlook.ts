@@ -4,17 +4,17 @@ import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.t
 
 type Judged = Pick<OwnReservation, 'earliestStart' | 'creationTime' | 'deadlineMinutes'>
 
-/** What somebody is told before a cancellation. */
+/** The information that somebody gets before a cancellation. */
 export type CancelOutlook = {
   refund: Refund
   case: 'inTime' | 'noDeadline' | 'grace' | 'tooLate' | 'begun' | 'begunRefunded' | 'begunNotRefunded'
-  /** Until when the fee comes back; without a window until the start. */
+  /** The moment until which the fee is refunded; without a cancellation window, the start. */
   deadline: Temporal.Instant
-  /** Until when it comes back because the reservation is so fresh. */
+  /** The end of the grace period after the reservation was made, until which the fee is refunded. */
   graceEnds: Temporal.Instant
 }
 
-/** Whether the fee of a reservation comes back at this moment, and why: by the earliest start that it ever had (B19). */
+/** Whether a cancellation now refunds the fee, and why: by the earliest start that the reservation ever had (B19). */
 export function cancelOutlook(
   { earliestStart, creationTime, deadlineMinutes }: Judged,
   now: Temporal.Instant,

@@ -6,7 +6,7 @@ import type { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { PAID, tagsOf } from './tags.ts'
 
-/** What can be changed of a reservation, as the form holds it. */
+/** The fields of a reservation that can change, as the form holds them. */
 export type Values = {
   date: Day
   start: ClockTime
@@ -15,7 +15,7 @@ export type Values = {
   comment: string
   isGuest: boolean
   isPaid: boolean
-  /** With commas between them. */
+  /** The tags other than `PAID`, with commas between them. */
   tags: string
   displayText: string
   showPublicDisplayText: boolean
@@ -36,20 +36,20 @@ export function valuesOf(reservation: OwnReservation): Values {
   }
 }
 
-/** Whether it goes to another time or lane. */
+/** Whether the values move the reservation to another time or lane. */
 export function isMoved(before: OwnReservation, { date, start, end, laneId }: Values): boolean {
   const { times, lane } = before
   return before.date !== date || times.start !== start || times.end !== end || lane.id !== laneId
 }
 
-/** What the owner asks for. */
+/** The request of an owner to change the reservation. */
 export function ownerChange({ id, range }: OwnReservation, values: Values): InputOf<typeof ownCalls.update> {
   const { date, start, end, laneId, comment } = values
   const line = { eventId: range.id, laneId, date, times: { start, end }, comment: comment.trim() }
   return { id, type: 'fixed', specifics: { reservations: [line] } }
 }
 
-/** What an officer asks for: only what is another than before; what belongs to people only is left out of blockers. */
+/** The request of an officer: only changed fields, and only those that a reservation of a person or a blocker has. */
 export function officerChange(before: OwnReservation, values: Values): InputOf<typeof officerCalls.updateAsOfficer> {
   const { date, start, end, laneId, isGuest, isPaid, showPublicDisplayText } = values
   const { times } = before

@@ -1,7 +1,7 @@
 import { LONGEST_TAG, MOST_TAGS } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 
-/** The tag that everybody knows (RESV-068); all others are a club's own. */
+/** The tag that all clubs share (RESV-068); all others are a club's own. */
 export const PAID = 'paid'
 
 export function useTagWords(): (tag: string) => string {
@@ -9,9 +9,9 @@ export function useTagWords(): (tag: string) => string {
   return (tag) => (tag === PAID ? t('PAID') : tag)
 }
 
-/** The tags that somebody has typed with commas between them, each once; nothing when they are too many or too long. */
+/** Reads typed tags with commas between them, each once; nothing if they are too many or one is too long. */
 export function tagsOf(typed: string): string[] | undefined {
   const tags = [...new Set(typed.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '' && tag !== PAID)
-  // One place is kept for the tag that everybody knows.
+  // Leaves room for the shared tag.
   return tags.length < MOST_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG) ? tags : undefined
 }

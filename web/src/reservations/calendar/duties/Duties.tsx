@@ -22,7 +22,7 @@ import { NewDutyDialog } from './NewDutyDialog.tsx'
 type Duty = OutputOf<typeof officerCalls.duties>['duties'][number]
 type Props = { range: Range; clubId: Id<'club'>; day: Day }
 
-/** Who is on duty at a range on a day; officers put people there and take them away. */
+/** The people on duty at a range on a day; officers add and remove them. */
 export function Duties({ range, clubId, day }: Props) {
   const t = useTexts('DUTIES')
   const texts = useTexts('CALENDAR')

@@ -14,7 +14,7 @@ import { dayInWords } from '../../lane/words.ts'
 import { EventMark } from './EventMark.tsx'
 import { eventsOfDay, withTitles } from './eventsOfDay.ts'
 
-/** What the grid is told of events: the range with their names, and what stands above a day. */
+/** The events as the grid gets them: the range with their titles, and the mark above each day. */
 export type ShownEvents = { range: Range; marks: (day: Day) => ReactNode }
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 
 const NONE: readonly ListedEvent[] = []
 
-/** The events of the shown days: tells the grid of them, and shows one in short where somebody taps. */
+/** Loads the events of the shown days for the grid, and shows the ones that somebody taps in a sheet. */
 export function CalendarEvents({ range, clubId, shown: { days, view }, onEvents, asked, onRead }: Props) {
   const t = useTexts('EVENTS')
   const [language] = useLanguage()
@@ -37,9 +37,9 @@ export function CalendarEvents({ range, clubId, shown: { days, view }, onEvents,
   const events = data?.events ?? NONE
   const [askedDay, askDay] = useState<Day>()
 
-  // Each time that they are others, not each time that the calendar is drawn.
+  // Runs when the events or the days change, not each time that the calendar is drawn.
   const daysKey = days.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are a new list at each call, their names are not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `daysKey` stands for the days, a new list at each call.
   useEffect(() => {
     if (events.length === 0) return onEvents(undefined)
     const place = { rangeId: range.id, zone: range.timeZone, view }

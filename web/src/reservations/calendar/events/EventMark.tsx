@@ -15,16 +15,16 @@ type Props = {
   day: Day
   view: View
   events: readonly ListedEvent[]
-  /** What comes first on the days next to it. */
+  /** The first events of the previous and of the next day. */
   before: ListedEvent | undefined
   after: ListedEvent | undefined
-  /** The first column of the day in the grid, and how many it has. */
+  /** The index of the day's first column in the grid, and the number of its columns. */
   first: number
   columns: number
   onAsk: () => void
 }
 
-/** What takes place on a day, above its lanes: the first by name, and how many more. */
+/** The mark above the lanes of a day: the title of its first event, and the number of further ones. */
 export function EventMark({ day, view, events, before, after, first, columns, onAsk }: Props) {
   const t = useTexts('EVENTS.CALENDAR')
   const [language] = useLanguage()

@@ -18,14 +18,14 @@ const lanes = [
 ]
 const ms = (day: string, clock: string) => (instantOf(day, clock, zone) as Temporal.Instant).epochMilliseconds
 
-/** A range that is open day and night, whose lanes an event takes from one moment to another. */
+/** A range that is open day and night, with an event that takes its lanes from one moment to another. */
 function taken([date, start]: readonly [string, string], [endDate, end]: readonly [string, string]) {
   const dateRange = { start: ms(date, start), end: ms(endDate, end) }
   const event = { eventId: 'cup', laneIds: [], dateRange, title: 'Pokal', category: 'event' as const }
   return { ...openingOf(daily(0, 24 * 60)), events: [event] }
 }
 
-/** From when to when the event is on a day in each picture, and for how many hours of it. */
+/** The times of the event on a day as each view draws them, with the number of hours. */
 function pictures(range: ReturnType<typeof taken>, day: string) {
   const axis = axisOf([day], zone, 0)
   const now = instantOf('2026-01-01', '12:00', zone) as Temporal.Instant
@@ -54,7 +54,7 @@ function isEvent<One extends object>(all: readonly One[]): One[] {
   return all.filter((one) => 'why' in one && one.why === 'event')
 }
 
-/** An hour that the clock skips is no hour of the event. */
+/** The first and the last time of the places, and their hours, without those that the clock skips. */
 function spanOf(axis: Axis, day: string, places: readonly Place[]): string {
   const [first, last] = [places[0], places.at(-1)]
   if (first === undefined || last === undefined) return ''

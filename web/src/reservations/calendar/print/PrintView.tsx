@@ -18,12 +18,12 @@ import { printCells, printedRows } from './printTable.ts'
 
 type Props = { model: GridModel; words: GridWords; range: Range; days: readonly Day[]; onPrinted: () => void }
 
-/** Blank lines for those who come without a reservation. */
+/** Blank lines for people who come without a reservation. */
 const BLANK_LINES = [1, 2, 3, 4, 5]
 
 /**
- * The shown days on paper for a wall, a page for each: black on white, with the lanes as columns and the open hours as rows. It
- * prints as soon as all is there.
+ * The shown days on paper for a wall, a page for each: black on white, with the lanes as columns and the open hours as
+ * rows. It prints as soon as everything has loaded.
  */
 export function PrintView({ model, words, range, days, onPrinted }: Props) {
   const t = useTexts('CALENDAR_PRINT')

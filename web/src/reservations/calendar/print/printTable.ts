@@ -1,10 +1,10 @@
 import { holdsRow } from '../../lane/grid/axis.ts'
 import type { ColumnContent, Stop } from '../../lane/grid/content.ts'
 
-/** A cell of the printed day: rows without anything, open or closed, or what lies there one after the other. */
+/** A cell of the printed day: an empty row, open or closed, or some rows with the stops that lie there. */
 export type PrintCell = { at: number; rows: number; stops: readonly Stop[]; isOpen: boolean }
 
-/** The rows that are worth paper: from the first to the last in which a lane is open or taken. */
+/** The rows to print: from the first to the last in which a lane is open or taken. */
 export function printedRows(columns: readonly ColumnContent[]): { from: number; to: number } | undefined {
   const all = columns.flatMap((content) => [
     ...openRows(content),
@@ -17,7 +17,7 @@ export function printedRows(columns: readonly ColumnContent[]): { from: number; 
   }
 }
 
-/** The cells of a lane from top to bottom, without gaps and without overlap: what shares time shares a cell. */
+/** The cells of a lane from top to bottom, without gaps and overlaps: overlapping stops share a cell. */
 export function printCells(content: ColumnContent, { from, to }: { from: number; to: number }): PrintCell[] {
   const { stops } = content
   const open = new Set(openRows(content).map(({ at }) => at))
@@ -41,14 +41,14 @@ export function printCells(content: ColumnContent, { from, to }: { from: number;
   return filled
 }
 
-/** The free half hours that are so for everybody. */
+/** The free half hours that are open for everybody, not only for officers. */
 function openRows({ free, shut = [] }: ColumnContent): { at: number; rows: number }[] {
   return free
     .flatMap(({ at, rows }) => Array.from({ length: rows }, (_, row) => ({ at: at + row, rows: 1 })))
     .filter(({ at }) => !shut.some((stretch) => holdsRow(stretch, at)))
 }
 
-/** Whatever takes the lane, and why it is blocked; what is not reserved yet or was cancelled is nobody's business. */
+/** Whether a stop is printed: what takes the lane and titled closures, but no draft, waiting or cancelled entry. */
 function isPrinted(stop: Stop): boolean {
   if (!('entry' in stop)) return 'title' in stop
   return stop.kind !== 'draft' && stop.kind !== 'waiting' && !stop.entry.isCancelled

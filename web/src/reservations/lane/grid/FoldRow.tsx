@@ -5,10 +5,10 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import classes from './FoldRow.module.css'
 
-/** Hours before or after those in use, up to or from a minute of the clock. */
+/** The hours before or after those in use, up to or from a minute of the day. */
 export type Fold = { side: 'before' | 'after'; minute: number; isOpen: boolean; onToggle: () => void }
 
-/** One thin row for the hours in which every lane is closed; pressed, it shows them. */
+/** A thin row for the hours in which every lane is closed; a press shows them. */
 export function FoldRow({ fold: { side, minute, isOpen, onToggle } }: { fold: Fold }) {
   const t = useTexts('CALENDAR.FOLD')
   const Icon = isOpen ? IconChevronDown : IconChevronRight

@@ -5,9 +5,9 @@ import classes from './GridAxis.module.css'
 
 type Props = { axis: Axis; days: readonly Day[]; zone: string }
 
-/** The time column. It is for the eye: each cell of the grid names its own time. */
+/** The time column, only for the eye: each cell of the grid names its own time. */
 export const GridAxis = memo(function GridAxis({ axis, days, zone }: Props) {
-  /** Of two equal clock times the second one is told apart by its offset. */
+  /** The offset of the second of two equal clock times, which tells it apart. */
   const offsetIn = (row: number): string => {
     const startMs = days.map((day) => axis.starts.get(day)?.[row]).find((start) => start !== undefined)
     return startMs === undefined ? '' : clockOf(instantAt(startMs), zone).slice(5)

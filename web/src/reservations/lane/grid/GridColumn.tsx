@@ -14,17 +14,17 @@ export type GridColumnProps = {
   index: number
   column: Column
   content: ColumnContent
-  /** The slot that the keyboard is on, when it is in this column. */
+  /** The slot that the keyboard is on, if it is in this column. */
   active: Stop | undefined
   activeId: string
   /** The draft that somebody works on. */
   picked: string | undefined
-  /** What is wrong with drafts, by their id. */
+  /** The troubles of drafts, by draft id. */
   troubled: ReadonlyMap<string, string>
   words: GridWords
 }
 
-/** One lane on one day. In the eyes of a screen reader it is a row of the grid, and its times are the cells. */
+/** A column: one lane on one day. A screen reader reads it as a row of the grid, and its times as the cells. */
 export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
   const { index, column, content, active, words } = props
   const cells: { at: number; cell: React.ReactNode }[] = [
@@ -50,7 +50,7 @@ export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
   )
 })
 
-// Not components: a thousand of them cost more than what they draw, and they are always drawn with their column.
+// Functions, not components: a thousand components cost more than what they draw, and all are drawn with their column.
 function freeCell({ active, activeId, index, column, words }: GridColumnProps, run: FreeRun) {
   const isActive = active?.kind === 'free' && active.at === run.at && run.rows === 1
   return (
@@ -69,7 +69,7 @@ function freeCell({ active, activeId, index, column, words }: GridColumnProps, r
   )
 }
 
-/** Closed hours are drawn by the day; the keyboard stops there all the same. */
+/** A cell for closed hours, which the day draws; this one is where the keyboard stops. */
 export function closedCell({ active, activeId, column, words }: GridColumnProps, stop: Stop) {
   const isActive = active?.kind === 'closed' && active.at === stop.at
   return (
@@ -106,7 +106,7 @@ export function entryCell({ active, activeId, picked, troubled, column, words }:
       data-active={isActive || undefined}
       data-picked={picked === entry.id || undefined}
       data-troubled={trouble !== undefined || undefined}
-      // Drawn by the style sheet: the name of the cell has the times in words already.
+      // The style sheet draws it: the name of the cell has the times in words already.
       data-second={entry.rows > 1 ? words.second(column.day, entry) : undefined}
       data-blocked={entry.inBlock !== undefined || undefined}
       title={note}
@@ -114,7 +114,7 @@ export function entryCell({ active, activeId, picked, troubled, column, words }:
       aria-label={note === undefined ? label : `${label}. ${note}`}
       aria-colindex={Math.floor(entry.at) + 2}
     >
-      {/* Hundreds of lanes are simply taken: without a sign before it the word needs no element of its own. */}
+      {/* Most entries are simply taken and have no sign, so that the word needs no element of its own. */}
       {entry.look === 'taken' && !entry.isCancelled && entry.inBlock === undefined ? (
         words.label(entry)
       ) : (
@@ -125,7 +125,7 @@ export function entryCell({ active, activeId, picked, troubled, column, words }:
   )
 }
 
-/** Of free half hours in a row the active one stands alone, so that it can be named alone. */
+/** Splits free half hours, so that the active one is a cell of its own with its own name. */
 function splitAt(run: Place, active: Stop | undefined): Place[] {
   if (active?.kind !== 'free' || !holdsRow(run, active.at)) return [run]
   const parts = [
@@ -136,7 +136,7 @@ function splitAt(run: Place, active: Stop | undefined): Place[] {
   return parts.filter(({ rows }) => rows > 0)
 }
 
-/** Hours that only officers have stand apart from those of everybody, with the reason. */
+/** Splits free rows into those for everybody and those for officers only, with the reason. */
 function splitByShut(run: Place, shut: readonly ClosedStretch[] = []): FreeRun[] {
   const end = run.at + run.rows
   const parts: FreeRun[] = []
@@ -155,8 +155,8 @@ function nextToOthers({ strip, strips }: Entry): React.CSSProperties {
 }
 
 /**
- * Written as they are and not as variables for the style sheet: with variables of its own the browser finds the style of
- * each cell again, instead of once for all cells of a kind.
+ * The place of a cell as plain styles. With variables for the style sheet, the browser would compute the style of each
+ * cell, instead of once for all cells of a kind.
  */
 export function placed({ at, rows }: Place): React.CSSProperties {
   return { top: `calc(var(--head) + var(--segment) * ${at})`, height: `calc(var(--segment) * ${rows})` }

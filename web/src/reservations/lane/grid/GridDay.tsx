@@ -11,19 +11,19 @@ import type { GridWords } from './gridWords.ts'
 
 type Props = {
   day: Day
-  /** The first column of the day and how many it has. */
+  /** The index of the day's first column, and the number of its lanes. */
   first: number
   lanes: number
   isToday: boolean
   model: GridModel
   words: GridWords
-  /** What takes place on the day, below its name. */
+  /** The events of the day, below its name. */
   marks: ReactNode
-  /** Its lanes, found out with the day: for all days at once that would be one long piece of work. */
+  /** Draws the lanes together with the day: for all days at once that would be one long task. */
   children: () => ReactNode
 }
 
-/** A day: its name, what is closed or drawn over several lanes, and its lanes. */
+/** A day: its name, the closed hours and pieces over several lanes, and the lanes. */
 export function GridDay({ day, first, lanes, isToday, model, words, marks, children }: Props) {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
@@ -86,7 +86,7 @@ type PieceProps = {
   children?: ReactNode
 }
 
-/** For the eye: the lanes below say the same, each for itself. */
+/** A piece over several lanes, only for the eye: each of the lanes below says the same. */
 function PieceOver({ axis, day, piece, className, type = 'padding', children }: PieceProps) {
   const place = placeOf(axis, day, piece)
   return (

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../base/texts/texts.tsx'
 import classes from './GridSkeleton.module.css'
 
-/** The outline of the grid while its range is under way, in the very place of the grid. */
+/** The outline of the grid while its range loads, in the same place as the grid. */
 export function GridSkeleton() {
   const t = useTexts('CALENDAR')
   return (

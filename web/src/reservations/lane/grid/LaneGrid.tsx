@@ -75,7 +75,7 @@ export function LaneGrid(props: LaneGridProps) {
   )
 }
 
-/** Draws the grid at the zoom of this device, before anything is measured. */
+/** Applies the zoom of this device before anything is measured. */
 function useDrawnZoom(scroller: GridParts['scroller']) {
   useLayoutEffect(() => {
     const grid = scroller.current
@@ -92,7 +92,7 @@ type SheetProps = LaneGridProps & {
   folds: readonly Fold[]
 }
 
-/** All that is scrolled: the hours, the days and what lies over them. */
+/** The part that scrolls: the hours, the days and the layers over them. */
 function GridSheet({ parts, folds, ...props }: SheetProps) {
   const { model } = props
   const { axis, days, columns, zone } = model
@@ -115,7 +115,7 @@ function GridSheet({ parts, folds, ...props }: SheetProps) {
   )
 }
 
-/** The days of which a column is near the view. */
+/** The days that have a column near the view. */
 function Days({ shown, active, stop, activeId, ...props }: Omit<SheetProps, 'parts' | 'folds'>) {
   const { model, words, range, now, isLoading, picked, troubled, marks, Column = GridColumn } = props
   const { days, columns } = model
@@ -158,7 +158,7 @@ type LegendProps = {
   daysInView: { first: number; last: number }
 }
 
-/** What the colours of the days in view mean. */
+/** The legend for the colours of the days in view. */
 function GridLegend({ model, isLoading, daysInView: { first, last } }: LegendProps) {
   const inView = model.columns.flatMap(({ day }, index) => {
     const at = model.days.indexOf(day)

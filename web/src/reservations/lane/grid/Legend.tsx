@@ -2,7 +2,7 @@ import { useTexts } from '../../../base/texts/texts.tsx'
 import classes from './Legend.module.css'
 import { type SeenColumn, signsOf } from './signs.ts'
 
-/** What the calendar draws at this moment, each as it draws it. */
+/** The legend of the signs in view, each drawn as in the calendar. */
 export function Legend({ columns }: { columns: readonly SeenColumn[] }) {
   const t = useTexts('CALENDAR')
   return (

@@ -6,7 +6,7 @@ import { placeOf } from './axis.ts'
 import type { GridModel } from './gridModel.ts'
 import classes from './LaneGrid.module.css'
 
-/** The line of the present moment, across the lanes of today. It moves without drawing anything else again. */
+/** The line of the present moment, across the lanes of today. It moves without redrawing anything else. */
 export function NowMarker({ model, lanes }: { model: GridModel; lanes: number }) {
   const t = useTexts('CALENDAR')
   const now = useNow()

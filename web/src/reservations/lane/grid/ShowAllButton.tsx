@@ -5,7 +5,7 @@ import classes from './ShowAllButton.module.css'
 
 type Props = { isAll: boolean; onChange: (isAll: boolean) => void }
 
-/** Where something lies before nine, the corner of the grid opens the hours from midnight on. */
+/** The button in the corner of the grid that shows the hours from midnight on, if something lies before nine. */
 export function ShowAllButton({ isAll, onChange }: Props) {
   const t = useTexts('CALENDAR')
   const label = isAll ? t('SHOW_LESS') : t('SHOW_ALL')

@@ -6,13 +6,13 @@ export type Note = {
   point: { x: number; y: number }
   title: string
   text: string
-  /** The event of which it says when it is. */
+  /** The event in the slot; if there is one, its details open instead of the note. */
   eventId?: Id<'event'> | undefined
 }
 
 const WIDTH = 220
 
-/** A few words next to a slot. The browser closes it on Escape and on a tap elsewhere. */
+/** A short note next to a slot. The browser closes it on Escape and on a tap elsewhere. */
 export function SlotNote({ note, onClose }: { note: Note | undefined; onClose: () => void }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function SlotNote({ note, onClose }: { note: Note | undefined; onClose: (
     const close = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') onClose()
     }
-    // It belongs to one slot: going on closes it. Escape the browser sees to.
+    // The note belongs to one slot, so the next key closes it. The browser handles Escape.
     const goOn = () => popover.matches(':popover-open') && popover.hidePopover()
     popover.addEventListener('toggle', close)
     document.addEventListener('keydown', goOn, { capture: true })

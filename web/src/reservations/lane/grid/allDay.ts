@@ -4,7 +4,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { type Axis, STEP_MS, type Stretch } from './axis.ts'
 import type { Summary } from './events.ts'
 
-/** What fills a whole day of the range, on all lanes: it stands above the lanes too, where it is seen at once. */
+/** The titles of what fills a whole day on all lanes; they stand above the lanes, where they are seen at once. */
 export function allDayTitles(
   axis: Axis,
   day: Day,

@@ -3,17 +3,17 @@ import type { Place } from './axis.ts'
 /** The least height of an entry in pixels (specification 1 §2). */
 export const MIN_EVENT_HEIGHT = 30
 
-/** Which of how many strips of a column an entry takes. */
+/** The strip of a column that an entry takes, and the number of strips side by side. */
 export type Strip = { strip: number; strips: number }
 
-/** The rows that the least height covers where a row is so many pixels high. */
+/** The number of rows that the least height covers, for rows of a height in pixels. */
 export function leastRows(rowHeight: number): number {
   return MIN_EVENT_HEIGHT / rowHeight
 }
 
 /**
- * Puts entries that would cover each other side by side. What counts is the height that is seen: an entry that is
- * drawn higher than it lasts must not lie on the next one. Answers in the order of the places given.
+ * Puts entries that would cover each other side by side, by the height that is drawn: an entry that is drawn higher
+ * than it lasts must not lie on the next one. Answers in the order of the places given.
  */
 export function arrange(places: readonly Place[], shortest: number): Strip[] {
   const order = places.map((_, index) => index).sort((a, b) => topOf(places[a]) - topOf(places[b]))
@@ -39,8 +39,8 @@ export function arrange(places: readonly Place[], shortest: number): Strip[] {
 }
 
 /**
- * Entries with their strips. A cancelled one is a thin mark at the edge of the column: it takes no width from the others
- * (OP-57), and such marks stand next to each other.
+ * Entries with their strips. A cancelled entry is a thin mark at the edge of the column: it takes no width from the
+ * others (OP-57), and such marks stand next to each other.
  */
 export function inStrips<Kind extends Place & { isCancelled: boolean }>(
   entries: readonly Kind[],

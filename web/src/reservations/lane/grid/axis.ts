@@ -1,7 +1,7 @@
 import { addDays, type Day, dayStart, instantAt, MINUTE_MS, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time.ts'
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 
-/** The first hour that the calendar shows unless everything is asked for (specification 1 §9). */
+/** The minute at which the calendar begins, unless the whole day is shown (specification 1 §9). */
 export const DAY_START_MINUTE = 9 * 60
 
 /** The height of a half hour in pixels before any zoom (specification 1 §2). The style sheet has the same number. */
@@ -13,12 +13,12 @@ export const STEP_MS = STEP_MINUTES * MINUTE_MS
 type Row = { minute: number; turn: number }
 
 /**
- * The half hours that the shown days have between them. A day that lacks one (the clock is set forward there, or
- * another day repeats an hour) has no instant in that row.
+ * The half hours of the shown days together. A day that lacks one (the clock is set forward there, or another day
+ * repeats an hour) has no instant in that row.
  */
 export type Axis = { rows: readonly Row[]; starts: ReadonlyMap<Day, readonly (number | undefined)[]> }
 
-/** Where something lies in a column, in rows and fractions of rows. */
+/** The place of something in a column, in rows and fractions of rows. */
 export type Place = { at: number; rows: number }
 
 /** Whether a place covers a row from its beginning. */
@@ -28,7 +28,7 @@ export function holdsRow({ at, rows }: Place, row: number): boolean {
 
 export type Stretch = { startMs: number; endMs: number }
 
-/** The rows of the days from a minute of the clock to another one. */
+/** The rows of the days between two minutes of the day. */
 export function axisOf(days: readonly Day[], zone: string, fromMinute: number, toMinute = MINUTES_PER_DAY): Axis {
   const ofDays = new Map(days.map((day) => [day, halfHoursOf(day, zone)]))
   const order = new Map<string, Row>()
@@ -48,7 +48,7 @@ export function axisOf(days: readonly Day[], zone: string, fromMinute: number, t
   return { rows, starts }
 }
 
-/** Where a stretch of time is drawn on a day, cut to what is shown, or nothing when it lies outside. */
+/** The place of a stretch of time on a day, cut to the shown rows; nothing if it lies outside. */
 export function placeOf(axis: Axis, day: Day, { startMs, endMs }: Stretch): Place | undefined {
   const starts = axis.starts.get(day) ?? []
   let at: number | undefined
@@ -61,7 +61,7 @@ export function placeOf(axis: Axis, day: Day, { startMs, endMs }: Stretch): Plac
   return at === undefined || end === undefined ? undefined : { at, rows: end - at }
 }
 
-/** The stretch of time of some rows of a day; nothing when the day does not have the first or the last of them. */
+/** The stretch of time of some rows of a day; nothing if the day lacks the first or the last of them. */
 export function stretchAt(axis: Axis, day: Day, { at, rows }: Place): Stretch | undefined {
   const starts = axis.starts.get(day)
   const startMs = starts?.[Math.floor(at)]
@@ -88,7 +88,9 @@ function halfHoursOf(day: Day, zone: string): HalfHour[] {
   return halves
 }
 
-/** A repeated hour comes after the whole of the first one: 02:00, 02:30, 02:00 again, 02:30 again, 03:00. */
+/**
+ * Puts the rows in order. A repeated hour follows the whole first one: 02:00, 02:30, 02:00 again, 02:30 again, 03:00.
+ */
 function inOrderOfTime(rows: Row[], days: HalfHour[][]): Row[] {
   const ordered = rows.filter(({ turn }) => turn === 0)
   for (const halves of days) {

@@ -3,22 +3,22 @@ import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import type { Closed } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Place } from './axis.ts'
 
-/** Why a half hour cannot be reserved; `skipped` where the clock of that day does not show it, `stopped` while nobody shoots. */
+/** The reason why a half hour is not free: `skipped` if the clock skips it, `stopped` while shooting is stopped. */
 export type WhyNotFree = Closed | 'skipped' | 'stopped'
 
-/** What an event is called and what it is for, for those who may see it. */
+/** The title and the category of an event, for people who may see them. */
 export type EventTitle = Pick<ListedEvent, 'title' | 'category'>
 
-/** What lies over a lane: the title of a block or of an event, and of an event which one it is. */
+/** The title of a block or an event over a lane; for an event also its id and its category. */
 export type Closure = { title?: string; eventId?: Id<'event'>; category?: EventTitle['category'] }
 
-/** Half hours of a lane, one after the other, that cannot be reserved for one reason. */
+/** Consecutive half hours of a lane that cannot be reserved for the same reason. */
 export type ClosedStretch = Place & Closure & { why: WhyNotFree }
 
-/** The same stretch over lanes side by side. */
+/** The same stretch over neighbouring lanes. */
 export type ClosedBand = ClosedStretch & { first: number; lanes: number }
 
-/** Joins equal stretches of neighbouring lanes, so that each reason is said once. */
+/** Joins equal stretches of neighbouring lanes, so that each reason is shown once. */
 export function bandsOf(lanes: readonly (readonly ClosedStretch[])[]): ClosedBand[] {
   const bands: ClosedBand[] = []
   for (const [lane, stretches] of lanes.entries())
@@ -36,7 +36,7 @@ export function bandsOf(lanes: readonly (readonly ClosedStretch[])[]): ClosedBan
   return bands
 }
 
-/** Whether two stretches are closed for one reason. */
+/** Whether two stretches are closed for the same reason. */
 export function isSameReason(a: Omit<ClosedStretch, keyof Place>, b: typeof a): boolean {
   return a.why === b.why && a.title === b.title && a.eventId === b.eventId
 }

@@ -2,7 +2,7 @@ import { freeAround, stopAt } from './content.ts'
 import { type Cell, cellAt, type GridContext } from './gridContext.ts'
 import { elementOf, entryUnder, isOverHead, pointOf } from './under.ts'
 
-/** A click, a tap, or what a screen reader makes of it: opens what lies there, chooses what is free, says why it is not. */
+/** Handles a click or a tap: opens an entry, chooses a free half hour, or says why it is closed. */
 export function clickOn(context: GridContext, event: MouseEvent) {
   if (isOverHead(event)) return
   const named = elementOf(event)?.closest<HTMLElement>('[data-at]')
@@ -19,7 +19,7 @@ export function clickOn(context: GridContext, event: MouseEvent) {
   else if (stop) context.actions().explain(column, stop, pointOf(event))
 }
 
-/** A screen reader clicks on a whole free stretch: it means the start of it. */
+/** The cell of a screen reader's click, which is on a whole free stretch: the start of it. */
 function namedCell(context: GridContext, { dataset }: HTMLElement): Cell | undefined {
   const index = Number(dataset.column)
   const column = context.model().columns[index]

@@ -15,13 +15,13 @@ import { useMemo } from 'react'
 import { type Axis, DAY_START_MINUTE, type Stretch } from './axis.ts'
 import { bandsOf, type ClosedBand, type ClosedStretch, type Closure, type EventTitle, isSameReason } from './bands.ts'
 
-/** The hours of a range with what its events are called. */
+/** The opening hours of a range with the titles of its events. */
 export type NamedOpening = Opening & {
   isStopped?: boolean
   events: readonly (Opening['events'][number] & Partial<EventTitle>)[]
 }
 
-/** The stretches of a day in which a person cannot reserve a lane, each as long as its reason. */
+/** The stretches of a day in which a person cannot reserve a lane, each as long as its reason lasts. */
 export function closedStretches(
   axis: Axis,
   day: Day,
@@ -49,8 +49,8 @@ function whyNotFree(slot: Slot, range: NamedOpening, lane: OpenLane, by: Asker, 
 }
 
 /**
- * What the hours of a lane depend on besides those of its range: lanes with the same answer are closed at the same times,
- * so that they need to be asked only once.
+ * A key for all that the hours of a lane depend on besides those of its range: lanes with the same key are closed at
+ * the same times, so that one of them is enough to compute.
  */
 export function hoursKey(range: Opening, lane: OpenLane, by: Asker): string {
   const own = range.openingHourConfig.per === 'lane' && range.schedules.some(({ laneId }) => laneId === lane.id)
@@ -59,12 +59,12 @@ export function hoursKey(range: Opening, lane: OpenLane, by: Asker): string {
   return [lane.isActive, isForOthers(lane, by), own && lane.id, ...blocks, ...events].join()
 }
 
-/** What is closed on a day: for each lane, and over neighbouring lanes. */
+/** The closed stretches of a day, for each lane and over neighbouring lanes. */
 type ClosedDay = { ofLane: (laneId: Id<'lane'>) => readonly ClosedStretch[] | undefined; bands: readonly ClosedBand[] }
 
 /**
- * What is closed on a day for a person, asked for with the first look at that day, and again when the key of the present
- * moment is another one.
+ * The closed stretches of each day for a person, computed when somebody first asks for the day, and again when `nowKey`
+ * changes.
  */
 export function useClosed(
   axis: Axis,
@@ -74,7 +74,7 @@ export function useClosed(
   nowKey: number,
 ): (day: Day) => ClosedDay {
   const groups = by.groupIds.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: neither a moment nor the same groups make another answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `groups` and `nowKey` stand for `by` and `now`.
   return useMemo(() => {
     const kinds = new Map(range.lanes.map((lane) => [lane.id, hoursKey(range, lane, by)]))
     const days = new Map<Day, ClosedDay>()
@@ -97,7 +97,7 @@ export function useClosed(
   }, [axis, range, groups, nowKey])
 }
 
-/** Whether something of the days lies before the hour at which the calendar begins, so that all must be shown. */
+/** Whether a lane opens or something starts before the hour at which the calendar begins, so that all must be shown. */
 export function hasEarlyHours(
   days: readonly Day[],
   range: Opening & { lanes: readonly OpenLane[] },
@@ -115,10 +115,10 @@ export function hasEarlyHours(
   return opensEarly || earliestStarts.some(isEarly)
 }
 
-/** Minutes of the clock, whole half hours. */
+/** A part of the day in minutes of the clock, on half hours. */
 export type Hours = { from: number; to: number }
 
-/** The hours of the days in which a lane is open or something lies; nothing where no lane has hours on any of them. */
+/** The hours of the days in which a lane is open or something lies; nothing if no lane has hours on any of them. */
 export function hoursInUse(
   days: readonly Day[],
   range: Opening & { lanes: readonly OpenLane[] },
@@ -134,7 +134,7 @@ export function hoursInUse(
       const times = schedule === undefined ? [] : stretchesIn(day, range.timeZone, schedule.bookableTimes, 'open')
       return times.map(({ start, end }) => ({ startMs: start.epochMilliseconds, endMs: end.epochMilliseconds }))
     })
-    // Turning instants into clock times takes long: only the first and the last of a day are.
+    // Converting instants into clock times is slow: only the first and the last of a day are converted.
     const all = [...open, ...lying.filter(({ startMs, endMs }) => startMs < dayEndMs && dayStartMs < endMs)]
     if (all.length === 0) return []
     const first = Math.max(dayStartMs, Math.min(...all.map(({ startMs }) => startMs)))
@@ -150,7 +150,7 @@ export function hoursInUse(
   return { from: from - (from % STEP_MINUTES), to: Math.ceil(to / STEP_MINUTES) * STEP_MINUTES }
 }
 
-/** The block or the event that lies in a slot, as far as it is known what it is called. */
+/** The block or event that closes a slot; empty if its title is not known here. */
 export function closureOf(
   slot: Slot,
   why: string,

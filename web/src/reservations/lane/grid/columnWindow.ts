@@ -9,22 +9,22 @@ type Grid = {
   body: RefObject<HTMLElement | null>
   count: number
   lanes: number
-  /** The number of the day with which the grid opens. */
+  /** The index of the day with which the grid opens. */
   opening: number
-  /** Scrolls to where the grid opens, as soon as it has its sizes and before it is seen. */
+  /** Scrolls to where the grid opens, once it has its sizes and before it is visible. */
   open: () => void
 }
 
-/** Columns beyond the view, so that a swipe does not meet empty paper. The first look is not kept waiting for them. */
+/** The number of columns drawn beyond the view, so that a swipe meets no empty space. The first drawing has none. */
 const BEYOND = 4
 
-// Columns that are drawn before the view is measured would be laid out twice.
+// No columns: any that are drawn before the view is measured would be laid out twice.
 const NOTHING: Window = { first: 0, end: 0 }
 
 /**
- * The columns near the view and the numbers of the first and last day in it, kept up while somebody scrolls and when the
- * window changes its size. It measures when the browser has laid the grid out: asked any sooner, the browser would have to
- * do so at once, in one piece with the drawing.
+ * The columns near the view, and the indexes of the first and last day in it; updated when somebody scrolls or the
+ * window changes its size. It measures after the browser has laid out the grid: measuring earlier would force a layout
+ * in the middle of the drawing.
  */
 export function useColumnWindow({ scroller, body, count, lanes, opening, open }: Grid): {
   shown: Window
@@ -65,7 +65,7 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
       const isKept = next.first === wanted.current.first && next.end === wanted.current.end
       if (!hasScrolled || isKept) return
       wanted.current = next
-      // Nobody waits for what lies beyond the view.
+      // The columns beyond the view can wait.
       startTransition(() => show(next))
     }
     const scrolled = () => {
@@ -89,7 +89,7 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
   return { shown, daysInView, isOpen }
 }
 
-/** On a phone it is known how many columns are seen, and the first look needs no second drawing. */
+/** The columns of the first drawing. On a phone their number is known, so that no second drawing is needed. */
 function firstWindow(left: number, count: number): Window {
   if (window.matchMedia(widerThan(599)).matches) return NOTHING
   return windowOf({ left, width: (LANES_ON_PHONE * ZOOM.preset) / shownZoom(), columnWidth: 1, count }, 0)

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 
-/** One lane on one day. */
+/** A column: one lane on one day. */
 export type Column = { key: string; day: Day; lane: { id: Id<'lane'>; name: string } }
 
 /** The columns of the grid: day by day, within a day the lanes in their order. */
@@ -13,20 +13,20 @@ export function columnKey(day: Day, laneId: Id<'lane'>): string {
   return `${day}/${laneId}`
 }
 
-/** How many lanes fill the view of a phone at the usual zoom; the style sheet has the same number. */
+/** The number of lanes that fill the view of a phone at the usual zoom; the style sheet has the same number. */
 export const LANES_ON_PHONE = 2.85
 
-/** The columns from `first` up to but without `end`. */
+/** The columns from `first` up to `end`, which is not included. */
 export type Window = { first: number; end: number }
 
 type View = { left: number; width: number; columnWidth: number; count: number }
 
 /**
- * The columns in view and so many `beyond` each of its edges. Edges lie on even steps, so that a slow scroll does not
- * change the window with every column that it passes.
+ * The columns in view, and `beyond` more at each edge. Edges lie on even steps, so that a slow scroll does not change
+ * the window with every column that it passes.
  */
 export function windowOf({ left, width, columnWidth, count }: View, beyond: number): Window {
-  // A grid that nobody sees has no width.
+  // A hidden grid has no width.
   const size = Math.max(1, columnWidth)
   const first = Math.floor(left / size) - beyond
   const end = Math.ceil((left + width) / size) + beyond

@@ -127,6 +127,6 @@ test('a reservation that a block came over is marked, for its owner and for thos
   const marked = (entries: ColumnContent['entries']) => entries.flatMap(({ id, inBlock }) => (inBlock ? [id] : []))
 
   expect(marked(contentOf(axis, DAY, [block], lying, 1).entries)).toEqual(['18:30 mine', '19:00 taken'])
-  // For officers the lane is open all the same.
+  // The lane is open to officers, and the reservations in the block are marked all the same.
   expect(marked(contentOf(axis, DAY, [], lying, 1, [block]).entries)).toEqual(['18:30 mine', '19:00 taken'])
 })

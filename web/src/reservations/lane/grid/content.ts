@@ -4,36 +4,36 @@ import { type Axis, holdsRow, type Place, placeOf, STEP_MS } from './axis.ts'
 import type { ClosedStretch } from './bands.ts'
 import type { CalendarEvent } from './events.ts'
 
-/** An event where it is drawn; `drawnRows` is its height, at least that of the shortest. */
+/** An entry as it is drawn; `drawnRows` is its height, at least the least height. */
 export type Entry = CalendarEvent &
   Place &
   Strip & {
     drawnRows: number
-    /** The block in which a reservation lies that was there before it. */
+    /** The title of a block that was set over the reservation later. */
     inBlock?: string
   }
 
-/** Where the keyboard stops on its way down a column: an entry, a free half hour, or a closed stretch. */
+/** A stop of the keyboard on its way down a column: an entry, a free half hour, or a closed stretch. */
 export type Stop = Place &
   ({ kind: 'free' } | (Omit<ClosedStretch, keyof Place> & { kind: 'closed' }) | { kind: Entry['look']; entry: Entry })
 
-/** Free rows; `shut` where they are so only for officers. */
+/** Free rows; `shut` is set if they are free for officers only. */
 export type FreeRun = Place & { shut?: ClosedStretch }
 
-/** All that a column shows, from top to bottom. */
+/** The content of a column, from top to bottom. */
 export type ColumnContent = {
   entries: Entry[]
   free: Place[]
   stops: Stop[]
-  /** What is closed for everybody but the officer who looks. */
+  /** The stretches that are closed for everybody but the officer who looks. */
   shut?: readonly ClosedStretch[]
-  /** Where the column stands for all lanes of a day: which of them are free in each row. */
+  /** The indexes of the free lanes in each row, if the column stands for all lanes of a day. */
   freeLanes?: readonly (readonly number[])[]
 }
 
 /**
- * What one lane shows on one day. `shortest` is the least number of rows that an entry is drawn high, `all` what is closed
- * for others if not for the one who looks.
+ * The content of a lane on a day. `shortest` is the least number of rows that an entry is drawn high, `all` the
+ * stretches that are closed for others, even if not for the person who looks.
  */
 export function contentOf(
   axis: Axis,
@@ -46,7 +46,7 @@ export function contentOf(
   const placed = events.flatMap((event) => {
     const place = placeOf(axis, day, event)
     if (place === undefined) return []
-    // Of what goes over midnight only a part is here: carried, it would lose the rest.
+    // An entry over midnight is here only in part, and dragging it would lose the rest.
     const isWhole = event.look === 'draft' || place.rows * STEP_MS === event.endMs - event.startMs
     return [{ ...event, ...place, isDraggable: event.isDraggable && isWhole }]
   })
@@ -77,13 +77,13 @@ export function contentOf(
       Array.from({ length: rows }, (_, row): Stop => ({ kind: 'free', at: at + row, rows: 1 })),
     ),
     ...grey.map((stretch): Stop => ({ kind: 'closed', ...stretch })),
-    // After what lies under the mark of a cancelled one.
+    // Entries come after the stops that lie under the mark of a cancelled one.
     ...entries.map((entry): Stop => ({ kind: entry.look, at: entry.at, rows: entry.rows, entry })),
   ]
   return { entries, free, stops: stops.sort((a, b) => a.at - b.at) }
 }
 
-/** What it is called, for the owner of a reservation and for those who see whose it is. */
+/** The title of a block over a reservation, for its owner and for people who see whose it is. */
 function blockOver(
   { look, title, isCancelled, at, rows }: CalendarEvent & Place,
   closed: readonly ClosedStretch[],
@@ -93,12 +93,12 @@ function blockOver(
   return block?.title === undefined ? {} : { inBlock: block.title }
 }
 
-/** The stop that holds a row; between stops the one before it. */
+/** The stop that holds a row, else the first stop of the column. */
 export function stopAt(content: ColumnContent, at: number): Stop | undefined {
   return content.stops.find((stop) => holdsRow(stop, at)) ?? content.stops[0]
 }
 
-/** The number of the stop that somebody is on: of the entry they chose, else of the row; an entry lies over its rows. */
+/** The index of the active stop: the entry with the id, else the slot at the row, else the entry over the row. */
 export function stopIndex(stops: readonly Stop[], { at, id }: { at: number; id?: string }): number {
   const same = stops.findIndex((stop) => id !== undefined && 'entry' in stop && stop.entry.id === id)
   if (same !== -1) return same
@@ -107,7 +107,7 @@ export function stopIndex(stops: readonly Stop[], { at, id }: { at: number; id?:
   return Math.max(0, row === -1 ? stops.findIndex(holds) : row)
 }
 
-/** The free rows without a gap around a row; nothing when the row itself is not free. */
+/** The free rows without a gap around a row; nothing if the row itself is not free. */
 export function freeAround(content: ColumnContent, row: number): Place | undefined {
   return content.free.find((run) => holdsRow(run, row))
 }

@@ -5,7 +5,7 @@ import { edgeScroller } from './edgeScroll.ts'
 import { type Cell, cellAt, type GridContext } from './gridContext.ts'
 import { drawnRows } from './stretching.ts'
 
-/** Half hours that are chosen, a draft whose lower edge is pulled, or a draft that is carried to another place. */
+/** A drag: it chooses half hours, pulls the lower edge of an entry, or carries an entry to another place. */
 export type Drag =
   | { kind: 'draw'; cell: Cell }
   | { kind: 'pull'; cell: Cell; entry: Entry }
@@ -14,8 +14,8 @@ export type Drag =
 type Target = { cell: Cell; rows: Place }
 
 /**
- * One drag at a time, by mouse, finger or pen. It stays inside of the grid, scrolls it at its edges, and the Escape key
- * ends it without anything having changed. Nothing is drawn again while it lasts: one ghost is moved.
+ * Runs one drag at a time, by mouse, finger or pen. It stays inside the grid and scrolls it at its edges; the Escape
+ * key ends it without a change. Nothing is drawn again meanwhile: only one ghost moves.
  */
 export function dragsOn(context: GridContext) {
   const { scroller, ghost } = context
@@ -101,7 +101,7 @@ function rowAt({ body, model }: GridContext, y: number): number {
   return ((y - box.top) / box.height) * model().axis.rows.length
 }
 
-/** The nearest point that is inside of the shown part of the grid. */
+/** The nearest point inside the visible part of the cells. */
 function within({ scroller, body }: GridContext, { x, y }: Point): Point {
   const [box, cells] = [scroller.getBoundingClientRect(), body.getBoundingClientRect()]
   const [left, top] = [Math.max(box.left, cells.left), Math.max(box.top, cells.top)]
@@ -109,7 +109,7 @@ function within({ scroller, body }: GridContext, { x, y }: Point): Point {
   return { x: Math.min(Math.max(x, left), right - 1), y: Math.min(Math.max(y, top), bottom) }
 }
 
-/** The draft that is carried looks left behind. */
+/** Marks the entry that is carried: its old place looks left behind. */
 function mark(scroller: HTMLElement, id: string | undefined) {
   for (const element of scroller.querySelectorAll('[data-carried]')) element.removeAttribute('data-carried')
   if (id === undefined) return

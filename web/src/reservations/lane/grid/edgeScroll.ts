@@ -1,10 +1,12 @@
 import type { Point } from './actions.ts'
 
-/** How near an edge a drag begins to scroll, and the most it scrolls in a frame, in pixels. */
+/** The distance from an edge at which a drag begins to scroll, and the most it scrolls in a frame, in pixels. */
 const EDGE = 44
 const MOST_PER_FRAME = 14
 
-/** How far to scroll in one frame for a pointer between two edges: the nearer to one, the faster; in the middle nothing. */
+/**
+ * The pixels to scroll in one frame for a pointer between two edges: more the nearer it is to one, none in the middle.
+ */
 export function edgeSpeed(at: number, { start, end }: { start: number; end: number }): number {
   const edge = Math.min(EDGE, (end - start) / 4)
   if (edge <= 0) return 0

@@ -1,47 +1,47 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Stretch } from './axis.ts'
 
-/** The kinds of what lies in the calendar (specification 1 §2). A full range event takes all lanes, a partial one some. */
+/** The kinds of entry in the calendar (specification 1 §2). A full range event takes all lanes, a partial one some. */
 type EventType = 'fullRangeEvent' | 'partialRangeEvent' | 'userAppointment' | 'editingAppointment' | 'padding'
 
-/** How something looks; the style sheet knows it by this name. */
+/** The look of an entry, by the name that the style sheet knows. */
 type Look = 'mine' | 'waiting' | 'friend' | 'taken' | 'draft' | 'block'
 
-/** What lies on a lane for a while. */
+/** A reservation, a blocker or a draft on a lane for a while. */
 export type PlacedEvent = Stretch & {
   id: string
   title: string
   /** Whether the club has taken the lane, by a blocker. */
   isClub: boolean
-  /** Whether nobody else can have the lane meanwhile: neither a draft nor something cancelled takes it. */
+  /** Whether it keeps everybody else off the lane: neither a draft nor a cancelled reservation does. */
   isTaking: boolean
 }
 
-/** What is drawn on a lane (specification 1 §2). */
+/** An entry that is drawn on a lane (specification 1 §2). */
 export type CalendarEvent = Stretch & {
   id: string
   title: string
   look: Look
   isDraggable: boolean
   isCancelled: boolean
-  /** Only that the lane is taken matters. */
+  /** Whether the entry only shows that the lane is taken. */
   isFaint: boolean
-  /** Drawn as a part of a piece over several lanes. */
+  /** Whether the entry is drawn as a part of a piece over several lanes. */
   isSummarized: boolean
-  /** Where it lies, and the reservation or the blocker that it shows; a draft shows neither. */
+  /** The place of the entry, and the reservation or the blocker that it shows; a draft has neither. */
   meta: { type: EventType; laneId: Id<'lane'>; rangeId: Id<'range'>; appointment?: string; event?: string }
 }
 
-/** A piece that is drawn over lanes side by side: `first` is the number of its first lane. */
+/** A piece that is drawn over neighbouring lanes; `first` is the index of its first lane. */
 export type Piece = Stretch & { first: number; lanes: number }
 export type Summary = Piece & { title: string; type: EventType; ids: readonly string[] }
 
-/** A lane with what lies on it on one day. */
+/** The entries of a lane on one day. */
 type LaneOfDay = readonly PlacedEvent[]
 
 /**
- * Blockers of the same text at the same time on lanes side by side, each as one piece over its lanes. A blocker that
- * shares its time with something else on its lane stays by itself, so that nothing is covered.
+ * Joins blockers with the same text and times on neighbouring lanes, each group into one piece. A blocker that shares
+ * its time with another entry on its lane stays by itself, so that nothing is covered.
  */
 export function summariesOf(lanes: readonly LaneOfDay[]): Summary[] {
   const found: (Piece & { title: string; ids: string[] })[] = []
@@ -62,8 +62,8 @@ export function summariesOf(lanes: readonly LaneOfDay[]): Summary[] {
 }
 
 /**
- * What fills up the times in which some lanes are taken and others are not (CAL-046): the lanes that are not, joined
- * over neighbouring lanes.
+ * The pieces that fill up times in which some lanes are taken and others are not (CAL-046): the lanes that are not
+ * taken, joined over neighbouring lanes.
  */
 export function paddingsOf(lanes: readonly LaneOfDay[]): Piece[] {
   const taken = lanes.map((events) => events.filter(({ isTaking }) => isTaking))
@@ -89,7 +89,7 @@ function freeRuns(isTaken: readonly boolean[]): { first: number; lanes: number }
   return runs
 }
 
-/** The same lanes right after are the same piece. */
+/** Adds a piece, or extends the one right before it on the same lanes. */
 function add(pieces: Piece[], next: Piece) {
   const above = pieces.find(
     ({ first, lanes, endMs }) => first === next.first && lanes === next.lanes && endMs === next.startMs,

@@ -8,21 +8,21 @@ import type { GridReservation } from './gridReservations.ts'
 
 const Switched = z.union([z.literal(0), z.literal(1)])
 const Filters = z.object({
-  /** 0 hides what was cancelled, 1 shows all, 2 shows only what was cancelled (CAL-038). */
+  /** 0 hides cancelled reservations, 1 shows all, 2 shows only cancelled ones (CAL-038). */
   cancelled: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   padding: Switched,
   summarizeAdmin: Switched,
   resolveAdmin: Switched,
 })
 
-/** What officers filter in the calendar (CAL-036). */
+/** The filters of officers in the calendar (CAL-036). */
 export type Filters = z.infer<typeof Filters>
 export type Filter = keyof Filters
 
-/** All is shown and on, unless somebody changed it on this device (CAL-037, OP-57). */
+/** The preset: everything is shown and switched on, unless somebody changed it on this device (CAL-037, OP-57). */
 export const PRESET: Filters = { cancelled: 1, padding: 1, summarizeAdmin: 1, resolveAdmin: 1 }
 
-/** Reads what a device has stored; whatever is not understood counts as never changed. */
+/** Reads the filters that a device has stored; anything not understood counts as never changed. */
 export function storedFilters(text: string | null): Filters {
   try {
     const stored = Filters.safeParse(JSON.parse(text ?? 'null'))
@@ -32,7 +32,7 @@ export function storedFilters(text: string | null): Filters {
   }
 }
 
-/** Who looks: officers filter as they like, everybody else sees what lives and what they cancelled of their own. */
+/** The person who looks: officers filter as they like, others see live reservations and their own cancelled ones. */
 export type Viewer = {
   isOfficer: boolean
   filters: Filters
@@ -42,14 +42,14 @@ export type Viewer = {
   mayMove: (reservation: GridReservation) => boolean
 }
 
-/** How a reservation is drawn: as it is, faintly because only its place matters, or not at all. */
+/** Whether a reservation is drawn whole, faintly because only its place matters, or not at all. */
 export function drawn(
   { isCancelled, isOwn }: Pick<GridReservation, 'isCancelled' | 'isOwn'>,
   { isOfficer, filters: { cancelled } }: Pick<Viewer, 'isOfficer' | 'filters'>,
 ): 'whole' | 'faint' | 'hidden' {
   if (!isOfficer) return isCancelled && !isOwn ? 'hidden' : 'whole'
   if (isCancelled) return cancelled === 0 ? 'hidden' : 'whole'
-  // A lane that is taken must not look free, whatever is filtered.
+  // A lane that is taken must not look free, whatever the filter.
   return cancelled === 2 ? 'faint' : 'whole'
 }
 
@@ -66,7 +66,7 @@ export function useFilters(): Filters {
   return useSyncExternalStore(watchers.watch, () => filters)
 }
 
-/** What the person sees in the selected club, by right and by choice. */
+/** The visibility for the person in the selected club, by right and by choice. */
 export function useVisibility(): Visibility {
   const { resolveAdmin } = useFilters()
   return visibilityOf(useSession().club?.permissions, resolveAdmin === 1)

@@ -4,13 +4,13 @@ import { type Column, cellUnder } from './columns.ts'
 import type { Ghost } from './ghost.ts'
 import type { GridModel } from './gridModel.ts'
 
-/** What the pointer needs of the grid, always the present state of it. */
+/** The parts of the grid that the pointer needs, always in their present state. */
 export type GridContext = {
   scroller: HTMLElement
   model: () => GridModel
   actions: () => GridActions
   times: (column: Column, place: Place) => string
-  /** What is said where a draft finds no room. */
+  /** The text where a carried entry finds no room. */
   noRoom: () => string
   /** The area of the cells, without header and time column. */
   body: HTMLElement

@@ -15,30 +15,30 @@ import type { GridReservation } from './gridReservations.ts'
 import { landingRows, pulledRows } from './stretching.ts'
 import { useLeastRows } from './zoom.ts'
 
-/** What is drawn over several lanes of a day at once. */
+/** The pieces over several lanes of a day. */
 type DayPieces = {
   summaries: readonly Summary[]
   paddings: readonly Piece[]
-  /** The blockers that the summaries stand for. */
+  /** The ids of the blockers that the summaries stand for. */
   summarized: ReadonlySet<string>
 }
 
-/** Everything that the grid draws, without a size: sizes are left to the style sheet. */
+/** Everything that the grid draws, without sizes, which the style sheet sets. */
 export type GridModel = {
   days: readonly Day[]
   zone: string
   axis: Axis
   columns: readonly Column[]
   bandsOf: (day: Day) => readonly ClosedBand[]
-  /** What a column shows; the same object as long as nothing in it has changed. */
+  /** The content of a column; the same object as long as nothing in it has changed. */
   contentOf: (column: number) => ColumnContent
   closedOf: (column: number) => readonly ClosedStretch[]
-  /** Where an entry lands that is carried to a column, its upper edge near a row; nothing where it finds no room. */
+  /** The place where a carried entry lands in a column, its upper edge near a row; nothing if it finds no room. */
   landing: (column: number, entry: Entry, top: number) => { column: Column; place: Place } | undefined
-  /** The rows of an entry of a column whose lower edge is pulled to a row. */
+  /** The rows of an entry whose lower edge is pulled to a row. */
   pulled: (column: number, entry: Entry, edge: number) => Place
   piecesOf: (day: Day) => DayPieces
-  /** What fills the whole day on all lanes. */
+  /** The titles of what fills the whole day on all lanes. */
   allDayOf: (day: Day) => readonly string[]
 }
 
@@ -49,10 +49,10 @@ type Shown = {
   fromMinute: number
   toMinute: number
   columnReservations: ReadonlyMap<string, readonly GridReservation[]>
-  /** What a column shows of what is not reserved yet. */
+  /** The entries of a column that are not reserved yet. */
   draftsOf: (key: string) => readonly CalendarEvent[]
   viewer: Viewer
-  /** What is closed is shown and can be chosen all the same. */
+  /** Whether the person may choose closed hours, as officers do; they are still shown as closed. */
   isAllOpen: boolean
   now: Temporal.Instant
 }
@@ -61,7 +61,7 @@ const NOBODY: readonly GridReservation[] = []
 const NO_STRETCHES: readonly ClosedStretch[] = []
 const NO_CONTENT: ColumnContent = { entries: [], free: [], stops: [] }
 export const NO_PIECES: DayPieces = { summaries: [], paddings: [], summarized: new Set() }
-/** What is over, blocked or too late changes with the half hours, and with deadlines in between. */
+/** The interval at which closed hours are computed again: they change on half hours, and at deadlines in between. */
 const CLOSED_ANEW_MS = 15 * MINUTE_MS
 
 export function useGridModel({
@@ -77,7 +77,7 @@ export function useGridModel({
   now,
 }: Shown): GridModel {
   const daysKey = days.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are a new list at each call, their names are not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `daysKey` stands for the days, a new list at each call.
   const axis = useMemo(
     () => axisOf(days, range.timeZone, fromMinute, toMinute),
     [daysKey, range.timeZone, fromMinute, toMinute],
@@ -134,7 +134,7 @@ export function useGridModel({
   }, [axis, columns, closed, columnReservations, draftsOf, piecesOf, shortest, viewer, isAllOpen, range])
 }
 
-/** What is drawn over several lanes, day by day and only for the days that are drawn. */
+/** The pieces over several lanes, computed only for the days that are drawn. */
 function usePieces(
   { lanes }: Range,
   columnReservations: ReadonlyMap<string, readonly GridReservation[]>,
@@ -162,7 +162,7 @@ function usePieces(
   }, [lanes, columnReservations, draftsOf, filters])
 }
 
-/** Whether what waits is reserved already, and only the answer to it is missing. */
+/** Whether a waiting entry is reserved already, and only the answer to it is missing. */
 function isArrived({ startMs, endMs }: CalendarEvent, reservation: GridReservation): boolean {
   return reservation.startMs === startMs && reservation.endMs === endMs && reservation.isTaking && reservation.isOwn
 }

@@ -25,8 +25,8 @@ export type LaneGridProps = {
   onDayInView: (day: Day) => void
   handle: Ref<GridHandle>
   folds?: readonly Fold[]
-  /** What takes place on a day, as a row of the grid. */
+  /** Draws the events of a day, as a row of the grid. */
   marks?: ((day: Day) => ReactNode) | undefined
-  /** Draws a column in another way. */
+  /** The component that draws a column, if not the usual one. */
   Column?: typeof GridColumn
 }

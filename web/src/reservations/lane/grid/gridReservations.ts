@@ -6,26 +6,26 @@ import { columnKey } from './columns.ts'
 import type { PlacedEvent } from './events.ts'
 import { isOwn } from './hashing.ts'
 
-/** A reservation as the calendar reads it: as everybody, its owner or an officer sees it. */
+/** A reservation as the server sends it to everybody, to its owner or to an officer. */
 export type ShownReservation = PublicReservation | OwnReservation | AdminReservation
 
-/** A reservation in the calendar. */
+/** A reservation in the form that the calendar needs. */
 export type GridReservation = PlacedEvent & { laneId: Id<'lane'>; isCancelled: boolean; readonly isOwn: boolean }
 
-/** Whose own reservations are looked for, and in which zone the days are. */
+/** The person whose own reservations are looked for, and the zone of the days. */
 type Viewer = { mark: string; uid: Id<'user'>; zone: string }
 type Made = { drawn: GridReservation; mark: string; columns: string[] }
 
 const made = new WeakMap<ShownReservation, Made>()
 
-/** A reservation as the calendar needs it; the same object as long as the reservation is the same. */
+/** Converts a reservation for the calendar; the same reservation gives the same object. */
 export function gridReservationOf(reservation: ShownReservation, viewer: Viewer): GridReservation {
   return madeOf(reservation, viewer).drawn
 }
 
 /**
- * The reservations of each column. A column whose reservations are the same as before keeps its list, so that one change
- * draws one column again.
+ * Groups the reservations by column. A column whose reservations are the same as before keeps its list, so that one
+ * change redraws one column.
  */
 export function byColumn(
   reservations: readonly ShownReservation[],
@@ -60,7 +60,7 @@ function madeOf(reservation: ShownReservation, { mark, uid, zone }: Viewer): Mad
       isTaking: status === 'live',
       startMs: dateRange.start,
       endMs: dateRange.end,
-      // Asked only for what is drawn: a hash takes longer than everything else here.
+      // Computed only for reservations that are drawn: a hash takes longer than everything else here.
       get isOwn() {
         return 'uid' in reservation ? reservation.uid === uid : isOwn(reservation, mark)
       },
@@ -72,7 +72,7 @@ function madeOf(reservation: ShownReservation, { mark, uid, zone }: Viewer): Mad
   return fresh
 }
 
-/** A reservation over midnight is shown on both days. */
+/** The days on which a reservation is shown: two if it goes over midnight. */
 function daysOf(date: Day, endMs: number, zone: string): Day[] {
   if (endMs <= endOf(date, zone)) return [date]
   const last = dayOf(instantAt(endMs - 1), zone)
@@ -81,7 +81,7 @@ function daysOf(date: Day, endMs: number, zone: string): Day[] {
 
 const dayEnds = new Map<string, number>()
 
-/** Turning instants into days takes long, so it is asked once for a day and not for each reservation on it. */
+/** The end of a day, computed once for all reservations on it, because converting instants into days is slow. */
 function endOf(date: Day, zone: string): number {
   return remembered(dayEnds, `${zone} ${date}`, () => dayStart(addDays(date, 1), zone).epochMilliseconds)
 }

@@ -12,23 +12,23 @@ import type { Column } from './columns.ts'
 import type { Entry, FreeRun, Stop } from './content.ts'
 
 export type GridWords = {
-  /** Why nobody can reserve there: `öffnet in 2 Tagen (ab Di., 24.11.)`. */
+  /** The reason why nobody can reserve there: `öffnet in 2 Tagen (ab Di., 24.11.)`. */
   why: (why: WhyNotFree, day: Day, title?: string) => string
   /** The times of some rows: `18:00 bis 19:30`. */
   times: (day: Day, of: Place | Stretch) => string
-  /** The second line of an event, where there is little room: `18:00–19:30`. */
+  /** The second line of an entry, where there is little room: `18:00–19:30`. */
   second: (day: Day, of: Pick<Entry, 'id' | 'startMs' | 'endMs'>) => string
-  /** What stands where something carried finds no room. */
+  /** The text where a carried entry finds no room. */
   noRoom: string
-  /** What stands before the number of a lane, where there is room: `Stand`. */
+  /** The word before the number of a lane, where there is room: `Stand`. */
   laneWord: string
-  /** What an event is: `belegt, Ben Brandt`, `gesperrt: Training, storniert`. */
+  /** The state of an entry: `belegt, Ben Brandt`, `gesperrt: Training, storniert`. */
   state: (event: Pick<Entry, 'look' | 'title' | 'isCancelled' | 'isFaint'>) => string
-  /** That a reservation lies in a block. */
+  /** The note that a reservation lies in a block. */
   inBlock: (title: string) => string
-  /** The same in one or two words. */
+  /** The state of an entry in one or two words. */
   label: (event: Pick<Entry, 'look' | 'title' | 'isFaint'>) => string
-  /** All of a slot: date, lane, times, state. */
+  /** The whole name of a slot: date, lane, times, state. */
   slot: (column: Column, stop: Stop | (FreeRun & { kind: 'free' })) => string
 }
 
@@ -64,15 +64,15 @@ const LABELS = {
   block: 'STATE.BLOCKED',
 } as const
 
-/** What the grid says of its slots, to the eye and to the ear. */
+/** The texts of the grid for its slots, for the eye and for screen readers. */
 export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant): GridWords {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
   const laneName = useLaneName()
   const minute = Math.floor(now.epochMilliseconds / 60_000)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in words a moment lasts a minute.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `minute` stands for `now`.
   return useMemo(() => {
-    // A grid full of cells has few different times, states and lanes: wording each of them once is ten times as quick.
+    // A grid full of cells has few different times, states and lanes: making each text once is ten times as fast.
     const known = new Map<string, string>()
     const once = (key: string, word: () => string) => remembered(known, key, word)
     const say = (key: (typeof STATES | typeof LABELS)[keyof typeof STATES] | 'STATE.FREE') => once(key, () => t(key))

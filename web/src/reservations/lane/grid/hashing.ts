@@ -9,13 +9,13 @@ let hashing: Hashing | undefined
 let isComing = false
 const watchers = newWatchers()
 
-/** A screen, loaded together with the hashing, so that its reservations are drawn once. */
+/** Loads a screen together with the hashing, so that its reservations are drawn once. */
 export async function withHashing<Screen>(screen: Promise<Screen>): Promise<Screen> {
   const [loaded] = await Promise.all([screen, fetchHashing()])
   return loaded
 }
 
-/** Whether own reservations can be told from others. */
+/** Whether the hashing has loaded, so that own reservations can be told from others. */
 export function useHashing(): boolean {
   return useSyncExternalStore(watch, () => hashing !== undefined)
 }

@@ -9,14 +9,14 @@ type GridContext = {
   lanes: number
   actions: GridActions
   active: Active
-  /** What the active slot holds. */
+  /** The content of the active slot. */
   stop: Stop | undefined
   goTo: (active: Active) => void
-  /** Where the active slot is on the screen. */
+  /** The position of the active slot on the screen. */
   point: () => Point
 }
 
-/** Does what a key wishes. */
+/** Runs the command of a key. */
 export function runCommand(command: KeyCommand, { model, lanes, actions, active, stop, goTo, point }: GridContext) {
   const column = model.columns[active.column]
   if (column === undefined || stop === undefined) return
@@ -43,7 +43,7 @@ export function runCommand(command: KeyCommand, { model, lanes, actions, active,
 
 const STEPS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const
 
-/** Takes a draft or a reservation half an hour or a lane further, over all that is not free up to the next place with room. */
+/** Carries a draft or a reservation half an hour or a lane further, past taken places to the next one with room. */
 function carry(
   direction: Carry,
   stop: Stop,

@@ -4,8 +4,8 @@ import type { Active, Move } from './moves.ts'
 type Grid = { lanes: number; contentOf: (column: number) => ColumnContent }
 
 /**
- * Where a key leads; sideways perhaps over the edge of the shown days. In the next column the same time counts,
- * however the entries lie there.
+ * The slot to which a key leads; sideways perhaps over the edge of the shown days. In the next column the same time
+ * counts, however the entries lie there.
  */
 export function moved(active: Active, move: Move, grid: Grid): Active {
   const sideways = { left: -1, right: 1, pageUp: -grid.lanes, pageDown: grid.lanes }

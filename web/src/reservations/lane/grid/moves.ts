@@ -10,7 +10,7 @@ export function activeStop(active: Active, content: ColumnContent): Stop | undef
   return content.stops[stopIndex(content.stops, active)] ?? stopAt(content, active.at)
 }
 
-/** What a key asks for; `carry` takes a draft or a reservation along. */
+/** The command of a key; `carry` takes a draft or a reservation along. */
 export type KeyCommand =
   | { move: Move }
   | { carry: Carry }
@@ -30,7 +30,9 @@ const MOVES: Record<string, Move> = {
 
 const CARRIES: Record<string, Carry> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
-/** Keys with Ctrl or Meta belong to the browser, and those with Alt unless they carry a draft. */
+/**
+ * The command of a key. Keys with Ctrl or Meta belong to the browser, and those with Alt unless they carry an entry.
+ */
 export function commandOf(key: {
   key: string
   shiftKey: boolean

@@ -7,14 +7,14 @@ import { watchTouch } from './touch.ts'
 import { dragOf, elementOf, entryUnder, isOverHead, pointOf } from './under.ts'
 
 /**
- * Mouse, finger and pen. With the mouse a drag chooses half hours or carries a draft; with a finger that takes a long
- * press, so that scrolling never selects. Only the edge of a draft moves at once.
+ * Handles mouse, finger and pen. With the mouse a drag chooses half hours or carries an entry; with a finger that takes
+ * a long press, so that scrolling never selects. Only the lower edge of an entry drags at once.
  */
 export function watchPointer(context: GridContext): () => void {
   const { scroller } = context
   const drags = dragsOn(context)
   let pressed: { from: Point; drag: Drag } | undefined
-  /** A press that became a drag is no click, also when Escape ended it. */
+  /** Whether the press became a drag and so is no click, even if Escape ended it. */
   let hasDragged = false
 
   const down = (event: PointerEvent) => {
@@ -26,7 +26,7 @@ export function watchPointer(context: GridContext): () => void {
     const drag = dragFrom(context, cell, event)
     if (drag === undefined) return
     pressed = { from, drag }
-    // A handle is taken by the finger as it is; the rest waits for the mouse to move.
+    // A handle follows the pointer at once; other drags wait for the mouse to move.
     if (drag.kind === 'pull') scroller.setPointerCapture(event.pointerId)
   }
 
@@ -84,7 +84,7 @@ export function watchPointer(context: GridContext): () => void {
   }
 }
 
-/** What a press may become: with a finger only the handle drags at once. */
+/** The drag that a press may become; with a finger only a handle drags at once. */
 function dragFrom(context: GridContext, cell: Cell, event: PointerEvent): Drag | undefined {
   const entry = entryUnder(context, cell.index, event)
   if (entry && elementOf(event)?.closest('[data-handle]')) return { kind: 'pull', cell, entry }

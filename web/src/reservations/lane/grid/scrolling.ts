@@ -3,10 +3,10 @@ import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { type Axis, holdsRow, type Place, placeOf } from './axis.ts'
 import type { GridModel } from './gridModel.ts'
 
-/** The size of the view and of what lies in it, in pixels; `left` and `top` are what sticks at its edges. */
+/** The sizes of the view and its content in pixels; `left` and `top` belong to the parts that stick at its edges. */
 export type Sizes = { width: number; height: number; left: number; top: number; columnWidth: number; rowHeight: number }
 
-/** How far to scroll so that a slot is seen, no further than needed. */
+/** The scroll position at which a slot is visible, no further away than needed. */
 export function scrolledTo(from: { left: number; top: number }, slot: Place & { column: number }, sizes: Sizes) {
   const { width, height, left, top, columnWidth, rowHeight } = sizes
   return {
@@ -27,7 +27,7 @@ export function firstRowOf(model: GridModel, column: number, now: Temporal.Insta
   return firstOpenRow(model, column) ?? contentOf(column).free[0]?.at ?? presentRow(axis, day, now) ?? 0
 }
 
-/** For officers also what is closed is free: they begin where it is open all the same. */
+/** The first free row that is open for everybody: officers may choose closed rows too, but begin here. */
 function firstOpenRow(model: GridModel, column: number): number | undefined {
   const isClosed = closedIn(model, column)
   return model
@@ -44,8 +44,8 @@ function closedIn({ columns, bandsOf }: GridModel, column: number): (row: number
 }
 
 /**
- * The row at which a day is opened: now, when that is today and while it is open, so that the line of the present is seen;
- * else the first free.
+ * The row at which a day opens: today the present one while the range is open, so that the line of the present is
+ * visible; else the first free one.
  */
 export function openingRowOf(model: GridModel, column: number, now: Temporal.Instant): number {
   const first = firstRowOf(model, column, now)
@@ -55,12 +55,12 @@ export function openingRowOf(model: GridModel, column: number, now: Temporal.Ins
   return opensLater ? first : Math.min(first, present)
 }
 
-/** How much of the view lies above the present at most, whatever a display shows of what is over. */
+/** The largest part of the view above the present, however many past hours a display shows. */
 const MOST_ABOVE = 0.75
 
 /**
- * How far down a display is scrolled that goes along with the present (CAL-030), with so many hours of what is over above it;
- * nowhere when the present is on none of its days.
+ * The scroll position of a display that follows the present (CAL-030), with so many past hours above it; nothing if the
+ * present is on none of its days.
  */
 export function followedTop(
   { axis, days }: Pick<GridModel, 'axis' | 'days'>,
@@ -77,7 +77,7 @@ export function followedTop(
 
 const ROWS_PER_HOUR = 60 / STEP_MINUTES
 
-/** The row in which the present moment lies; nothing on other days and before the first row. */
+/** The row of the present moment; nothing on other days and before the first row. */
 function presentRow({ starts }: Axis, day: Day, now: Temporal.Instant): number | undefined {
   const row = (starts.get(day) ?? []).findLastIndex((start) => start !== undefined && start <= now.epochMilliseconds)
   const startMs = starts.get(day)?.[row]

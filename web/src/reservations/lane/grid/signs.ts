@@ -2,7 +2,7 @@ import { holdsRow } from './axis.ts'
 import type { ClosedStretch } from './bands.ts'
 import type { ColumnContent, Entry } from './content.ts'
 
-/** What can be drawn in the calendar, in the order of its legend. */
+/** The signs of the calendar, in the order of its legend. */
 const SIGNS = [
   'FREE',
   'MINE',
@@ -20,7 +20,7 @@ const SIGNS = [
 ] as const
 type Sign = (typeof SIGNS)[number]
 
-/** A column in view, and why parts of it are closed. */
+/** The content of a column in view, and the reasons why parts of it are closed. */
 export type SeenColumn = { content: ColumnContent; closed: readonly Pick<ClosedStretch, 'why' | 'category'>[] }
 
 const LOOKS = {
@@ -32,7 +32,7 @@ const LOOKS = {
   block: 'BLOCKED',
 } as const satisfies Record<Entry['look'], Sign>
 
-/** What is drawn of some columns; whatever is closed for another reason has its words where it is drawn. */
+/** The signs that the columns show. Stopped shooting has none: it has its words where it is drawn. */
 export function signsOf(columns: readonly SeenColumn[]): Sign[] {
   const found = new Set<Sign>()
   for (const { content, closed } of columns) {

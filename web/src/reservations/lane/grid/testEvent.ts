@@ -18,7 +18,7 @@ export function eventOf(more: Partial<CalendarEvent> = {}): CalendarEvent {
   }
 }
 
-/** The same where it is drawn, over the whole width. */
+/** The same reservation as a drawn entry, over the whole width. */
 export function entryOf(at: number, rows: number, more: Partial<CalendarEvent> = {}): Entry {
   return { ...eventOf(more), at, rows, strip: 0, strips: 1, drawnRows: rows }
 }

@@ -14,7 +14,7 @@ type Pinch = {
   counts: (atMs: number) => boolean
 }
 
-/** What the fingers on the grid are at. */
+/** The state of the fingers on the grid. */
 type Fingers = {
   context: GridContext
   drags: Drags
@@ -26,8 +26,8 @@ type Fingers = {
 }
 
 /**
- * Fingers: a long press begins a drag, two fingers zoom, a swipe at the end of the shown days goes on to the next.
- * All else is left to the browser, so that the grid scrolls as people know it.
+ * Handles fingers: a long press begins a drag, two fingers zoom, a swipe at the end of the shown days leads to the
+ * next. All else is left to the browser, so that the grid scrolls as people know it.
  */
 export function watchTouch(context: GridContext, drags: Drags): () => void {
   const { scroller } = context
@@ -39,7 +39,7 @@ export function watchTouch(context: GridContext, drags: Drags): () => void {
     ['touchend', (event: TouchEvent) => end(fingers, event), { passive: false }],
     ['touchcancel', () => cancel(fingers), { passive: true }],
     ['scroll', () => scrolled(fingers), { passive: true }],
-    // A long press is ours while it drags.
+    // The context menu of a long press stays closed during a drag.
     ['contextmenu', (event: Event) => fingers.isHeld && event.preventDefault(), {}],
   ]
   for (const [type, listener, options] of listeners) scroller.addEventListener(type, listener as EventListener, options)
@@ -61,7 +61,7 @@ function begin(fingers: Fingers, event: TouchEvent) {
   if (!isHandle) fingers.waiting = setTimeout(hold, LONG_PRESS.millis, fingers, event)
 }
 
-/** The finger has rested long enough. */
+/** Begins a drag when the finger has rested long enough. */
 function hold(fingers: Fingers, event: TouchEvent) {
   const { context, drags, start, last } = fingers
   fingers.waiting = undefined
@@ -110,7 +110,7 @@ function move(fingers: Fingers, event: TouchEvent) {
   if (start !== undefined && distanceOf(start.at, first) > LONG_PRESS.delta) stopWaiting(fingers)
 }
 
-/** What was between the fingers stays between them. */
+/** Scrolls so that the content between the fingers stays between them. */
 function stayUnder({ at, row, column }: Pinch, { body, scroller, model }: GridContext) {
   const box = body.getBoundingClientRect()
   const rowHeight = box.height / model().axis.rows.length
@@ -131,7 +131,7 @@ function end(fingers: Fingers, event: TouchEvent) {
   }
   if (isHeld) {
     fingers.isHeld = false
-    // Otherwise the browser would make a tap of it.
+    // Without this, the browser would make a tap of it.
     event.preventDefault()
     return drags.drop()
   }
@@ -150,7 +150,7 @@ function cancel(fingers: Fingers) {
   fingers.isHeld = false
 }
 
-/** A finger that scrolls does not press; what was scrolled before it came may be told only now. */
+/** Ends the wait for a long press when the finger scrolls; a late event of an earlier scroll does not. */
 function scrolled(fingers: Fingers) {
   const { start, context } = fingers
   if (start?.left !== context.scroller.scrollLeft || start.top !== context.scroller.scrollTop) stopWaiting(fingers)

@@ -3,7 +3,7 @@ import { type Entry, freeAround } from './content.ts'
 import type { Drag } from './drag.ts'
 import type { Cell, GridContext } from './gridContext.ts'
 
-/** A draft is carried, a free half hour begins a stretch, everything else stays where it is. */
+/** The drag that begins on a cell: an entry that can move is carried, a free half hour begins a stretch, or none. */
 export function dragOf(context: GridContext, cell: Cell, entry: Entry | undefined): Drag | undefined {
   if (entry !== undefined) return entry.isDraggable ? { kind: 'move', cell, entry } : undefined
   const isFree = freeAround(context.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined

@@ -6,7 +6,7 @@ import { type Active, activeStop } from './moves.ts'
 import { firstRowOf, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
 import type { GridParts } from './usePointer.ts'
 
-/** The slot that the keyboard is on, and the ways to bring one or a day into view. */
+/** The slot that the keyboard is on, and functions that bring a slot or a day into view. */
 export function useActive(
   { model, now, handle }: Pick<LaneGridProps, 'model' | 'now' | 'handle'>,
   { scroller, body }: GridParts,

@@ -5,7 +5,7 @@ import { withKeyboard } from './keys.ts'
 import { activeStop, commandOf } from './moves.ts'
 import type { useActive } from './useActive.ts'
 
-/** What a key does in the grid. */
+/** The handler for keys in the grid. */
 export function useGridKeys(
   { model, actions, chosen }: LaneGridProps,
   { stop, activeId }: { stop: Stop | undefined; activeId: string },
@@ -20,7 +20,7 @@ export function useGridKeys(
     const lanes = model.columns.length / model.days.length
     return { model, lanes, actions, active: at, stop: activeStop(at, model.contentOf(at.column)), goTo, point }
   }
-  // A key that waits begins where the one before it led.
+  // A waiting key begins where the key before it led.
   const context = useRef(contextNow)
   useLayoutEffect(() => {
     context.current = contextNow
@@ -29,7 +29,7 @@ export function useGridKeys(
   return (event) => {
     const command = commandOf(event)
     if (command === undefined || event.target !== event.currentTarget) return
-    // Without something to carry, Alt and an arrow go back and forth as everywhere.
+    // Without an entry to carry, Alt and an arrow go back and forward in the browser.
     if ('carry' in command && !(stop && 'entry' in stop && stop.entry.isDraggable)) return
     event.preventDefault()
     withKeyboard((runCommand) => runCommand(command, context.current()))

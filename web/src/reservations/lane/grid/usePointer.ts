@@ -11,8 +11,8 @@ export type GridParts = Record<'scroller' | 'body' | 'ghost', RefObject<HTMLDivE
 type Present = { model: GridModel; actions: GridActions; words: GridWords }
 
 /**
- * Listens to mouse and fingers as long as the grid lives, always with what was drawn last. Clicks and taps count at once;
- * what drags and zooms comes when the grid is drawn, and `data-draggable` says so.
+ * Listens to mouse and fingers as long as the grid lives, always with the latest model. Clicks and taps work at once;
+ * dragging and zooming load after the grid is drawn, and then `data-draggable` is set.
  */
 export function usePointer(
   { scroller, body, ghost }: GridParts,
@@ -45,7 +45,7 @@ export function usePointer(
         leave = watchPointer(context)
         grid.dataset.draggable = ''
       },
-      // Without it the grid can be tapped all the same.
+      // Taps on the grid work without it.
       () => undefined,
     )
     return () => {

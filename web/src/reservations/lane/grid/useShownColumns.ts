@@ -4,7 +4,7 @@ import type { LaneGridProps } from './gridProps.ts'
 import type { useActive } from './useActive.ts'
 import type { GridParts } from './usePointer.ts'
 
-/** The columns that are drawn and the days in view; a chosen day is scrolled to, and a scrolled one is told. */
+/** The columns to draw and the days in view. A chosen day is scrolled to, and a day that is scrolled to is reported. */
 export function useShownColumns(
   { model, chosen, range, isLoading, onDayInView }: LaneGridProps,
   { scroller, body }: GridParts,

@@ -4,20 +4,20 @@ import { newWatchers } from '../../../base/live/watchers.ts'
 import { leastRows } from './arrange.ts'
 import { SEGMENT_HEIGHT } from './axis.ts'
 
-/** How large the grid is drawn, in percent of its usual size (specification 1 §2 and §9). */
+/** The zoom of the grid, in percent of its usual size (specification 1 §2 and §9). */
 export const ZOOM = { least: 50, most: 200, step: 10, preset: 100 } as const
 
-/** Pinching tells of itself more often than a screen can draw (specification 1 §2), in milliseconds. */
+/** The least milliseconds between pinch events that count: more come than a screen can draw (specification 1 §2). */
 export const PINCH_EVERY_MS = 16
 
 const STORED_AS = 'calendar.zoom'
 
-/** The zoom while two fingers are `distance` apart that began with `from.distance`; the scale is kept between 0.5 and 2. */
+/** The zoom of a pinch that began with `from.distance` and now has `distance`; the scale is kept between 0.5 and 2. */
 export function pinchedZoom(from: { percent: number; distance: number }, distance: number): number {
   return within((from.percent * distance) / Math.max(1, from.distance))
 }
 
-/** The zoom in whole steps. */
+/** The zoom rounded to whole steps. */
 export function steppedZoom(percent: number): number {
   return within(Math.round(percent / ZOOM.step) * ZOOM.step)
 }
@@ -31,13 +31,13 @@ let kept = shown
 const drawers = new Set<(percent: number) => void>()
 const watchers = newWatchers()
 
-/** Draws the grid at a zoom that may change again at once: only a variable of the style sheet changes. */
+/** Applies a zoom that may change again at once: only a variable of the style sheet changes. */
 export function showZoom(percent: number) {
   shown = within(percent)
   for (const draw of drawers) draw(shown)
 }
 
-/** Draws the grid at a zoom, in whole steps, and remembers it on this device. */
+/** Applies a zoom, rounded to whole steps, and stores it on this device. */
 export function keepZoom(percent: number) {
   showZoom(steppedZoom(percent))
   kept = shown
@@ -49,7 +49,7 @@ export function shownZoom(): number {
   return shown
 }
 
-/** Calls at once, and whenever the zoom changes. */
+/** Calls `draw` at once, and whenever the zoom changes. */
 export function drawZoom(draw: (percent: number) => void): () => void {
   draw(shown)
   drawers.add(draw)
@@ -60,13 +60,13 @@ export function useZoom(): number {
   return useSyncExternalStore(watchers.watch, () => kept)
 }
 
-/** The rows that the least height of an entry covers at the present zoom: what the layout counts with. */
+/** The number of rows that the least height of an entry covers at the present zoom, for the layout. */
 export function useLeastRows(): number {
   const isCoarse = window.matchMedia('(pointer: coarse)').matches
   return Math.max(1, leastRows(segmentAt(useZoom(), isCoarse)))
 }
 
-/** Rows are half as high again where fingers point; the style sheet has the same number. */
+/** The factor by which rows are higher on touch screens; the style sheet has the same number. */
 const COARSE = 1.5
 
 /** The height of half an hour in pixels; larger letters only make it higher. */

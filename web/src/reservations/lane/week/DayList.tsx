@@ -14,7 +14,7 @@ import { FreeLanesSheet } from './FreeLanesSheet.tsx'
 import { useWeekModel, type WeekModel } from './weekModel.ts'
 import { useWeekWords } from './weekWords.ts'
 
-/** What is proposed where a line says more: an hour, that the sidebar changes. */
+/** The number of half hours to propose at most, where a free line is longer: an hour, which the sidebar can change. */
 const MOST_ROWS = 2
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   marks?: ((day: Day) => ReactNode) | undefined
 }
 
-/** A day as a list: when how many lanes are free, and what lies there. */
+/** A day as a list: the number of free lanes by time, and the entries. */
 export function DayList({
   model: lanes,
   words: ofLanes,

@@ -5,14 +5,14 @@ import columns from '../grid/GridColumn.module.css'
 import { closedCell, entryCell, type GridColumnProps, placed } from '../grid/GridColumn.tsx'
 import classes from './WeekColumn.module.css'
 
-/** A day of the week: each half hour with the number of free lanes, and what lies there as blocks next to it. */
+/** A day in the week view: each half hour with the number of free lanes, and the entries as blocks next to it. */
 export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
   const { index, content, active } = props
   const cells = [
     ...content.stops.flatMap((stop) => (stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at) } : [])),
     ...content.entries.map((entry) => ({ at: entry.at, cell: entryCell(props, entry) })),
   ]
-  // A day that is over or closed has no other cell, and a row without any is none: while hours are not known there are none.
+  // A day that is over or closed needs one cell to be a row. While its hours load it has no stop, and so no row.
   const closed = active?.kind === 'closed' ? active : cells.length === 0 ? content.stops[0] : undefined
   if (closed !== undefined) cells.push({ at: closed.at, cell: closedCell(props, closed) })
   const row = cells.length > 0 ? { role: 'row', 'aria-rowindex': index + 1 } : undefined

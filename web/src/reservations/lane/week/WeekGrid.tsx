@@ -18,7 +18,7 @@ type Props = LaneGridProps & {
   onShowDay: (day: Day) => void
 }
 
-/** The week: a column for each day, with how many lanes are free and what concerns the reader. */
+/** The week view: a column for each day, with the number of free lanes and the entries that concern the reader. */
 export function WeekGrid({ onExplain, onShowDay, ...grid }: Props) {
   const { actions } = grid
   const model = useWeekModel(grid.model)
@@ -28,7 +28,7 @@ export function WeekGrid({ onExplain, onShowDay, ...grid }: Props) {
   const laneOf = ({ day }: Column, entry: Entry) => model.laneColumn(day, entry.meta.laneId)
   const ofLanes: GridActions = {
     ...actions,
-    // The half hour is marked at once; the sheet, which makes all behind it inert, comes after that.
+    // The half hour is marked at once; the sheet, which makes all behind it inert, opens after that.
     choose: (column, place) => startTransition(() => ask({ column, place })),
     stretch: (column, entry, place, by) => {
       const lane = laneOf(column, entry)

@@ -4,7 +4,7 @@ import type { ClosedStretch } from '../grid/bands.ts'
 import type { Entry } from '../grid/content.ts'
 import type { LaneOfDay, WeekDay } from './weekContent.ts'
 
-/** A line of the list of a day: so many free lanes, closed for all, or something with the lanes on which it lies. */
+/** A line in the list of a day: a number of free lanes, a time closed for all, or an entry with its lanes. */
 export type DayItem = Place &
   (
     | { kind: 'free'; count: number }
@@ -13,8 +13,8 @@ export type DayItem = Place &
   )
 
 /**
- * A day from morning to evening. Half hours with as many free lanes are one line; of what others reserved there is a line
- * where the reader may know whose it is.
+ * The lines of a day from morning to evening. Half hours in a row with the same number of free lanes are one line; a
+ * reservation of somebody else has a line if the reader may know whose it is.
  */
 export function dayItems(rows: number, lanes: readonly LaneOfDay[], day: WeekDay): DayItem[] {
   const free: Extract<DayItem, { kind: 'free' }>[] = []

@@ -4,19 +4,19 @@ import { holdsRow } from '../grid/axis.ts'
 import { type ClosedStretch, isSameReason } from '../grid/bands.ts'
 import { type ColumnContent, type Entry, runsOf, type Stop } from '../grid/content.ts'
 
-/** One lane on the day, as the day view shows it. */
+/** A lane on a day, as the day view shows it. */
 export type LaneOfDay = { id: Id<'lane'>; content: ColumnContent; closed: readonly ClosedStretch[] }
 
-/** A day of the week: how many lanes are free, and what is the reader's own, of friends or of the club. */
+/** A day in the week view: the number of free lanes, and the entries of the reader, of friends and of the club. */
 export type WeekDay = {
   content: ColumnContent
-  /** Where no lane can be had. */
+  /** The stretches in which no lane is available. */
   closed: readonly ClosedStretch[]
-  /** The lanes on which an entry lies; a blocker of several lanes is one entry. */
+  /** The lanes of each entry, by its id; a blocker of several lanes is one entry. */
   lanesOf: ReadonlyMap<string, readonly Id<'lane'>[]>
 }
 
-/** What a day of the week shows of its lanes. `shortest` is the least number of rows that an entry is drawn high. */
+/** Sums up the lanes of a day for the week view. `shortest` is the least number of rows that an entry is drawn high. */
 export function weekDayOf(rows: number, lanes: readonly LaneOfDay[], shortest: number): WeekDay {
   const closed = closedForAll(rows, lanes)
   const lanesOf = new Map<string, Id<'lane'>[]>()
@@ -53,7 +53,7 @@ export function weekDayOf(rows: number, lanes: readonly LaneOfDay[], shortest: n
   return { content: { entries, free, stops, freeLanes: freeLanes(rows, lanes) }, closed, lanesOf }
 }
 
-/** The numbers of the lanes that are free in each row. What officers may take although it is closed is not free. */
+/** The indexes of the free lanes in each row. Closed hours that officers may reserve do not count as free. */
 export function freeLanes(rows: number, lanes: readonly Omit<LaneOfDay, 'id'>[]): number[][] {
   const free = Array.from({ length: rows }, (): number[] => [])
   for (const [lane, { content, closed }] of lanes.entries())
@@ -63,7 +63,7 @@ export function freeLanes(rows: number, lanes: readonly Omit<LaneOfDay, 'id'>[])
   return free
 }
 
-/** The rows in which every lane is closed, with the reason of most of them. */
+/** The rows in which every lane is closed, with the most frequent reason. */
 function closedForAll(rows: number, lanes: readonly LaneOfDay[]): ClosedStretch[] {
   const found: ClosedStretch[] = []
   for (let row = 0; row < rows; row++) {

@@ -8,13 +8,13 @@ import { type GridModel, NO_PIECES } from '../grid/gridModel.ts'
 import { useLeastRows } from '../grid/zoom.ts'
 import { type LaneOfDay, type WeekDay, weekDayOf } from './weekContent.ts'
 
-/** A lane that is free in some rows of a day, with the rows until something else follows. */
+/** A lane that is free in some rows of a day; `until` covers all rows up to the next that is not free. */
 type FreeLane = { column: Column; until: Place }
 
-/** The days as columns, made of the model that has the lanes as columns. */
+/** The model with days as columns, made from the model with lanes as columns. */
 export type WeekModel = GridModel & {
   dayOf: (day: Day) => WeekDay
-  /** The column of the lane on which an entry lies. */
+  /** The column of a lane on a day, in the model with lanes as columns. */
   laneColumn: (day: Day, laneId: Id<'lane'>) => Column | undefined
   freeLanesIn: (day: Day, place: Place) => FreeLane[]
   lanes: number
@@ -59,7 +59,7 @@ export function useWeekModel(model: GridModel): WeekModel {
       bandsOf: (day) => dayOf(day).closed.map((stretch) => ({ ...stretch, first: 0, lanes: 1 })),
       piecesOf: () => NO_PIECES,
       laneColumn: (day, laneId) => model.columns[indexOf(day, laneId)],
-      // Its own lane where that is free, else the first that is.
+      // The entry's own lane if it has room, else the first lane that has.
       landing: (column, entry, top) => {
         const day = days[column] ?? ''
         const own = indexOf(day, entry.meta.laneId)

@@ -5,12 +5,12 @@ import type { GridWords } from '../grid/gridWords.ts'
 import { dayInWords } from '../words.ts'
 import type { WeekModel } from './weekModel.ts'
 
-/** What the week says of its days: how many lanes are free, and on which lane something lies. */
+/** The texts of the week view: the number of free lanes, and the lane of an entry. */
 export function useWeekWords(words: GridWords, { lanes, dayOf, laneColumn }: WeekModel): GridWords {
   const t = useTexts('WEEK')
   const [language] = useLanguage()
   const laneName = useLaneName()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a lane is called the same in each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `laneName` gives the same name at each drawing.
   return useMemo(() => {
     const second: GridWords['second'] = (day, { id }) => {
       const ids = dayOf(day).lanesOf.get(id) ?? []

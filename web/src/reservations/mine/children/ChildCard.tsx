@@ -21,7 +21,7 @@ import { ChildWaits } from './ChildWaits.tsx'
 import { FreeForChild } from './FreeForChild.tsx'
 import { WaitForChild } from './WaitForChild.tsx'
 
-/** A child with its membership and what is reserved for it, and what its guardian does. */
+/** A child with its membership and its reservations, and the actions of its guardian. */
 export function ChildCard({ child }: { child: Child }) {
   const t = useTexts('CHILDREN')
   const [language] = useLanguage()

@@ -15,7 +15,7 @@ import classes from '../../../families/families.module.css'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { momentInWords } from '../../lane/words.ts'
 
-/** What a child waits for, and the way to wait no longer. */
+/** The waiting-list entries of a child, each with a button to end it. */
 export function ChildWaits({ child: { clubId, uid, name } }: { child: Child }) {
   const t = useTexts('CHILDREN')
   const now = useNow().epochMilliseconds

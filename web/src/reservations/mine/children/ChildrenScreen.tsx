@@ -17,7 +17,7 @@ import { Section } from '../../../base/ui/Section.tsx'
 import classes from '../../../families/families.module.css'
 import { ChildCard } from './ChildCard.tsx'
 
-/** /profile/children: the children for whom the reader acts, the question whether to, and who acts for the reader. */
+/** /profile/children: the children for whom the reader acts or is asked to act, and the guardians of the reader. */
 export function ChildrenScreen() {
   const t = useTexts('CHILDREN')
   const { data, state, error } = useLive(familyCalls.children, {})
@@ -45,7 +45,7 @@ export function ChildrenScreen() {
   )
 }
 
-/** The question whether the reader acts for a child. */
+/** Asks the reader to act for a child. */
 function Asked({ child: { id, name, clubName, proposedBy } }: { child: Child }) {
   const t = useTexts('CHILDREN')
   const [isDeclining, setDeclining] = useState(false)

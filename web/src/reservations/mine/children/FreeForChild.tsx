@@ -24,12 +24,14 @@ const ANY = 'any'
 
 type Props = {
   child: Child
-  /** What moves there, within its range; without it the child gets a reservation more. */
+  /** The reservation to move, within its range; without it the child gets one more. */
   moving?: OwnReservation | undefined
   onClose: () => void
 }
 
-/** The next free times of the club for a child, each with the way to take it. It needs no calendar: many parents have none. */
+/**
+ * The next free times of the club for a child, with buttons to take them. It needs no calendar: many parents have none.
+ */
 export function FreeForChild({ child, moving, onClose }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
@@ -104,7 +106,7 @@ export function FreeForChild({ child, moving, onClose }: Props) {
   )
 }
 
-/** Its length, where the search knows it. */
+/** The length of a reservation if the search offers it, else an hour. */
 function lengthOf({ dateRange: { start, end } }: OwnReservation): (typeof FREE_LENGTHS)[number] {
   return FREE_LENGTHS.find((minutes) => Number(minutes) * 60_000 === end - start) ?? '60'
 }

@@ -17,7 +17,7 @@ import { Form } from '../../../base/ui/Form.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { TimeFields } from '../../plan/TimeFields.tsx'
 
-/** Asks on which range and when a child would like to shoot, and waits for any lane there. */
+/** Asks for the range and the time at which a child would like to shoot, and waits for any lane there. */
 export function WaitForChild({ child, onClose }: { child: Child; onClose: () => void }) {
   const t = useTexts()
   const { clubId, uid, name } = child

@@ -10,7 +10,7 @@ import classes from './feeds.module.css'
 
 type Props = { path: string | undefined; onClose: () => void }
 
-/** The address of a feed, the only time that it is shown. */
+/** The address of a feed, which is shown only this once. */
 export function AddressDialog({ path, onClose }: Props) {
   const t = useTexts('FEEDS')
   return (

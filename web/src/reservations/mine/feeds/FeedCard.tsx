@@ -8,13 +8,13 @@ import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import classes from './feeds.module.css'
 
-/** One feed, which can get a new address and be ended. */
+/** A feed with its buttons: one gives it a new address, one ends it. */
 export function FeedCard({ feed, onRenewed }: { feed: Feed; onRenewed: (path: string) => void }) {
   const t = useTexts('FEEDS')
   const [language] = useLanguage()
   const [asked, ask] = useState<'renew' | 'remove'>()
   const { id, kind, name: what, createdOn } = feed
-  // A club that is not open any more has no name here, and the feed answers nothing.
+  // A club that is no longer open to the person has no name here, and its feed answers nothing.
   const name = kind === 'mine' ? t('MINE') : what || t('CLOSED')
   const stay = () => ask(undefined)
 

@@ -14,7 +14,7 @@ import classes from './feeds.module.css'
 const MINE = 'mine'
 const ALL = 'all'
 
-/** What a new feed shall carry: the own reservations, or those of a range or a lane of the selected club. */
+/** The form for a new feed: of the own reservations, or of a range or a lane of the selected club. */
 export function FeedForm({ isFull, onMade }: { isFull: boolean; onMade: (path: string) => void }) {
   const t = useTexts('FEEDS')
   const laneName = useLaneName()

@@ -4,14 +4,14 @@ import classes from './free.module.css'
 
 type Props<Value extends string> = {
   label: string
-  /** What the label says stands next to it already. */
+  /** Whether the label is hidden, because the same words already stand next to it. */
   isLabelHidden?: boolean
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of several; unlike a `Choice` they go on in the next row. */
+/** A choice of one among several; unlike in a `Choice`, the options wrap into the next row. */
 export function Chips<Value extends string>({ label, isLabelHidden = false, options, value, onChange }: Props<Value>) {
   const name = useId()
   return (

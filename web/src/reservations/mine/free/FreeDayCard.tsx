@@ -13,13 +13,13 @@ import classes from './free.module.css'
 type Times = FreeDay['starts'][number]['times']
 type Props = {
   day: FreeDay
-  /** Takes the slot at once; without it the slot is chosen in the calendar. */
+  /** Takes the slot at once; without it the link leads to the slot in the calendar. */
   onTake?: (laneId: Id<'lane'>, times: Times) => Promise<void>
-  /** Whether a reservation moves there. */
+  /** Whether a reservation moves to the slot. */
   isMove?: boolean
 }
 
-/** A day at a range: the times to begin, then the lanes, of which the best is chosen, and what is done with it. */
+/** A day at a range: the start times, then the lanes with the best one chosen, then the button that takes one. */
 export function FreeDayCard({ day, ...taking }: Props) {
   const t = useTexts('FREE')
   const [language] = useLanguage()

@@ -27,7 +27,7 @@ import { type FreeSearch, freeSearch } from './search.ts'
 const DISTANCES = ['10', '25', '50', '100', '300'] as const
 const ANY = 'any'
 
-/** /free: when and where the next lane is free, over all clubs that are open to the person. */
+/** /free: the next free lanes, over all clubs that are open to the person. */
 export function FreeScreen() {
   const t = useTexts('FREE')
   const { clubs, state: login, me } = useSession()
@@ -62,10 +62,10 @@ export function FreeScreen() {
   )
 }
 
-/** What the address asks for, or what was asked for last, and the way to ask for something else. */
+/** The search in the address, else the last one on this device, and a function that changes it. */
 function useAsked() {
   const navigate = useNavigate()
-  // The router hands on also what the address names and nobody understands.
+  // The router also passes on unknown parameters of the address.
   const said = freeSearch(useSearch({ from: '/free' }))
   const search = Object.keys(said).length > 0 ? said : keptFreeSearch()
   const minutes: NonNullable<FreeSearch['minutes']> = search.minutes ?? '60'

@@ -3,7 +3,7 @@ import { type FreeSearch, freeSearch } from './search.ts'
 
 const KEY = 'freeSearch'
 
-/** What was searched last on this device; the day of that time is past. */
+/** The last search on this device, without its day, which is past by now. */
 export function keptFreeSearch(): FreeSearch {
   try {
     return freeSearch(JSON.parse(onDevice.read(KEY) ?? '{}') as Record<string, unknown>)

@@ -3,18 +3,18 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { DAY_PARTS, type DayPart, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import { isId } from '../../../base/isId.ts'
 
-/** What the address of the search for a free time says. */
+/** The parameters in the address of the search for a free time. */
 export type FreeSearch = {
   minutes?: (typeof FREE_LENGTHS)[number]
   from?: Day
   part?: DayPart
-  /** Metres. */
+  /** The distance in metres. */
   distance?: string
-  /** The club. */
+  /** The id of the club. */
   cid?: Id<'club'>
 }
 
-/** Reads the address; whatever is not understood counts as not given. */
+/** Reads the address; a value that is not understood counts as not given. */
 export function freeSearch(raw: Record<string, unknown>): FreeSearch {
   const search: FreeSearch = {}
   const minutes = FREE_LENGTHS.find((each) => each === raw.minutes)

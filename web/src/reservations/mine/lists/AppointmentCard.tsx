@@ -14,7 +14,7 @@ import classes from './lists.module.css'
 
 type Props = { reservation: OwnReservation; of: 'me' | 'others' }
 
-/** One reservation with the way to its details and to the same slot again. */
+/** A reservation, with links to its details and to the same weekday again. */
 export function AppointmentCard({ reservation, of }: Props) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()
@@ -68,7 +68,7 @@ function Cancelled({ reservation: { cancellationDetails, chargesFees } }: { rese
   )
 }
 
-/** The same weekday, the next time that it lies ahead. */
+/** The link to the same weekday, the next time that it lies ahead. */
 function AgainLink({ reservation: { clubId, date, range } }: { reservation: OwnReservation }) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()

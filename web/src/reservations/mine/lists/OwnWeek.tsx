@@ -14,7 +14,9 @@ import { type OwnDay, type OwnEvent, ownWeek } from './ownWeek.ts'
 
 type Props = { day: Day | undefined; onShow: (day: Day) => void }
 
-/** The calendar of a person: the own reservations of a week in all clubs (CAL-007). On a phone the days follow each other. */
+/**
+ * The calendar of a person: a week of own reservations in all clubs (CAL-007). On a phone the days follow each other.
+ */
 export function OwnWeek({ day, onShow }: Props) {
   const t = useTexts('APPOINTMENTS.WEEK')
   const [language] = useLanguage()

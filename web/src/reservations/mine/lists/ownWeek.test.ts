@@ -7,7 +7,7 @@ import { ownWeek } from './ownWeek.ts'
 const MONDAY = '2026-05-18'
 const clock = (half: number) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
 
-/** As much of a reservation as the week looks at. */
+/** A reservation with the fields that the week uses. */
 function own(id: string, date: string, startHalf: number, halves: number, club = 'eichenhain'): OwnReservation {
   const start = instantOf(date, clock(startHalf), 'Europe/Berlin') as Temporal.Instant
   const end = addMinutes(start, halves * 30)

@@ -2,15 +2,15 @@ import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { HISTORY_KINDS, HISTORY_OWNERS } from '@bahnfrei/domain/reservations/lists.ts'
 
-/** What the list shows; `week` is the calendar of a week in its place. */
+/** The kinds of list; `week` shows the calendar of a week instead. */
 export const KINDS = [...HISTORY_KINDS, 'week'] as const
 export const OWNERS = HISTORY_OWNERS
 
-/** What the address of the own reservations says. */
+/** The parameters in the address of the own reservations. */
 export type HistorySearch = {
   kind?: (typeof KINDS)[number]
   of?: (typeof OWNERS)[number]
-  /** The week of the calendar, by one of its days. */
+  /** A day in the week that the calendar shows. */
   d?: Day
 }
 

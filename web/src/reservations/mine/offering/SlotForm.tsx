@@ -35,14 +35,14 @@ export function SlotForm({ event, people }: JoinProps) {
   const period = range === null ? undefined : { rangeId: range.id, from: event.date, to: event.endDate }
   const { data } = useLive(reservationReadCalls.week, period, { clubId })
   const slots = data === undefined ? [] : freeSlotsOf(event, data.reservations, now)
-  // What somebody chose never becomes something else: when it is taken meanwhile, the form says so.
+  // The choice never changes by itself: if it is taken meanwhile, the form says so.
   const slot = chosen === undefined ? slots[0] : slots.find((each) => keyOf(each) === chosen)
   const minutes = wanted === undefined ? slot?.minutes[0] : slot?.minutes.find((each) => each === wanted)
   const chooseSlot = (key: string | undefined) => {
     setChosen(key)
     setMinutes(undefined)
   }
-  // The groups of others are asked by the server.
+  // The server checks the groups of other people.
   const groupIds = isMe ? (club?.groupIds ?? []) : event.allowedGroupIds
   const whyNot = whyNotJoin(event, { groupIds, comment }, now)
   const clockAt = (ms: number) => clockOf(instantAt(ms), timeZone)

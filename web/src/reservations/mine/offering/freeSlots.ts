@@ -3,12 +3,12 @@ import { instantAt, MINUTE_MS, overlaps, type Slot, slotAt } from '@bahnfrei/dom
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 
-/** A lane and a start that can be chosen, and for how many minutes, the shortest time first. */
+/** A lane and a start that can be chosen, with the possible lengths in minutes, the shortest first. */
 export type FreeSlot = { laneId: Id<'lane'>; laneName: string; start: number; minutes: number[] }
 
 type Taken = Pick<PublicReservation, 'lane' | 'dateRange' | 'status'>
 
-/** What can be chosen of a fixed offering: its visible lanes and grid, without what is past or taken. */
+/** The slots of a fixed offering that can be chosen: on its visible lanes and its time grid, not past or taken. */
 export function freeSlotsOf(
   { bookingConfig, dateRange }: Pick<ClubEvent, 'bookingConfig' | 'dateRange'>,
   reservations: readonly Taken[],

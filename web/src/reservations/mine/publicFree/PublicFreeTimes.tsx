@@ -14,7 +14,9 @@ import classes from './publicFree.module.css'
 
 type Range = OutputOf<typeof freeCalls.publicFree>['ranges'][number]
 
-/** When lanes of a club are free next, as anybody sees it, and the way to reserve one. A club that does not show it has no such part. */
+/**
+ * The next free times of a club, as anybody sees them, and how to reserve one. Not shown for a club that hides them.
+ */
 export function PublicFreeTimes({ club: { id: clubId } }: { club: PublicClub }) {
   const t = useTexts('PUBLIC_FREE')
   const { state, clubs } = useSession()
@@ -36,7 +38,7 @@ export function PublicFreeTimes({ club: { id: clubId } }: { club: PublicClub }) 
   )
 }
 
-/** The free times of a range; anybody who may reserve there goes from one to the calendar of its day. */
+/** The free times of a range; for people who may reserve there, each links to the calendar of its day. */
 function RangeTimes({ range, clubId }: { range: Range; clubId?: string }) {
   const t = useTexts('PUBLIC_FREE')
   const [language] = useLanguage()

@@ -27,7 +27,7 @@ import { boundOf } from '../../../tenants/boundOf.ts'
 import classes from '../../../tenants/tenants.module.css'
 import { dayInWords } from '../../lane/words.ts'
 
-/** /tenancy: by which agreements somebody reserves at the active operator, and what is reserved for the own club. */
+/** /tenancy: the reader's agreements with the active operator, and the reservations of the own club. */
 export function TenancyScreen() {
   const t = useTexts('TENANTS')
   const { club } = useSession()
@@ -91,7 +91,7 @@ function Used({ tenancy }: { tenancy: Tenancy }) {
   return use === undefined ? null : <p>{t('USED', { used: use.used / 60, most: use.most / 60 })}</p>
 }
 
-/** The terms until they are accepted, and afterwards that they were. */
+/** The terms to accept, or afterwards the note that they were accepted. */
 function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenancy: Tenancy }) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()
@@ -114,7 +114,7 @@ function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenanc
   )
 }
 
-/** What is reserved by the agreement of the own club; of its people only when and where. */
+/** The reservations by the agreement of the own club; those of its people show only when and where. */
 function OfClub({ memberClubId }: { memberClubId: Id<'club'> }) {
   const t = useTexts('TENANTS.MINE')
   const { data, state, error } = useLive(tenantReservationCalls.ofTenantClub, { memberClubId })

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { isId } from '../../../base/isId.ts'
 
-/** Of which operator somebody wants to see the agreement; without it, of the active one. */
+/** The operator whose agreement is shown; by default the active one. */
 export type TenancySearch = { cid?: Id<'club'> }
 
 export function tenancySearch(raw: Record<string, unknown>): TenancySearch {

@@ -11,10 +11,10 @@ import { useMode } from '../drafts/useMode.ts'
 import { useWaitingDrafts } from '../outbox/storedOutbox.ts'
 import type { Knowledge, LiveReservation } from './trouble.ts'
 
-/** The reservations that were read: nothing as long as they load for the first time, and those of days that are not shown. */
+/** The loaded reservations: of the shown days, undefined while they load for the first time, and of other days. */
 type Read = { reservations: readonly ShownReservation[] | undefined; beyond: readonly ShownReservation[] }
 
-/** All that this screen knows of what stands against drafts. */
+/** All that this screen knows to judge drafts: the range, its reservations, and the person who reserves. */
 export function useKnown(range: Range | undefined, { reservations, beyond }: Read) {
   const { me, club } = useSession()
   const { mark, uid } = me ?? {}
@@ -22,7 +22,7 @@ export function useKnown(range: Range | undefined, { reservations, beyond }: Rea
   const mode = useMode()
   const waiting = useWaitingDrafts(range?.id)
   const now = useNow()
-  // What the law says goes by who shoots: of others only the server knows that.
+  // The limits of the law depend on the shooter, whom only the server knows if it is somebody else.
   const shooter = useLive(shooterCalls.shooter, mode === 'reservation' ? {} : undefined).data
   return useMemo(() => {
     if (range === undefined || mark === undefined) return undefined
@@ -36,7 +36,7 @@ export function useKnown(range: Range | undefined, { reservations, beyond }: Rea
       const [startMs, endMs] = [slot.start.epochMilliseconds, slot.end.epochMilliseconds]
       return [{ id: draft.id, laneId: draft.lane.id, startMs, endMs, isOwn: true }]
     })
-    // A club is a visitor like any other: no group of the person counts for it.
+    // A club counts as a visitor: the groups of the person do not apply to it.
     const isForClub = mode === 'tenantClub'
     const by = isForClub
       ? ({ kind: 'visitor', groupIds: [], shooter: undefined } as const)

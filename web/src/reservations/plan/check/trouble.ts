@@ -19,10 +19,13 @@ export type LiveReservation = {
   readonly isOwn: boolean
 }
 
-/** What stands against a draft: a reservation of somebody else, an own one, or a rule. */
+/** The obstacle to a draft: a reservation of somebody else, an own one, or a rule. */
 export type Trouble = { why: 'TAKEN' | 'MINE'; reservation: LiveReservation } | { why: Refusal }
 
-/** What this screen knows of a range, its reservations, and the person who reserves: officers are not bound by hours. */
+/**
+ * The facts on this screen that decide about drafts: the range, its reservations, and the person who reserves. Officers
+ * are not bound by hours.
+ */
 export type Knowledge = {
   range: Opening & { lanes: readonly WishedLane[] }
   reservations: readonly LiveReservation[]
@@ -30,7 +33,7 @@ export type Knowledge = {
   judged: 'asOfficer' | Reserving
 }
 
-/** What stands against reserving a lane for a slot, by all that this screen knows, or nothing. */
+/** The obstacle to reserving a slot of a lane, as far as is known here; nothing if there is none. */
 export function troubleOf(
   slot: Slot | undefined,
   laneId: Id<'lane'>,

@@ -15,26 +15,26 @@ import { nearestStep } from '@bahnfrei/domain/reservations/draft.ts'
 /** The range for which drafts are collected. */
 export type DraftPlace = { clubId: Id<'club'>; range: { id: Id<'range'>; name: string }; timeZone: string }
 
-/** A wish that has not been sent (specification 1 §3). The times are those of the clock at the range. */
+/** A reservation that has not been sent yet (specification 1 §3). Its times are those of the clock at the range. */
 export type Draft = {
   id: string
   date: Day
   time: ClockTime
-  /** In minutes. */
+  /** The length in minutes. */
   duration: number
   referenceIds: string[]
   club: string
   type: 'event'
-  /** For a training, or for an event in which the person takes part. */
+  /** `event` for an event in which the person takes part, else `training`. */
   category: 'training' | 'event'
   lane: { id: Id<'lane'>; name: string }
-  /** The range, and the event where it is for one (RESV-017). */
+  /** The range, and the event if the draft is for one (RESV-017). */
   categoryBody: { id: Id<'range'>; name: string; eventId?: Id<'event'> | undefined }
-  /** In ordinary opening hours the event is the range (OP-50). */
+  /** The target of the request: in ordinary opening hours the range (OP-50). */
   targetBody: { eventId: string }
   editing: boolean
   comment: string
-  /** What will be shot, where a lane of the range does not permit everything. */
+  /** The intended use, if some lane of the range does not permit everything. */
   use?: Use | undefined
 }
 
@@ -72,7 +72,7 @@ export function slotOfDraft(
   return start && { start, end: addMinutes(start, duration) }
 }
 
-/** The line of the request that asks for a draft. */
+/** The line for a draft in the request. */
 export function lineOf(draft: Draft, zone: string): ReservationLine {
   const slot = slotOfDraft(draft, zone)
   const times = slot ? timesOf(slot, draft.date, zone) : { start: draft.time, end: draft.time }
@@ -88,14 +88,14 @@ export function lineOf(draft: Draft, zone: string): ReservationLine {
   }
 }
 
-/** The draft for an event, or for a training again. */
+/** The fields of a draft that say whether it is for an event or for a training. */
 export function madeFor({ categoryBody: { id, name } }: Draft, eventId: Id<'event'> | undefined) {
   return eventId === undefined
     ? { category: 'training' as const, categoryBody: { id, name } }
     : { category: 'event' as const, categoryBody: { id, name, eventId } }
 }
 
-/** The minutes of all drafts together. */
+/** The total minutes of the drafts. */
 export function totalMinutes(drafts: readonly Draft[]): number {
   return drafts.reduce((sum, { duration }) => sum + duration, 0)
 }
@@ -103,7 +103,7 @@ export function totalMinutes(drafts: readonly Draft[]): number {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 20
 
-/** 20 random alphanumeric characters (RESV-013). */
+/** A draft id of 20 random alphanumeric characters (RESV-013). */
 export function newDraftId(): string {
   let id = ''
   while (id.length < ID_LENGTH)

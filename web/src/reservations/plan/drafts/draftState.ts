@@ -11,9 +11,9 @@ export type DraftState = {
   place: DraftPlace | undefined
   drafts: readonly Draft[]
   form: ReservationForm
-  /** All fields were touched by sending: what they lack is said next to them (RESV-038). */
+  /** Whether sending has touched all fields, so that anything missing is reported next to them (RESV-038). */
   isTouched: boolean
-  /** What was sent without an answer so far. As long as it is the same, so is its key: it is reserved at most once. */
+  /** The submission without an answer so far. The same content keeps its key, so that it is reserved at most once. */
   unanswered: { key: string; content: string } | undefined
   refused: { draftId: string | undefined; code: Refusal } | undefined
   leftBehind: LeftBehind | undefined
@@ -35,7 +35,9 @@ export const NO_DRAFTS: DraftState = {
   isSidebarOpen: true,
 }
 
-/** Another range was chosen: its drafts begin again (RESV-011); whom they are for goes with the club. */
+/**
+ * The state after a range is chosen: another one starts without drafts (RESV-011), another club also without a person.
+ */
 export function entered(state: DraftState, place: DraftPlace): DraftState {
   if (state.place?.range.id === place.range.id && state.place.clubId === place.clubId) return { ...state, place }
   const leftBehind =
@@ -44,12 +46,12 @@ export function entered(state: DraftState, place: DraftPlace): DraftState {
   return { ...NO_DRAFTS, form, place, leftBehind, isSidebarOpen: state.isSidebarOpen }
 }
 
-/** The drafts of the range that was left are there again. */
+/** The state with the drafts of the previous range restored. */
 export function broughtBack(state: DraftState): DraftState {
   return state.leftBehind === undefined ? state : { ...NO_DRAFTS, form: state.form, ...state.leftBehind }
 }
 
-/** What was to be sent are drafts again, next to those that are there for the same range. */
+/** The state with drafts taken back from the outbox, next to those that exist for the same range. */
 export function withDraftsRestored(
   state: DraftState,
   { place, drafts, form }: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace },
@@ -59,7 +61,7 @@ export function withDraftsRestored(
   return { ...there, drafts: all, form, isSidebarOpen: true }
 }
 
-/** The state after a change of the list; the same one when the change may not be. */
+/** The state after a change of the list; the same one if the change is not possible. */
 export function withChange(state: DraftState, change: DraftChange): DraftState {
   if (state.place === undefined) return state
   const drafts = changed(state.drafts, change, state.place.timeZone)
@@ -76,12 +78,12 @@ export function withChange(state: DraftState, change: DraftChange): DraftState {
   }
 }
 
-/** The state after a change of what belongs to all drafts; another person may be refused for another reason. */
+/** The state after a change of the form, without the refusal: another person may be refused for another reason. */
 export function withForm(state: DraftState, change: Partial<ReservationForm>): DraftState {
   return { ...state, form: { ...state.form, ...change }, refused: undefined }
 }
 
-/** The state on its way to the server; the key is a new one unless the same was sent before without an answer. */
+/** The state while drafts are sent; the key is new, unless the same content was sent before without an answer. */
 export function sending(
   state: DraftState,
   mode: CreationMode,
@@ -92,15 +94,15 @@ export function sending(
   return { ...state, unanswered, refused: undefined }
 }
 
-/** The server has said no: nothing is lost, and the draft that it named is marked. */
+/** The state after a refusal: nothing is lost, and the draft that the server named is marked. */
 export function answeredNo(state: DraftState, code: Refusal, line: number | undefined): DraftState {
   const draftId = line === undefined ? undefined : state.drafts[line]?.id
   return { ...state, unanswered: undefined, refused: { draftId, code } }
 }
 
 /**
- * All is reserved. Whom it was for is asked again, so that nothing is reserved for somebody by mistake; officers stay in their
- * mode, and the person who reserved for a friend reserves for themselves again.
+ * The state after all is reserved. The person it was for must be chosen again, so that nothing is reserved for somebody
+ * by mistake; officers stay in their mode, and the mode for a friend ends.
  */
 export function answeredYes(state: DraftState): DraftState {
   const { place, form, isSidebarOpen } = state
@@ -112,7 +114,7 @@ function linesOf({ drafts, place }: DraftState) {
   return drafts.map((draft) => lineOf(draft, place?.timeZone ?? 'UTC'))
 }
 
-/** Whether these very drafts were sent in this mode and the answer did not come. */
+/** Whether exactly these drafts were sent in this mode and the answer did not come. */
 export function isUnanswered(state: DraftState, mode: CreationMode): boolean {
   return state.unanswered !== undefined && state.unanswered.content === contentOf(state, mode)
 }

@@ -25,18 +25,18 @@ import type { DraftChange } from './drafts.ts'
 import { EMPTY_FORM, type ReservationForm } from './form.ts'
 import { StoredDrafts, StoredForm, StoredPlace } from './storedDrafts.ts'
 
-/** Drafts live outside of React: the calendar, the sidebar and the sheet show the same ones, and a reload keeps them. */
+/** The drafts live outside of React: the calendar, the sidebar and the sheet share them, and a reload keeps them. */
 let state: DraftState = NO_DRAFTS
 let owner: string | undefined
 const watchers = newWatchers()
 
-/** What the screen shows of the drafts; nothing is drawn again as long as that is the same. */
+/** A part of the drafts' state; the component is drawn again only if that part changes. */
 export function useDrafts<Shown>(shown: (state: DraftState) => Shown): Shown {
   const uid = useSession().me?.uid
   return useSyncExternalStore(watchers.watch, () => shown(stateOf(uid)))
 }
 
-/** Whether the answer to what these drafts would send in this mode is still out. */
+/** Whether the drafts were sent in this mode as they are, and the answer is still out. */
 export function useIsUnanswered(mode: CreationMode | undefined): boolean {
   return useDrafts((state) => mode !== undefined && isUnanswered(state, mode))
 }
@@ -47,7 +47,7 @@ export const draftStore = {
   takeBack: (sent: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace }) =>
     become(withDraftsRestored(state, sent)),
   forgetLeftBehind: () => become({ ...state, leftBehind: undefined }),
-  /** Answers whether the change was possible. */
+  /** Applies a change; answers whether it was possible. */
   change: (change: DraftChange) => become(withChange(state, change)),
   pick: (id: string | undefined) => become({ ...state, picked: id }),
   fill: (change: Partial<ReservationForm>) => become(withForm(state, change)),
@@ -78,7 +78,7 @@ const Stored = z.object({
   unanswered: z.optional(z.object({ key: z.string(), content: z.string() })),
 })
 
-/** On a shared device everybody finds only their own drafts. */
+/** The drafts of a person: on a shared device everybody finds only their own. */
 function stateOf(uid: Id<'user'> | undefined): DraftState {
   if (uid !== owner) {
     owner = uid
@@ -101,7 +101,7 @@ function read(uid: Id<'user'>): DraftState {
 function store() {
   if (owner === undefined) return
   const { place, drafts, form, unanswered } = state
-  // The chosen mode stays on the device; names of people do not without drafts.
+  // The chosen mode stays on the device; names of people are stored only together with drafts.
   if (drafts.length > 0) onDevice.write(keyOf(owner), JSON.stringify({ place, drafts, form, unanswered }))
   else if (form.chosen === undefined) onDevice.remove(keyOf(owner))
   else onDevice.write(keyOf(owner), JSON.stringify({ drafts, form: { ...EMPTY_FORM, chosen: form.chosen } }))

@@ -17,7 +17,7 @@ export type DraftChange =
   | { type: 'for'; id: string; eventId: Id<'event'> | undefined }
   | { type: 'remove'; id: string }
 
-/** The drafts after a change; the very same list when the change may not be, so that drafts never overlap. */
+/** The drafts after a change; the same list if the change is not possible, so that drafts never overlap. */
 export function changed(drafts: readonly Draft[], change: DraftChange, zone: string): readonly Draft[] {
   if (change.type === 'add') {
     const hasRoom = drafts.length < MOST_LINES && isPossible(change.draft, drafts, zone)

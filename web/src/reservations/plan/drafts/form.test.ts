@@ -80,7 +80,7 @@ test('the form holds the times, for whom they are, and how they belong together 
     club: 'eichenhain',
     type: 'event',
     category: 'training',
-    // eventId and rangeName of the entry.
+    // The `eventId` and the name of the range of the entry.
     targetBody: { eventId: 'hall' },
     categoryBody: { id: 'hall', name: 'Luftdruckhalle 10 m' },
     lane: { id: 'lane1', name: '1' },

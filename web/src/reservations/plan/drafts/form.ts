@@ -9,17 +9,17 @@ import {
 } from '@bahnfrei/domain/reservations/creationMode.ts'
 import type { Visibility } from '@bahnfrei/domain/reservations/visibility.ts'
 
-/** Whom an officer reserves for. */
+/** The member for whom an officer reserves. */
 type ChosenMember = { uid: Id<'user'>; name: string }
 
-/** What belongs to all drafts together: how they are made and for whom (RESV-019). */
+/** The values that all drafts share: how they are made and for whom (RESV-019). */
 export type ReservationForm = {
-  /** What somebody chose, and what was visible then: a change of visibility preselects again (OP-56). */
+  /** The chosen mode, and the visibility at that time: another visibility preselects again (OP-56). */
   chosen: { mode: CreationMode; under: Visibility } | undefined
   member: ChosenMember | undefined
-  /** The uid of the friend. */
+  /** The uid of the friend for whom the person reserves. */
   friend: string | undefined
-  /** The member club for which an officer of it reserves. */
+  /** The member club for which one of its officers reserves. */
   memberClubId?: Id<'club'> | undefined
   displayText: string
   showPublicDisplayText: boolean
@@ -35,23 +35,23 @@ export const EMPTY_FORM: ReservationForm = {
   reservationDayGroupings: false,
 }
 
-/** How reservations are made now: as somebody chose, else as the visibility says, where that is possible. */
+/** The present mode: the chosen one, else the default of the visibility, if it is available; else `reservation`. */
 export function modeNow(
   { chosen }: ReservationForm,
   visibility: Visibility,
   by: Omit<Creator, 'friends'>,
 ): CreationMode {
   const wanted = chosen?.under === visibility ? chosen.mode : modeOf(visibility)
-  // Whether a friend allows it is told at the friend: the mode itself stays until then.
+  // The field of the friend says whether a friend allows it: the mode itself stays until then.
   return wanted === 'friend' || isAvailable(wanted, { ...by, friends: [] }) ? wanted : 'reservation'
 }
 
-/** Whether somebody acts as an officer, whom neither hours nor the past bind. */
+/** Whether the mode is for officers, whom neither hours nor the past bind. */
 export function isForOfficers(mode: CreationMode): boolean {
   return mode === 'adminRes' || mode === 'blocker'
 }
 
-/** What a form lacks before it can be sent (RESV-036, RESV-037). */
+/** The input that a form lacks before it can be sent (RESV-036, RESV-037). */
 export type Missing = 'appointments' | 'member' | 'friend' | 'memberClub'
 
 export function missingOf(form: ReservationForm, mode: CreationMode, drafts: number): Missing[] {
@@ -63,7 +63,7 @@ export function missingOf(form: ReservationForm, mode: CreationMode, drafts: num
   return missing
 }
 
-/** What is sent: the call by its mode, and the fields that belong to this mode only (RESV-046 to RESV-051). */
+/** The request: the mode, which decides the call, and the fields that this mode has (RESV-046 to RESV-051). */
 export type Submission = ReturnType<typeof submissionOf>
 
 export function submissionOf(form: ReservationForm, mode: CreationMode, reservations: ReservationLine[]) {

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './FairUseNote.module.css'
 import { useFairUseWords } from './useFairUseWords.ts'
 
-/** How much is left, said before the tap. What is beyond a limit is said as the trouble of the draft. */
+/** The use of a limit, shown before sending. If the limit is exceeded, the trouble of the draft says so instead. */
 export function FairUseNote({ use }: { use: FairUse | undefined }) {
   const inWords = useFairUseWords()
   if (use === undefined || isUnfair(use)) return null

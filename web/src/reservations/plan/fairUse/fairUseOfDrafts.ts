@@ -12,26 +12,26 @@ import { agreementFor, type Bound, usesOfTenant } from '@bahnfrei/domain/tenants
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
 import type { OutboxEntry } from '../outbox/outbox.ts'
 
-/** What a person has taken of a range, in milliseconds. */
+/** A time that a person has taken at a range, in milliseconds. */
 type Taken = { rangeId: Id<'range'>; dateRange: { start: number; end: number } }
 
-/** What decides how much a person may take of a range. */
+/** The facts that decide how much a person may take of a range. */
 export type Fairness = {
   range: { id: Id<'range'>; timeZone: string }
   rules: readonly FairUseRule[]
   by: LimitedPerson
   /** The agreements with tenants that bind the person, or the one of the club that reserves for itself. */
   bound?: readonly Bound[]
-  /** What the person has taken in the club, and what waits to be sent. */
+  /** The times that the person has taken in the club, and those that wait to be sent. */
   taken: readonly Taken[]
   now: Temporal.Instant
-  /** A club is bound by its agreement alone. */
+  /** Whether a club reserves, which is bound by its agreement alone. */
   isForClub?: boolean
 }
 
 /**
- * What counts for a person in a club: what is taken, and what waits to be sent for themselves. Of what was sent without an
- * answer, that which is among the taken is counted once.
+ * The times that count for a person in a club: those taken, and those that wait to be sent for themselves. A waiting
+ * one that was sent without an answer counts once if it is among those taken.
  */
 export function takenAndWaiting(
   taken: readonly Taken[],
@@ -60,10 +60,7 @@ function isSame(a: Taken, b: Taken): boolean {
   return a.rangeId === b.rangeId && a.dateRange.start === b.dateRange.start && a.dateRange.end === b.dateRange.end
 }
 
-/**
- * The limit to tell next to each draft, by the function of the server: with drafts in the order in which they are sent,
- * the earlier ones counted in.
- */
+/** The limit to show next to each draft, by the function of the server: a draft counts after those sent before it. */
 export function fairUseOfDrafts(
   drafts: readonly Draft[],
   { range, rules, by, bound = [], taken, now, isForClub = false }: Fairness,

@@ -15,12 +15,12 @@ const NONE: ReadonlyMap<string, FairUse> = new Map()
 const NO_RULES: readonly FairUseRule[] = []
 const NOTHING = { reservations: [] }
 
-/** The limit to tell next to each draft: of fair use for the own ones, and of the agreement by which a tenant reserves. */
+/** The limit to show next to each draft: of fair use for own drafts, and of the agreement for a tenant. */
 export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUse> {
-  // The lanes show a draft first.
+  // Deferred, so that the lanes show a draft first.
   const drafts = useDeferredValue(useDrafts(({ drafts }) => drafts))
   const memberClubId = useDrafts(({ form }) => form.memberClubId)
-  // What was sent without an answer may well be counted by now: sending again tells.
+  // A submission without an answer may already be counted: sending again tells.
   const isOut = useIsUnanswered(known?.mode)
   const isForClub = known?.mode === 'tenantClub'
   const isCounted = (isForClub || known?.mode === 'reservation') && drafts.length > 0 && !isOut

@@ -5,7 +5,10 @@ import { dayInWords } from '../../lane/words.ts'
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
 
-/** How much of a limit is used, and from when on there is room: `Das ist deine 3. von 3 offenen Reservierungen. Mehr geht ab Dienstag`. */
+/**
+ * The use of a limit in words, and the day from which there is room: `Das ist deine 3. von 3 offenen Reservierungen.
+ * Mehr geht ab Dienstag`.
+ */
 export function useFairUseWords(): (use: FairUse) => string {
   const t = useTexts('FAIR_USE')
   const errors = useTexts('SERVER_ERRORS')
@@ -34,7 +37,7 @@ export function useFairUseWords(): (use: FairUse) => string {
   }
 }
 
-/** The limit as the texts name it. */
+/** The limit as the keys of the texts name it. */
 function nameOf<Limit extends FairUse['limit']>(limit: Limit) {
   return limit.toUpperCase() as Uppercase<Limit>
 }

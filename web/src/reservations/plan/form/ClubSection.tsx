@@ -3,7 +3,7 @@ import { useTexts } from '../../../base/texts/texts.tsx'
 import { draftStore, useDrafts } from '../drafts/draftStore.ts'
 import classes from './CreationFields.module.css'
 
-/** Where the drafts are, and whether those of a day belong together (RESV-007). */
+/** The club and the range of the drafts, and whether the drafts of a day belong together (RESV-007). */
 export function ClubSection({ rangeName }: { rangeName: string | undefined }) {
   const t = useTexts('RESERVATIONS.FORM')
   const { club } = useSession()

@@ -28,7 +28,7 @@ const MemberPicker = lazy(() =>
   import('../../../members/MemberPicker.tsx').then((file) => ({ default: file.MemberPicker })),
 )
 
-/** How the drafts are made and for whom: the mode, and the fields that it enables. */
+/** The mode in which drafts are reserved, and the fields that it needs. */
 export function CreationFields() {
   const t = useTexts('RESERVATIONS.FORM')
   const visibility = useVisibility()
@@ -63,7 +63,7 @@ export function CreationFields() {
   )
 }
 
-/** What not everybody may do only for those who may; that no friend allows it yet is said to everybody. */
+/** The modes on offer: those that are possible, and always that for a friend, which says if no friend allows it yet. */
 function modesFor(creator: Creator): { mode: CreationMode; isPossible: boolean }[] {
   return CREATION_MODES.map((mode) => ({ mode, isPossible: isAvailable(mode, creator) })).filter(
     ({ mode, isPossible }) => isPossible || mode === 'friend',

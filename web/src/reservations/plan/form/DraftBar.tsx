@@ -8,7 +8,7 @@ import classes from './drafts.module.css'
 
 type Props = { troubles: ReadonlyMap<string, string>; onShow: () => void }
 
-/** Where there is no sidebar: how much is chosen, and the way to it. */
+/** The bar where there is no sidebar: the number and the total length of the drafts, and a button that shows them. */
 export function DraftBar({ troubles, onShow }: Props) {
   const t = useTexts('RESERVATIONS.SIDEBAR')
   const drafts = useDrafts(({ drafts }) => drafts)

@@ -29,7 +29,7 @@ const MinorNote = lazy(async () => ({
 const EventField = lazy(() => import('./EventField.tsx').then((file) => ({ default: file.EventField })))
 const UseFields = lazy(() => import('./UseFields.tsx').then((file) => ({ default: file.UseFields })))
 
-/** The lengths of one tap, in minutes. */
+/** The lengths to choose with one tap, in minutes. */
 const LENGTHS = [30, 60, 90, 120]
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
   fairUse: FairUse | undefined
 }
 
-/** A draft: what it is, how long it lasts, what stands against it. */
+/** A draft: its slot, its length, and its trouble. */
 export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
@@ -106,7 +106,7 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
   )
 }
 
-/** How long the draft lasts and when it begins, by steps and for the picked one also at a tap. */
+/** The length of a draft, by steps; for the picked one also its start, and lengths to choose with one tap. */
 function Length({ draft, isPicked, known }: Pick<Props, 'draft' | 'isPicked' | 'known'>) {
   const t = useTexts()
   const drafts = useDrafts(({ drafts }) => drafts)
@@ -157,7 +157,7 @@ function Length({ draft, isPicked, known }: Pick<Props, 'draft' | 'isPicked' | '
   )
 }
 
-/** With what a minor may shoot here, and on which conditions. */
+/** The note on the weapons that a minor may use here, and on the conditions. */
 function LawNote({ draft: { lane, date, use }, known }: { draft: Draft; known: Known }) {
   const { shooter } = known.by
   const permitted = known.range.lanes.find(({ id }) => id === lane.id)?.permit.weaponClasses

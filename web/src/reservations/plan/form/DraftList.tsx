@@ -10,11 +10,11 @@ import classes from './drafts.module.css'
 type Props = {
   known: Known
   troubles: ReadonlyMap<string, string>
-  /** In the sheet the picked draft comes first, and the others only when asked for. */
+  /** Whether the list is in the sheet, which shows only the picked draft until somebody asks for the others. */
   isSheet?: boolean
 }
 
-/** The drafts, in the order of time. */
+/** The drafts in the order of time. */
 export function DraftList({ known, troubles, isSheet = false }: Props) {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)

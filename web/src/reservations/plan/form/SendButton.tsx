@@ -15,7 +15,7 @@ import { toastReserved } from '../undoToasts.ts'
 import classes from './drafts.module.css'
 import { sendDrafts } from './sendDrafts.ts'
 
-/** The sum of the drafts and the button that sends them all. */
+/** The total of the drafts, and the button that sends them all. */
 export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string> }) {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)
@@ -53,7 +53,7 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
   )
 }
 
-/** Sends the drafts and says what came of it; `isUnknown` as long as no answer came to what was sent before. */
+/** Sends the drafts and reports the result; `isUnknown` while an earlier submission of them has no answer. */
 function useSend() {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)
@@ -63,7 +63,7 @@ function useSend() {
   const savedWords = useSavedWords()
   const tellMissing = useTellMissing()
   const [isSending, setSending] = useState(false)
-  // While a request is under way its answer is not missing yet.
+  // A request under way does not count as unanswered.
   const isUnknown = useIsUnanswered(mode) && !isSending
 
   const send = async () => {
@@ -77,7 +77,7 @@ function useSend() {
     if (sent.answer !== 'saved' && sent.answer !== 'queued') return 'failed'
   }
 
-  /** What somebody reserved for themselves they can take back; others would be told of it and of its end. */
+  /** Reports success. Only own reservations offer an undo: others would be told of the reservation and of its end. */
   const tellSaved = (reserved: Parameters<typeof toastReserved>[0]) => {
     const done = savedWords(drafts)
     if (mode !== 'reservation') return toast.success(done)

@@ -11,7 +11,7 @@ import type { Draft } from '../drafts/draft.ts'
 import { draftStore } from '../drafts/draftStore.ts'
 import classes from './UseFields.module.css'
 
-/** What the lane permits, and what the draft is for: asked only where the lanes of the range permit not everything. */
+/** The permit of the lane and the intended use of a draft, for ranges where some lane does not permit everything. */
 export function UseFields({ draft, range }: { draft: Draft; range: Range }) {
   const t = useTexts('RESERVATIONS.USE')
   const permitWords = usePermitWords()

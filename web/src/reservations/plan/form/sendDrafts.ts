@@ -9,8 +9,8 @@ import { enqueue, submit } from '../outbox/sendOutbox.ts'
 import { outboxEntries } from '../outbox/storedOutbox.ts'
 
 /**
- * `enqueued`: they go out by themselves when the server can be reached again. `unknown`: no answer came, the browser
- * keeps nothing, and the drafts may or may not be reserved; sending again is safe.
+ * The result. `queued`: the drafts go out by themselves when the server can be reached again. `unknown`: no answer
+ * came, the browser keeps nothing, and the drafts may or may not be reserved; sending again is safe.
  */
 export type Sent =
   | { answer: 'saved'; clubId: Id<'club'>; ids: Id<'reservation'>[] }
@@ -22,7 +22,7 @@ export async function sendDrafts(mode: CreationMode): Promise<Sent> {
   const { place, drafts, form, unanswered } = draftStore.send(mode)
   if (place === undefined) return { answer: 'unknown' }
   const entry = { key: unanswered.key, mode, place, drafts, form }
-  // Nothing overtakes what waits already.
+  // Submissions that wait already go first.
   if (isOffline() || nextOf(outboxEntries()) !== undefined) return enqueued(entry)
   const sentOn = Date.now()
   try {

@@ -12,9 +12,9 @@ import { useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
 import { useFairUse } from '../fairUse/useFairUse.ts'
 import { useFairUseWords } from '../fairUse/useFairUseWords.ts'
 
-/** What stands against each draft at this moment, in words. Live reservations count as soon as they are known here. */
+/** The trouble of each draft at this moment, in words. Live reservations count as soon as they are known here. */
 export function useTroubles(known: Known | undefined): ReadonlyMap<string, string> {
-  // The lanes show a draft first.
+  // Deferred, so that the lanes show a draft first.
   const drafts = useDeferredValue(useDrafts(({ drafts }) => drafts))
   const refused = useDrafts(({ refused }) => refused)
   const isOut = useIsUnanswered(known?.mode)
@@ -30,18 +30,18 @@ export function useTroubles(known: Known | undefined): ReadonlyMap<string, strin
           const use = fairUses.get(draft.id)
           return use !== undefined && isUnfair(use) ? [[draft.id, fairUseInWords(use)]] : []
         })
-  // The same troubles are the same object: otherwise each draft would draw every lane again.
+  // Equal troubles stay the same object: otherwise each draft would draw every lane again.
   const content = JSON.stringify(found)
   return useMemo(() => new Map<string, string>(JSON.parse(content)), [content])
 }
 
-/** What was answered to the last submission, and whether the answer to this very one is still out. */
+/** The refusal of the last submission, and whether the answer to this one is still out. */
 type Sent = Pick<DraftState, 'refused'> & { isOut: boolean }
 
 function troubleOfDraft(draft: Draft, { refused, isOut }: Sent, known: Known): Trouble | undefined {
   const slot = slotOfDraft(draft, known.range.timeZone)
   const trouble = troubleOf(slot, draft.lane.id, known, draft.use)
-  // What was sent without an answer may well be reserved by now, for oneself or for somebody else: sending again tells.
+  // A slot sent without an answer may already be reserved, for oneself or somebody else: sending again tells.
   const isReservation = trouble !== undefined && 'reservation' in trouble
   if (isReservation && isOut && isSame(trouble.reservation, slot)) return undefined
   if (trouble === undefined && refused?.draftId === draft.id) return { why: refused.code }

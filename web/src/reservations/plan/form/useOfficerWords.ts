@@ -3,7 +3,7 @@ import { type Asker, type OpenLane, whyClosed } from '@bahnfrei/domain/ranges/op
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { closureOf, type NamedOpening } from '../../lane/grid/closed.ts'
 
-/** Officers are not bound by hours: what they do beyond them is said, not refused. */
+/** The warning for officers, who are not bound by hours: reserving outside of them is pointed out, not refused. */
 export function useOfficerWords() {
   const t = useTexts('RESERVATIONS.DRAFT')
   return (

@@ -20,7 +20,7 @@ import { dayInWords } from '../../lane/words.ts'
 import classes from './MoveBar.module.css'
 import type { LaneSlot, PendingMove } from './pendingMove.ts'
 
-/** What the keyboard answers from within the grid. */
+/** The function with which the keyboard answers from within the grid. */
 export type MoveBarHandle = { send: () => void }
 
 type Props = {
@@ -29,12 +29,12 @@ type Props = {
   clubId: Id<'club'>
   onSent: () => void
   onTakenBack: (id: Id<'reservation'>) => void
-  /** It stays where it was. */
+  /** Leaves the reservation where it was. */
   onGiveUp: () => void
   handle: Ref<MoveBarHandle>
 }
 
-/** Asks whether a reservation shall go where it was carried, and brings it there and back. */
+/** Asks whether a reservation shall move to where it was carried, moves it there, and back on demand. */
 export function MoveBar({ pendingMove, range, clubId, onSent, onTakenBack, onGiveUp, handle }: Props) {
   const t = useTexts('RESERVATIONS.MOVE')
   const refused = useTexts('SERVER_ERRORS')
@@ -96,12 +96,12 @@ function useWords(zone: string) {
   })
 }
 
-/** Why it cannot go there, by the rules of reserving. */
+/** The reason why the reservation cannot move there, by the rules of reserving. */
 function useWhyNot({ id, to }: PendingMove, range: Range, clubId: Id<'club'>) {
   const isOfficer = useVisibility() === 'admin'
   const { club } = useSession()
   const now = useNow()
-  // What will be shot decides on which lanes it may be: only the reservation as a whole tells.
+  // The use decides on which lanes it may be, and only the whole reservation has it.
   const { data } = useQuery({
     queryKey: [reservationReadCalls.one.route, clubId, id],
     queryFn: ({ signal }) => call(reservationReadCalls.one, { id }, { clubId, signal }),
@@ -113,7 +113,7 @@ function useWhyNot({ id, to }: PendingMove, range: Range, clubId: Id<'club'>) {
   return whyNotReserve(slot, range, lane, { groupIds: club?.groupIds ?? [] }, now, data?.reservation.use)
 }
 
-/** An answer that gets lost is asked for again with the same key, so that nothing is moved or told twice (B13). */
+/** The number of retries with the same key after a lost answer, so that nothing is moved or told twice (B13). */
 const AGAIN = 2
 
 /** Moves a reservation: the owner by the rules of reserving, an officer freely. */

@@ -4,10 +4,10 @@ import type { ShownReservation } from '../../lane/grid/gridReservations.ts'
 
 export type LaneSlot = { lane: { id: Id<'lane'>; name: string }; date: Day; startMs: number; endMs: number }
 
-/** A live reservation that somebody carries elsewhere in the calendar; until it is sent they are asked. */
+/** A live reservation that somebody carries elsewhere in the calendar; they are asked before it is sent. */
 export type PendingMove = { id: Id<'reservation'>; from: LaneSlot; to: LaneSlot; isSent: boolean }
 
-/** Carried once more before anything was sent, it still comes from its first place; nothing once it is back there. */
+/** The pending move after another carry. An unsent one keeps its first place; nothing once it is back there. */
 export function continuedMove(
   before: PendingMove | undefined,
   next: Omit<PendingMove, 'isSent'>,
@@ -16,7 +16,7 @@ export function continuedMove(
   return isSamePlace(from, next.to) ? undefined : { ...next, from, isSent: false }
 }
 
-/** The reservations with the carried one where it would go; the same list when it does not lie where it was taken from. */
+/** The reservations with the carried one in its new place; the same list if it is no longer in its old place. */
 export function withPendingMove(
   reservations: readonly ShownReservation[],
   pendingMove: PendingMove | undefined,

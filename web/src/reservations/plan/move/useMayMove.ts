@@ -5,10 +5,10 @@ import { useSession } from '../../../base/session/session.ts'
 import { useVisibility, type Viewer } from '../../lane/grid/filters.ts'
 import type { GridReservation } from '../../lane/grid/gridReservations.ts'
 
-/** Reservations begin on the half hour, so that who may move them changes with the half hours alone. */
+/** The interval at which the right to move a reservation can change, because reservations begin on the half hour. */
 const HALF_HOUR_MS = 30 * 60_000
 
-/** Whether somebody can carry a reservation elsewhere: the own ones before they begin, officers all that they see. */
+/** Whether somebody can carry a reservation elsewhere: owners before it begins, officers all that they see. */
 export function useMayMove(now: Temporal.Instant): Viewer['mayMove'] {
   const { me, club } = useSession()
   const uid = me?.uid ?? ''

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ShownReservation } from '../../lane/grid/gridReservations.ts'
 import { continuedMove, type PendingMove, withPendingMove } from './pendingMove.ts'
 
-/** The reservations as they are shown while one of them is carried elsewhere, and the way to carry one. */
+/** The reservations as shown while one of them is carried elsewhere, and the functions that carry one. */
 export function usePendingMove(known: readonly ShownReservation[]) {
   const [pendingMove, setCarried] = useState<PendingMove>()
   const reservations = useMemo(() => withPendingMove(known, pendingMove), [known, pendingMove])
-  // It has arrived, or somebody else has moved or cancelled it meanwhile.
+  // The move has arrived, or somebody else has moved or cancelled the reservation meanwhile.
   const isOver = pendingMove !== undefined && reservations === known
   useEffect(() => {
     if (isOver) setCarried(undefined)
@@ -17,7 +17,7 @@ export function usePendingMove(known: readonly ShownReservation[]) {
     [],
   )
   const send = useCallback(() => setCarried((before) => before && { ...before, isSent: true }), [])
-  // It may be back before the list has told that it was gone, and then the list never tells.
+  // The reservation may be back before the list has shown the move, and then the list never changes.
   const takeBack = useCallback(
     (id: Id<'reservation'>) => setCarried((before) => (before?.id === id && before.isSent ? undefined : before)),
     [],

@@ -5,7 +5,7 @@ import { outboxTexts } from '../../textParts.ts'
 
 const Unsent = lazy(async () => ({ default: (await withTexts(import('./Unsent.tsx'), outboxTexts)).Unsent }))
 
-/** Among the own reservations: what waits for the connection, and what was refused afterwards. */
+/** The submissions that wait for the connection or were refused afterwards, among the own reservations. */
 export function LazyUnsent() {
   return useHasNote('outbox') ? (
     <Suspense>

@@ -5,7 +5,7 @@ import type { OutboxEntry } from './outbox.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; entries: readonly OutboxEntry[] }
 
-/** What waits, what was reserved, what was refused and why. */
+/** The submissions that wait, were reserved, or were refused, with the reason. */
 export function OutboxDialog({ isOpen, onClose, entries }: Props) {
   const t = useTexts('OUTBOX')
   return (

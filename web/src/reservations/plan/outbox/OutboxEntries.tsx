@@ -13,7 +13,7 @@ import { outboxEntries, takeAway } from './storedOutbox.ts'
 
 type Props = { entries: readonly OutboxEntry[]; onTaken?: () => void }
 
-/** What was laid down, each with what has become of it and why; what was refused can have another time. */
+/** The submissions in the outbox, each with its result and the reason; a refused one can have another time. */
 export function OutboxEntries({ entries, onTaken }: Props) {
   return (
     <ul className={classes.entries}>
@@ -29,7 +29,7 @@ function OutboxEntryCard({ entry, onTaken }: { entry: OutboxEntry; onTaken: Prop
   const navigate = useNavigate()
   const { first, more } = useWords(entry)
   const state = useStateWords(entry)
-  // They are read with the person to whom they belong.
+  // Loads the drafts of the person, to which those taken back are added.
   useDrafts((state) => state)
   const { key, mode, place, drafts, end } = entry
 

@@ -9,7 +9,7 @@ import { clearReserved, useOutbox } from './storedOutbox.ts'
 
 const ICONS = { REFUSED: IconAlertTriangle, WAITING: IconClockHour4, BOOKED: IconCircleCheck }
 
-/** On every screen: that something waits to be sent, and what has become of it. */
+/** The strip on every screen that shows that something waits to be sent, and the results. */
 export function OutboxStrip() {
   const t = useTexts('OUTBOX')
   const entries = useOutbox()

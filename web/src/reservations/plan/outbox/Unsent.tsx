@@ -3,7 +3,7 @@ import { Section } from '../../../base/ui/Section.tsx'
 import { OutboxEntries } from './OutboxEntries.tsx'
 import { useOutbox } from './storedOutbox.ts'
 
-/** What is not reserved yet, or could not be; what was reserved stands in the list of reservations itself. */
+/** The submissions that are not reserved. Reserved ones stand in the list of reservations itself. */
 export function Unsent() {
   const t = useTexts('OUTBOX')
   const entries = useOutbox().filter(({ end }) => end?.is !== 'reserved')

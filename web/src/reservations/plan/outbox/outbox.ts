@@ -4,30 +4,30 @@ import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts
 import type { Draft, DraftPlace } from '../drafts/draft.ts'
 import type { ReservationForm } from '../drafts/form.ts'
 
-/** A submission on its way to the server. */
+/** A submission of drafts on its way to the server. */
 export type OutboxEntry = {
-  /** Its idempotency key: however often it is sent, it is reserved at most once. */
+  /** The idempotency key: however often the entry is sent, it is reserved at most once. */
   key: string
   mode: CreationMode
   place: DraftPlace
   drafts: readonly Draft[]
   form: ReservationForm
-  /** Since when it may lie at the server without an answer (ms). */
+  /** The time of the first sending (ms), since when the server may have it although no answer came. */
   sentOn?: number | undefined
   end?: { is: 'reserved' } | { is: 'refused'; code: Refusal; line?: number | undefined } | { is: 'overdue' } | undefined
 }
 
-/** The one whose turn it is: entries go one after the other, in the order in which they were written. */
+/** The next entry to send: entries go one after the other, in the order in which they were written. */
 export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   return entries.find(({ end }) => end === undefined)
 }
 
-/** What waits to be reserved of a range, by anybody and for anybody. */
+/** The drafts that wait to be reserved at a range, by anybody and for anybody. */
 export function waitingDrafts(entries: readonly OutboxEntry[], rangeId: Id<'range'> | undefined): Draft[] {
   return entries.flatMap(({ end, place, drafts }) => (end === undefined && place.range.id === rangeId ? drafts : []))
 }
 
-/** Whether it can become drafts again: what may have been reserved already cannot. */
+/** Whether an entry can become drafts again; one that may be reserved already cannot. */
 export function canBecomeDrafts({ sentOn, end }: OutboxEntry): boolean {
   return end === undefined ? sentOn === undefined : end.is !== 'reserved'
 }

@@ -26,7 +26,7 @@ const { sendWaiting } = sendQueue<OutboxEntry>({
   },
 })
 
-/** Lays a submission down, to go out in its turn as soon as the server answers; answers whether the browser keeps it. */
+/** Stores a submission to go out in its turn when the server answers; answers whether the browser keeps it. */
 export function enqueue(entry: OutboxEntry): boolean {
   const isKept = storeEntry(entry)
   if (isKept) void sendWaiting()
@@ -35,7 +35,7 @@ export function enqueue(entry: OutboxEntry): boolean {
 
 type Reserved = { ids: Id<'reservation'>[] }
 
-/** Sends a submission as it stands. */
+/** Sends a submission without changes. */
 export function submit({ key, mode, place, drafts, form }: OutboxEntry): Promise<Reserved> {
   const lines = drafts.map((draft) => lineOf(draft, place.timeZone))
   return submitAs(submissionOf(form, mode, lines), { idempotencyKey: key, clubId: place.clubId })

@@ -34,12 +34,12 @@ const Stored = z.array(
 
 let known: { text: string; entries: readonly OutboxEntry[] } = { text: '[]', entries: [] }
 
-/** What waits to be sent, and what has become of it. */
+/** The entries of the outbox: submissions that wait to be sent, and results. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(watchNotes, outboxEntries)
 }
 
-/** What of it waits for a range; the same list as long as it is the same. */
+/** The drafts that wait for a range; the same list as long as nothing changes. */
 export function useWaitingDrafts(rangeId: Id<'range'> | undefined): readonly Draft[] {
   const entries = useOutbox()
   return useMemo(() => waitingDrafts(entries, rangeId), [entries, rangeId])
@@ -56,7 +56,7 @@ function entriesIn(text: string): readonly OutboxEntry[] {
   return stored.success ? stored.data.map((entry) => ({ ...entry, form: { ...EMPTY_FORM, ...entry.form } })) : []
 }
 
-/** Answers whether the browser keeps it. */
+/** Stores an entry; answers whether the browser keeps it. */
 export function storeEntry(entry: OutboxEntry): boolean {
   return store([...outboxEntries(), entry])
 }
@@ -69,7 +69,7 @@ export function takeAway(key: string): void {
   store(outboxEntries().filter((entry) => entry.key !== key))
 }
 
-/** What is reserved has been seen, and needs no place here any more. */
+/** Removes the reserved entries, which somebody has seen. */
 export function clearReserved(): void {
   store(outboxEntries().filter(({ end }) => end?.is !== 'reserved'))
 }

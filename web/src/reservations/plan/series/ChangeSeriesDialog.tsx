@@ -66,7 +66,7 @@ function warn(words: string) {
   return 'failed' as const
 }
 
-/** The half hours of a day as its clock shows them, its end included. */
+/** The half hours of a day as its clock shows them, including the end of the day. */
 function clocksOf(day: Day, zone: string): ClockTime[] {
   const end = dayStart(addDays(day, 1), zone)
   const clocks = []

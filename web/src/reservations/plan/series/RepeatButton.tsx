@@ -4,7 +4,7 @@ import { TextButton } from '../../../base/ui/TextButton.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { repeatDraft } from './seriesDraft.ts'
 
-/** The way from a draft to the same slot every week. */
+/** The button that repeats a draft every week. */
 export function RepeatButton({ draft }: { draft: Draft }) {
   const t = useTexts('SERIES')
   return (

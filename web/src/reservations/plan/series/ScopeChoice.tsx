@@ -5,7 +5,7 @@ import classes from './series.module.css'
 
 type Props = { scope: SeriesScope; count: number | undefined; onChange: (scope: SeriesScope) => void }
 
-/** This one, the following ones too, or all that are to come, with how many that are. */
+/** The choice between this reservation, the following ones too, and all that are to come, with their number. */
 export function ScopeChoice({ scope, count, onChange }: Props) {
   const t = useTexts('SERIES')
   return (

@@ -18,7 +18,7 @@ type Props = {
   onToggle: (date: Day) => void
 }
 
-/** The dates of a series: those that are free can be left out, the others say why not. */
+/** The dates of a series: free ones can be left out, the others say why they are not possible. */
 export function SeriesDates({ dates, chosen, range, now, state, onToggle }: Props) {
   const t = useTexts('SERIES')
   const [language] = useLanguage()

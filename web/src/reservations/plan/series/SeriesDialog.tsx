@@ -27,7 +27,7 @@ type Props = { draft: Draft; range: Range; clubId: Id<'club'> }
 
 const close = () => repeatDraft(undefined)
 
-/** A draft every week or every second one: what stands against each date is seen before anything is sent. */
+/** Repeats a draft every week or every second week; the obstacle to each date is shown before anything is sent. */
 export function SeriesDialog({ draft, range, clubId }: Props) {
   const t = useTexts('SERIES')
   const texts = useTexts()

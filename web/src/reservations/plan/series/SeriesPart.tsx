@@ -9,7 +9,7 @@ import classes from './series.module.css'
 
 type Props = { reservation: OwnReservation; onDone: () => void }
 
-/** What can be done with several reservations of a series at once. */
+/** The actions on several reservations of a series at once. */
 export function SeriesPart({ reservation, onDone }: Props) {
   const t = useTexts('SERIES')
   const [action, begin] = useState<'change' | 'cancel'>()

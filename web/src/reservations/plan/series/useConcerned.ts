@@ -5,8 +5,8 @@ import { useLive } from '../../../base/live/live.ts'
 import { useNow } from '../../../base/time/useNow.ts'
 
 /**
- * The reservations of the series that a change of this one concerns, by the function of the server; nothing where they
- * are somebody else's, whose dates are not at hand here.
+ * The reservations of the series that a change of this one concerns, by the same function as on the server; nothing for
+ * the series of somebody else, whose dates are not loaded here.
  */
 export function useConcerned(reservation: OwnReservation): (scope: SeriesScope) => OwnReservation[] | undefined {
   const now = useNow()

@@ -6,12 +6,12 @@ import { call } from '../../../base/send/api.ts'
 
 export type SeriesInput = InputOf<typeof seriesCalls.previewSeries>
 
-/** The dates of a series with what stands against each, as the server sees it now. */
+/** The dates of a series with the obstacle to each, as the server sees them now. */
 export function usePreview(plan: SeriesInput, clubId: Id<'club'>) {
   return useQuery({
     queryKey: [seriesCalls.previewSeries.route, clubId, plan],
     queryFn: ({ signal }) => call(seriesCalls.previewSeries, plan, { signal, clubId, changesNothing: true }),
-    // Others reserve meanwhile: an answer of before is no answer.
+    // Others reserve meanwhile, so that an earlier answer is out of date.
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,

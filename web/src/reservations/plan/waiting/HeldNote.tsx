@@ -12,11 +12,11 @@ import { minutesUntil } from './outlook.ts'
 
 type Props = {
   reservation: Pick<OwnReservation, 'id' | 'clubId' | 'heldUntil' | 'range'>
-  /** For whom it is held, where that is not the reader, and how it is taken. */
+  /** The child for whom the slot is held, and how to take it; without it the slot is for the reader. */
   child?: { name: string; onConfirm: () => Promise<void> }
 }
 
-/** Until when a slot is held, how long that still is, and the button that takes it. */
+/** The note until when a slot is held and how long that is, with the button that takes it. */
 export function HeldNote({ reservation: { id, clubId, heldUntil, range }, child }: Props) {
   const t = useTexts('WAITING')
   const now = useNow()

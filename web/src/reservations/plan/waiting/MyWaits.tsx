@@ -12,7 +12,7 @@ import { momentInWords } from '../../lane/words.ts'
 import { useStopWaiting, useWaits } from './useWaits.ts'
 import classes from './waiting.module.css'
 
-/** What the person waits for. */
+/** The waiting-list entries of the person. */
 export function MyWaits() {
   const t = useTexts('WAITING')
   const waits = useWaits()

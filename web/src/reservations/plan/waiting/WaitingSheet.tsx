@@ -35,7 +35,7 @@ type Props = {
   onTake: (draft: Draft) => void
 }
 
-/** A slot that somebody else has: what is free instead, and the way to the waiting list. */
+/** The sheet for a slot that somebody else has: a lane that is free instead, and the waiting list. */
 export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: Props) {
   const t = useTexts('WAITING')
   const texts = useTexts()
@@ -58,7 +58,7 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
       id === range.id && (wanted?.id ?? null) === laneId && start === chosen.startMs && end === chosen.endMs,
   )
   const own = child === undefined ? ownWait : undefined
-  // Anybody who waits is bound by the hours, also as an officer.
+  // The hours bind everybody who waits, also an officer.
   const { free, refusal } = outlookOf(chosen, lane, range.lanes, { ...known, judged: known.by })
   const times = clockTimes(chosen, day, range.timeZone)
   const place = { clubId, range: { id: range.id, name: range.name }, timeZone: range.timeZone }
@@ -118,7 +118,7 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
   )
 }
 
-/** Waits for the slot, for oneself or for a child, and says at which place. */
+/** Puts the person or a child on the waiting list for the slot, and says at which place. */
 function useJoin(slot: InputOf<typeof waitingCalls.wait>, clubId: Id<'club'>, child: Child | undefined) {
   const t = useTexts('WAITING')
   return async () => {
@@ -136,7 +136,7 @@ function useJoin(slot: InputOf<typeof waitingCalls.wait>, clubId: Id<'club'>, ch
 
 type ActionsProps = { own: OwnWait | undefined; whyNot: string | undefined; onJoin: () => Promise<void> }
 
-/** The way to the list, or the place on it and the way out. */
+/** The button to join the list, or the place on it with the button to leave. */
 function Actions({ own, whyNot, onJoin }: ActionsProps) {
   const t = useTexts('WAITING')
   const stop = useStopWaiting()
@@ -175,7 +175,7 @@ type TimesProps = {
   zone: string
 }
 
-/** Which part of the stretch is wanted. */
+/** The choice of the wanted part of the stretch. */
 function Times({ steps, chosen: { startMs, endMs }, onChoose, day, zone }: TimesProps) {
   const t = useTexts('WAITING')
   const id = useId()

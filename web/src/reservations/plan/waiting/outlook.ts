@@ -8,13 +8,13 @@ const STEP_MS = SHORTEST_MINUTES * 60_000
 
 type Stretch = { startMs: number; endMs: number }
 export type NamedLane = Pick<Lane, 'id' | 'name'>
-/** A stretch of a lane that is taken and that somebody would like to have; `by` says who has it, where it is a friend. */
+/** A taken stretch of a lane that somebody would like to have; `by` says which friend has it, if one does. */
 export type WishedSlot = Stretch & { lane: NamedLane; by?: string }
 
-/** What somebody who wants a slot can do: take a lane that is free, wait, or neither because of a rule. */
+/** The options of somebody who wants a slot: a lane that is free, waiting, or neither because of a rule. */
 export type Outlook = { free: NamedLane | undefined; refusal: Refusal | undefined }
 
-/** What can be done about a slot of a lane, or of any lane of the range. The lane itself is asked first. */
+/** The options for a slot of a lane, or of any lane of the range. The lane itself is tried first. */
 export function outlookOf(
   { startMs, endMs }: Stretch,
   lane: NamedLane,
@@ -35,7 +35,7 @@ export function stepsOf({ startMs, endMs }: Stretch, now: Temporal.Instant): num
   return steps
 }
 
-/** Whole minutes until a moment, the one that has begun left out; 0 in the last one and later. */
+/** The whole minutes left until a moment; 0 in the last minute and later. */
 export function minutesUntil(millis: number, now: Temporal.Instant): number {
   return Math.max(0, Math.floor((millis - now.epochMilliseconds) / 60_000))
 }

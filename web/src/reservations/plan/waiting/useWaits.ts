@@ -14,7 +14,7 @@ export function useWaits(): readonly Waiting[] {
   return waiting.filter(({ dateRange }) => dateRange.start > now.epochMilliseconds)
 }
 
-/** Stops waiting and says so. */
+/** Removes the person from a waiting list, and says so. */
 export function useStopWaiting(): (wait: Waiting) => Promise<void> {
   const t = useTexts('WAITING')
   return async ({ id, clubId }) => {
