@@ -31,8 +31,8 @@ export function browserTestsFor(files) {
 /** The rooms in reading order, from the entries of the contract. */
 export function rooms() {
   const contract = readFileSync(join(root, 'domain', 'src', 'contract.ts'), 'utf8')
-  const [, entries = ''] = /^export const contract = \{\n(.*?)^\}/ms.exec(contract) ?? []
-  return [...entries.matchAll(/^ {2}(\w+):/gm)].map(([, room]) => room)
+  const [, entries = ''] = /^const ROOMS = \{\n(.*?)^\}/ms.exec(contract) ?? []
+  return [...entries.matchAll(/^ {2}(\w+),/gm)].map(([, room]) => room)
 }
 
 /** The files that differ from a commit, those not yet known to git among them; without one, from where the branch left main. */

@@ -44,7 +44,7 @@ import { beginOrEnd, RealtimeValues } from './base/live/realtime.ts'
 import { Topics } from './base/live/topics.ts'
 import { Views } from './base/live/views.ts'
 import { forgetMail, handInMail, MAILS_IN_BACKUP } from './base/mail/mail.ts'
-import { type AnyRoom, peopleFactsOf, type RoomServices } from './base/room.ts'
+import { type AnyRoom, type Opened, peopleFactsOf, type RoomNeeds, type RoomServices } from './base/room.ts'
 import { KnownLogins } from './base/security/knownLogins.ts'
 import { openSecrets } from './base/security/secretBox.ts'
 import { Pseudonyms, SecurityLog } from './base/security/securityLog.ts'
@@ -53,7 +53,7 @@ import type { Config } from './config.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import { whoIs } from './members/standing.ts'
 import { warnOfBrokenLogs } from './rangeLog/check.ts'
-import { type RoomNeeds, roomNeeds } from './roomNeeds.ts'
+import { roomNeeds } from './roomNeeds.ts'
 import { ROOMS } from './rooms.ts'
 
 /** The time by which a commit is announced, also on a slow machine. */
@@ -257,24 +257,22 @@ async function listen(fastify: FastifyInstance, { host, port }: AppConfig): Prom
   }
 }
 
-type Opened = Awaited<ReturnType<(typeof ROOMS)[number]['open']>> & { name: keyof Contract }
+type OpenedRoom = Opened & { name: keyof Contract }
 
-async function openRooms(running: RoomServices, needs: RoomNeeds): Promise<Opened[]> {
-  const opened: Opened[] = []
-  for (const { name, open } of ROOMS) {
-    const openIt = open as (running: RoomServices, needs?: unknown) => Promise<Opened>
-    opened.push({ ...(await openIt(running, needs[name as keyof RoomNeeds])), name })
-  }
+async function openRooms(running: RoomServices, needs: RoomNeeds): Promise<OpenedRoom[]> {
+  const opened: OpenedRoom[] = []
+  for (const { name, open } of ROOMS)
+    opened.push({ ...(await open(running, needs[name as keyof RoomNeeds] as never)), name })
   return opened
 }
 
 /** The handlers of all jobs, which run outside of requests. */
-function jobsOf({ mail, origins }: AppConfig, { files }: RoomServices, rooms: Opened[]): JobHandler[] {
+function jobsOf({ mail, origins }: AppConfig, { files }: RoomServices, rooms: OpenedRoom[]): JobHandler[] {
   const ofRooms = rooms.flatMap(({ jobs }) => jobs ?? [])
   return [...ofRooms, handInMail({ mail, origin: origins[0] ?? '' }), forgetMail, removeUnkeptFile(files)]
 }
 
-function bind(rooms: Opened[]): BoundCall[] {
+function bind(rooms: OpenedRoom[]): BoundCall[] {
   return rooms.flatMap(({ name: room, verbs }) =>
     Object.entries(contract[room]).map(([name, call]) => {
       const verb = (verbs as Record<string, unknown>)[name] as AnyVerb
@@ -305,7 +303,7 @@ function logRequest(
 
 type Api = {
   services: Services
-  rooms: Opened[]
+  rooms: OpenedRoom[]
   life: Life
   backups: BackupSchedule | undefined
   config: AppConfig

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https'
 import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { PublicAgent } from './base/http/publicAddress.ts'
-import type { AnyRoom } from './base/room.ts'
+import type { AnyRoom, RoomNeeds } from './base/room.ts'
 import type { Config } from './config.ts'
 import { leaveDutiesAhead } from './duties/personalData.ts'
 import { recheckDuties } from './duties/recheck.ts'
@@ -15,14 +15,7 @@ import { cancelAhead } from './reservations/cancelAhead.ts'
 import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
 import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
-import { type ROOMS, ROOMS_BACKWARDS } from './rooms.ts'
-
-/** The things that rooms need from rooms to their right or from the configuration, by the name of the room. */
-export type RoomNeeds = {
-  [Room in (typeof ROOMS)[number] as Parameters<Room['open']>['length'] extends 2 ? Room['name'] : never]: Parameters<
-    Room['open']
-  >[1]
-}
+import { ROOMS_BACKWARDS } from './rooms.ts'
 
 type Told = Pick<Config, 'isStrict' | 'feedbackMail' | 'provider' | 'hookNetworks' | 'mail'> & { pushAgent?: Agent }
 

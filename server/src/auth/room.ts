@@ -10,7 +10,13 @@ import { relyingParty } from './relyingParty.ts'
 import { mailRegistration } from './signIn.ts'
 import { AUTH_RESTORED, AUTH_SWEEPS } from './sweep.ts'
 
-export const authRoom = room('auth', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    auth: Omit<AuthNeeds, 'box' | 'site'>
+  }
+}
+
+export default room('auth', {
   reads: ['clubs', 'memberships', 'users'],
   sweeps: AUTH_SWEEPS,
   restored: AUTH_RESTORED,
@@ -44,7 +50,7 @@ export const authRoom = room('auth', {
     // The login ended while its person asked.
     challenges_login_id_logins_id_fk: 'UNAUTHENTICATED',
   },
-  open: ({ box, origins, database, clock }, needs: Omit<AuthNeeds, 'box' | 'site'>) => {
+  open: ({ box, origins, database, clock }, needs) => {
     const codes = new PairingSockets(database, clock, QR_CODES)
     return {
       verbs: authVerbs({ ...needs, box, site: relyingParty(origins) }),

@@ -61,19 +61,31 @@ type OpenRoom<Calls> = {
 export type RoomServices = Services & { files: Files; box: SecretBox; peopleFacts: PeopleFacts }
 
 /**
- * A room of the server: its facts, and how it opens. `roomNeeds.ts` hands to `open` the functions that it needs from
- * rooms to its right, and its part of the configuration.
+ * The things that rooms need from rooms to their right, and from the configuration. A room that needs something names it
+ * here (`declare module`), and `roomNeeds.ts` does not compile until it gives it.
  */
-export function room<Name extends keyof Contract, Needs extends unknown[]>(
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it.
+export interface RoomNeeds {}
+type NeedsOf<Name> = Name extends keyof RoomNeeds ? [needs: RoomNeeds[Name]] : []
+
+/** A room of the server: its facts, and how it opens. */
+export function room<Name extends keyof Contract>(
   name: Name,
   is: Facts & {
-    open: (running: RoomServices, ...needs: Needs) => OpenRoom<Contract[Name]> | Promise<OpenRoom<Contract[Name]>>
+    open: (
+      running: RoomServices,
+      ...needs: NeedsOf<Name>
+    ) => OpenRoom<Contract[Name]> | Promise<OpenRoom<Contract[Name]>>
   },
 ) {
   return { name, ...is }
 }
 
-export type AnyRoom = Facts & { name: keyof Contract }
+export type Opened = Omit<OpenRoom<unknown>, 'verbs'> & { verbs: object }
+export type AnyRoom = Facts & {
+  name: keyof Contract
+  open: (running: RoomServices, needs: never) => Opened | Promise<Opened>
+}
 
 /** The facts about people of these rooms, which come in reading order. */
 export function peopleFactsOf(rooms: readonly AnyRoom[]): PeopleFacts {

@@ -8,7 +8,7 @@ const SWEEPS = [
   `DELETE FROM club_mails WHERE coalesce(sent_on + interval '2 years', created_on + interval '90 days') < $1::timestamptz`,
 ]
 
-export const clubMailRoom = room('clubMail', {
+export default room('clubMail', {
   reads: ['club_profiles', 'club_settings', 'clubs', 'group_members', 'member_records', 'memberships', 'users'],
   sweeps: SWEEPS,
   personalData: clubMailData,

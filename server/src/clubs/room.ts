@@ -5,10 +5,16 @@ import { tellMailForward } from './mails.ts'
 
 type Needs = Parameters<typeof clubVerbs>[1] & { ownersOf: Parameters<typeof tellMailForward>[0] }
 
-export const clubRoom = room('clubs', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    clubs: Needs
+  }
+}
+
+export default room('clubs', {
   reads: ['memberships', 'users'],
   restored: FORWARDS_RESTORED,
-  open: ({ files }, needs: Needs) => ({
+  open: ({ files }, needs) => ({
     verbs: clubVerbs(files, needs),
     jobs: [tellMailForward(needs.ownersOf)],
   }),

@@ -2,7 +2,7 @@ import { room } from '../base/room.ts'
 import { deskVerbs } from './calls.ts'
 import { deskData } from './personalData.ts'
 
-export const deskRoom = room('desk', {
+export default room('desk', {
   reads: [
     'certificates',
     'club_profiles',

@@ -7,7 +7,13 @@ import { planDutiesNightly } from './plan.ts'
 import { recheckPerson } from './recheck.ts'
 import { DUTIES_RESTORED, remindDuty, tellDuty } from './tell.ts'
 
-export const dutyRoom = room('duties', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    duties: BlockNeeds
+  }
+}
+
+export default room('duties', {
   reads: ['certificates', 'clubs', 'group_members', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
   sweeps: ["DELETE FROM duty_alerts WHERE told_on < $1::timestamptz - interval '400 days'"],
   restored: DUTIES_RESTORED,
@@ -22,7 +28,7 @@ export const dutyRoom = room('duties', {
   },
   moves: moveDuties,
   constraints: { duty_people_one_duty: 'DUTY_TWICE' },
-  open: (_, needs: BlockNeeds) => ({
+  open: (_, needs) => ({
     verbs: dutyVerbs,
     jobs: [tellDuty, remindDuty, followDuties, recheckPerson, endUnsupervised(needs), planDutiesNightly],
   }),

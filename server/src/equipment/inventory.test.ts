@@ -200,7 +200,7 @@ test('a weapon that somebody has had stays in the books for three years after it
   await keeper.equipment.removeClubWeapon({ id })
   expect(await stored(id)).toBeUndefined()
   expect(await keptOf(id)).toHaveLength(1)
-  const { equipmentRoom } = await import('./room.ts')
+  const { default: equipmentRoom } = await import('./room.ts')
   const sweep = async (moment: string) => {
     for (const [index, statement] of (equipmentRoom.sweeps ?? []).entries())
       await w.database.rows(`sweep_${index}`, statement, [moment])

@@ -11,7 +11,7 @@ const SWEEPS = [
     (SELECT 1 FROM weapon_handouts h WHERE h.club_id = w.club_id AND h.weapon_id = w.id)`,
 ]
 
-export const equipmentRoom = room('equipment', {
+export default room('equipment', {
   reads: ['clubs', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
   sweeps: SWEEPS,
   personalData: equipmentData,

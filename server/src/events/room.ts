@@ -5,7 +5,13 @@ import { eventData, moveRegistrations } from './personalData.ts'
 import { addPublicCalendars } from './publicCalendar.ts'
 import { EVENTS_RESTORED, remindEvent, tellEvent, tellNewEvents } from './tell.ts'
 
-export const eventRoom = room('events', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    events: EventNeeds
+  }
+}
+
+export default room('events', {
   reads: ['clubs', 'group_members', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
   restored: EVENTS_RESTORED,
   personalData: eventData,
@@ -25,7 +31,7 @@ export const eventRoom = room('events', {
     registrations_one_per_person: 'REGISTRATION_EXISTS',
     registrations_order: 'RESERVATION_CONFLICT',
   },
-  open: (running, needs: EventNeeds) => ({
+  open: (running, needs) => ({
     verbs: eventVerbs(needs),
     jobs: [tellEvent, tellNewEvents, remindEvent],
     routes: (api) => addPublicCalendars(api, running),

@@ -16,7 +16,7 @@ const SWEEPS = [
      AND r.birth_date < $1::timestamptz - interval '18 years 1 month'`,
 ]
 
-export const familyRoom = room('families', {
+export default room('families', {
   reads: ['club_profiles', 'clubs', 'member_records', 'memberships', 'users'],
   sweeps: SWEEPS,
   personalData: familyData,

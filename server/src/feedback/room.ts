@@ -4,7 +4,13 @@ import { feedbackVerbs } from './calls.ts'
 import { feedbackData } from './personalData.ts'
 import { FEEDBACK_RESTORED, forgetFeedback, tellFeedback } from './tell.ts'
 
-export const feedbackRoom = room('feedback', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    feedback: { mailTo: string[] }
+  }
+}
+
+export default room('feedback', {
   reads: ['club_settings', 'mail_forward_addresses', 'memberships', 'users'],
   restored: FEEDBACK_RESTORED,
   personalData: feedbackData,
@@ -14,7 +20,7 @@ export const feedbackRoom = room('feedback', {
   keeps: {
     feedback_reports: 'nothing',
   },
-  open: (running, { mailTo }: { mailTo: string[] }) => ({
+  open: (running, { mailTo }) => ({
     verbs: feedbackVerbs(running.files),
     jobs: [tellFeedback(mailTo), forgetFeedback],
     routes: (api) => addAttachments(api, running.files, running),

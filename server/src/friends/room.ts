@@ -5,7 +5,7 @@ import { FRIEND_CODE } from './code.ts'
 import { friendData } from './personalData.ts'
 import { FRIEND_SWEEPS, FRIENDS_RESTORED } from './sweep.ts'
 
-export const friendRoom = room('friends', {
+export default room('friends', {
   reads: ['users'],
   sweeps: FRIEND_SWEEPS,
   restored: FRIENDS_RESTORED,

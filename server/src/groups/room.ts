@@ -2,7 +2,7 @@ import { room } from '../base/room.ts'
 import { groupVerbs } from './calls.ts'
 import { groupData } from './personalData.ts'
 
-export const groupRoom = room('groups', {
+export default room('groups', {
   reads: ['clubs', 'fair_use_rules', 'lanes', 'schedules', 'users'],
   personalData: groupData,
   people: {

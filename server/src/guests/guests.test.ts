@@ -2,7 +2,7 @@ import type { GuestEntry } from '@bahnfrei/domain/rangeLog/guestEntry.ts'
 import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
-import { guestRoom } from './room.ts'
+import guestRoom from './room.ts'
 
 const w = await world()
 const { hall, people } = w

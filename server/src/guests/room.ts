@@ -14,7 +14,7 @@ const SWEEPS = [
     AND NOT EXISTS (SELECT FROM guest_visits g WHERE g.club_id = b.club_id AND g.briefing_version = b.version)`,
 ]
 
-export const guestRoom = room('guests', {
+export default room('guests', {
   reads: ['clubs', 'range_log_lines', 'range_log_terms', 'ranges', 'users'],
   sweeps: SWEEPS,
   personalData: guestData,

@@ -4,7 +4,7 @@ import { forgetHandover } from './forget.ts'
 import { handoverData } from './personalData.ts'
 import { tellDefects } from './tellDefects.ts'
 
-export const handoverRoom = room('handovers', {
+export default room('handovers', {
   reads: ['blocks', 'clubs', 'lanes', 'ranges', 'users'],
   personalData: handoverData,
   people: {

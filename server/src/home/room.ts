@@ -1,8 +1,14 @@
 import { room } from '../base/room.ts'
 import { homeVerbs } from './calls.ts'
 
-export const homeRoom = room('home', {
-  open: ({ realtime }, { provider }: Pick<Parameters<typeof homeVerbs>[0], 'provider'>) => ({
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    home: Pick<Parameters<typeof homeVerbs>[0], 'provider'>
+  }
+}
+
+export default room('home', {
+  open: ({ realtime }, { provider }) => ({
     verbs: homeVerbs({ provider, realtime: () => realtime.current }),
   }),
 })

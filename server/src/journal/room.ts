@@ -6,7 +6,7 @@ import { journalData, moveResults } from './personalData.ts'
 import { remindNeed } from './remindNeed.ts'
 import { JOURNAL_RESTORED, tellAsked, tellDecided, tellReportClosed } from './tell.ts'
 
-export const journalRoom = room('journal', {
+export default room('journal', {
   reads: [
     'club_weapons',
     'clubs',

@@ -3,7 +3,7 @@ import { room } from '../base/room.ts'
 import { kioskVerbs } from './calls.ts'
 import { KIOSK_CODES } from './codes.ts'
 
-export const kioskRoom = room('kiosk', {
+export default room('kiosk', {
   reads: ['clubs', 'lanes', 'logins', 'range_log_lines', 'ranges', 'reservations', 'users'],
   constraints: { display_screens_range: 'INPUT_INVALID' },
   open: ({ database, clock, box }) => {

@@ -3,7 +3,7 @@ import { memberClubVerbs } from './calls.ts'
 import { memberClubData } from './personalData.ts'
 import { tellClubDecision, tellClubEnded, tellClubRequest } from './tell.ts'
 
-export const memberClubRoom = room('memberClubs', {
+export default room('memberClubs', {
   reads: ['club_profiles', 'clubs', 'memberships', 'users'],
   personalData: memberClubData,
   people: {

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { expect, test } from 'vitest'
 import { type Client, clientOf, formOf, world } from '../../world/testWorld.ts'
 import { createClub } from '../clubs/create.ts'
-import { familyRoom } from '../families/room.ts'
+import familyRoom from '../families/room.ts'
 import { join } from '../members/join.ts'
 import { createUser } from '../users/create.ts'
 

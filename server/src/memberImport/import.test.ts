@@ -6,7 +6,7 @@ import { type Client, clientOf, formOf, world } from '../../world/testWorld.ts'
 import { createClub } from '../clubs/create.ts'
 import { join } from '../members/join.ts'
 import { createUser } from '../users/create.ts'
-import { memberImportRoom } from './room.ts'
+import memberImportRoom from './room.ts'
 
 const w = await world()
 const NO = { code: 'INSUFFICIENT_PERMISSION' }

@@ -9,7 +9,7 @@ const SWEEPS = [
    WHERE state IN ('draft', 'failed') AND created_on < $1::timestamptz - interval '${DRAFT_HOURS} hours'`,
 ]
 
-export const memberImportRoom = room('memberImport', {
+export default room('memberImport', {
   reads: [
     'certificates',
     'clubs',

@@ -7,7 +7,13 @@ import { tellAccessDecision, tellAccessRequest } from './tellAccess.ts'
 /** An invitation that has run out opens nothing any more. */
 const SWEEPS = ['DELETE FROM invitations WHERE until < $1::timestamptz', ...LEAVER_SWEEPS]
 
-export const memberRoom = room('members', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    members: MemberNeeds
+  }
+}
+
+export default room('members', {
   reads: [
     'access_tokens',
     'certificates',
@@ -48,7 +54,7 @@ export const memberRoom = room('members', {
     record_looks: 'nothing',
   },
   constraints: { memberships_number: 'MEMBER_NUMBER_EXISTS', custom_fields_name: 'INPUT_INVALID' },
-  open: ({ files, peopleFacts }, needs: MemberNeeds) => ({
+  open: ({ files, peopleFacts }, needs) => ({
     verbs: memberVerbs(files, peopleFacts, needs),
     jobs: [tellAccessRequest, tellAccessDecision, tellLeavers, eraseLeaver(peopleFacts.data)],
   }),

@@ -8,7 +8,13 @@ import { sendPush } from './push.ts'
 import { PUSH_KEY, pushKeysOf } from './pushKeys.ts'
 import { NOTIFICATION_SWEEPS, NOTIFICATIONS_RESTORED } from './sweep.ts'
 
-export const notificationRoom = room('notifications', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    notifications: { agent: Agent }
+  }
+}
+
+export default room('notifications', {
   reads: ['logins', 'users'],
   sweeps: NOTIFICATION_SWEEPS,
   restored: NOTIFICATIONS_RESTORED,
@@ -26,7 +32,7 @@ export const notificationRoom = room('notifications', {
   access: NOTIFICATION_ACCESS,
   sealed: [PUSH_KEY],
   constraints: { push_devices_login_id_logins_id_fk: 'UNAUTHENTICATED' },
-  open: async ({ database, box, origins }, { agent }: { agent: Agent }) => {
+  open: async ({ database, box, origins }, { agent }) => {
     const keys = await pushKeysOf(database, box)
     const origin = origins[0] ?? ''
     return {

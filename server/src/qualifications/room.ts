@@ -5,7 +5,13 @@ import { certificateData } from './personalData.ts'
 import { warnOfEnd } from './warn.ts'
 import type { CertificateNeeds } from './write.ts'
 
-export const qualificationRoom = room('qualifications', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    qualifications: CertificateNeeds
+  }
+}
+
+export default room('qualifications', {
   reads: ['clubs', 'member_records', 'memberships', 'users'],
   personalData: certificateData,
   people: {
@@ -16,5 +22,5 @@ export const qualificationRoom = room('qualifications', {
     certificates: 'nothing',
   },
   moves: moveCertificates,
-  open: ({ files }, needs: CertificateNeeds) => ({ verbs: qualificationVerbs(files, needs), jobs: [warnOfEnd] }),
+  open: ({ files }, needs) => ({ verbs: qualificationVerbs(files, needs), jobs: [warnOfEnd] }),
 })

@@ -5,7 +5,7 @@ import { heldForInjury, rangeLogData } from './personalData.ts'
 import { RANGE_LOG_SWEEPS } from './sweeps.ts'
 import { tellStop } from './tellStop.ts'
 
-export const rangeLogRoom = room('rangeLog', {
+export default room('rangeLog', {
   reads: [
     'clubs',
     'group_members',

@@ -2,7 +2,13 @@ import { room } from '../base/room.ts'
 import type { BlockNeeds } from './blocks.ts'
 import { rangeVerbs } from './calls.ts'
 
-export const rangeRoom = room('ranges', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    ranges: BlockNeeds
+  }
+}
+
+export default room('ranges', {
   reads: [
     'clubs',
     'duties',
@@ -18,5 +24,5 @@ export const rangeRoom = room('ranges', {
     'users',
     'waiting',
   ],
-  open: (_, needs: BlockNeeds) => ({ verbs: rangeVerbs(needs) }),
+  open: (_, needs) => ({ verbs: rangeVerbs(needs) }),
 })

@@ -3,7 +3,7 @@ import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { workbookOf } from '../../world/memberFile.ts'
 import { type Client, formOf, line, reserving, world } from '../../world/testWorld.ts'
-import { reservationImportRoom } from './room.ts'
+import reservationImportRoom from './room.ts'
 
 const w = await world()
 const { hall, crowd, people } = w

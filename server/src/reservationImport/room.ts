@@ -9,7 +9,7 @@ const SWEEPS = [
    WHERE state = 'draft' AND created_on < $1::timestamptz - interval '${DRAFT_HOURS} hours'`,
 ]
 
-export const reservationImportRoom = room('reservationImport', {
+export default room('reservationImport', {
   reads: ['clubs', 'duty_people', 'group_members', 'lanes', 'memberships', 'reservations', 'users'],
   sweeps: SWEEPS,
   personalData: reservationImportData,

@@ -11,7 +11,7 @@ import { reservationData } from './personalData.ts'
 import { RESERVATION_SWEEPS, RESERVATIONS_RESTORED } from './sweep.ts'
 import { tellReserved } from './tellReserved.ts'
 
-export const reservationRoom = room('reservations', {
+export default room('reservations', {
   reads: [
     'blocks',
     'club_profiles',

@@ -3,7 +3,13 @@ import { startVerbs } from './calls.ts'
 import type { Installed } from './checklist.ts'
 import { START_RESTORED } from './first.ts'
 
-export const startRoom = room('start', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    start: Installed
+  }
+}
+
+export default room('start', {
   reads: [
     'certificates',
     'clubs',
@@ -18,5 +24,5 @@ export const startRoom = room('start', {
     'users',
   ],
   restored: START_RESTORED,
-  open: ({ origins }, installed: Installed) => ({ verbs: startVerbs({ ...installed, origin: origins[0] ?? '' }) }),
+  open: ({ origins }, installed) => ({ verbs: startVerbs({ ...installed, origin: origins[0] ?? '' }) }),
 })

@@ -5,7 +5,7 @@ import { addPapers } from './papers.ts'
 import { tenantData } from './personalData.ts'
 import { tellNewTerms } from './tellTerms.ts'
 
-export const tenantRoom = room('tenants', {
+export default room('tenants', {
   reads: ['club_links', 'clubs', 'memberships', 'reservations', 'users'],
   personalData: tenantData,
   people: {

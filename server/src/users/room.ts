@@ -8,7 +8,13 @@ import { eraseAccount } from './leave.ts'
 import { userData } from './personalData.ts'
 import { addPhotos } from './photo.ts'
 
-export const userRoom = room('users', {
+declare module '../base/room.ts' {
+  interface RoomNeeds {
+    users: Omit<UserNeeds, 'files' | 'box' | 'peopleFacts'>
+  }
+}
+
+export default room('users', {
   personalData: userData,
   people: {
     'data_exports.uid': 'account',
@@ -21,7 +27,7 @@ export const userRoom = room('users', {
     users: 'nameless',
   },
   constraints: { users_email: 'EMAIL_EXISTS' },
-  open: ({ files, box, securityLog, peopleFacts }, needs: Omit<UserNeeds, 'files' | 'box' | 'peopleFacts'>) => ({
+  open: ({ files, box, securityLog, peopleFacts }, needs) => ({
     verbs: userVerbs({ ...needs, files, box, peopleFacts }),
     jobs: [
       eraseAccount(peopleFacts, securityLog),
