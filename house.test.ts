@@ -249,7 +249,7 @@ test('no screen leaves days to the picker of the browser, whose weeks may begin 
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-/** What browsers give to some pages only, and the file that does it for all. */
+/** The things that browsers give to some pages only, and the file that handles each for all. */
 const SOME_PAGES_ONLY = [
   { pattern: /\b(localStorage|sessionStorage|indexedDB)\b/, file: 'web/src/base/browser/storage.ts' },
   { pattern: /\brandomUUID\b/, file: 'web/src/base/send/newUuid.ts' },

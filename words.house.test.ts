@@ -5,9 +5,12 @@ import { expect, test } from 'vitest'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const FOLDERS = ['domain/src', 'server/src', 'server/world', 'web/src', 'web/build', 'tools', 'e2e', 'docs']
-/** What people read, what programs write, and the table of the words itself. */
+/** Files that people read, that programs write, and the table of the words itself. */
 const NOT_OURS =
   /\/node_modules\/|[tT]exts\.(de|en)\.ts$|app\/news\/|docs\/(glossary|performance)\.md$|words\.house\.test\.ts$/
+
+/** A comment whose first word leaves it without a subject. */
+const SUBJECTLESS = /^\s*(?:\/\*\*(?:\n\s*\*)?|\/\/) (?:Who|Whose|Whom|What|Of|By|As|Those|Whoever)\b.*/gm
 
 /** Each word that we do not use, with the one that we use. */
 function readWords(glossary: string): { instead: Map<string, string>; fine: string[] } {
@@ -73,6 +76,15 @@ test('words that we do not use stand in no code, comment, title or paper of ours
           .filter((word) => instead.has(word))
           .map((word) => `${path}:${index + 1} says ${word}: ${instead.get(word)}`)
       }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a comment begins with its subject, and not with Who, What, Of, By or As', () => {
+  const files = papers().filter((path) => /\.(tsx?|mjs)$/.test(path))
+  expect(files.length).toBeGreaterThan(1_000)
+  const wrong = files.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(SUBJECTLESS)].map(([comment]) => `${path}: ${comment.trim()}`),
   )
   expect(wrong).toEqual([])
 })

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import type { AnyRoom } from './base/room.ts'
 
 /** The rooms in reading order, each from the `room.ts` of its folder. */
 export const ROOMS: AnyRoom[] = await Promise.all(
   Object.keys(contract).map(async (name) => {
-    const { default: room } = (await import(join(import.meta.dirname, name, 'room.ts'))) as { default: AnyRoom }
+    const { default: room } = (await import(new URL(`./${name}/room.ts`, import.meta.url).href)) as { default: AnyRoom }
     return room
   }),
 )
