@@ -159,7 +159,7 @@ test('nobody is invited beyond the people whom the club may give access, and one
   })
   await limit(0)
   await expect(anna.members.invite({ ...both, uids: [one.uid] })).rejects.toMatchObject({
-    code: 'INSUFFICIENT_PERMISSION',
+    code: 'NO_CLUB_FEATURE',
   })
 })
 

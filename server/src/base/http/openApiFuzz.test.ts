@@ -25,7 +25,7 @@ const WRITES_BETWEEN = 30
 const BATCH = 20
 
 const w = await world()
-const SIGN_INS = {
+const SIGN_INS: Record<string, () => Promise<Client>> = {
   owner: () => w.as('anna'),
   member: () => w.as('ben'),
   guest: () => w.as('clara'),
@@ -33,14 +33,13 @@ const SIGN_INS = {
   root: () => w.as('rita'),
   ofMemberClub: () => w.as('dieter'),
 }
-type Name = keyof typeof SIGN_INS
-const NAMES = Object.keys(SIGN_INS) as Name[]
+const NAMES = Object.keys(SIGN_INS)
 const people = new Map<string, Client>([['nobody', w.nobody]])
 /** The people who have no login yet, or who lost it by a request of theirs. */
-const outside = new Set<Name>(NAMES)
+const outside = new Set(NAMES)
 
 async function signIn(): Promise<void> {
-  for (const who of outside) people.set(who, await SIGN_INS[who]())
+  for (const who of outside) people.set(who, await (SIGN_INS[who] as () => Promise<Client>)())
   outside.clear()
 }
 
@@ -159,7 +158,7 @@ async function send({ operationId, method, requestBody }: Operation, { who, made
     done.add(operationId)
     if (method !== 'get') written.add(operationId)
   }
-  if (answer.status === 401 && who !== 'nobody') outside.add(who as Name)
+  if (answer.status === 401 && who !== 'nobody') outside.add(who)
   // A file is recorded before it is looked into.
   return isForm || (method !== 'get' && answer.status < 400)
 }
@@ -182,7 +181,8 @@ async function makeFreshOwner(): Promise<string> {
     await join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } })
     await db.update(clubs).set({ features: FIRST_CLUB_FEATURES }).where(eq(clubs.id, clubId))
   })
-  people.set('fresh owner', await w.as({ uid }))
+  SIGN_INS['fresh owner'] = () => w.as({ uid })
+  outside.add('fresh owner')
   return 'fresh owner'
 }
 
