@@ -54,6 +54,7 @@ test('on a desk the week does the same; Ben carries his reservation to another d
   const moved = cell(page, tuesday, 3, '18:00', 'deine Reservierung')
   await expect(moved).toBeVisible()
   await expect(page.getByText(/^Verschoben: Stand 3/)).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
 
   const there = (await moved.boundingBox()) ?? box
   const edge = { x: there.x + there.width / 2, y: there.y + there.height - 4 }
