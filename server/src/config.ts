@@ -24,7 +24,7 @@ export type Config = {
   proxies: string[]
   /** Where mails are handed in and by whom they are sent; without it they are kept and not sent. */
   mail: { url: string; from: string } | undefined
-  /** Addresses and networks of the own that web hooks may reach besides the internet, there also by http. */
+  /** Addresses and networks of the own that web hooks may reach apart from the internet, there also by http. */
   hookNetworks: string[]
   /** The provider of this installation, for its imprint; without it the page says that nobody has entered it. */
   provider: Provider | undefined

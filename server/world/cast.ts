@@ -61,7 +61,7 @@ export const CROWD_SIZE = 40
 /** Members of Eichenhain who have no account that anybody uses; with the cast they make 60. */
 export const SILENT_SIZE = 15
 
-/** Members of Eichenhain in the demo alone; with all others there are 120 names besides those of the cast. */
+/** Members of Eichenhain in the demo alone; with all others there are 120 names apart from those of the cast. */
 export const MORE_SIZE = 65
 
 const FIRST_NAMES =

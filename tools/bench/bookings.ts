@@ -14,7 +14,7 @@ const LEAST_RATIO = 0.5
 const LEAST_OF_INSERT = 0.13
 const MOST_CPU = 1
 
-/** Reservations through HTTP, besides the same statements as bare SQL and besides the bare insert. */
+/** Reservations through HTTP, apart from the same statements as bare SQL and apart from the bare insert. */
 export async function measureReservations(stage: Stage): Promise<Figure[]> {
   const { world, server, benchDatabase } = stage
   const reservations = Array.from({ length: RESERVATIONS }, (_, number) => ({

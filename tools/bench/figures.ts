@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, besides its limit in the same run, and what is asked. */
+/** One line of the table: what was measured, apart from its limit in the same run, and what is asked. */
 export type Figure = {
   what: string
   value: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The things besides the password that give somebody access to an account: they sign in, read on or link people. */
+/** The things apart from the password that give somebody access to an account: they sign in, read on or link people. */
 const ACCESS_KINDS = [
   'login',
   'passkey',

@@ -7,7 +7,7 @@ import { plainPassword } from './password.ts'
  */
 export type KnownOf = { email: string; names: readonly string[]; clubs: readonly string[] }
 
-/** The least number of letters or signs that must be left besides what anybody could guess. */
+/** The least number of letters or signs that must be left apart from what anybody could guess. */
 const LEAST_LEFT = 4
 const PRODUCT = 'bahnfrei'
 const ROWS = [

@@ -27,7 +27,7 @@ import type { ImportRecord } from './record.ts'
 type Rows = readonly (readonly string[])[]
 export type ClubTables = Partial<Record<ClubTable, Rows>>
 
-/** The parts of a club file besides its people. */
+/** The parts of a club file apart from its people. */
 export type ClubFile = {
   groups: { key: string; group: GroupInput }[]
   fields: TakenField[]

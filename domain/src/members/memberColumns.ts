@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Id } from '../base/call/fields.ts'
 import type { ListedMember } from './member.ts'
 
-/** The columns of the list of members besides the name. */
+/** The columns of the list of members apart from the name. */
 export const MEMBER_COLUMNS = [
   'number',
   'status',
@@ -19,7 +19,7 @@ export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
 /** The columns shown until somebody chooses others. */
 export const PRESET_COLUMNS: readonly MemberColumn[] = ['number', 'status', 'email', 'city', 'groups']
 
-/** The right that a column takes besides that of the list: it is read on its own, and each look is noted. */
+/** The right that a column takes apart from that of the list: it is read on its own, and each look is noted. */
 export const LOOKED_COLUMNS = { birth: 'members:w', payment: 'billing:r' } as const
 export type LookedColumn = keyof typeof LOOKED_COLUMNS
 
@@ -98,7 +98,7 @@ export type MemberViewAddress = { [Name in (typeof VIEW_NAMES)[number]]?: string
 
 const isColumn = (text: string) =>
   (MEMBER_COLUMNS as readonly string[]).includes(text) || new RegExp(`^${UUID}$`).test(text)
-/** The text in the address for no column besides the name. */
+/** The text in the address for no column apart from the name. */
 const NONE = 'name'
 
 /** Reads it from an address; what is no column counts as not said. */

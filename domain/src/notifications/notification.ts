@@ -26,7 +26,7 @@ export type Kind = (typeof KINDS)[number]
  */
 export const OWN_ACTS: readonly Told[] = ['reservationCreateSelf', 'reservationCancelSelf', 'eventSelf']
 
-/** The ways to be told besides the list in the application, which always has what others did (USER-014). */
+/** The ways to be told apart from the list in the application, which always has what others did (USER-014). */
 export const Channels = z.strictObject({ mail: z.boolean(), push: z.boolean() })
 export type Channels = z.infer<typeof Channels>
 

@@ -37,7 +37,7 @@ export const OPEN_HOURS_TYPES = ['schedule', 'manual', 'staffed'] as const
 /**
  * How the opening hours of a range are read (OP-47). `schedule`: the regular weeks, overridden by rules; `manual`: only
  * rules open; `staffed`: the regular weeks while a supervisor is on duty. `per` says whether lanes have hours of their
- * own besides those of the range.
+ * own apart from those of the range.
  */
 export const OpeningHourConfig = z.strictObject({
   per: z.enum(['lane', 'range']),

@@ -21,7 +21,7 @@ export function datesOf({ everyWeeks, ...plan }: SeriesPlan, state: FederalState
   return datesOfRepeat({ ...plan, rhythm: everyWeeks === 1 ? 'week' : 'twoWeeks' }, state)
 }
 
-/** The facts besides the plan that decide about the dates of a series. */
+/** The facts apart from the plan that decide about the dates of a series. */
 export type SeriesPlace = {
   range: Opening & { id: Id<'range'> }
   lane: WishedLane

@@ -22,7 +22,7 @@ export async function proveAddress(
   return endEach(all, context, uid, keptLogin)
 }
 
-/** Ends what must not live on when a forgotten password is replaced (L26). Answers what, besides the logins. */
+/** Ends what must not live on when a forgotten password is replaced (L26). Answers what, apart from the logins. */
 export async function endAtReset(all: Access[], context: TransactionContext, uid: Id<'user'>): Promise<Ended[]> {
   const ended = await endEach(
     all.filter(({ endsAtReset }) => endsAtReset),

@@ -37,7 +37,7 @@ const REQUEST_TARGETS = `SELECT a.address FROM club_settings s
   WHERE s.club_id = $1 AND (s.request_mail->>'enabled')::boolean AND a.confirmed_on IS NOT NULL ORDER BY a.address`
 
 /**
- * The addresses mailed, besides the officers, when somebody asks the club for access: only those their owners
+ * The addresses mailed, apart from the officers, when somebody asks the club for access: only those their owners
  * confirmed.
  */
 export async function requestMailTargets(db: Db, clubId: Id<'club'>): Promise<string[]> {

@@ -31,7 +31,7 @@ export const clubs = pgTable('clubs', {
   createdOn: moment('created_on').notNull(),
 })
 
-/** The profile of a club, besides its name and whether it rents. */
+/** The profile of a club, apart from its name and whether it rents. */
 export const clubProfiles = pgTable(
   'club_profiles',
   {

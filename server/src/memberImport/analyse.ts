@@ -45,7 +45,7 @@ export type Analysis = {
   shown: ShownColumn[]
   columns: Columns
   found: FoundInFile
-  /** The contents of a club file besides its people. */
+  /** The contents of a club file apart from its people. */
   clubFile?: ClubFile
   rows: AnalysedRow[]
 }

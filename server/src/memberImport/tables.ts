@@ -27,7 +27,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A column of a file as it is shown: its header, and the first of what stands below. */
 export type ShownColumn = { header: string; isAmbiguous: boolean; examples: string[] }
 
-/** The answers of officers about a file besides its columns: how it is read, and what they corrected in it. */
+/** The answers of officers about a file apart from its columns: how it is read, and what they corrected in it. */
 export type Answers = {
   /** The program that wrote it, where it is not the one of its headers. */
   program?: Program | ''
@@ -42,7 +42,7 @@ export type Answers = {
   accepted?: number[]
 }
 
-/** The findings in a file besides its rows. */
+/** The findings in a file apart from its rows. */
 export type FoundInFile = Pick<
   MemberImport,
   | ('tables' | 'table' | 'headerRow' | 'firstRows' | 'skipped' | 'skippedCount' | 'leftColumns' | 'kinds' | 'mends')

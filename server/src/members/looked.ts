@@ -71,7 +71,7 @@ function lookedList(sort: 'birth' | 'payment', part: (typeof LOOKED_AT)[number])
     input: InputOf<Calls['listByBirth'] | Calls['listByPayment']>,
     context: ClubContext,
   ): Promise<JsonText> => {
-    // The rows are those of the list: their right is asked for besides that of the order.
+    // The rows are those of the list: their right is asked for apart from that of the order.
     if (!holds(context.club.standing.permissions, 'members:r')) refuse('INSUFFICIENT_PERMISSION')
     const page = await memberPage({ ...input, sort: input.sort ?? sort }, context)
     const members = page.rows.map((row) => JSON.parse(row) as ListedMember)

@@ -5,7 +5,7 @@ import type { Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { ClubContext } from '../base/context.ts'
 import { officersWith } from './officers.ts'
 
-/** Whether somebody of the club besides this person could do what asks for the right. */
+/** Whether somebody of the club apart from this person could do what asks for the right. */
 export async function othersCan(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   uid: Id<'user'>,

@@ -14,7 +14,7 @@ const DATA: CertificateData = {
 const BLOCKED = { ...DATA, blocked: { on: '2026-01-01', reason: 'Zweifel' } }
 const CONSENT: CertificateData = { ...DATA, kind: 'consent', givenBy: 'Petra Brandt' }
 
-/** Lets only these write records, besides Anna, who owns the club. */
+/** Lets only these write records, apart from Anna, who owns the club. */
 async function officers(...all: Client[]): Promise<void> {
   const others = `UPDATE memberships SET permissions = CASE WHEN uid = ANY($1::uuid[]) THEN '{"member":"w","members":"w"}'::jsonb END
     WHERE club_id = $2 AND uid <> $3`

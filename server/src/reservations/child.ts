@@ -58,7 +58,7 @@ export const freeForChild =
     return { days: nextFirst(found).slice(0, MOST_FREE_DAYS.own) }
   }
 
-/** Reserves lanes for a child: what the child may, and nothing by the rights that the child or the guardian has besides. */
+/** Reserves lanes for a child: what the child may, and nothing by the rights that the child or the guardian has in addition. */
 export async function createForChild(
   { uid: childUid, clubId, ...wish }: InputOf<Calls['createForChild']>,
   context: Context,

@@ -37,7 +37,7 @@ export async function waitingOfChild(
   return waitingIn({ db, now }, { clubId, uid: childUid })
 }
 
-/** Waits for a slot for a child: as the child would, and by no right that the child or the guardian has besides. */
+/** Waits for a slot for a child: as the child would, and by no right that the child or the guardian has in addition. */
 export async function waitForChild(
   { uid: childUid, clubId, ...wish }: InputOf<Calls['waitForChild']>,
   context: Context,

@@ -84,7 +84,9 @@ function EnterGuest({ range, terms }: { range: Range; terms: OutputOf<typeof gue
       <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setEntering(true)}>
         {t('NEW')}
       </Button>
-      {isEntering && <GuestDialog {...{ range, terms, people, lanes }} onClose={() => setEntering(false)} />}
+      {isEntering && (
+        <GuestDialog range={range} terms={terms} people={people} lanes={lanes} onClose={() => setEntering(false)} />
+      )}
     </>
   )
 }

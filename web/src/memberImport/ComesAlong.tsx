@@ -3,7 +3,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './import.module.css'
 
-/** The contents of a club file besides its people, and the parts that are left out and why. */
+/** The contents of a club file apart from its people, and the parts that are left out and why. */
 export function ComesAlong({
   clubFile: { groups, fields, certificates, guardians, left },
 }: {

@@ -67,7 +67,7 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   summary: string
   input: z.ZodMiniType<Input>
   output: z.ZodMiniType<Output>
-  /** The refusals besides those that every call has (`INPUT_INVALID`, sign-in, rights, `SERVICE_UNAVAILABLE`). */
+  /** The refusals apart from those that every call has (`INPUT_INVALID`, sign-in, rights, `SERVICE_UNAVAILABLE`). */
   refusals: readonly Refusal[]
   /** Whether a repeated submission with the same `idempotency-key` header gets the first answer (B13). */
   idempotent?: boolean

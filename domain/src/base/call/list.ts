@@ -50,7 +50,7 @@ export function totalsOutput<Totals extends Record<string, z.ZodMiniType>>({ tot
   return z.strictObject(totals)
 }
 
-/** The output of a page besides its rows: the place where the next one begins; null is the end of the list. */
+/** The output of a page apart from its rows: the place where the next one begins; null is the end of the list. */
 export const pageOutput = { next: z.nullable(Cursor) }
 
 /** A table as a file for spreadsheets. `hasMore` says that the list goes on beyond its most rows. */

@@ -2,7 +2,7 @@ import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { TransactionContext } from '../context.ts'
 
-/** One kind of hold on an account besides its password. Each room names its own (`room.ts`). */
+/** One kind of hold on an account apart from its password. Each room names its own (`room.ts`). */
 export type Access = {
   /** Whether a forgotten password ends it too, and not only the first proof of the address. */
   endsAtReset: boolean

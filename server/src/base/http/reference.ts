@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { View } from '../live/views.ts'
 import { type AnyCall, sendView } from './http.ts'
 
-/** The refusals that every call may answer with, besides its own. */
+/** The refusals that every call may answer with, apart from its own. */
 const GENERAL: Refusal[] = ['INPUT_INVALID', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'UNKNOWN']
 /**
  * Whether a retry could do the call twice: then OUTCOME_UNKNOWN is possible. Other calls get SERVICE_UNAVAILABLE

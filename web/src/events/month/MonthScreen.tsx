@@ -72,7 +72,7 @@ export function MonthScreen() {
         </ActionIcon>
       </div>
       {error !== null && rows === undefined && <ErrorState error={error} onRetry={retry} />}
-      {rows !== undefined && isTable && <MonthTable {...{ month, events, today }} label={title} />}
+      {rows !== undefined && isTable && <MonthTable month={month} events={events} today={today} label={title} />}
       {rows !== undefined &&
         !isTable &&
         days.map((day) => (
@@ -86,7 +86,7 @@ export function MonthScreen() {
         <h2>
           {club?.name}, {title}
         </h2>
-        <MonthTable {...{ month, events }} label={title} isPaper />
+        <MonthTable month={month} events={events} label={title} isPaper />
         <p>{t('PRINTED', { moment: recordedMoment(now.epochMilliseconds, language) })}</p>
       </Paper>
     </Page>

@@ -93,7 +93,9 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
         </div>
       )}
       <div className={classes.news}>
-        {reservations && closed && <FreeNow {...{ lanes, reservations, closed, zone, today, now }} />}
+        {reservations && closed && (
+          <FreeNow lanes={lanes} reservations={reservations} closed={closed} zone={zone} today={today} now={now} />
+        )}
         {announcement !== null && isAnnounced(announcement, today) && (
           <p className={classes.announcement}>
             <IconSpeakerphone aria-hidden />

@@ -25,13 +25,20 @@ export function StopPanel({ rangeId }: { rangeId: Id<'range'> }) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState<Reason>({ chosen: 'line', own: '' })
   const whyNot = isLost ? t('NO_NETWORK') : undefined
-  if (stop?.isStopped) return <Stopped {...{ rangeId, stop, whyNot }} />
+  if (stop?.isStopped) return <Stopped rangeId={rangeId} stop={stop} whyNot={whyNot} />
   return (
     <>
       <Button color="red" leftSection={<IconHandStop size={20} aria-hidden />} onClick={() => setAsking(true)}>
         {t('OPEN')}
       </Button>
-      <StopDialog {...{ rangeId, isAsking, whyNot, reason }} onReason={setReason} onClose={() => setAsking(false)} />
+      <StopDialog
+        rangeId={rangeId}
+        isAsking={isAsking}
+        whyNot={whyNot}
+        reason={reason}
+        onReason={setReason}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }

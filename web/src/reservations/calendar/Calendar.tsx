@@ -127,7 +127,17 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
       </p>
       <Suspense>
         <CalendarOverlays
-          {...{ range, clubId, shown, calendar, actions, note, wished, wish, isSheetOpen, setSheetOpen, moveBar }}
+          range={range}
+          clubId={clubId}
+          shown={shown}
+          calendar={calendar}
+          actions={actions}
+          note={note}
+          wished={wished}
+          wish={wish}
+          isSheetOpen={isSheetOpen}
+          setSheetOpen={setSheetOpen}
+          moveBar={moveBar}
           onTroubles={setTroubles}
           onEvents={showEvents}
           onNoteRead={() => setNote(undefined)}

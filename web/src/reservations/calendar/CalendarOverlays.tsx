@@ -96,7 +96,9 @@ export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...p
       )}
       {sheet === 'print' && !isLoading && (
         <PrintView
-          {...{ model, words, range }}
+          model={model}
+          words={words}
+          range={range}
           days={shown.view === 'week' ? shown.days : [shown.chosen]}
           onPrinted={() => closeSheet('print')}
         />

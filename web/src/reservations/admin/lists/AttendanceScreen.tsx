@@ -48,7 +48,7 @@ export function AttendanceScreen() {
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <div className={take.list}>
-          <DayBar {...{ ranges, range, day, today, show }} />
+          <DayBar ranges={ranges} range={range} day={day} today={today} show={show} />
           {error && reservations === undefined && <ErrorState error={error} />}
           {reservations?.length === 0 && <EmptyState icon={<IconClipboardOff size={44} />} title={t('NONE')} />}
           {reservations && reservations.length > 0 && club && (

@@ -77,7 +77,7 @@ export function Duties({ range, clubId, day }: Props) {
           </TextButton>
         )}
       </section>
-      <NewDutyDialog isOpen={isAdding} onClose={() => add(false)} {...{ range, clubId, day }} />
+      <NewDutyDialog isOpen={isAdding} onClose={() => add(false)} range={range} clubId={clubId} day={day} />
       <RemoveDutyDialog duty={leaving} clubId={clubId} onClose={() => leave(undefined)} />
     </>
   )

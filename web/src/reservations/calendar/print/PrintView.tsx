@@ -56,7 +56,7 @@ export function PrintView({ model, words, range, days, onPrinted }: Props) {
               {t('STAFF')}: {staffOn(day).join(', ') || '______________________'}
             </span>
           </header>
-          <DayTable {...{ model, words, range, day }} />
+          <DayTable model={model} words={words} range={range} day={day} />
           <WalkIns />
           <p>{t('PRINTED', { moment: momentInWords(now, language, range.timeZone) })}</p>
         </section>
@@ -123,7 +123,12 @@ function DayTable({ model, words, range, day }: Omit<Props, 'days' | 'onPrinted'
                     >
                       {!cell.isOpen && '–'}
                       {cell.stops.map((stop) => (
-                        <PrintedStop key={'entry' in stop ? stop.entry.id : stop.at} {...{ stop, day, words }} />
+                        <PrintedStop
+                          key={'entry' in stop ? stop.entry.id : stop.at}
+                          stop={stop}
+                          day={day}
+                          words={words}
+                        />
                       ))}
                     </td>
                   )

@@ -47,7 +47,13 @@ export function GridDay({ day, first, lanes, isToday, model, words, marks, child
           )}
         </div>
         {pieces.paddings.map((piece) => (
-          <PieceOver key={`p${piece.first} ${piece.startMs}`} {...{ axis, day, piece }} className={classes.padding} />
+          <PieceOver
+            key={`p${piece.first} ${piece.startMs}`}
+            axis={axis}
+            day={day}
+            piece={piece}
+            className={classes.padding}
+          />
         ))}
         {closed.map((band) => (
           <div
@@ -63,7 +69,9 @@ export function GridDay({ day, first, lanes, isToday, model, words, marks, child
         {pieces.summaries.map((piece) => (
           <PieceOver
             key={`s${piece.first} ${piece.startMs}`}
-            {...{ axis, day, piece }}
+            axis={axis}
+            day={day}
+            piece={piece}
             className={classes.summary}
             type={piece.type}
           >

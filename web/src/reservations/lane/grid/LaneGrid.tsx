@@ -68,9 +68,17 @@ export function LaneGrid(props: LaneGridProps) {
         <p id={`${id}-help`} hidden>
           {t('GRID_HELP')}
         </p>
-        <GridSheet {...props} {...{ parts, shown, active, stop, activeId, folds }} />
+        <GridSheet
+          {...props}
+          parts={parts}
+          shown={shown}
+          active={active}
+          stop={stop}
+          activeId={activeId}
+          folds={folds}
+        />
       </div>
-      <GridLegend {...{ model, isLoading, daysInView }} />
+      <GridLegend model={model} isLoading={isLoading} daysInView={daysInView} />
     </>
   )
 }
@@ -131,7 +139,10 @@ function Days({ shown, active, stop, activeId, ...props }: Omit<SheetProps, 'par
     return (
       <GridDay
         key={day}
-        {...{ day, lanes, model, words }}
+        day={day}
+        lanes={lanes}
+        model={model}
+        words={words}
         first={index * lanes}
         isToday={day === today}
         marks={marks?.(day)}
@@ -140,7 +151,11 @@ function Days({ shown, active, stop, activeId, ...props }: Omit<SheetProps, 'par
           ofDay.map(({ column, index: at }) => (
             <Column
               key={column.key}
-              {...{ column, activeId, picked, troubled, words }}
+              column={column}
+              activeId={activeId}
+              picked={picked}
+              troubled={troubled}
+              words={words}
               index={at}
               content={isLoading ? LOADING : model.contentOf(at)}
               active={at === active?.column ? stop : undefined}

@@ -49,7 +49,7 @@ function whyNotFree(slot: Slot, range: NamedOpening, lane: OpenLane, by: Asker, 
 }
 
 /**
- * A key for all that the hours of a lane depend on besides those of its range: lanes with the same key are closed at
+ * A key for all that the hours of a lane depend on apart from those of its range: lanes with the same key are closed at
  * the same times, so that one of them is enough to compute.
  */
 export function hoursKey(range: Opening, lane: OpenLane, by: Asker): string {

@@ -58,13 +58,22 @@ export function DayList({
             key={`${item.kind} ${item.at} ${item.kind === 'entry' ? item.entry.id : ''}`}
             data-kind={item.kind === 'entry' ? item.entry.look : item.kind}
           >
-            <Line {...{ item, column, model, words, actions }} onAsk={(place) => ask({ column, place })} />
+            <Line
+              item={item}
+              column={column}
+              model={model}
+              words={words}
+              actions={actions}
+              onAsk={(place) => ask({ column, place })}
+            />
           </li>
         ))}
       </ol>
       {asked && (
         <FreeLanesSheet
-          {...{ asked, model, words }}
+          asked={asked}
+          model={model}
+          words={words}
           onChoose={(lane) => {
             ask(undefined)
             actions.choose(lane, asked.place)

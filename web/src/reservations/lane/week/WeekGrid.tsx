@@ -63,7 +63,9 @@ export function WeekGrid({ onExplain, onShowDay, ...grid }: Props) {
       </div>
       {asked && (
         <FreeLanesSheet
-          {...{ asked, model, words }}
+          asked={asked}
+          model={model}
+          words={words}
           onChoose={(lane) => {
             ask(undefined)
             actions.choose(lane, asked.place)
