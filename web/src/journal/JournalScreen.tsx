@@ -105,7 +105,7 @@ export function JournalScreen() {
         count={(shown, hasMore) =>
           t('COUNT', { count: totals?.entries ?? shown, more: totals === undefined && hasMore ? 'yes' : 'no' })
         }
-        totals={totals && t('SHOTS', { count: totals.shots })}
+        totals={totals?.entries ? t('SHOTS', { count: totals.shots }) : undefined}
         none={
           count > 0
             ? { title: t('NONE_FOUND') }
