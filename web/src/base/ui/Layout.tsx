@@ -1,0 +1,48 @@
+import { type CSSProperties, createElement, type HTMLAttributes } from 'react'
+import classes from './Layout.module.css'
+
+/** The space between the things in a part, in px. */
+type Gap = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 24
+type Element = 'div' | 'section' | 'article' | 'header' | 'footer' | 'p' | 'span' | 'ul' | 'ol' | 'li' | 'dl' | 'small'
+type Props = HTMLAttributes<HTMLElement> & { as?: Element; gap?: Gap }
+
+/** Things beside one another, in a second line where there is no room. `isSpread`: the first left, the last right. */
+export function Row({ isSpread = false, style, ...props }: Props & { isSpread?: boolean }) {
+  return part('row', { ...props, style: isSpread ? { justifyContent: 'space-between', ...style } : style })
+}
+
+/** Things below one another. */
+export function Stack(props: Props) {
+  return part('stack', props)
+}
+
+/** Fields beside one another where there is room for two, else below one another. */
+export function Fields(props: Props) {
+  return part('fields', props)
+}
+
+/** Words that say more about what stands near them: small and quiet. */
+export function Dim({ as = 'p', ...props }: Omit<Props, 'gap'>) {
+  return part('dim', { as, ...props })
+}
+
+/** One thing among others, on a surface of its own. */
+export function Card(props: Props) {
+  return part('card', props)
+}
+
+/** Rows on one surface, with a line between them. */
+export function List({ as = 'ul', ...props }: Omit<Props, 'gap'>) {
+  return part('list', { as, ...props })
+}
+
+function part(
+  look: 'row' | 'stack' | 'fields' | 'dim' | 'card' | 'list',
+  { as = 'div', gap, className, style, ...props }: Props,
+) {
+  return createElement(as, {
+    ...props,
+    className: className === undefined ? classes[look] : `${classes[look]} ${className}`,
+    style: gap === undefined ? style : ({ '--gap': `${gap}px`, ...style } as CSSProperties),
+  })
+}
