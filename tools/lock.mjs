@@ -2,17 +2,21 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Lets one process at a time do the work; the others wait. A lock whose processes are all gone counts for nothing. */
-export async function alone(folder, work) {
+/**
+ * Lets one process at a time do the work; the others wait, and look again every `restMs`. A lock whose processes are all
+ * gone counts for nothing.
+ */
+export async function alone(folder, work, restMs = 200) {
   while (!take(folder)) {
-    if (!holders(folder).some(isAlive)) discard(folder)
-    else await sleep(200)
+    const named = holders(folder)
+    if (named.length > 0 && !named.some(isAlive)) discard(folder)
+    else await sleep(restMs)
   }
   try {
     return await work((pid) => writeFileSync(join(folder, String(pid)), ''))
   } finally {
-    rmSync(folder, { recursive: true, force: true })
-    rmSync(`${folder}.gone`, { recursive: true, force: true })
+    // Emptied where it stands, it could be taken before it is gone: a folder may replace an empty one.
+    putAside(folder)
   }
 }
 
@@ -48,13 +52,17 @@ function isAlive(pid) {
 }
 
 function discard(folder) {
-  const gone = `${folder}.gone`
+  // Somebody may have taken it between the look and this attempt.
+  putAside(folder, (aside) => holders(aside).some(isAlive) && renameSync(aside, folder))
+}
+
+function putAside(folder, look = (_aside) => undefined) {
+  const aside = `${folder}.${process.pid}`
   try {
-    rmSync(gone, { recursive: true, force: true })
-    renameSync(folder, gone)
-    // Somebody took it between our look and our attempt.
-    if (holders(gone).some(isAlive)) renameSync(gone, folder)
+    renameSync(folder, aside)
+    look(aside)
   } catch {
-    // Another waiting process was quicker.
+    // Another process was quicker.
   }
+  rmSync(aside, { recursive: true, force: true })
 }
