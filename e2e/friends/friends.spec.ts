@@ -97,6 +97,23 @@ test('on a desk friends, code and questions are accessible; padding at the end o
   await expect(switchOf(page, 'Ben Brandt')).not.toBeChecked()
 })
 
+/** Holds back the rows that the socket brings to the page until the answered function is called. */
+async function holdBackRows(page: Page): Promise<() => void> {
+  const held: (() => void)[] = []
+  let isHeld = true
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (isHeld && String(message).includes('rpc/docs')) held.push(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  return () => {
+    isHeld = false
+    for (const send of held) send()
+  }
+}
+
 test('a link leads through the sign-in to the question, and one tap makes both friends; a friendship that one ends is gone for both; a code is typed, a permission is given and taken, and the friend sees it at once [AUTH-017] [B04] [FRND-004] [FRND-005] [FRND-019]', async ({
   visit,
 }) => {
@@ -148,21 +165,35 @@ test('a link leads through the sign-in to the question, and one tap makes both f
   await mine.uncheck()
   await expect(other.getByText(/Du darfst nicht für/)).toBeVisible()
 
+  // Two wishes at once: what the first one changed does not turn the switch back from the second, nor do rows of the
+  // socket that are older than the second.
+  const bringRows = await holdBackRows(one)
   await one.reload()
   await expect(mine).not.toBeChecked()
-  // Two wishes at once: what the first one changed does not turn the switch back from the second.
-  const bringSecond = await holdBack(one, /\/friends\/update$/)
-  await one.route(/\/friends\/update$/, (route) => route.continue(), { times: 1 })
+  const { promise: isTime, resolve: bringSecond } = Promise.withResolvers<void>()
+  let wishes = 0
+  await one.route('**/api/friends', async (route) => {
+    if (route.request().method() === 'PATCH' && ++wishes === 2) await isTime
+    await route.continue()
+  })
   await mine.evaluate((box: HTMLInputElement) => {
     const shown: boolean[] = []
     Object.assign(window, { shown })
-    new MutationObserver(() => shown.push(box.checked)).observe(document.body, { subtree: true, characterData: true })
+    const look = () => shown.at(-1) !== box.checked && shown.push(box.checked)
+    new MutationObserver(look).observe(document.body, { subtree: true, characterData: true })
     box.click()
     setTimeout(() => box.click())
   })
   await expect(other.getByText(/^Du darfst für/)).toBeVisible()
+  const isRead = one.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().endsWith('/api/friends'),
+  )
   bringSecond()
+  await isRead
+  bringRows()
   await expect(other.getByText(/Du darfst nicht für/)).toBeVisible()
+  await other.getByRole('switch', { name: 'Darf für mich reservieren' }).click()
+  await expect(one.getByText(/^Du darfst für/)).toBeVisible()
   expect(await one.evaluate(() => (window as unknown as { shown: boolean[] }).shown)).toEqual([true, false])
   await one.reload()
   await expect(mine).not.toBeChecked()
