@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium as browsers } from '@playwright/test'
 import { freePort } from '../../server/world/freePort.ts'
 import { asked, type Figure, median, millis } from '../bench/figures.ts'
@@ -20,7 +16,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 /** The pages that a stranger meets first, and those where anybody who is signed in begins. */
 const PAGES = { out: ['/', '/login'], in: ['/home', '/calendar'] }
 const FLAGS = { logLevel: 'error', disableStorageReset: true, onlyCategories: CATEGORIES }
-const FOLDER = fileURLToPath(new URL('lighthouse', import.meta.url))
+/** Named here so that no type of it is wanted: it is installed only for this measurement. */
+const LIGHTHOUSE: string = 'lighthouse'
 
 type Audit = { numericValue?: number }
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> }
@@ -28,7 +25,7 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
 
 /** The demo through the eyes of Lighthouse: a phone on a slow line, of a stranger with an empty cache or of somebody who comes back. */
 export async function measureLighthouse(rounds = ROUNDS): Promise<Figure[]> {
-  const lighthouse = await loadLighthouse()
+  const { default: lighthouse } = (await import(LIGHTHOUSE)) as { default: Lighthouse }
   const demo = await startDemo(PORT)
   const profile = await mkdtemp(join(tmpdir(), 'bahnfrei-lighthouse-'))
   const port = await freePort()
@@ -67,22 +64,6 @@ export async function measureLighthouse(rounds = ROUNDS): Promise<Figure[]> {
     await demo.stop()
     await rm(profile, { recursive: true, force: true })
   }
-}
-
-/** Installed when it is first wanted: it is large, and only this measurement needs it. */
-async function loadLighthouse(): Promise<Lighthouse> {
-  const main = join(FOLDER, 'node_modules', 'lighthouse', 'core', 'index.js')
-  if (!existsSync(main)) {
-    const installing = spawn('npm', ['ci', '--ignore-scripts'], {
-      cwd: FOLDER,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    })
-    const [code] = (await once(installing, 'exit')) as [number]
-    if (code !== 0) throw new Error('Lighthouse could not be installed.')
-  }
-  const loaded = (await import(pathToFileURL(main).href)) as { default: Lighthouse }
-  return loaded.default
 }
 
 /** Removes all that an earlier visit has left in the browser, except for the sign-in. */

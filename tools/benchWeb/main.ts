@@ -3,6 +3,7 @@ import { measureBundle } from '../bench/bundle.ts'
 import { markdownOf, tableOf } from '../bench/figures.ts'
 import { openBrowser } from './browser.ts'
 import { HEAD, measureGrid } from './grid.ts'
+import { installed } from './installed.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureList } from './list.ts'
 import { measureLoad } from './load.ts'
@@ -25,6 +26,7 @@ async function main(args: string[]): Promise<void> {
   const unknown = wanted.filter((name) => !all.includes(name as Name))
   if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
 
+  await installed()
   const browser = await openBrowser()
   try {
     for (const name of wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all) {
