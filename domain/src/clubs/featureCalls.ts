@@ -5,7 +5,7 @@ import { FEATURES } from '../base/rights/features.ts'
 import { FEATURE_OPERATIONS } from './featureOperation.ts'
 import { MOST_OF_PROFILE } from './profile.ts'
 
-/** The calls by which those who run the installation change a club. */
+/** The calls by which those who run the installation switch the features of a club and verify it. */
 export const featureCalls = {
   changeFeature: call({
     route: 'PATCH /sudo/clubs/features',

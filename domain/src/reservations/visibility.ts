@@ -5,9 +5,12 @@ import { holds, type Permissions } from '../base/rights/permissions.ts'
  */
 export type Visibility = 'admin' | 'public'
 
-/** The visibility of the calendar for these rights in the selected club (CAL-047, CAL-048). */
-export function visibilityOf(permissions: Permissions | undefined, resolvesAdmin: boolean): Visibility {
-  return resolvesAdmin && mayResolve(permissions) ? 'admin' : 'public'
+/**
+ * Returns how much a person sees of the reservations of others: `admin` only with the right to see names and while the
+ * person wants them (CAL-047, CAL-048).
+ */
+export function visibilityOf(permissions: Permissions | undefined, wantsNames: boolean): Visibility {
+  return wantsNames && mayResolve(permissions) ? 'admin' : 'public'
 }
 
 /** Whether somebody may see names and what was cancelled, and is asked whether that is wanted (CAL-035). */

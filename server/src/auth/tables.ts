@@ -2,7 +2,7 @@ import type { PairingKind } from '@bahnfrei/domain/auth/pairing.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../base/database/instants.ts'
-import { forBoth, ofPerson } from '../base/database/policies.ts'
+import { ofPerson, sharedPolicy } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
 const ofUser = () =>
@@ -195,7 +195,7 @@ export const devicePairings = pgTable(
       sql`CASE kind WHEN 'user' THEN num_nonnulls(wished_screen, screen_id) = 0
         WHEN 'kiosk' THEN num_nonnulls(validated_by, authorized_uid) = 0 ELSE false END`,
     ),
-    forBoth('of_the_held_device', {
+    sharedPolicy('of_the_held_device', {
       using: sql`nullif(current_setting('bahnfrei.device_pairing', true), '') IN (hash, typed_hash)`,
     }),
   ],

@@ -50,7 +50,7 @@ export async function create(
   return { id }
 }
 
-/** Locks a mail that was not sent. */
+/** Locks the row of a draft until the transaction ends. Refuses an unknown mail and one that was sent. */
 async function lockDraft(db: Db, clubId: Id<'club'>, id: Id<'clubMail'>): Promise<void> {
   const [found] = await rows<{ isSent: boolean }>(
     db,

@@ -2,12 +2,12 @@ import type { Files } from '../base/files/files.ts'
 import { changeFeature } from './features.ts'
 import { frame, setFrame } from './frame.ts'
 import { confirmMailForward, mailForward, setMailForward } from './mailForward.ts'
-import { openClubs } from './open.ts'
+import { listOpenClubs } from './open.ts'
 import { clubProfile, removeClubPhoto, setClubPhoto, setProfile, setVerified } from './profile.ts'
 import { clubChanges, setSettings, settings } from './settings.ts'
 
-export const clubVerbs = (files: Files, needs: { clubsOf: Parameters<typeof openClubs>[0] }) => ({
-  open: openClubs(needs.clubsOf),
+export const clubVerbs = (files: Files, needs: { clubsOf: Parameters<typeof listOpenClubs>[0] }) => ({
+  open: listOpenClubs(needs.clubsOf),
   profile: clubProfile,
   setProfile,
   setPhoto: setClubPhoto(files),

@@ -49,7 +49,7 @@ export const clubProfiles = pgTable(
     isVerified: boolean('is_verified').notNull().default(false),
     /** Whether anybody sees its next free times: on its page, and with its hours in a frame of other web sites. */
     hasFrame: boolean('has_frame').notNull().default(false),
-    /** The id of the picture; another one with each picture. */
+    /** The id of the club's picture; each upload gets a new one. Null: the club has no picture. */
     photo: text('photo'),
     customLinks: jsonb('custom_links').$type<CustomLink[]>().notNull().default([]),
     /** Counts the changes. */

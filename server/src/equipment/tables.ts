@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, moment } from '../base/database/instants.ts'
-import { forPersons, ofClub, ofPerson } from '../base/database/policies.ts'
+import { ofClub, ofPerson, personPolicy } from '../base/database/policies.ts'
 import type { SealedColumn } from '../base/security/secretBox.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import { clubs } from '../clubs/tables.ts'
@@ -54,7 +54,7 @@ export const clubCalibres = pgTable(
     primaryKey({ columns: [table.clubId, table.id] }),
     unique('club_calibres_name').on(table.clubId, table.name),
     ofClub(),
-    forPersons('of_their_clubs', {
+    personPolicy('of_their_clubs', {
       for: 'select',
       using: sql`club_id IN (SELECT club_id FROM memberships WHERE uid = current_person() AND status IN ('member', 'guest'))`,
     }),

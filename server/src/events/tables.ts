@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, moment, tstzmultirange, tstzrange } from '../base/database/instants.ts'
-import { forPersons, ofClub, ofPerson } from '../base/database/policies.ts'
+import { ofClub, ofPerson, personPolicy } from '../base/database/policies.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
@@ -92,7 +92,7 @@ export const events = clubTable(
     check('events_place', sql`${table.rangeId} is not null or not ${table.isBlocking}`),
 
     // Reservations name the offering whose slot they are, also where a person reads those of all clubs.
-    forPersons('of_who_has_a_slot', {
+    personPolicy('of_who_has_a_slot', {
       for: 'select',
       using: sql`EXISTS (SELECT FROM reservations r WHERE r.club_id = events.club_id AND r.offering_id = events.id)`,
     }),

@@ -29,10 +29,10 @@ type Child = {
 }
 
 /**
- * Proposes guardians that a file of an earlier club names, and answers which are new. Each confirms with an account of that
- * address, as by an invitation; no mail goes out, because nobody has asked these people yet.
+ * Proposes guardians that a file of an earlier club names, and returns the new guardianships. Each guardian confirms with an
+ * account of that address, as by an invitation; no mail goes out, because nobody has asked these people yet.
  */
-export async function proposeFromFile(
+export async function proposeGuardiansFromFile(
   context: Taking,
   call: string,
   all: readonly Asked[],

@@ -2,7 +2,7 @@ import { MOST_GUARDIANS } from '@bahnfrei/domain/families/guardianship.ts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../base/database/instants.ts'
-import { forPersons, ofClub } from '../base/database/policies.ts'
+import { ofClub, personPolicy } from '../base/database/policies.ts'
 import { memberships } from '../members/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -44,9 +44,9 @@ export const guardianships = pgTable(
     index('guardianships_child').on(table.childUid),
     index('guardianships_email').on(table.email),
     ofClub(),
-    forPersons('of_the_guardian', { for: 'select', using: sql`guardian_uid = current_person()` }),
-    forPersons('of_the_child', { for: 'select', using: sql`child_uid = current_person()` }),
-    forPersons('of_the_invited', {
+    personPolicy('of_the_guardian', { for: 'select', using: sql`guardian_uid = current_person()` }),
+    personPolicy('of_the_child', { for: 'select', using: sql`child_uid = current_person()` }),
+    personPolicy('of_the_invited', {
       for: 'select',
       using: sql`email <> '' AND email = (SELECT u.email FROM users u WHERE u.uid = current_person() AND u.verified)`,
     }),

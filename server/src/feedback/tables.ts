@@ -2,7 +2,7 @@ import type { KnownKind } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../base/database/instants.ts'
-import { forBoth, ofPerson } from '../base/database/policies.ts'
+import { ofPerson, sharedPolicy } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
 /** The reports from the feedback screen. A person sees their own ones, roots see all (row-level security). */
@@ -30,7 +30,7 @@ export const feedbackReports = pgTable(
   (table) => [
     index('feedback_reports_uid').on(table.uid, table.createdOn),
     ofPerson(),
-    forBoth('of_roots', { using: sql`is_root()` }),
+    sharedPolicy('of_roots', { using: sql`is_root()` }),
   ],
 )
 
@@ -48,6 +48,6 @@ export const feedbackAttachments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.name] }),
-    forBoth('of_the_report', { using: sql`report_id IN (SELECT id FROM feedback_reports)` }),
+    sharedPolicy('of_the_report', { using: sql`report_id IN (SELECT id FROM feedback_reports)` }),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../base/database/instants.ts'
-import { forBoth, forPersons, ofPerson } from '../base/database/policies.ts'
+import { ofPerson, personPolicy, sharedPolicy } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
 /**
@@ -32,8 +32,8 @@ export const friendships = pgTable(
     }).onDelete('cascade'),
     check('friendships_of_two', sql`uid <> friend_uid`),
     ofPerson(),
-    forPersons('of_the_friend', { for: 'select', using: sql`friend_uid = current_person()` }),
-    forPersons('mirror_of_the_person', {
+    personPolicy('of_the_friend', { for: 'select', using: sql`friend_uid = current_person()` }),
+    personPolicy('mirror_of_the_person', {
       for: 'insert',
       withCheck: sql`friend_uid = current_person() AND nick_name = '' AND NOT gives_submit`,
     }),
@@ -57,8 +57,8 @@ export const friendCodes = pgTable(
     index('friend_codes_uid').on(table.uid),
     ofPerson(),
     // Anybody who holds a code sees it and can use it up, no matter whose it is.
-    forBoth('held_by_the_person', { for: 'select', using: sql`hash = held_friend_code()` }),
-    forPersons('used_by_the_person', {
+    sharedPolicy('held_by_the_person', { for: 'select', using: sql`hash = held_friend_code()` }),
+    personPolicy('used_by_the_person', {
       for: 'update',
       using: sql`hash = held_friend_code()`,
       withCheck: sql`used_by = current_person()`,

@@ -7,7 +7,7 @@ import type { WeatherWord } from '@bahnfrei/domain/journal/weather.ts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { day, moment } from '../base/database/instants.ts'
-import { forClubs, ofClub, ofPerson } from '../base/database/policies.ts'
+import { clubPolicy, ofClub, ofPerson } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -57,7 +57,7 @@ export const journalEntries = pgTable(
     check('journal_entries_asked_club', sql`state IN ('open', 'removed') OR club_id IS NOT NULL`),
     check('journal_entries_not_self', sql`decided_by IS NULL OR decided_by <> uid`),
     ofPerson(),
-    forClubs('asked_of_the_club', {
+    clubPolicy('asked_of_the_club', {
       using: sql`club_id = current_club() AND state IN ('asked', 'approved', 'rejected')`,
     }),
   ],
@@ -92,7 +92,7 @@ export const journalChanges = pgTable(
     }).onDelete('cascade'),
     index('journal_changes_of_entry').on(table.uid, table.entryId, table.changedOn),
     ofPerson(),
-    forClubs('to_what_the_club_sees', {
+    clubPolicy('to_what_the_club_sees', {
       for: 'insert',
       withCheck: sql`EXISTS (SELECT FROM journal_entries e WHERE e.uid = journal_changes.uid AND e.id = entry_id)`,
     }),
@@ -120,7 +120,7 @@ export const journalPhotos = pgTable(
     }),
     index('journal_photos_of_entry').on(table.uid, table.entryId, table.addedOn, table.id),
     ofPerson(),
-    forClubs('of_what_waits', {
+    clubPolicy('of_what_waits', {
       for: 'select',
       using: sql`EXISTS (SELECT FROM journal_entries e WHERE e.uid = journal_photos.uid AND e.id = entry_id AND e.state = 'asked')`,
     }),
@@ -207,7 +207,7 @@ export const keptNeeds = pgTable(
   },
   () => [
     ofPerson('select'),
-    forClubs('of_its_members', {
+    clubPolicy('of_its_members', {
       for: 'select',
       using: sql`EXISTS (SELECT FROM memberships m WHERE m.club_id = current_club() AND m.uid = kept_needs.uid AND m.status = 'member')`,
     }),

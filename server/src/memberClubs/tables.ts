@@ -3,7 +3,7 @@ import { REQUEST_STATES } from '@bahnfrei/domain/members/member.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../base/database/instants.ts'
-import { forClubs, forPersons, ofClub } from '../base/database/policies.ts'
+import { clubPolicy, ofClub, personPolicy } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
 /**
@@ -37,9 +37,9 @@ export const clubLinks = pgTable(
     check('club_links_of_two', sql`${table.clubId} <> ${table.memberClubId}`),
     check('club_links_blocked', sql`NOT ${table.isBlocked} OR ${table.status} = 'rejected'`),
     ofClub(),
-    forClubs('of_the_member_club', { for: 'select', using: sql`member_club_id = current_club()` }),
+    clubPolicy('of_the_member_club', { for: 'select', using: sql`member_club_id = current_club()` }),
     // Somebody who asks for the own clubs sees also by way of which of them others are open.
-    forPersons('of_the_member_clubs', {
+    personPolicy('of_the_member_clubs', {
       for: 'select',
       using: sql`member_club_id IN (SELECT club_id FROM memberships WHERE uid = current_person())`,
     }),

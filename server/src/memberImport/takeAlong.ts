@@ -11,7 +11,7 @@ import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { todayIn } from '../base/time/today.ts'
-import { proposeFromFile } from '../families/fromFile.ts'
+import { proposeGuardiansFromFile } from '../families/fromFile.ts'
 import { assignAll } from '../groups/assign.ts'
 import { createGroup } from '../groups/create.ts'
 import { addField, addValues } from '../members/customFields.ts'
@@ -100,7 +100,7 @@ export class TakeAlong {
     for (const { id, uid } of await addFromFile(this.#context, CALL, certificates))
       filled.get(uid)?.certificateIds?.push(id)
     const guardians = people.flatMap(({ uid, taken }) => taken.guardians.map((email) => ({ childUid: uid, email })))
-    for (const { id, childUid } of await proposeFromFile(this.#context, CALL, guardians))
+    for (const { id, childUid } of await proposeGuardiansFromFile(this.#context, CALL, guardians))
       filled.get(childUid)?.guardianshipIds?.push(id)
   }
 }

@@ -4,7 +4,7 @@ import { eraseLeaver, LEAVER_SWEEPS, tellLeavers } from './leavers.ts'
 import { memberData } from './personalData.ts'
 import { tellAccessDecision, tellAccessRequest } from './tellAccess.ts'
 
-/** An invitation that has run out opens nothing any more. */
+/** The statements of the regular sweep: they delete ended invitations and mark the memberships of leavers for erasure. */
 const SWEEPS = ['DELETE FROM invitations WHERE until < $1::timestamptz', ...LEAVER_SWEEPS]
 
 declare module '../base/room.ts' {

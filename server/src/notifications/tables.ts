@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { logins } from '../auth/tables.ts'
 import { moment } from '../base/database/instants.ts'
-import { forBoth, ofPerson } from '../base/database/policies.ts'
+import { ofPerson, sharedPolicy } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
 /** The notifications of people, in both languages. Any transaction may add one; only the person sees and changes it. */
@@ -27,7 +27,7 @@ export const notifications = pgTable(
     index('notifications_uid').on(table.uid, table.createdOn),
     check('notifications_status', sql`status IN ('unopened', 'opened', 'deleted')`),
     ofPerson(),
-    forBoth('told_by_anybody', { for: 'insert', withCheck: sql`status = 'unopened'` }),
+    sharedPolicy('told_by_anybody', { for: 'insert', withCheck: sql`status = 'unopened'` }),
   ],
 )
 

@@ -18,13 +18,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, moment, tstzrange } from '../base/database/instants.ts'
-import { forPersons, ofClub } from '../base/database/policies.ts'
+import { ofClub, personPolicy } from '../base/database/policies.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import { groups } from '../groups/tables.ts'
 
 /** People see the ranges and lanes of what they reserved or wait for, whatever became of their membership. */
 function ofReserved(column: 'range_id' | 'lane_id') {
-  return forPersons('reserved_by_the_person', {
+  return personPolicy('reserved_by_the_person', {
     for: 'select',
     using: sql.raw(`(SELECT current_person()) IS NOT NULL AND id IN (
       SELECT ${column} FROM reservations WHERE uid = (SELECT current_person())

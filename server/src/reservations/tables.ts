@@ -21,7 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, moment, tstzrange } from '../base/database/instants.ts'
-import { forClubs, forPersons, ofClub, ofPerson } from '../base/database/policies.ts'
+import { clubPolicy, ofClub, ofPerson, personPolicy } from '../base/database/policies.ts'
 import { lanes, ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -124,9 +124,9 @@ export const reservations = pgTable(
       sql`not isempty(${table.during}) and lower_inc(${table.during}) and not upper_inc(${table.during})`,
     ),
     // Asked once and not for each row, so that an index is used.
-    forClubs('of_the_club', { using: sql`club_id = (SELECT current_club())` }),
-    forPersons('of_the_person', { for: 'select', using: sql`uid = (SELECT current_person())` }),
-    forPersons('of_the_author', { for: 'select', using: sql`author_uid = (SELECT current_person())` }),
+    clubPolicy('of_the_club', { using: sql`club_id = (SELECT current_club())` }),
+    personPolicy('of_the_person', { for: 'select', using: sql`uid = (SELECT current_person())` }),
+    personPolicy('of_the_author', { for: 'select', using: sql`author_uid = (SELECT current_person())` }),
   ],
 )
 
@@ -219,6 +219,6 @@ export const feeds = pgTable(
   (table) => [
     index('feeds_by_person').on(table.uid),
     ofPerson(),
-    forClubs('of_the_club', { for: 'insert', withCheck: sql`club_id = current_club()` }),
+    clubPolicy('of_the_club', { for: 'insert', withCheck: sql`club_id = current_club()` }),
   ],
 )

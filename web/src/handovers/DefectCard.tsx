@@ -16,7 +16,7 @@ import { lanePhoto, type Reader } from './lanePhoto.ts'
 
 type Props = { defect: LaneDefect; reader: Reader; isAllowed: boolean; mayBlock: boolean; onBlock: () => void }
 
-/** A defect with in whose time it was found, and what is done about it. */
+/** Shows a defect: at which hand-over it was found, in whose time it broke, and whether it is mended or the lane blocked. */
 export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Props) {
   const t = useTexts('HANDOVERS')
   const [language] = useLanguage()

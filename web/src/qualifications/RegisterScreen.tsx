@@ -19,7 +19,10 @@ import classes from './certificates.module.css'
 import { saveDocument } from './saveDocument.ts'
 import { useDayWords, useStateWords } from './useCertificateWords.ts'
 
-/** /admin/members/supervisors: the register of supervisors, and what ends soon. */
+/**
+ * /admin/members/supervisors: the supervisors of the club, and the certificates of all active members that have ended or end within 60
+ * days.
+ */
 export function RegisterScreen() {
   const t = useTexts('CERTIFICATES.REGISTER')
   const { may } = useSession()

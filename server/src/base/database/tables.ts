@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StoredAttachment, Words } from '../mail/letter.ts'
 import { moment, tstzmultirange } from './instants.ts'
-import { forBoth, forPersons, ofClub } from './policies.ts'
+import { ofClub, personPolicy, sharedPolicy } from './policies.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -129,8 +129,8 @@ export const realtime = pgTable(
   },
   () => [
     check('realtime_once', sql`single`),
-    forBoth('of_everybody', { for: 'select', using: sql`true` }),
-    forPersons('by_root', {
+    sharedPolicy('of_everybody', { for: 'select', using: sql`true` }),
+    personPolicy('by_root', {
       for: 'update',
       using: sql`EXISTS (SELECT FROM users WHERE uid = current_person() AND root AND NOT disabled)`,
     }),
@@ -253,7 +253,7 @@ export const securityLog = pgTable(
     index('security_log_person').on(table.person, table.id),
     index('security_log_address').on(table.address, table.id),
     // Requests add lines, and those who run the installation read them.
-    forBoth('by_anybody', { for: 'insert', withCheck: sql`true` }),
-    forBoth('of_roots', { for: 'select', using: sql`(SELECT is_root())` }),
+    sharedPolicy('by_anybody', { for: 'insert', withCheck: sql`true` }),
+    sharedPolicy('of_roots', { for: 'select', using: sql`(SELECT is_root())` }),
   ],
 )

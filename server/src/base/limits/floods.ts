@@ -24,9 +24,8 @@ declare module 'fastify' {
 const COME_AGAIN_SECONDS = [1, 2, 3, 4]
 
 /**
- * Keeps every network within its budgets and lets it read only a few things at once without a sign-in, and under pressure
- * refuses to those who ask for most what is cheap to repeat: what only reads, and what nobody has signed in for. People who
- * are signed in count for themselves. Changes of people and the health go on (V13).
+ * Limits the requests of each network, and of each person who is signed in. Under load it refuses reads and public calls
+ * of those who ask for most first; changes of people and the health go on (V13).
  */
 export function addFloodLimits(
   api: FastifyInstance,

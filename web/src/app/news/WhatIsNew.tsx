@@ -9,7 +9,10 @@ import { newsTexts } from '../textParts.ts'
 
 const NewsDialog = lazy(async () => ({ default: (await withTexts(import('./NewsDialog.tsx'), newsTexts)).NewsDialog }))
 
-/** Opens the news for people who have seen an older version, and notes the current one for those who have seen none. */
+/**
+ * Shows the news to a person who last saw an older version. For a new person it only stores the current version in the
+ * account.
+ */
 export function WhatIsNew() {
   const { me } = useSession()
   const isNoted = useRef(false)

@@ -28,7 +28,10 @@ import { ReportView } from './ReportView.tsx'
 import { reportAddress } from './reportAddress.ts'
 import classes from './reports.module.css'
 
-/** /journal/reports/{reportId}: an own report, who may read it, and what its person can do with it. */
+/**
+ * /journal/reports/{reportId}: a report for its owner: its entries, until when others may open it by link and pass code, and
+ * the acts on it.
+ */
 export function ReportScreen() {
   const t = useTexts('REPORT')
   const { reportId } = useParams({ from: '/journal/reports/$reportId' })

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
   range: Range
   ranges: readonly Range[]
-  /** The target whose hours are drawn; it is not offered as a source. */
+  /** The range, lane or group whose hours are edited; the dialog does not offer it as a source. */
   target?: Target
   now: Temporal.Instant
   onCopy: (week: Week) => void

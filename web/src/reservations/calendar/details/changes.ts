@@ -42,14 +42,17 @@ export function isMoved(before: OwnReservation, { date, start, end, laneId }: Va
   return before.date !== date || times.start !== start || times.end !== end || lane.id !== laneId
 }
 
-/** The request of an owner to change the reservation. */
+/** Builds the input of the call by which the owner changes the reservation. */
 export function ownerChange({ id, range }: OwnReservation, values: Values): InputOf<typeof ownCalls.update> {
   const { date, start, end, laneId, comment } = values
   const line = { eventId: range.id, laneId, date, times: { start, end }, comment: comment.trim() }
   return { id, type: 'fixed', specifics: { reservations: [line] } }
 }
 
-/** The request of an officer: only changed fields, and only those that a reservation of a person or a blocker has. */
+/**
+ * Builds the input of the call by which an officer changes the reservation: only changed fields, and only those that a
+ * reservation of a person or a blocker has.
+ */
 export function officerChange(before: OwnReservation, values: Values): InputOf<typeof officerCalls.updateAsOfficer> {
   const { date, start, end, laneId, isGuest, isPaid, showPublicDisplayText } = values
   const { times } = before

@@ -114,7 +114,10 @@ function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenanc
   )
 }
 
-/** The reservations by the agreement of the own club; those of its people show only when and where. */
+/**
+ * Shows an officer of a member club what is reserved by its agreement from now on. What members have reserved for
+ * themselves shows no name.
+ */
 function OfClub({ memberClubId }: { memberClubId: Id<'club'> }) {
   const t = useTexts('TENANTS.MINE')
   const { data, state, error } = useLive(tenantReservationCalls.ofTenantClub, { memberClubId })
