@@ -14,6 +14,7 @@ import { dayWords, momentWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
+import { Dim, Lines, Row, Stack } from '../base/ui/Layout.tsx'
 import { QrCode } from '../base/ui/QrCode.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { ownPhoto } from './entryPhotos.ts'
@@ -35,47 +36,27 @@ export function EntryDialog({ entry, trainers, mayWrite, onChange, onClose }: Pr
   const [language] = useLanguage()
   const [asked, ask] = useState<'ask' | 'remove'>()
   const { data } = useLive(journalCalls.history, { entryId: entry.id })
-  const { id, state, dateString, club } = entry
-  const canAsk = whyNotAsk({ state, clubId: club?.id ?? null }) === undefined && state !== 'asked'
+  const { id, state, dateString } = entry
   const remove = async () => {
     await call(journalCalls.remove, { entryId: id })
     toast.success(t('REMOVED'))
     onClose()
   }
-  const actions = (
-    <>
-      {whyNotRemove(entry) === undefined && (
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => ask('remove')}
-        >
-          {t('REMOVE')}
-        </Button>
-      )}
-      {mayWrite && whyNotChange(entry) === undefined && (
-        <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onChange}>
-          {t('CHANGE')}
-        </Button>
-      )}
-      {canAsk && (
-        <Button leftSection={<IconChecklist size={18} aria-hidden />} onClick={() => ask('ask')}>
-          {t('ASK')}
-        </Button>
-      )}
-    </>
-  )
   return (
-    <Dialog isOpen onClose={onClose} title={t('TITLE', { day: dayWords(dateString, language) })} actions={actions}>
-      <div className={classes.entry}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('TITLE', { day: dayWords(dateString, language) })}
+      actions={<Acts entry={entry} mayWrite={mayWrite} onChange={onChange} onAsk={ask} />}
+    >
+      <Stack>
         <Standing entry={entry} />
         <Facts entry={entry} />
         <PhotoList photos={entry.photos.map(ownPhoto)} of={dayWords(dateString, language)} />
-        {state === 'approved' && mayWrite && <p className={classes.dim}>{t('CHANGE_APPROVED')}</p>}
+        {state === 'approved' && mayWrite && <Dim>{t('CHANGE_APPROVED')}</Dim>}
         {state === 'asked' && <ForTrainer entry={entry} />}
         {data && data.changes.length > 0 && <Trail changes={data.changes} />}
-      </div>
+      </Stack>
       {asked === 'ask' && <AskDialog entry={entry} trainers={trainers} onClose={() => ask(undefined)} />}
       <ConfirmDialog
         isOpen={asked === 'remove'}
@@ -92,18 +73,50 @@ export function EntryDialog({ entry, trainers, mayWrite, onChange, onClose }: Pr
   )
 }
 
+type ActsProps = Pick<Props, 'entry' | 'mayWrite' | 'onChange'> & { onAsk: (asked: 'ask' | 'remove') => void }
+
+function Acts({ entry, mayWrite, onChange, onAsk }: ActsProps) {
+  const t = useTexts('JOURNAL_ENTRY')
+  const { state, club } = entry
+  const canAsk = whyNotAsk({ state, clubId: club?.id ?? null }) === undefined && state !== 'asked'
+  return (
+    <>
+      {whyNotRemove(entry) === undefined && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => onAsk('remove')}
+        >
+          {t('REMOVE')}
+        </Button>
+      )}
+      {mayWrite && whyNotChange(entry) === undefined && (
+        <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onChange}>
+          {t('CHANGE')}
+        </Button>
+      )}
+      {canAsk && (
+        <Button leftSection={<IconChecklist size={18} aria-hidden />} onClick={() => onAsk('ask')}>
+          {t('ASK')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function Standing({ entry: { state, decided, reason, assignedTrainer } }: { entry: JournalEntry }) {
   const t = useTexts('JOURNAL_ENTRY')
   const [language] = useLanguage()
   return (
-    <p className={classes.standing}>
+    <Row as="p">
       <StateMark state={state} />
       {decided && (
         <span>{t('DECIDED', { name: decided.name || t('SOMEBODY'), day: momentWords(decided.on, language) })}</span>
       )}
       {state === 'asked' && assignedTrainer && <span>{t('ASKED', { name: assignedTrainer.name })}</span>}
       {reason !== '' && <span>{t('REASON', { reason })}</span>}
-    </p>
+    </Row>
   )
 }
 
@@ -121,19 +134,19 @@ function Facts({ entry }: { entry: JournalEntry }) {
         <br />
         {[timeString, club?.name, kinds(kind), isImported && journal('IMPORTED')].filter(Boolean).join(' · ')}
       </p>
-      <ul className={classes.shots}>
+      <Lines>
         {disciplines.map((shot) => (
-          <li key={shot.id}>
+          <Stack as="li" gap={2} key={shot.id}>
             <b>{[shot.number, shot.disciplineName].filter(Boolean).join(' ')}</b>
             <span>{shotWords(shot)}</span>
             {shot.series.length > 1 && (
-              <span className={classes.dim}>
+              <Dim as="span">
                 {t('SERIES')}: {seriesWords(shot.series)}
-              </span>
+              </Dim>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Lines>
       {missedShots > 0 && (
         <p>
           {t('MISSED')}: {missedShots}
@@ -149,7 +162,7 @@ function Facts({ entry }: { entry: JournalEntry }) {
 function ForTrainer({ entry: { uid, id } }: { entry: JournalEntry }) {
   const t = useTexts('JOURNAL_ENTRY')
   return (
-    <details className={classes.trail}>
+    <details>
       <summary>{t('QR')}</summary>
       <p>{t('QR_HOW')}</p>
       <QrCode text={qrLinkOf(window.location.origin, { action: 'jv', values: [uid, id] })} label={t('QR')} />
@@ -165,11 +178,11 @@ function Trail({ changes }: { changes: Changes }) {
   const [language] = useLanguage()
   const { saidWords } = useEntryWords()
   return (
-    <details className={classes.trail}>
+    <details>
       <summary>{t('TRAIL')}</summary>
-      <ol>
+      <Lines as="ol">
         {changes.map(({ id, changedOn, by, before, after, said, reason }) => (
-          <li key={id}>
+          <Stack as="li" gap={2} key={id}>
             <span>
               {t('TRAIL_LINE', {
                 day: momentWords(changedOn, language),
@@ -179,12 +192,12 @@ function Trail({ changes }: { changes: Changes }) {
               })}
             </span>
             {(after === 'open' || after === 'removed') && (
-              <span className={classes.dim}>{t('TRAIL_SAID', { said: saidWords(said) })}</span>
+              <Dim as="span">{t('TRAIL_SAID', { said: saidWords(said) })}</Dim>
             )}
-            {reason !== '' && <span className={classes.dim}>{t('REASON', { reason })}</span>}
-          </li>
+            {reason !== '' && <Dim as="span">{t('REASON', { reason })}</Dim>}
+          </Stack>
         ))}
-      </ol>
+      </Lines>
     </details>
   )
 }

@@ -15,9 +15,17 @@ import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import { emptyShot, formOf, inputOf, newEntryForm, photosOf, type ShotForm, whyNotSave } from './entryForm.ts'
+import {
+  type EntryForm,
+  emptyShot,
+  formOf,
+  inputOf,
+  newEntryForm,
+  photosOf,
+  type ShotForm,
+  whyNotSave,
+} from './entryForm.ts'
 import { ownPhoto } from './entryPhotos.ts'
-import classes from './journal.module.css'
 import { MoreFields } from './MoreFields.tsx'
 import { sendEntry } from './outbox.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -40,29 +48,11 @@ const nowOnDevice = () => {
 /** The form of an entry: it proposes place, weapon and discipline. Offline the entry is kept and sent later. */
 export function EntryFormDialog({ choices, entry, reservation, onClose }: Props) {
   const t = useTexts('JOURNAL_FORM')
-  const [language] = useLanguage()
   const [first] = useState(() => (entry ? formOf(entry) : newEntryForm(choices, reservation, nowOnDevice())))
   const [form, setForm] = useState(first)
-  const [key] = useState(newUuid)
   const why = whyNotSave(form, nowOnDevice())
   const title = t(entry ? 'CHANGE' : 'NEW')
-  const setShot = (shot: ShotForm) =>
-    setForm({ ...form, shots: form.shots.map((each) => (each.key === shot.key ? shot : each)) })
-  const canAsk = form.clubId !== null && choices.trainers.some(({ clubId }) => clubId === form.clubId)
-  const save = async () => {
-    const place = choices.places.find(({ rangeId }) => rangeId === form.rangeId)?.rangeName ?? form.rangeName
-    const outcome = await sendEntry({
-      key,
-      label: `${dayWords(form.day, language)}, ${form.reservation?.rangeName ?? place}`,
-      input: inputOf(form, entry && first, choices),
-      ...photosOf(form, entry && first),
-      asks: canAsk && form.asks,
-      ...(form.trainerUid !== '' && { trainerUid: form.trainerUid }),
-    })
-    if (outcome === 'keptWithoutPhotos') toast.error(t('KEPT_WITHOUT_PHOTOS'))
-    else toast.success(t(outcome === 'kept' ? 'KEPT' : 'SAVED'))
-    onClose()
-  }
+  const save = useSave(choices, form, entry && first)
   return (
     <EditDialog
       isOpen
@@ -70,35 +60,14 @@ export function EntryFormDialog({ choices, entry, reservation, onClose }: Props)
       onClose={onClose}
       title={title}
       actions={
-        <SaveButton onSave={save} disabledReason={why && t(`WHY.${why}`)}>
+        <SaveButton onSave={() => save().then(onClose)} disabledReason={why && t(`WHY.${why}`)}>
           {t('SAVE')}
         </SaveButton>
       }
     >
       <Form label={title}>
         <PlaceFields form={form} choices={choices} onChange={setForm} />
-        {form.shots.map((shot, index) => (
-          <ShotFields
-            key={shot.key}
-            shot={shot}
-            name={form.shots.length > 1 ? t('NUMBERED', { count: String(index + 1) }) : undefined}
-            form={form}
-            choices={choices}
-            onChange={setShot}
-            onRemove={() => setForm({ ...form, shots: form.shots.filter(({ key }) => key !== shot.key) })}
-          />
-        ))}
-        <Button
-          type="button"
-          variant="subtle"
-          className={classes.another}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() =>
-            setForm({ ...form, shots: [...form.shots, emptyShot(Math.max(...form.shots.map((each) => each.key)) + 1)] })
-          }
-        >
-          {t('ANOTHER')}
-        </Button>
+        <Shots form={form} choices={choices} onChange={setForm} />
         <PhotoFields
           photos={form.photos}
           most={MOST_PHOTOS}
@@ -107,23 +76,86 @@ export function EntryFormDialog({ choices, entry, reservation, onClose }: Props)
           onRemove={(id) => setForm({ ...form, photos: form.photos.filter((photo) => photo.id !== id) })}
         />
         <MoreFields form={form} onChange={setForm} />
-        {canAsk && (
-          <Switch
-            label={t('ASKS')}
-            description={t('ASKS_TEXT')}
-            isOn={form.asks}
-            onChange={(asks) => setForm({ ...form, asks })}
-          />
-        )}
-        {canAsk && form.asks && (
-          <TrainerSelect
-            clubId={form.clubId}
-            trainers={choices.trainers}
-            value={form.trainerUid}
-            onChange={(trainerUid) => setForm({ ...form, trainerUid })}
-          />
-        )}
+        {canAsk(form, choices) && <AskFields form={form} choices={choices} onChange={setForm} />}
       </Form>
     </EditDialog>
+  )
+}
+
+function canAsk({ clubId }: EntryForm, { trainers }: JournalChoices): boolean {
+  return clubId !== null && trainers.some((trainer) => trainer.clubId === clubId)
+}
+
+/** Sends the entry of the form and says whether it is saved or waits; `before` is what a changed entry said. */
+function useSave(choices: JournalChoices, form: EntryForm, before: EntryForm | undefined) {
+  const t = useTexts('JOURNAL_FORM')
+  const [language] = useLanguage()
+  const [key] = useState(newUuid)
+  return async () => {
+    const place = choices.places.find(({ rangeId }) => rangeId === form.rangeId)?.rangeName ?? form.rangeName
+    const outcome = await sendEntry({
+      key,
+      label: `${dayWords(form.day, language)}, ${form.reservation?.rangeName ?? place}`,
+      input: inputOf(form, before, choices),
+      ...photosOf(form, before),
+      asks: canAsk(form, choices) && form.asks,
+      ...(form.trainerUid !== '' && { trainerUid: form.trainerUid }),
+    })
+    if (outcome === 'keptWithoutPhotos') toast.error(t('KEPT_WITHOUT_PHOTOS'))
+    else toast.success(t(outcome === 'kept' ? 'KEPT' : 'SAVED'))
+  }
+}
+
+type PartProps = { form: EntryForm; choices: JournalChoices; onChange: (form: EntryForm) => void }
+
+function Shots({ form, choices, onChange }: PartProps) {
+  const t = useTexts('JOURNAL_FORM')
+  const { shots } = form
+  const set = (next: ShotForm[]) => onChange({ ...form, shots: next })
+  return (
+    <>
+      {shots.map((shot, index) => (
+        <ShotFields
+          key={shot.key}
+          shot={shot}
+          name={shots.length > 1 ? t('NUMBERED', { count: String(index + 1) }) : undefined}
+          form={form}
+          choices={choices}
+          onChange={(changed) => set(shots.with(index, changed))}
+          onRemove={() => set(shots.toSpliced(index, 1))}
+        />
+      ))}
+      <Button
+        type="button"
+        variant="subtle"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => set([...shots, emptyShot(Math.max(...shots.map(({ key }) => key)) + 1)])}
+      >
+        {t('ANOTHER')}
+      </Button>
+    </>
+  )
+}
+
+/** Whether the club is asked to validate the entry at once, and whom of it. */
+function AskFields({ form, choices, onChange }: PartProps) {
+  const t = useTexts('JOURNAL_FORM')
+  return (
+    <>
+      <Switch
+        label={t('ASKS')}
+        description={t('ASKS_TEXT')}
+        isOn={form.asks}
+        onChange={(asks) => onChange({ ...form, asks })}
+      />
+      {form.asks && (
+        <TrainerSelect
+          clubId={form.clubId}
+          trainers={choices.trainers}
+          value={form.trainerUid}
+          onChange={(trainerUid) => onChange({ ...form, trainerUid })}
+        />
+      )}
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import type { JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
+import list from '../base/list/list.module.css'
 import unseen from '../base/styles/unseen.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { DayTile } from '../base/ui/DayTile.tsx'
-import classes from './journal.module.css'
+import { Dim } from '../base/ui/Layout.tsx'
 import { StateMark } from './StateMark.tsx'
 import { useEntryWords } from './useEntryWords.ts'
 
@@ -17,17 +18,17 @@ export function EntryRow({ entry, onOpen }: Props) {
   const { dateString, timeString, kind, state, isImported, photos } = entry
   return (
     <li data-state={state}>
-      <button type="button" className={classes.row} onClick={onOpen}>
+      <button type="button" className={list.row} onClick={onOpen}>
         <DayTile day={dateString} />
-        <span className={classes.words}>
+        <span className={list.words}>
           <span className={unseen.unseen}>{dayWords(dateString, language)}</span>
           <strong>{whatWords(entry)}</strong>
           <span>{[shotsWords(entry), kind !== 'training' && t(`KINDS.${kind}`)].filter(Boolean).join(' · ')}</span>
-          <span className={classes.dim}>
+          <Dim as="span">
             {[timeString, placeWords(entry), isImported && t('IMPORTED'), photosWords(photos.length)]
               .filter(Boolean)
               .join(' · ')}
-          </span>
+          </Dim>
         </span>
         <StateMark state={state} />
       </button>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react'
+import list from '../base/list/list.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
-import classes from './journal.module.css'
+import { List } from '../base/ui/Layout.tsx'
 import { discard, useLetters } from './outbox.ts'
 
 /** The entries that wait to be sent, and those that the server refused. */
@@ -10,15 +11,15 @@ export function Letters() {
   const letters = useLetters()
   if (letters.length === 0) return null
   return (
-    <section className={classes.letters} aria-label={t('JOURNAL_OUTBOX.LABEL')}>
+    <section aria-label={t('JOURNAL_OUTBOX.LABEL')}>
       <div role="status">
-        <ul>
+        <List>
           {letters.map(({ key, label, refused }) => {
             const Icon = refused === undefined ? IconClockHour4 : IconAlertTriangle
             return (
-              <li key={key}>
+              <li key={key} className={list.row}>
                 <Icon size={20} aria-hidden />
-                <span>
+                <span className={list.words}>
                   {refused === undefined
                     ? t('JOURNAL_OUTBOX.WAITING', { label })
                     : refused === 'OVERDUE'
@@ -37,7 +38,7 @@ export function Letters() {
               </li>
             )
           })}
-        </ul>
+        </List>
       </div>
     </section>
   )

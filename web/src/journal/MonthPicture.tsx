@@ -38,9 +38,7 @@ export function MonthPicture({ month: chosen, onChoose }: Props) {
               <span className={unseen.unseen}>{t('DAYS_OF', { month: name, days, shots })}</span>
               <span aria-hidden>{days > 0 ? days : ''}</span>
               <span className={classes.bar} style={{ height: (days / most) * FULL_BAR_PX }} aria-hidden />
-              <span className={classes.monthName} aria-hidden>
-                {name.slice(0, 3)}
-              </span>
+              <span aria-hidden>{name.slice(0, 3)}</span>
             </button>
           )
         })}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Checks } from '../base/ui/Checks.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import type { EntryForm } from './entryForm.ts'
-import classes from './journal.module.css'
 
 type Props = { form: EntryForm; onChange: (form: EntryForm) => void }
 
@@ -21,9 +21,9 @@ export function MoreFields({ form, onChange }: Props) {
   const words = useTexts('JOURNAL.WEATHER')
   const [isOpen] = useState(hasMore(form))
   return (
-    <details className={classes.more} open={isOpen}>
+    <details open={isOpen}>
       <summary>{t('MORE_FIELDS')}</summary>
-      <div className={classes.fields}>
+      <Stack>
         <Choice
           label={t('KIND')}
           options={ENTRY_KINDS.map((value) => ({ value, label: kinds(value) }))}
@@ -63,7 +63,7 @@ export function MoreFields({ form, onChange }: Props) {
           value={form.note}
           onChange={({ target }) => onChange({ ...form, note: target.value })}
         />
-      </div>
+      </Stack>
     </details>
   )
 }

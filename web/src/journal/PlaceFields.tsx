@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { DateField } from '../base/ui/DateField.tsx'
+import { Card, Dim } from '../base/ui/Layout.tsx'
 import type { EntryForm } from './entryForm.ts'
 import classes from './journal.module.css'
 import { useEntryWords } from './useEntryWords.ts'
@@ -12,43 +13,11 @@ type Props = { form: EntryForm; choices: JournalChoices; onChange: (form: EntryF
 /** Where and when: as the reservation says, or a range of an own club, or any other place. */
 export function PlaceFields({ form, choices, onChange }: Props) {
   const t = useTexts('JOURNAL_FORM')
-  const [language] = useLanguage()
-  const { placeWords } = useEntryWords()
   const { reservation, rangeId, rangeName, day, clock } = form
-  if (reservation !== undefined) {
-    const range = { id: null, name: reservation.rangeName }
-    return (
-      <p className={classes.from}>
-        <span className={classes.dim}>{t('FROM')}</span>
-        <b>{placeWords({ range, lane: reservation.lane })}</b>
-        <span>
-          {dayWords(reservation.day, language)}, {reservation.clock}
-        </span>
-      </p>
-    )
-  }
-  const isGone = rangeId !== null && !choices.places.some((place) => place.rangeId === rangeId)
-  const clubs = Map.groupBy(choices.places, ({ clubName }) => clubName)
-  const choose = (value: string) => {
-    const place = choices.places.find((each) => each.rangeId === value)
-    onChange({ ...form, clubId: place?.clubId ?? null, rangeId: place?.rangeId ?? null })
-  }
+  if (reservation !== undefined) return <FromReservation reservation={reservation} />
   return (
     <>
-      {!isGone && (
-        <NativeSelect label={t('PLACE')} value={rangeId ?? ''} onChange={({ target }) => choose(target.value)}>
-          {[...clubs].map(([clubName, places]) => (
-            <optgroup key={clubName} label={clubName}>
-              {places.map((place) => (
-                <option key={place.rangeId} value={place.rangeId}>
-                  {place.rangeName}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-          <option value="">{t('OTHER_PLACE')}</option>
-        </NativeSelect>
-      )}
+      <RangeSelect form={form} choices={choices} onChange={onChange} />
       {rangeId === null && (
         <TextInput
           label={t('PLACE_NAME')}
@@ -73,5 +42,45 @@ export function PlaceFields({ form, choices, onChange }: Props) {
         />
       </div>
     </>
+  )
+}
+
+function FromReservation({ reservation: { rangeName, lane, day, clock } }: Pick<Required<EntryForm>, 'reservation'>) {
+  const t = useTexts('JOURNAL_FORM')
+  const [language] = useLanguage()
+  const { placeWords } = useEntryWords()
+  return (
+    <Card as="p" gap={2}>
+      <Dim as="span">{t('FROM')}</Dim>
+      <b>{placeWords({ range: { id: null, name: rangeName }, lane })}</b>
+      <span>
+        {dayWords(day, language)}, {clock}
+      </span>
+    </Card>
+  )
+}
+
+/** The ranges of the own clubs; nothing for an entry of a range that is none of them any more. */
+function RangeSelect({ form, choices: { places }, onChange }: Props) {
+  const t = useTexts('JOURNAL_FORM')
+  const { rangeId } = form
+  if (rangeId !== null && !places.some((place) => place.rangeId === rangeId)) return null
+  const choose = (value: string) => {
+    const place = places.find((each) => each.rangeId === value)
+    onChange({ ...form, clubId: place?.clubId ?? null, rangeId: place?.rangeId ?? null })
+  }
+  return (
+    <NativeSelect label={t('PLACE')} value={rangeId ?? ''} onChange={({ target }) => choose(target.value)}>
+      {[...Map.groupBy(places, ({ clubName }) => clubName)].map(([clubName, ofClub]) => (
+        <optgroup key={clubName} label={clubName}>
+          {ofClub.map((place) => (
+            <option key={place.rangeId} value={place.rangeId}>
+              {place.rangeName}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+      <option value="">{t('OTHER_PLACE')}</option>
+    </NativeSelect>
   )
 }

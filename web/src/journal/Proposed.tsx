@@ -1,10 +1,11 @@
 import type { JournalReservation } from '@bahnfrei/domain/journal/choices.ts'
 import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
+import list from '../base/list/list.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
+import { Dim, List, Row } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './journal.module.css'
 import { useLetters } from './outbox.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
@@ -22,17 +23,17 @@ export function Proposed({ reservations, onWrite }: Props) {
   if (open.length === 0) return null
   return (
     <Section title={t('PROPOSED')}>
-      <ul className={classes.proposed}>
+      <List>
         {open.map((reservation) => {
           const { id, day, clock, rangeName, lane, results } = reservation
           const place = placeWords({ range: { id: null, name: rangeName }, lane })
           const what = t('PROPOSED_TEXT', { day: dayWords(day, language), clock, place })
           return (
-            <li key={id}>
-              <span className={classes.proposedWhat}>
+            <Row as="li" key={id} className={list.row}>
+              <span className={list.words}>
                 {what}
                 {results.length > 0 && (
-                  <small>{t('PROPOSED_RESULTS', { what: results.map(resultWords).join('; ') })}</small>
+                  <Dim as="small">{t('PROPOSED_RESULTS', { what: results.map(resultWords).join('; ') })}</Dim>
                 )}
               </span>
               <Button
@@ -43,10 +44,10 @@ export function Proposed({ reservations, onWrite }: Props) {
               >
                 {t('NEW')}
               </Button>
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </List>
     </Section>
   )
 }

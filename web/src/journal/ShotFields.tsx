@@ -4,6 +4,7 @@ import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { Card, Row } from '../base/ui/Layout.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import { SearchPicker } from '../equipment/SearchPicker.tsx'
 import { type EntryForm, parseSeries, type ShotForm, weaponsAt } from './entryForm.ts'
@@ -26,7 +27,7 @@ export function ShotFields({ shot, name, form, choices, onChange, onRemove }: Pr
   const { discipline, shots, series } = shot
   const tap = (by: number) => onChange({ ...shot, shots: Math.max(0, Math.min(MOST_SHOTS, shots + by)) })
   return (
-    <fieldset className={classes.shot}>
+    <Card as="fieldset" gap={12} className={classes.shot}>
       {name !== undefined && <legend>{name}</legend>}
       <SearchPicker
         label={t('DISCIPLINE')}
@@ -37,7 +38,7 @@ export function ShotFields({ shot, name, form, choices, onChange, onRemove }: Pr
         words={{ found: t('FOUND'), none: t('NONE_FOUND') }}
       />
       <WeaponField shot={shot} form={form} choices={choices} onChange={onChange} />
-      <div className={classes.taps}>
+      <Row className={classes.taps}>
         <NumberInput
           label={t('SHOTS')}
           min={0}
@@ -58,14 +59,14 @@ export function ShotFields({ shot, name, form, choices, onChange, onRemove }: Pr
         <Button type="button" variant="default" aria-label={t('ONE_MORE')} onClick={() => tap(1)}>
           <IconPlus size={18} aria-hidden /> 1
         </Button>
-      </div>
+      </Row>
       <SeriesField series={series} onChange={(next) => onChange({ ...shot, series: next })} />
       {name !== undefined && (
         <Button type="button" variant="subtle" leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>
           {t('REMOVE', { what: name })}
         </Button>
       )}
-    </fieldset>
+    </Card>
   )
 }
 

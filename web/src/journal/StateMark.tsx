@@ -1,7 +1,7 @@
 import type { EntryState } from '@bahnfrei/domain/journal/entry.ts'
 import { IconCircleCheck, IconClockHour4, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useTexts } from '../base/texts/texts.tsx'
-import classes from './journal.module.css'
+import { Mark } from '../base/ui/Mark.tsx'
 
 const ICONS = {
   open: IconPencil,
@@ -14,11 +14,9 @@ const ICONS = {
 /** How an entry stands, as a sign and a word. */
 export function StateMark({ state }: { state: EntryState }) {
   const t = useTexts('JOURNAL.STATES')
-  const Icon = ICONS[state]
   return (
-    <span className={classes.mark} data-state={state}>
-      <Icon size={16} aria-hidden />
-      {t(state)}
-    </span>
+    <Mark icon={ICONS[state]} kind={state === 'approved' ? 'mine' : undefined}>
+      {state === 'removed' ? <s>{t(state)}</s> : t(state)}
+    </Mark>
   )
 }

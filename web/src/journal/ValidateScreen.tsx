@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChecklist, IconChecks, IconQrcode, IconX } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { call } from '../base/send/api.ts'
@@ -16,11 +17,11 @@ import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FormDialog } from '../base/ui/FormDialog.tsx'
+import { Dim, List, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { waitingPhoto } from './entryPhotos.ts'
-import classes from './journal.module.css'
 import { useEntryWords } from './useEntryWords.ts'
 
 /** /journal/validate: the entries that wait in the active club for those who validate there (JRNL-004). */
@@ -29,28 +30,14 @@ export function ValidateScreen() {
   const { club } = useSession()
   const { data, state, error } = useLive(journalCalls.waiting, club === undefined ? undefined : {})
   const { entry: meantId } = useSearch({ from: '/journal/validate' })
-  const [isAsking, ask] = useState(false)
   const waiting = data?.entries ?? []
   const meant = waiting.find(({ id }) => id === meantId)
   const entries = meant ? [meant, ...waiting.filter(({ id }) => id !== meantId)] : waiting
-  const approveAll = async () => {
-    const shown = entries.map(({ uid, id }) => ({ uid, entryId: id }))
-    const { approved, changed } = await call(journalCalls.approveShown, { entries: shown })
-    if (approved > 0) toast.success(t('APPROVED', { count: approved }))
-    if (changed.length > 0) toast.warning(t('CHANGED', { count: changed.length }))
-    ask(false)
-  }
   return (
     <Page
       title={t('TITLE')}
       isLoading={state === 'loading' && club !== undefined}
-      actions={
-        entries.length > 1 && (
-          <Button leftSection={<IconChecks size={18} aria-hidden />} onClick={() => ask(true)}>
-            {t('ALL', { count: String(entries.length) })}
-          </Button>
-        )
-      }
+      actions={entries.length > 1 && <ApproveAll entries={entries} />}
     >
       <BackLink to="/journal">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
@@ -70,69 +57,59 @@ export function ValidateScreen() {
       {entries.length > 0 && (
         <>
           <p>{t('TEXT')}</p>
-          <ul className={classes.rows}>
+          <List>
             {entries.map((entry) => (
               <WaitingRow key={entry.id} entry={entry} isMeant={entry === meant} />
             ))}
-          </ul>
+          </List>
         </>
       )}
+    </Page>
+  )
+}
+
+function ApproveAll({ entries }: { entries: readonly WaitingEntry[] }) {
+  const t = useTexts('JOURNAL_VALIDATE')
+  const [isAsking, ask] = useState(false)
+  const approve = async () => {
+    const shown = entries.map(({ uid, id }) => ({ uid, entryId: id }))
+    const { approved, changed } = await call(journalCalls.approveShown, { entries: shown })
+    if (approved > 0) toast.success(t('APPROVED', { count: approved }))
+    if (changed.length > 0) toast.warning(t('CHANGED', { count: changed.length }))
+    ask(false)
+  }
+  return (
+    <>
+      <Button leftSection={<IconChecks size={18} aria-hidden />} onClick={() => ask(true)}>
+        {t('ALL', { count: String(entries.length) })}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => ask(false)}
-        onConfirm={approveAll}
+        onConfirm={approve}
         title={t('ALL_ASK', { count: entries.length })}
         confirm={t('APPROVE')}
       >
         <p>{t('ALL_TEXT')}</p>
       </ConfirmDialog>
-    </Page>
+    </>
   )
 }
 
 function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean }) {
   const t = useTexts('JOURNAL_VALIDATE')
-  const journal = useTexts('JOURNAL')
   const [language] = useLanguage()
-  const { club } = useSession()
-  const { placeWords, shotWords, weatherWords } = useEntryWords()
   const [isRejecting, reject] = useState(false)
-  const { id, uid, name, dateString, timeString, kind, disciplines, note, photos, isDouble, isImported } = entry
+  const { id, uid, name, dateString } = entry
   const day = dayWords(dateString, language)
-  const more = [
-    kind !== 'training' && journal(`KINDS.${kind}`),
-    isImported && journal('IMPORTED'),
-    weatherWords(entry),
-    note,
-  ].filter(Boolean)
   const decide = async (action: 'approve' | 'reject', reason = '') => {
     await call(journalCalls.decide, { uid, entryId: id, action, reason })
     toast.success(action === 'approve' ? t('APPROVED', { count: 1 }) : t('REJECTED'))
   }
   return (
-    <li className={classes.waitingRow}>
-      <div className={classes.words}>
-        {isMeant && (
-          <span className={classes.double}>
-            <IconQrcode size={16} aria-hidden /> {t('MEANT')}
-          </span>
-        )}
-        <strong>{name}</strong>
-        <span>{[day, timeString, placeWords(entry)].join(' · ')}</span>
-        {disciplines.map((shot) => (
-          <span key={shot.id}>
-            {[shot.number, shot.disciplineName].filter(Boolean).join(' ')}: {shotWords(shot)}
-          </span>
-        ))}
-        {more.length > 0 && <span className={classes.dim}>{more.join(' · ')}</span>}
-        <PhotoList photos={photos.map((photo) => waitingPhoto(photo, uid, club?.id))} of={`${name}, ${day}`} />
-        {isDouble && (
-          <span className={classes.double}>
-            <IconAlertTriangle size={16} aria-hidden /> {t('DOUBLE')}
-          </span>
-        )}
-      </div>
-      <div className={classes.acts}>
+    <li className={list.row}>
+      <WaitingWords entry={entry} isMeant={isMeant} />
+      <Row>
         <Button
           variant="default"
           leftSection={<IconX size={18} aria-hidden />}
@@ -144,7 +121,7 @@ function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean 
         <SaveButton onSave={() => decide('approve')} label={t('APPROVE_NAMED', { name, day })}>
           {t('APPROVE')}
         </SaveButton>
-      </div>
+      </Row>
       <FormDialog
         isOpen={isRejecting}
         onClose={() => reject(false)}
@@ -155,5 +132,44 @@ function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean 
         onSave={({ reason }) => decide('reject', reason)}
       />
     </li>
+  )
+}
+
+function WaitingWords({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean }) {
+  const t = useTexts('JOURNAL_VALIDATE')
+  const journal = useTexts('JOURNAL')
+  const [language] = useLanguage()
+  const { club } = useSession()
+  const { placeWords, shotWords, weatherWords } = useEntryWords()
+  const { uid, name, dateString, timeString, kind, disciplines, note, photos, isDouble, isImported } = entry
+  const day = dayWords(dateString, language)
+  const more = [
+    kind !== 'training' && journal(`KINDS.${kind}`),
+    isImported && journal('IMPORTED'),
+    weatherWords(entry),
+    note,
+  ].filter(Boolean)
+  return (
+    <div className={list.words}>
+      {isMeant && (
+        <Row as="span">
+          <IconQrcode size={16} aria-hidden /> <b>{t('MEANT')}</b>
+        </Row>
+      )}
+      <strong>{name}</strong>
+      <span>{[day, timeString, placeWords(entry)].join(' · ')}</span>
+      {disciplines.map((shot) => (
+        <span key={shot.id}>
+          {[shot.number, shot.disciplineName].filter(Boolean).join(' ')}: {shotWords(shot)}
+        </span>
+      ))}
+      {more.length > 0 && <Dim as="span">{more.join(' · ')}</Dim>}
+      <PhotoList photos={photos.map((photo) => waitingPhoto(photo, uid, club?.id))} of={`${name}, ${day}`} />
+      {isDouble && (
+        <Row as="span">
+          <IconAlertTriangle size={16} aria-hidden /> <b>{t('DOUBLE')}</b>
+        </Row>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,21 @@ import classes from './Layout.module.css'
 
 /** The space between the things in a part, in px. */
 type Gap = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 24
-type Element = 'div' | 'section' | 'article' | 'header' | 'footer' | 'p' | 'span' | 'ul' | 'ol' | 'li' | 'dl' | 'small'
+type Element =
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'header'
+  | 'footer'
+  | 'p'
+  | 'span'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'small'
+  | 'nav'
+  | 'fieldset'
 type Props = HTMLAttributes<HTMLElement> & { as?: Element; gap?: Gap }
 
 /** Things beside one another, in a second line where there is no room. `isSpread`: the first left, the last right. */
@@ -26,6 +40,16 @@ export function Dim({ as = 'p', ...props }: Omit<Props, 'gap'>) {
   return part('dim', { as, ...props })
 }
 
+/** What something is, in pairs of `dt` and `dd`. */
+export function Facts({ as = 'dl', ...props }: Omit<Props, 'gap'>) {
+  return part('facts', { as, ...props })
+}
+
+/** Two columns where there is room, the first one wider; else below one another. */
+export function Columns(props: Omit<Props, 'gap'>) {
+  return part('columns', props)
+}
+
 /** One thing among others, on a surface of its own. */
 export function Card(props: Props) {
   return part('card', props)
@@ -36,8 +60,13 @@ export function List({ as = 'ul', ...props }: Omit<Props, 'gap'>) {
   return part('list', { as, ...props })
 }
 
+/** Rows below one another with a line between them, on the surface on which they stand. */
+export function Lines({ as = 'ul', ...props }: Omit<Props, 'gap'>) {
+  return part('lines', { as, ...props })
+}
+
 function part(
-  look: 'row' | 'stack' | 'fields' | 'dim' | 'card' | 'list',
+  look: 'row' | 'stack' | 'fields' | 'dim' | 'facts' | 'columns' | 'card' | 'list' | 'lines',
   { as = 'div', gap, className, style, ...props }: Props,
 ) {
   return createElement(as, {

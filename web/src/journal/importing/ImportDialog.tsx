@@ -9,9 +9,9 @@ import { dayFigures, momentWords } from '../../base/time/days.ts'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { FileRows } from '../../base/ui/FileRows.tsx'
+import { Lines, Row } from '../../base/ui/Layout.tsx'
 import { PickFile } from '../../base/ui/PickFile.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import classes from './importing.module.css'
 
 type Tried = { file: File; rows: readonly ImportedRow[] }
 
@@ -19,19 +19,7 @@ type Tried = { file: File; rows: readonly ImportedRow[] }
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('JOURNAL_IMPORT')
   const [language] = useLanguage()
-  const [isReading, setReading] = useState(false)
-  const [tried, setTried] = useState<Tried>()
-  const read = async (file: File) => {
-    if (file.size > MOST_PICTURE_BYTES) return toast.error(t('TOO_LARGE'))
-    setReading(true)
-    try {
-      setTried({ file, rows: (await call(importCalls.tryImport, {}, { file })).rows })
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setReading(false)
-    }
-  }
+  const { tried, isReading, read } = useTriedFile()
   const good = tried?.rows.filter(({ faults }) => faults.length === 0) ?? []
   const bad = tried?.rows.filter(({ faults }) => faults.length > 0) ?? []
   const shown = ({ row, day, place, what, shots, faults }: ImportedRow) => ({
@@ -78,14 +66,33 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The chosen file, with what would come of each of its rows. */
+function useTriedFile() {
+  const t = useTexts('JOURNAL_IMPORT')
+  const [isReading, setReading] = useState(false)
+  const [tried, setTried] = useState<Tried>()
+  const read = async (file: File) => {
+    if (file.size > MOST_PICTURE_BYTES) return toast.error(t('TOO_LARGE'))
+    setReading(true)
+    try {
+      setTried({ file, rows: (await call(importCalls.tryImport, {}, { file })).rows })
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setReading(false)
+    }
+  }
+  return { tried, isReading, read }
+}
+
 function Imports() {
   const t = useTexts('JOURNAL_IMPORT')
   const [language] = useLanguage()
   const imports = useLive(importCalls.imports, {}).data?.imports ?? []
   return (
-    <ul className={classes.imports}>
+    <Lines>
       {imports.map(({ id, entries, importedOn }) => (
-        <li key={id}>
+        <Row as="li" key={id} isSpread>
           <span>{t('DONE', { day: momentWords(importedOn, language), count: entries })}</span>
           <SaveButton
             variant="default"
@@ -96,8 +103,8 @@ function Imports() {
           >
             {t('UNDO')}
           </SaveButton>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Lines>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { NeedLamp } from './NeedLamp.tsx'
 import classes from './need.module.css'
 import { Readings, Sign } from './Readings.tsx'
@@ -15,50 +16,26 @@ const QUARTERS = ['QUARTERS_OF_CALENDAR', 'QUARTERS_COUNTED_BACK', 'NO_LONGER_GA
 export function KindCard({ kept }: { kept: KindAnswer }) {
   const t = useTexts('NEED')
   const { sentence } = useNeedWords()
-  const { kind, light, readings, daysInYears, ranges } = kept
-  const [last = 0, before = 0] = daysInYears
-  const isMet = (keys: readonly string[]) => readings.every(({ key, isMet }) => !keys.includes(key) || isMet)
-  const rules = [
-    {
-      name: t('RULES.QUARTERS'),
-      isMet: isMet(QUARTERS),
-      text: t(isMet(QUARTERS) ? 'RULES.QUARTERS_YES' : 'RULES.QUARTERS_NO'),
-    },
-    {
-      name: t('RULES.SIX'),
-      isMet: isMet(['SIX_IN_BOTH_YEARS']),
-      text: t('RULES.SIX_DAYS', { last: String(last), before: String(before) }),
-    },
-  ]
+  const { kind, light, readings, ranges } = kept
   return (
-    <section className={classes.card} aria-label={t(`KINDS.${kind}`)}>
-      <header>
+    <Card as="section" aria-label={t(`KINDS.${kind}`)}>
+      <Row as="header" isSpread>
         <h2>{t(`KINDS.${kind}`)}</h2>
-        <span className={classes.state}>
+        <Row as="span">
           {t(`STATE.${light.colour}`)}
           <NeedLamp colour={light.colour} />
-        </span>
-      </header>
+        </Row>
+      </Row>
       {light.says.length > 0 && (
-        <ul className={classes.says}>
+        <Stack as="ul" gap={4}>
           {light.says.map((one) => (
             <li key={JSON.stringify(one)}>{sentence(one)}</li>
           ))}
-        </ul>
+        </Stack>
       )}
-      <ul className={classes.facts}>
-        {rules.map((rule) => (
-          <li key={rule.name}>
-            <Sign isMet={rule.isMet} />
-            <div>
-              {rule.name}: {t(rule.isMet ? 'RULES.MET' : 'RULES.MISSED')}
-              <small>{rule.text}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Rules kept={kept} />
       <Readings readings={readings} />
-      <div className={classes.acts}>
+      <Row>
         {ranges.map(({ clubId, rangeId, name }) => (
           <Button
             key={rangeId}
@@ -77,7 +54,39 @@ export function KindCard({ kept }: { kept: KindAnswer }) {
         >
           {t('FREE')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Card>
+  )
+}
+
+/** The two rules of the law, one of which must be met. */
+function Rules({ kept: { readings, daysInYears } }: { kept: KindAnswer }) {
+  const t = useTexts('NEED')
+  const [last = 0, before = 0] = daysInYears
+  const isMet = (keys: readonly string[]) => readings.every(({ key, isMet }) => !keys.includes(key) || isMet)
+  const rules = [
+    {
+      name: t('RULES.QUARTERS'),
+      isMet: isMet(QUARTERS),
+      text: t(isMet(QUARTERS) ? 'RULES.QUARTERS_YES' : 'RULES.QUARTERS_NO'),
+    },
+    {
+      name: t('RULES.SIX'),
+      isMet: isMet(['SIX_IN_BOTH_YEARS']),
+      text: t('RULES.SIX_DAYS', { last: String(last), before: String(before) }),
+    },
+  ]
+  return (
+    <Stack as="ul" gap={8} className={classes.facts}>
+      {rules.map((rule) => (
+        <li key={rule.name}>
+          <Sign isMet={rule.isMet} />
+          <div>
+            {rule.name}: {t(rule.isMet ? 'RULES.MET' : 'RULES.MISSED')}
+            <Dim as="small">{rule.text}</Dim>
+          </div>
+        </li>
+      ))}
+    </Stack>
   )
 }

@@ -4,9 +4,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dateWords } from '../../base/time/days.ts'
+import { Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { LicenceDialog } from './LicenceDialog.tsx'
-import classes from './need.module.css'
 
 /** Since when there is a licence, as its papers say: after ten years another rule holds. */
 export function LicenceSection({ licence }: { licence: LicenceDates }) {
@@ -20,19 +20,17 @@ export function LicenceSection({ licence }: { licence: LicenceDates }) {
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
       {said.length > 0 && (
-        <ul className={classes.says}>
+        <Stack as="ul" gap={4}>
           {said.map(({ name, day }) => (
             <li key={name}>
               {t(`DATES.${name}`)}: {dateWords(day, language)}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      <div className={classes.acts}>
-        <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => open(true)}>
-          {t(said.length > 0 ? 'CHANGE' : 'ADD')}
-        </Button>
-      </div>
+      <Button variant="default" mt="xs" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => open(true)}>
+        {t(said.length > 0 ? 'CHANGE' : 'ADD')}
+      </Button>
       {isOpen && <LicenceDialog licence={licence} onClose={() => open(false)} />}
     </Section>
   )

@@ -1,7 +1,9 @@
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { needCalls } from '@bahnfrei/domain/journal/needCalls.ts'
 import { Link } from '@tanstack/react-router'
+import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
+import tile from '../../base/styles/tile.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useNow } from '../../base/time/useNow.ts'
 import { NeedLamp } from './NeedLamp.tsx'
@@ -18,9 +20,9 @@ export function NeedLight() {
   if (light === undefined || light.colour === 'green') return null
   const [first] = light.says.toReversed()
   return (
-    <Link to="/journal/need" className={classes.line}>
+    <Link to="/journal/need" className={`${tile.tile} ${classes.part}`}>
       <NeedLamp colour={light.colour} />
-      <span>
+      <span className={list.words}>
         <b>{`${t('TITLE')}: ${t(`STATE.${light.colour}`)}`}</b>
         {first && <span>{sentence(first)}</span>}
       </span>

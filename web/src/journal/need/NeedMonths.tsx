@@ -2,6 +2,7 @@ import type { NeedAnswer } from '@bahnfrei/domain/journal/needAnswer.ts'
 import { WEAPON_KINDS, type WeaponKind } from '@bahnfrei/domain/journal/needFacts.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import tables from '../../base/styles/table.module.css'
 import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { monthWords } from '../../base/time/days.ts'
 import { Section } from '../../base/ui/Section.tsx'
@@ -24,7 +25,7 @@ export function NeedMonths({ picture }: Props) {
   return (
     <Section title={t('MONTHS')} text={t('MONTHS_TEXT')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={t('PICTURE')}>
+      <section className={tables.scroller} ref={scroller} tabIndex={0} aria-label={t('PICTURE')}>
         <div className={classes.months} aria-hidden>
           <span />
           {yearsOf(picture).map(({ year, months }) => (
@@ -38,7 +39,7 @@ export function NeedMonths({ picture }: Props) {
           <MonthLetters picture={picture} />
         </div>
       </section>
-      <details className={classes.details}>
+      <details>
         <summary>{t('TABLE')}</summary>
         <MonthTable picture={picture} />
       </details>
@@ -102,7 +103,7 @@ function MonthTable({ picture }: Props) {
   const t = useTexts('NEED')
   const [language] = useLanguage()
   return (
-    <table className={classes.table}>
+    <table className={tables.table}>
       <thead>
         <tr>
           <th scope="col">{t('MONTH')}</th>

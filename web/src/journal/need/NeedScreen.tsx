@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { NeedAnswer } from '@bahnfrei/domain/journal/needAnswer.ts'
 import { needCalls } from '@bahnfrei/domain/journal/needCalls.ts'
 import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
+import { IconFileTypePdf, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
@@ -15,6 +15,8 @@ import { BackLink } from '../../base/ui/BackLink.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Card, Dim, Stack } from '../../base/ui/Layout.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -53,35 +55,11 @@ export function NeedScreen() {
 
 function Need({ need }: { need: NeedAnswer }) {
   const t = useTexts('NEED')
-  const { keep, acquire, picture, lacksAcquired } = need
-  const { sentence } = useNeedWords()
+  const { keep } = need
   return (
     <>
       {keep ? (
-        <>
-          <Head need={need} light={keep.light} />
-          <NeedMonths picture={picture} />
-          <div className={classes.cards}>
-            {keep.kinds.map((kept) => (
-              <KindCard key={kept.kind} kept={kept} />
-            ))}
-          </div>
-          {(keep.notes.length > 0 || lacksAcquired) && (
-            <Section title={t('NOTES')}>
-              <ul className={classes.says}>
-                {lacksAcquired && (
-                  <li>
-                    {t('LACKS_ACQUIRED')} <Link to="/profile/weapons">{t('WEAPONS')}</Link>
-                  </li>
-                )}
-                {keep.notes.map((one) => (
-                  <li key={JSON.stringify(one)}>{sentence(one)}</li>
-                ))}
-              </ul>
-              {keep.readings.length > 0 && <Readings readings={keep.readings} />}
-            </Section>
-          )}
-        </>
+        <Kept need={need} keep={keep} />
       ) : (
         <EmptyState
           icon={<IconShieldLock size={44} />}
@@ -96,22 +74,64 @@ function Need({ need }: { need: NeedAnswer }) {
         </EmptyState>
       )}
       {keep && <LicenceSection licence={need.licence} />}
-      <Section title={t('ACQUIRE')}>
-        <ul className={classes.facts}>
-          <li>
-            <Sign isMet={acquire.isProved} />
-            <div>{acquire.isProved ? t('ACQUIRE_YES', { days: acquire.days }) : t('ACQUIRE_NO')}</div>
-          </li>
-        </ul>
-        <ul className={classes.says}>
-          {[...acquire.missing, ...acquire.notes].map((one) => (
-            <li key={JSON.stringify(one)}>{sentence(one)}</li>
-          ))}
-        </ul>
-        <Readings readings={acquire.readings} />
-      </Section>
+      <Acquire acquire={need.acquire} />
       <Law need={need} />
     </>
+  )
+}
+
+type Keep = NonNullable<NeedAnswer['keep']>
+
+function Kept({ need, keep }: { need: NeedAnswer; keep: Keep }) {
+  const t = useTexts('NEED')
+  const { sentence } = useNeedWords()
+  return (
+    <>
+      <Head need={need} light={keep.light} />
+      <NeedMonths picture={need.picture} />
+      <div className={`${classes.part} ${classes.cards}`}>
+        {keep.kinds.map((kept) => (
+          <KindCard key={kept.kind} kept={kept} />
+        ))}
+      </div>
+      {(keep.notes.length > 0 || need.lacksAcquired) && (
+        <Section title={t('NOTES')}>
+          <Stack as="ul" gap={4}>
+            {need.lacksAcquired && (
+              <li>
+                {t('LACKS_ACQUIRED')} <Link to="/profile/weapons">{t('WEAPONS')}</Link>
+              </li>
+            )}
+            {keep.notes.map((one) => (
+              <li key={JSON.stringify(one)}>{sentence(one)}</li>
+            ))}
+          </Stack>
+          {keep.readings.length > 0 && <Readings readings={keep.readings} />}
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Whether the need to acquire a first weapon is proved. */
+function Acquire({ acquire }: Pick<NeedAnswer, 'acquire'>) {
+  const t = useTexts('NEED')
+  const { sentence } = useNeedWords()
+  return (
+    <Section title={t('ACQUIRE')}>
+      <Stack as="ul" className={classes.facts}>
+        <li>
+          <Sign isMet={acquire.isProved} />
+          <div>{acquire.isProved ? t('ACQUIRE_YES', { days: acquire.days }) : t('ACQUIRE_NO')}</div>
+        </li>
+      </Stack>
+      <Stack as="ul" gap={4}>
+        {[...acquire.missing, ...acquire.notes].map((one) => (
+          <li key={JSON.stringify(one)}>{sentence(one)}</li>
+        ))}
+      </Stack>
+      <Readings readings={acquire.readings} />
+    </Section>
   )
 }
 
@@ -129,30 +149,26 @@ function PaperButton({ on }: { on: Day }) {
   )
 }
 
-type Keep = NonNullable<NeedAnswer['keep']>
-
 function Head({ need, light }: { need: NeedAnswer; light: Keep['light'] }) {
   const t = useTexts('NEED')
   const { sentence } = useNeedWords()
   const [language] = useLanguage()
   const from = Temporal.PlainDate.from(need.on).subtract({ months: 24 }).toString()
   return (
-    <section className={classes.head} aria-live="polite">
+    <Card as="section" className={`${classes.part} ${classes.head}`} aria-live="polite">
       <NeedLamp colour={light.colour} isLarge />
-      <div>
+      <Stack gap={6}>
         <h2>{t(`HEAD.${light.colour}`)}</h2>
         {light.says.length > 0 && (
-          <ul className={classes.says}>
+          <Stack as="ul" gap={4}>
             {light.says.map((one) => (
               <li key={JSON.stringify(one)}>{sentence(one)}</li>
             ))}
-          </ul>
+          </Stack>
         )}
-        <p className={classes.dim}>
-          {t('PERIOD', { from: dateWords(from, language), to: dateWords(need.on, language) })}
-        </p>
-      </div>
-    </section>
+        <Dim>{t('PERIOD', { from: dateWords(from, language), to: dateWords(need.on, language) })}</Dim>
+      </Stack>
+    </Card>
   )
 }
 
@@ -163,9 +179,8 @@ function Law({ need: { law, certifiers } }: { need: NeedAnswer }) {
   const by = certifiers.find(({ certified }) => certified === 'keep')?.by ?? []
   const who = by.length === 3 ? 'any' : by.length === 2 ? 'associationOrSub' : by[0] === 'club' ? 'club' : 'association'
   return (
-    <p className={classes.law}>
-      <IconInfoCircle size={20} aria-hidden />
-      <span>{t('LAW', { law: law.name, asOf: dayFigures(law.asOf, language), by: t(`BY.${who}`) })}</span>
-    </p>
+    <Notice kind="note">
+      <p>{t('LAW', { law: law.name, asOf: dayFigures(law.asOf, language), by: t(`BY.${who}`) })}</p>
+    </Notice>
   )
 }

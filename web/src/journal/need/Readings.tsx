@@ -2,6 +2,7 @@ import type { ReadingAnswer } from '@bahnfrei/domain/journal/needAnswer.ts'
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dim, Stack } from '../../base/ui/Layout.tsx'
 import classes from './need.module.css'
 import { useNeedWords } from './useNeedWords.ts'
 
@@ -10,22 +11,21 @@ export function Readings({ readings }: { readings: readonly ReadingAnswer[] }) {
   const t = useTexts('NEED')
   const { reading: words } = useNeedWords()
   return (
-    <details className={classes.details}>
+    <details>
       <summary>{t('READINGS_COUNT', { count: String(readings.length) })}</summary>
-      <ul className={classes.facts}>
+      <Stack as="ul" gap={8} className={classes.facts}>
         {readings.map((reading) => (
           <li key={reading.key}>
             <Sign isMet={reading.isMet} />
             <div>
               {words(reading)}
-              <small>
-                {reading.source}
-                {reading.decides && <span className={list.tag}>{t('DECIDES')}</span>}
-              </small>
+              <Dim as="small">
+                {reading.source} {reading.decides && <span className={list.tag}>{t('DECIDES')}</span>}
+              </Dim>
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   )
 }

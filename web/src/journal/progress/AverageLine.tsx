@@ -1,5 +1,6 @@
 import classes from './progress.module.css'
 
+const MEAN = { stroke: 'var(--bf-text-dim)', strokeDasharray: '8 6', strokeWidth: 2 }
 const SIZE = { width: 600, height: 160, margin: 8 }
 
 type Props = {
@@ -22,11 +23,16 @@ export function AverageLine({ averages, mean, label }: Props) {
     averages.length === 1 ? width / 2 : margin + (at / (averages.length - 1)) * (width - 2 * margin)
   return (
     <svg className={classes.line} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <line className={classes.mean} x1={0} x2={width} y1={y(mean)} y2={y(mean)} />
-      <polyline points={averages.map((average, at) => `${x(at)},${y(average)}`).join(' ')} />
+      <line {...MEAN} x1={0} x2={width} y1={y(mean)} y2={y(mean)} />
+      <polyline
+        fill="none"
+        stroke="var(--bf-mine)"
+        strokeWidth={3}
+        points={averages.map((average, at) => `${x(at)},${y(average)}`).join(' ')}
+      />
       {averages.map((average, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
-        <circle key={at} cx={x(at)} cy={y(average)} r={5} />
+        <circle key={at} fill="var(--bf-mine)" cx={x(at)} cy={y(average)} r={5} />
       ))}
     </svg>
   )

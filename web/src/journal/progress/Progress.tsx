@@ -3,8 +3,10 @@ import { progressCalls } from '@bahnfrei/domain/journal/progressCalls.ts'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
+import tables from '../../base/styles/table.module.css'
 import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
+import { Columns, Dim } from '../../base/ui/Layout.tsx'
 import { AverageLine } from './AverageLine.tsx'
 import classes from './progress.module.css'
 
@@ -20,7 +22,7 @@ export function Progress() {
     data.disciplines.find(({ results }) => results.length > 1) ??
     data.disciplines[0]
   return (
-    <div className={classes.parts}>
+    <Columns className={classes.parts}>
       {shown === undefined ? (
         <p>{t('NONE')}</p>
       ) : (
@@ -35,7 +37,7 @@ export function Progress() {
         </div>
       )}
       {weapons.length > 0 && <Weapons weapons={weapons} />}
-    </div>
+    </Columns>
   )
 }
 
@@ -57,7 +59,7 @@ function Discipline({ discipline }: { discipline: DisciplineProgress }) {
   })
   return (
     <>
-      <p className={classes.dim}>{t('TEXT')}</p>
+      <Dim>{t('TEXT')}</Dim>
       <dl className={classes.facts}>
         {(
           [
@@ -73,9 +75,9 @@ function Discipline({ discipline }: { discipline: DisciplineProgress }) {
         ))}
       </dl>
       {each.length > 1 && <AverageLine averages={each.map(({ average }) => average)} mean={mean} label={label} />}
-      <details className={classes.table}>
+      <details>
         <summary>{t('TABLE')}</summary>
-        <table>
+        <table className={tables.table}>
           <thead>
             <tr>
               {(['DAY', 'RINGS', 'SHOTS', 'AVERAGE'] as const).map((column) => (
@@ -111,8 +113,8 @@ function Weapons({ weapons }: { weapons: readonly WeaponShots[] }) {
   const [language] = useLanguage()
   const most = Math.max(...weapons.map(({ shots }) => shots))
   return (
-    <div className={classes.table}>
-      <table>
+    <div>
+      <table className={tables.table}>
         <caption>{t('WEAPONS')}</caption>
         <thead>
           <tr>
@@ -126,9 +128,9 @@ function Weapons({ weapons }: { weapons: readonly WeaponShots[] }) {
             <tr key={id}>
               <th scope="row">
                 {name}
-                {own && <span className={classes.dim}> ({t('OWN')})</span>}
+                {own && <Dim as="span"> ({t('OWN')})</Dim>}
                 <svg className={classes.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(shots / most) * 100} height={6} />
+                  <rect fill="var(--bf-mine)" width={(shots / most) * 100} height={6} />
                 </svg>
               </th>
               <td>{days}</td>

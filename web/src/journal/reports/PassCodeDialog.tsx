@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { CopyField } from '../../base/ui/CopyField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { reportAddress } from './reportAddress.ts'
-import classes from './reports.module.css'
 
 export type ToldCode = { uid: Id<'user'>; reportId: Id<'journalReport'>; passCode: string }
 
@@ -24,7 +24,7 @@ export function PassCodeDialog({ told, onClose }: { told: ToldCode | undefined; 
       }
     >
       {told && (
-        <div className={classes.told}>
+        <Stack gap={16}>
           <Notice kind="warning">{t('ONCE')}</Notice>
           <CopyField label={t('CODE')} value={told.passCode} copy={t('COPY')} isCode />
           <CopyField
@@ -33,7 +33,7 @@ export function PassCodeDialog({ told, onClose }: { told: ToldCode | undefined; 
             copy={t('COPY_ADDRESS')}
           />
           <p>{t('HOW')}</p>
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

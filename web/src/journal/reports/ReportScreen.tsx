@@ -17,6 +17,7 @@ import { toast } from '../../base/toasts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { CopyField } from '../../base/ui/CopyField.tsx'
+import { Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -84,19 +85,19 @@ function Share({ report }: { report: ReportInList }) {
   return (
     <Section title={t('SHARE')} actions={<AccessMark access={access} />}>
       <p>{t(`STATE.${access}`, { day: dateWords(until.toPlainDate().toString(), language) })}</p>
-      <p className={classes.dim}>
+      <Dim>
         {t('OPENINGS', { count: openings, when: openedOn === null ? '' : momentWords(openedOn, language) })}
         {wrongCodes > 0 && ` ${t('WRONG', { count: wrongCodes })}`}
-      </p>
+      </Dim>
       {access !== 'archived' && (
-        <div className={classes.share}>
+        <Stack gap={16} className={classes.share}>
           <CopyField
             label={code('ADDRESS')}
             value={reportAddress(window.location.origin, { uid, reportId: id })}
             copy={code('COPY_ADDRESS')}
           />
           <QrCode text={qrLinkOf(window.location.origin, { action: 'jr', values: [uid, id] })} label={t('QR')} />
-        </div>
+        </Stack>
       )}
       <Acts report={report} />
     </Section>
@@ -107,18 +108,11 @@ function Acts({ report: { id: reportId, uid, archivedOn } }: { report: ReportInL
   const t = useTexts('REPORT')
   const navigate = useNavigate()
   const [asked, ask] = useState<'renew' | 'remove'>()
-  const [told, tell] = useState<ToldCode>()
-  const whyNotYet = useWhyNotYet(reportCalls.renewPassCode)
   const stay = () => ask(undefined)
   const isArchived = archivedOn !== null
   const archive = async () => {
     await call(reportCalls.archiveReport, { reportId, isArchived: !isArchived })
     toast.success(t(isArchived ? 'RESTORED' : 'ARCHIVED'))
-  }
-  const renew = async () => {
-    const { passCode } = await call(reportCalls.renewPassCode, { reportId })
-    stay()
-    tell({ uid, reportId, passCode })
   }
   const remove = async () => {
     await call(reportCalls.removeReport, { reportId })
@@ -126,7 +120,7 @@ function Acts({ report: { id: reportId, uid, archivedOn } }: { report: ReportInL
     await navigate({ to: '/journal/reports' })
   }
   return (
-    <div className={classes.acts}>
+    <Row>
       {!isArchived && (
         <Button variant="default" leftSection={<IconKey size={18} aria-hidden />} onClick={() => ask('renew')}>
           {t('RENEW')}
@@ -147,16 +141,7 @@ function Acts({ report: { id: reportId, uid, archivedOn } }: { report: ReportInL
       >
         {t('REMOVE')}
       </Button>
-      <ConfirmDialog
-        isOpen={asked === 'renew'}
-        onClose={stay}
-        onConfirm={renew}
-        title={t('RENEW')}
-        confirm={t('RENEW')}
-        whyNot={whyNotYet}
-      >
-        {t('RENEW_TEXT')}
-      </ConfirmDialog>
+      <RenewDialog report={{ uid, reportId }} isOpen={asked === 'renew'} onClose={stay} />
       <ConfirmDialog
         isOpen={asked === 'remove'}
         onClose={stay}
@@ -167,7 +152,35 @@ function Acts({ report: { id: reportId, uid, archivedOn } }: { report: ReportInL
       >
         {t('REMOVE_TEXT')}
       </ConfirmDialog>
+    </Row>
+  )
+}
+
+type RenewProps = { report: Omit<ToldCode, 'passCode'>; isOpen: boolean; onClose: () => void }
+
+/** Makes a new pass code, which ends the one before, and tells it once. */
+function RenewDialog({ report, isOpen, onClose }: RenewProps) {
+  const t = useTexts('REPORT')
+  const [told, tell] = useState<ToldCode>()
+  const whyNotYet = useWhyNotYet(reportCalls.renewPassCode)
+  const renew = async () => {
+    const { passCode } = await call(reportCalls.renewPassCode, { reportId: report.reportId })
+    onClose()
+    tell({ ...report, passCode })
+  }
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        onConfirm={renew}
+        title={t('RENEW')}
+        confirm={t('RENEW')}
+        whyNot={whyNotYet}
+      >
+        {t('RENEW_TEXT')}
+      </ConfirmDialog>
       <PassCodeDialog told={told} onClose={() => tell(undefined)} />
-    </div>
+    </>
   )
 }

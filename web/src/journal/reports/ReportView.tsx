@@ -1,7 +1,11 @@
 import { type ReportEntry, reportSums, type SharedReport } from '@bahnfrei/domain/journal/report.ts'
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import list from '../../base/list/list.module.css'
+import tables from '../../base/styles/table.module.css'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, recordedDay } from '../../base/time/days.ts'
+import { Dim, Facts, List } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './reports.module.css'
 
@@ -13,7 +17,7 @@ export function ReportView({ report }: { report: SharedReport }) {
   const figures = (day: string) => dayFigures(day, language)
   return (
     <>
-      <dl className={classes.said}>
+      <Facts>
         <dt>{t('NAME')}</dt>
         <dd>{userName}</dd>
         {userClub !== '' && (
@@ -26,10 +30,10 @@ export function ReportView({ report }: { report: SharedReport }) {
         <dd>{t('FROM_TO', { from: figures(startDate), to: figures(endDate) })}</dd>
         <dt>{t('AS_OF')}</dt>
         <dd>{figures(creationDate)}</dd>
-      </dl>
+      </Facts>
       {comment !== '' && <p className={classes.comment}>{comment}</p>}
       <Section title={t('SUMS')}>
-        <table className={classes.table}>
+        <table className={`${tables.table} ${classes.sums}`}>
           <thead>
             <tr>
               <th scope="col">{t('KIND')}</th>
@@ -53,12 +57,12 @@ export function ReportView({ report }: { report: SharedReport }) {
       <Section title={t('ENTRIES')}>
         {journalEntries.length === 0 && <p>{t('NONE')}</p>}
         {journalEntries.length > 0 && (
-          <ol className={classes.rows}>
+          <List as="ol">
             {journalEntries.toReversed().map((entry, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a report never change.
               <EntryLine key={at} entry={entry} />
             ))}
-          </ol>
+          </List>
         )}
       </Section>
     </>
@@ -76,12 +80,12 @@ function EntryLine({ entry }: { entry: ReportEntry }) {
     return decided.name === '' ? t('CONFIRMED_ON', { day }) : t('CONFIRMED', { name: decided.name, day })
   }
   return (
-    <li className={classes.entry}>
-      <div className={classes.words}>
+    <li className={`${list.row} ${classes.entry}`}>
+      <div className={list.words}>
         <strong>{recordedDay(dateString, language)}</strong>
-        <span className={classes.dim}>
+        <Dim as="span">
           {[timeString, range, club, kind !== 'training' && t(`ENTRY_KINDS.${kind}`)].filter(Boolean).join(' · ')}
-        </span>
+        </Dim>
         {disciplines.map(({ disciplineName, number, calibre, shotCount, rings, length, own }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the disciplines of an entry never change.
           <span key={at}>
@@ -97,10 +101,9 @@ function EntryLine({ entry }: { entry: ReportEntry }) {
           </span>
         ))}
       </div>
-      <span className={classes.mark} data-is={decided ? 'approved' : undefined}>
-        {decided ? <IconCircleCheck size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
+      <Mark icon={decided ? IconCircleCheck : IconPencil} kind={decided ? 'mine' : undefined}>
         {confirmed()}
-      </span>
+      </Mark>
     </li>
   )
 }

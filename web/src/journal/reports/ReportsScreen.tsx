@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, momentWords } from '../../base/time/days.ts'
@@ -11,12 +12,12 @@ import { useNow } from '../../base/time/useNow.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, List, Stack } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { AccessMark } from './AccessMark.tsx'
 import { NewReportDialog } from './NewReportDialog.tsx'
 import { PassCodeDialog, type ToldCode } from './PassCodeDialog.tsx'
-import classes from './reports.module.css'
 
 /** /journal/reports: what the reader has made of the own journal for others, and who opened it (JRNL-005). */
 export function ReportsScreen() {
@@ -42,7 +43,7 @@ export function ReportsScreen() {
       <BackLink to="/journal">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {data && (
-        <>
+        <Stack gap={16}>
           <p>{t('TEXT')}</p>
           {current.length > 0 && <ReportList reports={current} />}
           {current.length === 0 && (
@@ -55,7 +56,7 @@ export function ReportsScreen() {
               <ReportList reports={archived} />
             </Section>
           )}
-        </>
+        </Stack>
       )}
       {isNew && (
         <NewReportDialog
@@ -76,28 +77,28 @@ function ReportList({ reports }: { reports: ReportInList[] }) {
   const [language] = useLanguage()
   const now = useNow().epochMilliseconds
   return (
-    <ul className={classes.rows}>
+    <List>
       {reports.map((report) => {
         const { id, title, startDate, endDate, entries, approved, openedOn } = report
         const period = t('PERIOD', { from: dayFigures(startDate, language), to: dayFigures(endDate, language) })
         return (
           <li key={id}>
-            <Link to="/journal/reports/$reportId" params={{ reportId: id }} className={classes.row}>
-              <span className={classes.words}>
+            <Link to="/journal/reports/$reportId" params={{ reportId: id }} className={list.row}>
+              <span className={list.words}>
                 <strong>{title}</strong>
                 <span>{period}</span>
-                <span className={classes.dim}>
+                <Dim as="span">
                   {[
                     t('ENTRIES', { count: entries, approved: String(approved) }),
                     openedOn === null ? t('NEVER_OPENED') : t('OPENED', { when: momentWords(openedOn, language) }),
                   ].join(' · ')}
-                </span>
+                </Dim>
               </span>
               <AccessMark access={accessOf(report, now)} />
             </Link>
           </li>
         )
       })}
-    </ul>
+    </List>
   )
 }

@@ -4,8 +4,10 @@ import type { NeedPaperSaid } from '@bahnfrei/domain/journal/needPaper.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../base/send/api.ts'
+import tables from '../../../base/styles/table.module.css'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayFigures, recordedMoment } from '../../../base/time/days.ts'
+import { Facts, Stack } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import classes from '../need.module.css'
@@ -35,7 +37,7 @@ function Said({ said }: { said: NeedPaperSaid }) {
   return (
     <>
       <p>{t('TEXT')}</p>
-      <dl className={classes.said}>
+      <Facts>
         <dt>{t('NAME')}</dt>
         <dd>{said.name}</dd>
         <dt>{t('MADE_ON')}</dt>
@@ -44,9 +46,9 @@ function Said({ said }: { said: NeedPaperSaid }) {
         <dd>{t('FROM_TO', { from: figures(said.from), to: figures(said.on) })}</dd>
         <dt>{t('ENTRIES')}</dt>
         <dd>{said.entries}</dd>
-      </dl>
+      </Facts>
       <Section title={t('SUMS')}>
-        <table className={classes.table}>
+        <table className={tables.table}>
           <thead>
             <tr>
               <th scope="col">{t('WEAPON')}</th>
@@ -66,7 +68,7 @@ function Said({ said }: { said: NeedPaperSaid }) {
         </table>
       </Section>
       <Section title={t('DAYS')}>
-        <ul className={classes.days}>
+        <Stack as="ul" className={classes.days}>
           {said.days.map(({ day, ...kinds }) => (
             <li key={day}>
               <b>{figures(day)}</b>{' '}
@@ -75,7 +77,7 @@ function Said({ said }: { said: NeedPaperSaid }) {
                 .join(', ')}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Section>
     </>
   )

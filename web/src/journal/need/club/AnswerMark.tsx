@@ -1,18 +1,16 @@
 import type { OfficerAnswer } from '@bahnfrei/domain/journal/clubNeedList.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../../base/texts/texts.tsx'
-import classes from './club.module.css'
+import { Mark } from '../../../base/ui/Mark.tsx'
 
-const SIGNS = { yes: IconCheck, soon: IconAlertTriangle, no: IconX }
+const LOOKS = {
+  yes: { icon: IconCheck },
+  soon: { icon: IconAlertTriangle, kind: 'warning' },
+  no: { icon: IconX, kind: 'error' },
+} as const
 
 /** Whether the need goes on, as a sign and in words. */
 export function AnswerMark({ answer }: { answer: OfficerAnswer }) {
   const t = useTexts('CLUB_NEED.ANSWERS')
-  const Sign = SIGNS[answer]
-  return (
-    <span className={classes.answer} data-answer={answer}>
-      <Sign size={16} aria-hidden />
-      {t(answer)}
-    </span>
-  )
+  return <Mark {...LOOKS[answer]}>{t(answer)}</Mark>
 }

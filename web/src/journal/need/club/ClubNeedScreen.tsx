@@ -23,7 +23,6 @@ import { Page } from '../../../base/ui/Page.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { MemberAreas } from '../../../members/MemberAreas.tsx'
 import { AnswerMark } from './AnswerMark.tsx'
-import classes from './club.module.css'
 
 const membersOf = ({ members }: OutputOf<typeof clubNeedCalls.clubNeeds>) => members
 
@@ -100,8 +99,8 @@ function Followed({ state: { knownOn, yes, soon, no } }: { state: ClubNeed }) {
         none={{ title: t('NONE'), text: t('NONE_TEXT') }}
       >
         {({ id, name, answer }) => (
-          <li key={id} className={classes.member}>
-            <b>{name}</b>
+          <li key={id} className={list.row}>
+            <b className={list.words}>{name}</b>
             <AnswerMark answer={answer} />
           </li>
         )}
