@@ -10,6 +10,7 @@ import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { monthWords } from '../base/time/days.ts'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { EventRow } from './EventRow.tsx'
 import classes from './events.module.css'
 
@@ -44,11 +45,11 @@ export function EventList({ filters, isForMe = false, none }: Props) {
           <div className={list.heading}>
             <h2>{monthWords(`${month}-01`, language)}</h2>
           </div>
-          <ul className={classes.rows}>
+          <List className={classes.rows}>
             {events.map((event) => (
               <EventRow key={event.id} event={event} under="month" />
             ))}
-          </ul>
+          </List>
         </section>
       ))}
       {hasMore && (

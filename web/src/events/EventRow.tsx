@@ -1,8 +1,11 @@
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import list from '../base/list/list.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { DayTile } from '../base/ui/DayTile.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
 import { EventTimes } from './EventTimes.tsx'
 import classes from './events.module.css'
 import { StandingMark } from './StandingMark.tsx'
@@ -27,23 +30,17 @@ export function EventRow({ event, isLed = false, under }: Props) {
       <Link
         to={isLed ? '/events/$eventId/manage' : '/events/$eventId'}
         params={{ eventId: event.id }}
-        className={classes.row}
+        className={`${list.row} ${classes.row}`}
       >
         {under === 'month' && <DayTile day={event.date} />}
-        <span className={classes.words}>
+        <span className={list.words}>
           <strong className={classes.title}>
             <Icon size={18} aria-hidden /> {event.title}
           </strong>
           <EventTimes event={event} isDaySeen={under !== undefined} />
-          <span className={classes.dim}>
-            {[placeWords(event), event.preliminary && t('PRELIMINARY')].filter(Boolean).join(' · ')}
-          </span>
+          <Dim as="span">{[placeWords(event), event.preliminary && t('PRELIMINARY')].filter(Boolean).join(' · ')}</Dim>
         </span>
-        {isLed ? (
-          <span className={classes.mark}>{t('TAKEN', { count: event.taken })}</span>
-        ) : (
-          <StandingMark event={event} />
-        )}
+        {isLed ? <Mark>{t('TAKEN', { count: event.taken })}</Mark> : <StandingMark event={event} />}
       </Link>
     </li>
   )

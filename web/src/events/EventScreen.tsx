@@ -9,6 +9,7 @@ import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { Columns, Dim, Facts, Lines, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -62,9 +63,9 @@ function Shown({ event, slotForm }: { event: ClubEvent } & Props) {
           {reason === '' ? t('ONE.CANCELLED_PLAIN') : t('ONE.CANCELLED', { reason })}
         </Notice>
       )}
-      <div className={classes.columns}>
+      <Columns>
         <div>
-          <Facts event={event} />
+          <AllFacts event={event} />
           <Acts event={event} />
           {description !== '' && (
             <Section title={t('ONE.ABOUT')}>
@@ -73,7 +74,7 @@ function Shown({ event, slotForm }: { event: ClubEvent } & Props) {
           )}
           {eventParts.length > 0 && (
             <Section title={t('ONE.PARTS')}>
-              <ul className={classes.parts}>
+              <Lines>
                 {eventParts.map((part) => (
                   <li key={part.id}>
                     <strong>{part.title}</strong>
@@ -81,7 +82,7 @@ function Shown({ event, slotForm }: { event: ClubEvent } & Props) {
                     {part.description !== '' && <div className={classes.text}>{part.description}</div>}
                   </li>
                 ))}
-              </ul>
+              </Lines>
             </Section>
           )}
         </div>
@@ -89,12 +90,12 @@ function Shown({ event, slotForm }: { event: ClubEvent } & Props) {
           <JoinBox event={event} slotForm={slotForm} />
           <Participants event={event} />
         </div>
-      </div>
+      </Columns>
     </>
   )
 }
 
-function Facts({ event }: { event: ClubEvent }) {
+function AllFacts({ event }: { event: ClubEvent }) {
   const t = useTexts('EVENTS')
   const { timeWords, placeWords } = useEventWords()
   const { category, preliminary, address, trainers, isBlocking, lanes, visibility, clubName } = event
@@ -103,18 +104,18 @@ function Facts({ event }: { event: ClubEvent }) {
     <>
       <p>
         <StandingMark event={event} />{' '}
-        <span className={classes.dim}>
+        <Dim as="span">
           {[t(`CATEGORIES.${category}`), preliminary && t('PRELIMINARY'), visibility === 'public' && t('PUBLIC')]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Dim>
       </p>
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('ONE.WHEN')}</dt>
         <dd>{timeWords(event)}</dd>
         <dt>{t('ONE.WHERE')}</dt>
         <dd>{[place, address].filter((part) => part !== '').join(', ')}</dd>
-      </dl>
+      </Facts>
       {trainers.length > 0 && <p>{t('LEADS', { names: trainers.map(({ name }) => name).join(', ') })}</p>}
       {isBlocking && !event.cancelled && (
         <p>
@@ -135,7 +136,7 @@ function Acts({ event: { id, clubId, range, mayManage } }: { event: ClubEvent })
     downloadFile(fileName, 'text/calendar;charset=utf-8', ics)
   }
   return (
-    <div className={classes.acts}>
+    <Row className={classes.acts}>
       {mayManage && (
         <Button
           leftSection={<IconChecklist size={18} aria-hidden />}
@@ -159,6 +160,6 @@ function Acts({ event: { id, clubId, range, mayManage } }: { event: ClubEvent })
           {t('WAY')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

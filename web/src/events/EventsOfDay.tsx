@@ -5,6 +5,7 @@ import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import { useList } from '../base/list/useList.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { EventRow } from './EventRow.tsx'
 import classes from './events.module.css'
 import { isOnDay } from './month/month.ts'
@@ -19,10 +20,10 @@ export function EventsOfDay({ day }: { day: Day }) {
   const found = rows.filter((event) => isOnDay(event, day))
   if (found.length === 0) return null
   return (
-    <ul className={classes.rows} aria-label={t('TITLE')}>
+    <List className={classes.rows} aria-label={t('TITLE')}>
       {found.map((event) => (
         <EventRow key={event.id} event={event} under="day" isLed={!event.cancelled && may('adminEvents:r')} />
       ))}
-    </ul>
+    </List>
   )
 }

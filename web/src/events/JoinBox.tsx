@@ -5,10 +5,10 @@ import type { ComponentType } from 'react'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
+import { Card, Dim } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useChildrenIn } from '../families/useChildren.ts'
 import { useFriends } from '../friends/useFriends.ts'
-import classes from './events.module.css'
 import { JoinForm, type JoinProps } from './JoinForm.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
 
@@ -32,16 +32,14 @@ export function JoinBox({ event, slotForm: SlotForm }: { event: ClubEvent; slotF
   const JoinOrSlot = event.bookingType === 'fixed' ? SlotForm : JoinForm
   return (
     <Section title={t('TITLE')}>
-      <div className={classes.join}>
+      <Card gap={12}>
         {mine.map((registration) => (
           <OwnPlace key={registration.id} event={event} registration={registration} />
         ))}
         {!registrationEnabled && mine.length === 0 && <p>{t('NONE')}</p>}
-        {registrationEnabled && (
-          <p className={classes.dim}>{t('UNTIL', { moment: momentWords(registerUntil, language) })}</p>
-        )}
+        {registrationEnabled && <Dim>{t('UNTIL', { moment: momentWords(registerUntil, language) })}</Dim>}
         {registrationEnabled && !cancelled && people.length > 0 && <JoinOrSlot event={event} people={people} />}
-      </div>
+      </Card>
     </Section>
   )
 }

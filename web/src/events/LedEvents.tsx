@@ -4,6 +4,7 @@ import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import { useState } from 'react'
 import { useList } from '../base/list/useList.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import { EventRow } from './EventRow.tsx'
@@ -21,11 +22,11 @@ export function LedEvents() {
   if (rows.length === 0) return null
   return (
     <Section title={t('LED')} text={t('LED_TEXT')} actions={<MonthLink only="led" />}>
-      <ul className={classes.rows}>
+      <List className={classes.rows}>
         {rows.slice(0, isAll ? undefined : FIRST).map((event) => (
           <EventRow key={event.id} event={event} isLed />
         ))}
-      </ul>
+      </List>
       {!isAll && rows.length > FIRST && (
         <TextButton onClick={() => showAll(true)}>{t('LED_MORE', { count: rows.length - FIRST })}</TextButton>
       )}

@@ -2,6 +2,7 @@ import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import { Link } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { EventRow } from './EventRow.tsx'
 import classes from './events.module.css'
@@ -22,11 +23,11 @@ export function OwnEvents() {
         </Link>
       }
     >
-      <ul className={classes.rows}>
+      <List className={classes.rows}>
         {data.events.slice(0, MOST_SHOWN).map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
-      </ul>
+      </List>
     </Section>
   )
 }

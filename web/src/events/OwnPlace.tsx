@@ -11,7 +11,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
-import classes from './events.module.css'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { whyNotGiveBack } from './joining.ts'
 
 type Props = { event: ClubEvent; registration: ClubEvent['mine'][number] }
@@ -39,7 +39,7 @@ export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Pr
     ask(false)
   }
   return (
-    <div className={classes.own}>
+    <Stack gap={8}>
       <p>
         <strong>
           {waiting === null ? t('REGISTERED', { mine, name }) : t('WAITING', { mine, name, place: waiting })}
@@ -50,7 +50,7 @@ export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Pr
           {t('LEAVE', { mine, name })}
         </Button>
       ) : (
-        <p className={classes.dim}>{refusals(whyNot)}</p>
+        <Dim>{refusals(whyNot)}</Dim>
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -63,7 +63,7 @@ export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Pr
       >
         {event.waiting > 0 && waiting === null && <p>{t('LEAVE_TEXT')}</p>}
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }
 
@@ -75,13 +75,13 @@ function OwnSlot({ event: { timeZone }, slot: { lane, dateRange }, mine, name }:
   const clock = (ms: number) => clockOf(instantAt(ms), timeZone).slice(0, 5)
   const times = dateRange === null ? '' : `${clock(dateRange.start)}–${clock(dateRange.end)}`
   return (
-    <div className={classes.own}>
+    <Stack gap={8}>
       <p>
         <strong>{t('OWN_SLOT', { mine, name, lane: lane?.name ?? '', times })}</strong>
       </p>
       <Button variant="default" renderRoot={(props) => <Link to="/reservations" {...props} />}>
         {t('TO_RESERVATIONS')}
       </Button>
-    </div>
+    </Stack>
   )
 }

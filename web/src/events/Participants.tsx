@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dim, Lines } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './events.module.css'
 
 /** The participants of an event, as far as the reader may see them. */
 export function Participants({ event }: { event: ClubEvent }) {
@@ -17,18 +17,18 @@ export function Participants({ event }: { event: ClubEvent }) {
     >
       {waiting > 0 && <p>{t('WHO_WAIT', { count: waiting })}</p>}
       {isHidden ? (
-        <p className={classes.dim}>{t('NAMES_HIDDEN')}</p>
+        <Dim>{t('NAMES_HIDDEN')}</Dim>
       ) : (
         <>
-          {inside.length === 0 && <p className={classes.dim}>{t('NOBODY')}</p>}
-          <ul className={classes.people}>
+          {inside.length === 0 && <Dim>{t('NOBODY')}</Dim>}
+          <Lines>
             {inside.map(({ id, name, comment, lane }) => (
               <li key={id}>
                 {[name, lane?.name].filter(Boolean).join(' · ')}
-                {comment !== '' && <div className={classes.dim}>{comment}</div>}
+                {comment !== '' && <Dim as="div">{comment}</Dim>}
               </li>
             ))}
-          </ul>
+          </Lines>
         </>
       )}
     </Section>

@@ -11,6 +11,7 @@ import { ApiError } from '../base/send/apiError.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Card, Facts, Lines, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import classes from './events.module.css'
@@ -39,7 +40,7 @@ export function PublicEventsScreen() {
       {error && !isNone && <ErrorState error={error} onRetry={() => void events.refetch()} />}
       {data && (
         <>
-          <p className={classes.acts}>
+          <Row className={classes.acts}>
             <Button
               variant="default"
               renderRoot={(props) => <Link to="/clubs/view/$clubId" params={{ clubId }} {...props} />}
@@ -54,7 +55,7 @@ export function PublicEventsScreen() {
             >
               {t('ONE.SUBSCRIBE')}
             </Button>
-          </p>
+          </Row>
           {data.events.length === 0 && (
             <EmptyState icon={<IconCalendarEvent size={44} />} title={t('NONE')}>
               {t('PUBLIC_NONE')}
@@ -74,10 +75,10 @@ function Event({ event, file }: { event: PublicEvent; file: string }) {
   const { timeWords } = useEventWords()
   const { title, description, place, address, cancelled, eventParts, category } = event
   return (
-    <article className={classes.public} data-category={category} data-cancelled={cancelled || undefined}>
+    <Card as="article" className={classes.public} data-category={category} data-cancelled={cancelled || undefined}>
       <h2 className={classes.title}>{title}</h2>
       {cancelled && <Notice kind="warning">{t('ONE.CANCELLED_PLAIN')}</Notice>}
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('ONE.WHEN')}</dt>
         <dd>{timeWords(event)}</dd>
         {(place !== '' || address !== '') && (
@@ -86,23 +87,23 @@ function Event({ event, file }: { event: PublicEvent; file: string }) {
             <dd>{[place, address].filter((part) => part !== '').join(', ')}</dd>
           </>
         )}
-      </dl>
+      </Facts>
       {description !== '' && <p className={classes.text}>{description}</p>}
       {eventParts.length > 0 && (
-        <ul className={classes.parts}>
+        <Lines>
           {eventParts.map((part) => (
             <li key={part.id}>
               <strong>{part.title}</strong>
               <div>{timeWords(part)}</div>
             </li>
           ))}
-        </ul>
+        </Lines>
       )}
       {!cancelled && (
         <Button component="a" variant="default" href={file} leftSection={<IconCalendarDown size={18} aria-hidden />}>
           {t('ONE.CALENDAR')}
         </Button>
       )}
-    </article>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import { useLive } from '../base/live/live.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dim, List } from '../base/ui/Layout.tsx'
 import { EventRow } from './EventRow.tsx'
 import classes from './events.module.css'
 
@@ -11,14 +12,14 @@ export function TrainingSidebar() {
   const trainings = data?.events.filter(({ category }) => category === 'training')
   return (
     <div className={classes.sidebar}>
-      <h2 className={classes.month}>{t('MY_TRAININGS')}</h2>
-      {trainings?.length === 0 && <p className={classes.dim}>{t('NONE_MINE')}</p>}
+      <h2>{t('MY_TRAININGS')}</h2>
+      {trainings?.length === 0 && <Dim>{t('NONE_MINE')}</Dim>}
       {trainings !== undefined && trainings.length > 0 && (
-        <ul className={classes.rows}>
+        <List className={classes.rows}>
           {trainings.map((event) => (
             <EventRow key={event.id} event={event} />
           ))}
-        </ul>
+        </List>
       )}
     </div>
   )

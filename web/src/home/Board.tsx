@@ -1,5 +1,6 @@
 import { useTexts } from '../base/texts/texts.tsx'
-import classes from './Board.module.css'
+import { Card, Dim } from '../base/ui/Layout.tsx'
+import classes from './FrontScreen.module.css'
 
 const HOURS = ['18:00', '19:00', '20:00', '21:00']
 const LANES = [1, 2, 3, 4]
@@ -19,24 +20,24 @@ const TAKEN = new Set([
 export function Board() {
   const t = useTexts('FRONT')
   return (
-    <div className={classes.board} role="img" aria-label={t('BOARD')}>
-      <div className={classes.row} aria-hidden>
+    <Card gap={6} className={classes.board} role="img" aria-label={t('BOARD')}>
+      <div className={classes.slots} aria-hidden>
         <span />
         {LANES.map((lane) => (
-          <span key={lane} className={classes.lane}>
+          <Dim as="span" key={lane}>
             {t('LANE', { number: lane })}
-          </span>
+          </Dim>
         ))}
       </div>
       {HOURS.map((hour) => (
-        <div key={hour} className={classes.row} aria-hidden>
-          <span className={classes.hour}>{hour}</span>
+        <div key={hour} className={classes.slots} aria-hidden>
+          <Dim as="span">{hour}</Dim>
           {LANES.map((lane) => (
             <Slot key={lane} isTaken={TAKEN.has(`${lane} ${hour}`)} />
           ))}
         </div>
       ))}
-    </div>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarCheck, IconColumns3, IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Row, Stack } from '../base/ui/Layout.tsx'
 import { Board } from './Board.tsx'
 import classes from './FrontScreen.module.css'
 
@@ -20,14 +21,14 @@ export function FrontScreen() {
         <div className={classes.words}>
           <h1 tabIndex={-1}>{t('TITLE')}</h1>
           <p className={classes.claim}>{t('CLAIM')}</p>
-          <div className={classes.entries}>
+          <Row gap={12}>
             <Button component={Link} to="/login" size="md">
               {t('LOGIN')}
             </Button>
             <Button component={Link} to="/register" size="md" variant="default">
               {t('REGISTER')}
             </Button>
-          </div>
+          </Row>
           <Link to="/features" className={classes.features}>
             {t('FEATURES')}
           </Link>
@@ -36,11 +37,11 @@ export function FrontScreen() {
       </section>
       <section className={classes.parts}>
         {parts.map(([Icon, title, text]) => (
-          <div key={title}>
+          <Stack key={title} gap={4}>
             <Icon size={28} aria-hidden />
             <h2>{title}</h2>
             <p>{text}</p>
-          </div>
+          </Stack>
         ))}
       </section>
       <p className={classes.private}>{t('PRIVATE')}</p>

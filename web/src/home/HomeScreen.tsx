@@ -1,3 +1,4 @@
+import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react'
@@ -11,6 +12,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Columns, Row } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { LazyOwnDuties } from '../duties/LazyOwnDuties.tsx'
@@ -23,7 +25,7 @@ import { HeldSlots } from '../reservations/plan/waiting/HeldSlots.tsx'
 import { LazyChecklist } from '../start/LazyChecklist.tsx'
 import { ComingReservations } from './ComingReservations.tsx'
 import { comingReservations } from './comingReservations.ts'
-import classes from './HomeScreen.module.css'
+import classes from './home.module.css'
 import { Limits } from './Limits.tsx'
 import { LazyNeedsYou } from './officer/LazyNeedsYou.tsx'
 import { LazyOperation } from './operation/LazyOperation.tsx'
@@ -37,7 +39,6 @@ const MOST_LATER = 3
 /** The person's next reservations, proposals for new ones, and open tasks. */
 export function HomeScreen() {
   const t = useTexts('HOME')
-  const free = useTexts('FREE')
   const router = useRouter()
   const now = useNow()
   const { me, clubs } = useSession()
@@ -46,7 +47,6 @@ export function HomeScreen() {
   const data = useDeferredValue(mine.data)
   const coming = comingReservations(data?.reservations ?? [], now)
   const [next, ...later] = coming
-  const hasUnsent = useHasNote('outbox')
   const isInClub = clubs.some(({ kind }) => kind !== 'visitor')
   // A root without a club is not here to shoot.
   const isOperating = me?.root === true && !isInClub
@@ -73,46 +73,66 @@ export function HomeScreen() {
       {mine.state === 'failed' && <ErrorState error={mine.error} onRetry={() => router.invalidate()} />}
       <ConfirmAddressNote />
       <HeldSlots />
-      <div className={classes.columns}>
+      <Columns>
         <div>
           <LazyChecklist />
           <LazyUnsent />
           {next && <Ticket reservation={next} />}
           {data && !isInClub && me && (isOperating ? <LazyOperation /> : <LazyFindClub />)}
-          {data && next === undefined && isInClub && !hasUnsent && (
-            <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<ReserveButton isBig />}>
-              {t('NONE_TEXT')}
-            </EmptyState>
-          )}
-          {later.length > 0 && (
-            <Section title={t('LATER')} actions={<Link to="/reservations">{t('ALL')}</Link>}>
-              <ComingReservations reservations={later.slice(0, MOST_LATER)} />
-            </Section>
-          )}
+          {data && next === undefined && isInClub && <NothingAhead />}
+          {later.length > 0 && <Later reservations={later} />}
           {data && !isOperating && <Proposals {...proposals} />}
-          {isWhole && clubs.length > 0 && (
-            <Link to="/free" className={classes.free}>
-              <IconCalendarSearch size={20} aria-hidden />
-              {free('LINK')}
-            </Link>
-          )}
+          {isWhole && clubs.length > 0 && <ToFree />}
           {isWhole && data && isInClub && <LazyNeedLight />}
         </div>
-        <div>
-          {isWhole && (
-            <>
-              <LazyNeedsYou />
-              {isInClub && <LazyWaitingEntries />}
-              <UnreadNotifications />
-              <Limits />
-              <QuickLinks />
-              {isInClub && <LazyOwnDuties />}
-              {isInClub && <LazyOwnEvents />}
-            </>
-          )}
-        </div>
-      </div>
+        <div>{isWhole && <Tasks isInClub={isInClub} />}</div>
+      </Columns>
     </Page>
+  )
+}
+
+/** What waits for the person, beside what is ahead. */
+function Tasks({ isInClub }: { isInClub: boolean }) {
+  return (
+    <>
+      <LazyNeedsYou />
+      {isInClub && <LazyWaitingEntries />}
+      <UnreadNotifications />
+      <Limits />
+      <QuickLinks />
+      {isInClub && <LazyOwnDuties />}
+      {isInClub && <LazyOwnEvents />}
+    </>
+  )
+}
+
+/** Said where nothing is ahead, not even something that is still to be sent. */
+function NothingAhead() {
+  const t = useTexts('HOME')
+  if (useHasNote('outbox')) return null
+  return (
+    <EmptyState icon={<IconCalendarSearch size={44} />} title={t('NONE')} action={<ReserveButton isBig />}>
+      {t('NONE_TEXT')}
+    </EmptyState>
+  )
+}
+
+function Later({ reservations }: { reservations: readonly OwnReservation[] }) {
+  const t = useTexts('HOME')
+  return (
+    <Section title={t('LATER')} actions={<Link to="/reservations">{t('ALL')}</Link>}>
+      <ComingReservations reservations={reservations.slice(0, MOST_LATER)} />
+    </Section>
+  )
+}
+
+function ToFree() {
+  const t = useTexts('FREE')
+  return (
+    <Row className={classes.free}>
+      <IconCalendarSearch size={20} aria-hidden />
+      <Link to="/free">{t('LINK')}</Link>
+    </Row>
   )
 }
 

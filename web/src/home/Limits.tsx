@@ -7,11 +7,12 @@ import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
+import { Card } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useRanges } from '../ranges/useRanges.ts'
 import { takenAndWaiting } from '../reservations/plan/fairUse/fairUseOfDrafts.ts'
 import { useOutbox } from '../reservations/plan/outbox/storedOutbox.ts'
-import classes from './Limits.module.css'
+import classes from './home.module.css'
 
 /** The most units that are drawn as single dots. */
 const MOST_DOTS = 10
@@ -47,11 +48,11 @@ export function Limits() {
   if (uses.length === 0) return null
   return (
     <Section title={t('LIMITS')}>
-      <ul className={classes.list}>
+      <Card as="ul" gap={12}>
         {uses.map(({ use, id, range }) => (
           <Limit key={id} use={use} range={range} />
         ))}
-      </ul>
+      </Card>
     </Section>
   )
 }

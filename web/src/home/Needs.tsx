@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
+import list from '../base/list/list.module.css'
+import { Dim, List } from '../base/ui/Layout.tsx'
 import classes from './Needs.module.css'
 
 /** A list of open tasks, one per line. */
 export function Needs({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>
+  return <List className={classes.needs}>{children}</List>
 }
 
 /** A line for further tasks that are only counted. */
 export function More({ children }: { children: ReactNode }) {
-  return <li className={classes.more}>{children}</li>
+  return (
+    <li className={list.row}>
+      <Dim as="span">{children}</Dim>
+    </li>
+  )
 }
 
 type Props = { icon: ReactNode; title: string; text: string; act?: ReactNode; isUrgent?: boolean }
@@ -16,13 +22,13 @@ type Props = { icon: ReactNode; title: string; text: string; act?: ReactNode; is
 /** One open task, with the way to it. */
 export function Need({ icon, title, text, act, isUrgent = false }: Props) {
   return (
-    <li className={classes.need}>
+    <li className={list.row}>
       <span className={classes.icon} data-urgent={isUrgent || undefined} aria-hidden>
         {icon}
       </span>
-      <span className={classes.words}>
+      <span className={list.words}>
         <b>{title}</b>
-        <span>{text}</span>
+        <Dim as="span">{text}</Dim>
       </span>
       {act}
     </li>

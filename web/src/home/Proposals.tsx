@@ -4,17 +4,19 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import list from '../base/list/list.module.css'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { newUuid } from '../base/send/newUuid.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { Dim, List } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import { dayInWords } from '../reservations/lane/words.ts'
 import { toastReserved } from '../reservations/plan/undoToasts.ts'
-import classes from './Proposals.module.css'
+import classes from './home.module.css'
 
 /**
  * Slots that suit the person. `own` are the ids of what the person has ahead: with another one other slots may suit; without
@@ -43,11 +45,11 @@ export function Proposals({ proposals, ask }: Props) {
   if (proposals.length === 0) return null
   return (
     <Section title={t('PROPOSALS')} actions={<Link to="/free">{t('OTHER_TIME')}</Link>}>
-      <ul className={classes.list}>
+      <List>
         {proposals.map((proposal) => (
           <ProposalRow key={`${proposal.lane.id} ${proposal.dateRange.start}`} proposal={proposal} onRefused={ask} />
         ))}
-      </ul>
+      </List>
     </Section>
   )
 }
@@ -80,13 +82,13 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
     }
   }
   return (
-    <li className={classes.row}>
-      <span className={classes.words}>
+    <li className={`${list.row} ${classes.proposal}`}>
+      <span className={list.words}>
         <strong>
           {dayInWords(date, language, 'short')}, {t('TIME', times)}
         </strong>
         <span>{facts.join(' · ')}</span>
-        {isUsualTime && <span className={classes.dim}>{t('AS_USUAL')}</span>}
+        {isUsualTime && <Dim as="span">{t('AS_USUAL')}</Dim>}
       </span>
       <SaveButton
         variant="default"

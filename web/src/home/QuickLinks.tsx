@@ -2,10 +2,11 @@ import { PRESET_QUICK_ACCESS } from '@bahnfrei/domain/users/quickAccess.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { WIDE_MAIN } from '../base/browser/breakpoints.ts'
+import tile from '../base/styles/tile.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { QUICK_ICONS, useQuickAccess } from '../users/quickAccess.tsx'
-import classes from './QuickLinks.module.css'
 
 /**
  * The quick access of the person where it does not stand next to the page in the menu; the preset screens stand there in
@@ -20,20 +21,20 @@ export function QuickLinks() {
   if (entries.length === 0) return null
   return (
     <Section title={t('MENU.SECTIONS.QUICK_ACCESS')}>
-      <ul className={classes.links}>
+      <Row as="ul">
         {entries.map(({ route, icon, labelKey }) => {
           const Icon = QUICK_ICONS[icon]
           const to: string = route
           return (
             <li key={to}>
-              <Link to={to}>
+              <Link to={to} className={tile.tile}>
                 <Icon size={20} aria-hidden />
                 {t(`QUICK_ACCESS.${labelKey}`)}
               </Link>
             </li>
           )
         })}
-      </ul>
+      </Row>
     </Section>
   )
 }

@@ -8,6 +8,8 @@ import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { toastFailure } from '../base/toasts.tsx'
+import { Row, Stack } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
 import { LazyDoorCode } from '../doors/LazyDoorCode.tsx'
 import { mapAddress } from '../ranges/mapAddress.ts'
 import { useRanges } from '../ranges/useRanges.ts'
@@ -31,17 +33,18 @@ export function Ticket({ reservation }: { reservation: OwnReservation }) {
   return (
     <article className={classes.ticket} aria-label={t('NEXT')}>
       <Link to="/calendar" search={{ rid: range.id, d: date, open: id, cid: clubId }} className={classes.what}>
-        <span className={classes.words}>
-          <span className={classes.day}>
-            {dayText(date, range.timeZone)} <span className={classes.left}>{t(`LEFT.${left.kind}`, left)}</span>
-          </span>
+        <Stack as="span" gap={2}>
+          <Row as="span">
+            <b>{dayText(date, range.timeZone)}</b>
+            <Mark className={classes.left}>{t(`LEFT.${left.kind}`, left)}</Mark>
+          </Row>
           <span className={classes.times}>
             <strong>{times.start.slice(0, 5)}</strong> {t('UNTIL', { end: times.end.slice(0, 5) })}
           </span>
-          <span className={classes.range}>{range.name}</span>
-          <span className={classes.dim}>{clubName}</span>
-          {author.uid !== uid && <span className={classes.dim}>{t('BY', { name: author.name })}</span>}
-        </span>
+          <b>{range.name}</b>
+          <span className={classes.small}>{clubName}</span>
+          {author.uid !== uid && <span className={classes.small}>{t('BY', { name: author.name })}</span>}
+        </Stack>
         <span className={classes.lane}>
           <span>{t('LANE_WORD')}</span>
           <strong>{lane.name}</strong>
@@ -90,7 +93,7 @@ function Actions({ reservation }: { reservation: OwnReservation }) {
         {t('CALENDAR')}
       </button>
       {chargesFees && outlook.refund.refunded === true && (
-        <span className={classes.until}>
+        <span className={`${classes.small} ${classes.until}`}>
           {t('CANCEL_UNTIL', { moment: momentInWords(freeUntil, language, range.timeZone) })}
         </span>
       )}

@@ -3,7 +3,6 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { NotificationList } from '../notifications/NotificationList.tsx'
 import { useNotifications } from '../notifications/useNotifications.ts'
-import classes from './UnreadNotifications.module.css'
 
 const MOST = 3
 
@@ -15,13 +14,7 @@ export function UnreadNotifications() {
   return (
     <Section
       title={t('UNREAD_COUNT', { count: unread })}
-      actions={
-        unread > MOST && (
-          <Link to="/notifications" className={classes.more}>
-            {t('MORE', { count: String(unread - MOST) })}
-          </Link>
-        )
-      }
+      actions={unread > MOST && <Link to="/notifications">{t('MORE', { count: String(unread - MOST) })}</Link>}
     >
       <NotificationList notifications={notifications.filter(({ status }) => status === 'unopened').slice(0, MOST)} />
     </Section>

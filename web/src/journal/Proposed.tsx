@@ -4,7 +4,7 @@ import { IconPencilPlus } from '@tabler/icons-react'
 import list from '../base/list/list.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
-import { Dim, List, Row } from '../base/ui/Layout.tsx'
+import { Dim, List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useLetters } from './outbox.ts'
 import { useEntryWords } from './useEntryWords.ts'
@@ -29,7 +29,7 @@ export function Proposed({ reservations, onWrite }: Props) {
           const place = placeWords({ range: { id: null, name: rangeName }, lane })
           const what = t('PROPOSED_TEXT', { day: dayWords(day, language), clock, place })
           return (
-            <Row as="li" key={id} className={list.row}>
+            <li key={id} className={list.row}>
               <span className={list.words}>
                 {what}
                 {results.length > 0 && (
@@ -44,7 +44,7 @@ export function Proposed({ reservations, onWrite }: Props) {
               >
                 {t('NEW')}
               </Button>
-            </Row>
+            </li>
           )
         })}
       </List>

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../base/session/session.ts'
+import tile from '../../base/styles/tile.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { Columns, Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { DayTimeline } from '../../home/officer/DayTimeline.tsx'
@@ -40,7 +42,7 @@ export function AdminDashScreen() {
       isLoading={state === 'loading'}
       width="wide"
     >
-      <div className={classes.columns}>
+      <Columns className={classes.columns}>
         <div className={classes.needs}>
           <NeedsYou />
         </div>
@@ -49,16 +51,18 @@ export function AdminDashScreen() {
           {isOfficer && ranges !== undefined && ranges.length > 0 && <DayTimeline ranges={ranges} />}
         </div>
         <div>{isOfficer && <WeekHeat />}</div>
-      </div>
+      </Columns>
       {administration && (
         <Section title={t('WAYS')}>
-          <ul className={classes.ways}>
+          <Row as="ul">
             {administration.entries.flatMap(leaves).map(({ name, to }) => (
               <li key={name}>
-                <Link to={to}>{nav(name)}</Link>
+                <Link to={to} className={tile.tile}>
+                  {nav(name)}
+                </Link>
               </li>
             ))}
-          </ul>
+          </Row>
         </Section>
       )}
       <ViewSection />

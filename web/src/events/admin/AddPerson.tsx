@@ -6,9 +6,9 @@ import { call } from '../../base/send/api.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { MemberPicker } from '../../members/MemberPicker.tsx'
-import classes from './admin.module.css'
 
 /** Registers somebody of the club; when all places are taken, on the waiting list. */
 export function AddPerson({ event: { id: eventId, category } }: { event: AdminEvent }) {
@@ -30,11 +30,11 @@ export function AddPerson({ event: { id: eventId, category } }: { event: AdminEv
     setPerson(undefined)
   }
   return (
-    <div className={classes.add}>
+    <Stack>
       <MemberPicker label={t('ADD_WHO')} value={person} onChange={setPerson} feature={OFFERED_ON[category]} />
       <SaveButton variant="default" onSave={add} disabledReason={person === undefined ? t('ADD_NOBODY') : undefined}>
         {t('ADD')}
       </SaveButton>
-    </div>
+    </Stack>
   )
 }

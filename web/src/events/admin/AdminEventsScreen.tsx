@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { FilterBar } from '../../base/list/FilterBar.tsx'
 import { FilterSelect } from '../../base/list/FilterSelect.tsx'
 import { LongList } from '../../base/list/LongList.tsx'
+import list from '../../base/list/list.module.css'
 import { SavedViews } from '../../base/list/SavedViews.tsx'
 import { useFilters } from '../../base/list/useFilters.ts'
 import { useList } from '../../base/list/useList.ts'
@@ -16,6 +17,8 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { monthWords } from '../../base/time/days.ts'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { DayTile } from '../../base/ui/DayTile.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { EventTimes } from '../EventTimes.tsx'
 import classes from '../events.module.css'
@@ -66,7 +69,7 @@ export function AdminEventsScreen() {
       </FilterBar>
       <LongList
         list={found}
-        className={classes.rows}
+        className={`${list.rows} ${classes.rows}`}
         count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
         heading={({ date }) => monthWords(date, language)}
         none={{ title: t('NONE'), text: t('NONE_TEXT'), icon: <IconCalendarEvent size={44} /> }}
@@ -85,15 +88,15 @@ function Row({ event }: { event: ListedEvent }) {
   const places = totalSlots === null ? t('TAKEN', { taken }) : t('TAKEN_OF', { taken, total: totalSlots })
   return (
     <li data-category={category} data-cancelled={cancelled || undefined}>
-      <Link to="/events/$eventId/manage" params={{ eventId: id }} className={classes.row}>
+      <Link to="/events/$eventId/manage" params={{ eventId: id }} className={`${list.row} ${classes.row}`}>
         <DayTile day={event.date} />
-        <span className={classes.words}>
+        <span className={list.words}>
           <strong className={classes.title}>{title}</strong>
           <EventTimes event={event} isDaySeen />
-          <span className={classes.dim}>{placeWords(event)}</span>
+          <Dim as="span">{placeWords(event)}</Dim>
         </span>
-        {state !== '' && <span className={classes.mark}>{state}</span>}
-        {registrationEnabled && <span className={classes.dim}>{places}</span>}
+        {state !== '' && <Mark>{state}</Mark>}
+        {registrationEnabled && <Dim as="span">{places}</Dim>}
       </Link>
     </li>
   )

@@ -13,6 +13,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import classes from './admin.module.css'
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
@@ -26,7 +27,7 @@ export function EventActs({ event }: Props) {
   const [asked, ask] = useState<'cancel' | 'copy'>()
   const close = () => ask(undefined)
   return (
-    <div className={classes.acts}>
+    <Row className={classes.acts}>
       {!draft && (
         <Button
           variant="default"
@@ -47,7 +48,7 @@ export function EventActs({ event }: Props) {
       )}
       {asked === 'cancel' && <CancelDialog event={event} onClose={close} />}
       {asked === 'copy' && <CopyDialog event={event} onClose={close} />}
-    </div>
+    </Row>
   )
 }
 

@@ -6,11 +6,11 @@ import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { UnsavedPrompt } from '../../base/ui/UnsavedPrompt.tsx'
 import { AffectedDialog } from '../../ranges/blocks/AffectedDialog.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
-import classes from './admin.module.css'
 import { EventFields } from './EventFields.tsx'
 import { type EventForm, isMoved } from './eventForm.ts'
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
@@ -48,7 +48,7 @@ export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
           onChange={(participants) => setWide({ ...wide, participants })}
         />
       )}
-      <div className={classes.acts}>
+      <Row>
         {isDraft && (
           <SaveButton variant="default" disabledReason={whyNot} onSave={() => save(true)}>
             {t('SAVE_DRAFT')}
@@ -57,7 +57,7 @@ export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
         <SaveButton disabledReason={whyNot} onSave={() => save(false)}>
           {t(isDraft ? 'PUBLISH' : 'SAVE')}
         </SaveButton>
-      </div>
+      </Row>
       {asked && range && (
         <AffectedDialog
           range={range}

@@ -7,6 +7,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
@@ -79,7 +80,7 @@ function When({ values, onChange, wrong }: FieldsProps) {
   }
   return (
     <Section title={t('WHEN')}>
-      <div className={classes.pair}>
+      <Fields className={classes.pair}>
         <DateField
           label={t('FIRST_DAY')}
           value={values.date}
@@ -106,7 +107,7 @@ function When({ values, onChange, wrong }: FieldsProps) {
           error={wrong.has('endTime') && t('END_WRONG')}
           onChange={({ target }) => onChange({ endTime: target.value })}
         />
-      </div>
+      </Fields>
     </Section>
   )
 }
@@ -210,7 +211,7 @@ function Offer({ values, onChange, wrong }: FieldsProps) {
         onChange={(how) => onChange({ isFixed: how === 'fixed' })}
       />
       {isFixed(values) && (
-        <div className={classes.pair}>
+        <Fields className={classes.pair}>
           <NativeSelect
             label={t('SLOT')}
             data={SLOT_MINUTES.map((minutes) => ({ value: `${minutes}`, label: t('MINUTES', { count: minutes }) }))}
@@ -224,7 +225,7 @@ function Offer({ values, onChange, wrong }: FieldsProps) {
             error={wrong.has('mostMinutes') && t('LONGEST_WRONG')}
             onChange={({ target }) => onChange({ mostMinutes: target.value })}
           />
-        </div>
+        </Fields>
       )}
     </Section>
   )

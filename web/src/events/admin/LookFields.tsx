@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './admin.module.css'
 import type { FieldsProps } from './fieldsProps.ts'
@@ -24,7 +25,7 @@ export function LookFields({ values: { color, priority }, onChange }: FieldsProp
     own === '' || Object.values(all).includes(own) ? [] : [{ value: own, label: own }]
   return (
     <Section title={t('LOOK')}>
-      <div className={classes.pair}>
+      <Fields className={classes.pair}>
         <NativeSelect
           label={t('COLOUR')}
           leftSection={<span className={classes.colour} style={{ background: color || undefined }} aria-hidden />}
@@ -46,7 +47,7 @@ export function LookFields({ values: { color, priority }, onChange }: FieldsProp
           value={priority}
           onChange={({ target }) => onChange({ priority: target.value })}
         />
-      </div>
+      </Fields>
     </Section>
   )
 }

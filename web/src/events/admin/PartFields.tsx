@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
+import { Card, Fields } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import classes from './admin.module.css'
@@ -19,7 +20,7 @@ export function PartFields({ values, onChange, wrong }: FieldsProps) {
     <Section title={t('PARTS')} text={t('PARTS_HINT')}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own, and only the last is added.
-        <fieldset key={index} className={classes.part}>
+        <Card as="fieldset" gap={12} key={index}>
           <legend>{t('PART', { number: index + 1 })}</legend>
           <TextInput
             label={t('NAME')}
@@ -28,7 +29,7 @@ export function PartFields({ values, onChange, wrong }: FieldsProps) {
             error={wrong.has('parts') && isWrongPart(part, values) && t('PART_WRONG', TITLE)}
             onChange={({ target }) => change(index, { title: target.value })}
           />
-          <div className={classes.pair}>
+          <Fields className={classes.pair}>
             <DateField
               label={t('FIRST_DAY')}
               value={part.date}
@@ -46,11 +47,11 @@ export function PartFields({ values, onChange, wrong }: FieldsProps) {
               value={part.endTime}
               onChange={({ target }) => change(index, { endTime: target.value })}
             />
-          </div>
+          </Fields>
           <TextButton onClick={() => onChange({ parts: parts.filter((_, at) => at !== index) })}>
             {t('NO_PART', { number: index + 1 })}
           </TextButton>
-        </fieldset>
+        </Card>
       ))}
       {parts.length < MOST_PARTS && (
         <Button

@@ -7,9 +7,9 @@ import { downloadFile } from '../../base/browser/downloadFile.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dim, Lines, Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import eventClasses from '../events.module.css'
 import { AddPerson } from './AddPerson.tsx'
 import classes from './admin.module.css'
 import { PersonRow } from './PersonRow.tsx'
@@ -25,14 +25,6 @@ export function People({ event }: { event: AdminEvent }) {
   const inside = adminAppointments.filter(({ waiting }) => waiting === null)
   const counted = (attendance: Attendance | null) => inside.filter((each) => each.attendance === attendance).length
   const open = inside.flatMap((each) => (each.attendance === null ? [each.id] : []))
-  const [isPrinting, setPrinting] = useState(false)
-  const save = async () => {
-    const { csv, fileName } = await call(participantCalls.csv, { eventId: id })
-    downloadFile(fileName, 'text/csv;charset=utf-8', csv)
-  }
-  const markOpen = async () => {
-    await call(participantCalls.attend, { eventId: id, participationIds: open, attendance: 'came' })
-  }
   return (
     <Section
       title={t('TITLE')}
@@ -47,10 +39,10 @@ export function People({ event }: { event: AdminEvent }) {
       }
     >
       {adminAppointments.length === 0 ? (
-        <p className={eventClasses.dim}>{t('NONE')}</p>
+        <Dim>{t('NONE')}</Dim>
       ) : (
         <>
-          <ul className={classes.people}>
+          <Lines>
             {adminAppointments.map((registration) => (
               <PersonRow
                 key={registration.id}
@@ -60,29 +52,47 @@ export function People({ event }: { event: AdminEvent }) {
                 mayMark={mayMark}
               />
             ))}
-          </ul>
-          <div className={classes.acts}>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden />}
-              onClick={() => setPrinting(true)}
-            >
-              {t('PRINT')}
-            </Button>
-            {mayMark && open.length > 1 && (
-              <SaveButton variant="default" leftSection={<IconChecks size={18} aria-hidden />} onSave={markOpen}>
-                {t('ALL_CAME', { count: open.length })}
-              </SaveButton>
-            )}
-            <SaveButton variant="default" leftSection={<IconDownload size={18} aria-hidden />} onSave={save}>
-              {t('CSV')}
-            </SaveButton>
-          </div>
-          {isPrinting && <PrintedPeople event={event} onPrinted={() => setPrinting(false)} />}
+          </Lines>
+          <Acts event={event} open={mayMark ? open : []} />
         </>
       )}
       {/* A lane and a time in a fixed offering are chosen by the person. The search for people asks for its right. */}
       {mayMark && !cancelled && bookingType !== 'fixed' && may('adminReservations:r') && <AddPerson event={event} />}
     </Section>
+  )
+}
+
+type ActsProps = {
+  event: AdminEvent
+  /** The registrations whose attendance the reader can mark in one go. */
+  open: AdminEvent['adminAppointments'][number]['id'][]
+}
+
+function Acts({ event, open }: ActsProps) {
+  const t = useTexts('ADMIN_EVENTS.PEOPLE')
+  const { id: eventId } = event
+  const [isPrinting, setPrinting] = useState(false)
+  const save = async () => {
+    const { csv, fileName } = await call(participantCalls.csv, { eventId })
+    downloadFile(fileName, 'text/csv;charset=utf-8', csv)
+  }
+  const markOpen = async () => {
+    await call(participantCalls.attend, { eventId, participationIds: open, attendance: 'came' })
+  }
+  return (
+    <Row className={classes.acts}>
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => setPrinting(true)}>
+        {t('PRINT')}
+      </Button>
+      {open.length > 1 && (
+        <SaveButton variant="default" leftSection={<IconChecks size={18} aria-hidden />} onSave={markOpen}>
+          {t('ALL_CAME', { count: open.length })}
+        </SaveButton>
+      )}
+      <SaveButton variant="default" leftSection={<IconDownload size={18} aria-hidden />} onSave={save}>
+        {t('CSV')}
+      </SaveButton>
+      {isPrinting && <PrintedPeople event={event} onPrinted={() => setPrinting(false)} />}
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { clockOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { AdminEvent, AdminRegistration, Attendance } from '@bahnfrei/domain/events/event.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
 import { Button } from '@mantine/core'
@@ -8,9 +9,9 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../base/ui/FormDialog.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
-import eventClasses from '../events.module.css'
 import classes from './admin.module.css'
 
 const MARKS = [
@@ -20,23 +21,40 @@ const MARKS = [
 ] as const
 const MOST_NOTE = 500
 
-type Props = { eventId: AdminEvent['id']; registration: AdminRegistration; timeZone: string; mayMark: boolean }
+type Registered = { eventId: AdminEvent['id']; registration: AdminRegistration }
+type Props = Registered & { timeZone: string; mayMark: boolean }
 
 /** Somebody who takes part: the answer, the note, and whether the person came. */
 export function PersonRow({ eventId, registration, timeZone, mayMark }: Props) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const laneName = useLaneName()
-  const { id, uid, name, waiting, comment, note, attendance, lane, dateRange } = registration
+  const { name, waiting, comment, note, attendance, lane, dateRange } = registration
+  const shown = MARKS.find((each) => each.attendance === attendance)
+  const clock = (at: number) => clockOf(instantAt(at), timeZone).slice(0, 5)
+  return (
+    <Row as="li" isSpread>
+      <span>
+        <strong>{name}</strong>
+        {waiting !== null && <Dim as="span"> {t('WAITING', { place: waiting })}</Dim>}
+        {lane && dateRange && (
+          <div>
+            {t('SLOT', { lane: laneName(lane.name), start: clock(dateRange.start), end: clock(dateRange.end) })}
+          </div>
+        )}
+        {comment !== '' && <Dim as="div">{comment}</Dim>}
+        {note !== '' && <Dim as="div">{t('NOTED', { note })}</Dim>}
+        {mayMark && <NoteAndRemove eventId={eventId} registration={registration} />}
+      </span>
+      {!mayMark && shown && <span>{t(shown.word)}</span>}
+      {mayMark && waiting === null && <Marks eventId={eventId} registration={registration} />}
+    </Row>
+  )
+}
+
+function NoteAndRemove({ eventId, registration: { id, uid, name, note } }: Registered) {
+  const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const [asked, ask] = useState<'note' | 'remove'>()
   const close = () => ask(undefined)
-  const shown = MARKS.find((each) => each.attendance === attendance)
-  // A second tap takes the mark back.
-  const mark = (chosen: Attendance) =>
-    call(participantCalls.attend, {
-      eventId,
-      participationIds: [id],
-      attendance: chosen === attendance ? null : chosen,
-    }).catch(toastFailure)
   const remove = async () => {
     await call(participantCalls.changeParticipants, { eventId, uid, type: 'cancel', participationId: id })
     toast.success(t('REMOVED', { name }))
@@ -45,46 +63,10 @@ export function PersonRow({ eventId, registration, timeZone, mayMark }: Props) {
   const write = async (written: { note: string }) => {
     await call(participantCalls.attend, { eventId, participationIds: [id], note: written.note.trim() })
   }
-  const clock = (at: number) => {
-    const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
-    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-  }
   return (
-    <li>
-      <span>
-        <strong>{name}</strong>
-        {waiting !== null && <span className={eventClasses.dim}> {t('WAITING', { place: waiting })}</span>}
-        {lane && dateRange && (
-          <div>
-            {t('SLOT', { lane: laneName(lane.name), start: clock(dateRange.start), end: clock(dateRange.end) })}
-          </div>
-        )}
-        {comment !== '' && <div className={eventClasses.dim}>{comment}</div>}
-        {note !== '' && <div className={eventClasses.dim}>{t('NOTED', { note })}</div>}
-        {mayMark && (
-          <div className={classes.small}>
-            <TextButton onClick={() => ask('note')}>{t('NOTE')}</TextButton>
-            <TextButton onClick={() => ask('remove')}>{t('REMOVE')}</TextButton>
-          </div>
-        )}
-      </span>
-      {!mayMark && shown && <span>{t(shown.word)}</span>}
-      {mayMark && waiting === null && (
-        <span className={classes.marks}>
-          {MARKS.map(({ attendance: each, word, icon: Icon }) => (
-            <Button
-              key={each}
-              variant={attendance === each ? 'filled' : 'default'}
-              aria-pressed={attendance === each}
-              aria-label={t('MARK', { name, mark: t(word) })}
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => mark(each)}
-            >
-              {t(word)}
-            </Button>
-          ))}
-        </span>
-      )}
+    <Row gap={16}>
+      <TextButton onClick={() => ask('note')}>{t('NOTE')}</TextButton>
+      <TextButton onClick={() => ask('remove')}>{t('REMOVE')}</TextButton>
       <FormDialog
         isOpen={asked === 'note'}
         onClose={close}
@@ -104,6 +86,33 @@ export function PersonRow({ eventId, registration, timeZone, mayMark }: Props) {
       >
         <p>{t('REMOVE_TEXT')}</p>
       </ConfirmDialog>
-    </li>
+    </Row>
+  )
+}
+
+function Marks({ eventId, registration: { id, name, attendance } }: Registered) {
+  const t = useTexts('ADMIN_EVENTS.PEOPLE')
+  // A second tap takes the mark back.
+  const mark = (chosen: Attendance) =>
+    call(participantCalls.attend, {
+      eventId,
+      participationIds: [id],
+      attendance: chosen === attendance ? null : chosen,
+    }).catch(toastFailure)
+  return (
+    <Row className={classes.marks}>
+      {MARKS.map(({ attendance: each, word, icon: Icon }) => (
+        <Button
+          key={each}
+          variant={attendance === each ? 'filled' : 'default'}
+          aria-pressed={attendance === each}
+          aria-label={t('MARK', { name, mark: t(word) })}
+          leftSection={<Icon size={18} aria-hidden />}
+          onClick={() => mark(each)}
+        >
+          {t(word)}
+        </Button>
+      ))}
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import { MOST_PLACES } from '@bahnfrei/domain/events/limits.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import classes from './admin.module.css'
@@ -30,23 +31,7 @@ export function RegistrationFields({ values, onChange, wrong }: FieldsProps) {
               onChange={({ target }) => onChange({ maxCount: target.value })}
             />
           )}
-          <div className={classes.pair}>
-            <TextInput
-              label={t('DEADLINE')}
-              description={t('DEADLINE_HINT')}
-              inputMode="numeric"
-              value={values.deadlineValue}
-              error={wrong.has('deadlineValue') && t('DEADLINE_WRONG')}
-              onChange={({ target }) => onChange({ deadlineValue: target.value })}
-            />
-            <NativeSelect
-              label={t('DEADLINE_UNIT')}
-              description={t('DEADLINE_UNIT_HINT')}
-              data={DEADLINE_UNITS.map((value) => ({ value, label: t(`DEADLINE_UNITS.${value}`) }))}
-              value={values.deadlineUnit}
-              onChange={({ target }) => onChange({ deadlineUnit: target.value as EventForm['deadlineUnit'] })}
-            />
-          </div>
+          <Deadline values={values} onChange={onChange} wrong={wrong} />
           <TextInput
             label={t('PROMPT')}
             value={values.inputPrompt}
@@ -70,5 +55,29 @@ export function RegistrationFields({ values, onChange, wrong }: FieldsProps) {
         </>
       )}
     </Section>
+  )
+}
+
+/** Until when people register, before it begins. */
+function Deadline({ values, onChange, wrong }: Pick<FieldsProps, 'values' | 'onChange' | 'wrong'>) {
+  const t = useTexts('ADMIN_EVENTS.FORM')
+  return (
+    <Fields className={classes.pair}>
+      <TextInput
+        label={t('DEADLINE')}
+        description={t('DEADLINE_HINT')}
+        inputMode="numeric"
+        value={values.deadlineValue}
+        error={wrong.has('deadlineValue') && t('DEADLINE_WRONG')}
+        onChange={({ target }) => onChange({ deadlineValue: target.value })}
+      />
+      <NativeSelect
+        label={t('DEADLINE_UNIT')}
+        description={t('DEADLINE_UNIT_HINT')}
+        data={DEADLINE_UNITS.map((value) => ({ value, label: t(`DEADLINE_UNITS.${value}`) }))}
+        value={values.deadlineUnit}
+        onChange={({ target }) => onChange({ deadlineUnit: target.value as EventForm['deadlineUnit'] })}
+      />
+    </Fields>
   )
 }

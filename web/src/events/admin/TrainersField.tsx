@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Lines, Row } from '../../base/ui/Layout.tsx'
 import { MemberPicker } from '../../members/MemberPicker.tsx'
-import classes from './admin.module.css'
 
 type Trainers = AdminEvent['trainers']
 type Props = { category: AdminEvent['category']; trainers: Trainers; onChange: (trainers: Trainers) => void }
@@ -19,9 +19,9 @@ export function TrainersField({ category, trainers, onChange }: Props) {
   return (
     <>
       {trainers.length > 0 && (
-        <ul className={classes.people} aria-label={t('TRAINERS')}>
+        <Lines aria-label={t('TRAINERS')}>
           {trainers.map(({ uid, name }) => (
-            <li key={uid}>
+            <Row as="li" isSpread key={uid}>
               <span>{name}</span>
               <Button
                 variant="default"
@@ -30,9 +30,9 @@ export function TrainersField({ category, trainers, onChange }: Props) {
               >
                 <IconX size={18} aria-hidden />
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Lines>
       )}
       {/* The search for people asks for this right. */}
       {may('adminReservations:r') && (

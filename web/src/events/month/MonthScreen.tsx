@@ -1,4 +1,4 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
@@ -15,6 +15,7 @@ import { dayWords, monthWords, recordedMoment } from '../../base/time/days.ts'
 import { useNow } from '../../base/time/useNow.ts'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Paper } from '../Paper.tsx'
 import type { MonthSearch } from '../search.ts'
@@ -37,22 +38,12 @@ export function MonthScreen() {
   const show = (shown: string, chosen: MonthSearch['only']) =>
     void navigate({ to: '/events/month', search: { m: shown, ...(chosen && { only: chosen }) }, replace: true })
   const [first, last] = [`${month}-01`, lastDayOf(month)]
-  const found = useList(eventReadCalls.list, { from: first, to: last, ...(only && { of: only }) }, eventsOf, EVENTS)
-  const { rows, error, retry, hasMore, isLoadingMore, loadMore } = found
-  // All of the month, not the first hundred.
-  useEffect(() => {
-    if (hasMore && !isLoadingMore) loadMore()
-  }, [hasMore, isLoadingMore, loadMore])
+  const { rows, error, retry } = useEventsOf({ from: first, to: last, ...(only && { of: only }) })
   const events = rows ?? []
   const title = monthWords(first, language)
   const days = daysFrom(first, last).filter((day) => events.some((event) => isOnDay(event, day)))
-  const print = (
-    <Button leftSection={<IconPrinter size={20} aria-hidden />} variant="default" onClick={() => window.print()}>
-      {t('PRINT')}
-    </Button>
-  )
   return (
-    <Page title={t('TITLE')} width="wide" actions={print} isLoading={rows === undefined && error === null}>
+    <Page title={t('TITLE')} width="wide" actions={<PrintButton />} isLoading={rows === undefined && error === null}>
       <Choice
         label={t('WHAT')}
         options={[
@@ -62,7 +53,7 @@ export function MonthScreen() {
         value={only ?? 'all'}
         onChange={(chosen) => show(month, chosen === 'led' ? 'led' : undefined)}
       />
-      <div className={classes.head}>
+      <Row className={classes.head}>
         <ActionIcon variant="default" aria-label={t('BEFORE')} onClick={() => show(monthAfter(month, -1), only)}>
           <IconChevronLeft aria-hidden />
         </ActionIcon>
@@ -70,7 +61,7 @@ export function MonthScreen() {
         <ActionIcon variant="default" aria-label={t('AFTER')} onClick={() => show(monthAfter(month, 1), only)}>
           <IconChevronRight aria-hidden />
         </ActionIcon>
-      </div>
+      </Row>
       {error !== null && rows === undefined && <ErrorState error={error} onRetry={retry} />}
       {rows !== undefined && isTable && <MonthTable month={month} events={events} today={today} label={title} />}
       {rows !== undefined &&
@@ -90,6 +81,29 @@ export function MonthScreen() {
         <p>{t('PRINTED', { moment: recordedMoment(now.epochMilliseconds, language) })}</p>
       </Paper>
     </Page>
+  )
+}
+
+/** All events that the filters find, not the first hundred. */
+function useEventsOf(filters: InputOf<typeof eventReadCalls.list>) {
+  const { rows, error, retry, hasMore, isLoadingMore, loadMore } = useList(
+    eventReadCalls.list,
+    filters,
+    eventsOf,
+    EVENTS,
+  )
+  useEffect(() => {
+    if (hasMore && !isLoadingMore) loadMore()
+  }, [hasMore, isLoadingMore, loadMore])
+  return { rows, error, retry }
+}
+
+function PrintButton() {
+  const t = useTexts('EVENTS.MONTH')
+  return (
+    <Button leftSection={<IconPrinter size={20} aria-hidden />} variant="default" onClick={() => window.print()}>
+      {t('PRINT')}
+    </Button>
   )
 }
 

@@ -16,6 +16,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useNow } from '../../base/time/useNow.ts'
 import { Choice } from '../../base/ui/Choice.tsx'
+import { Card, Dim, Row } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { LazyEventsOfDay } from '../../events/LazyEventsOfDay.tsx'
 import classes from './DayTimeline.module.css'
@@ -34,7 +35,7 @@ export function DayTimeline({ ranges }: { ranges: readonly Range[] }) {
   const frame = frameOf(day, ranges)
   return (
     <Section title={t(shift === 'today' ? 'TODAY' : 'TOMORROW')}>
-      <div className={classes.card}>
+      <Card gap={16}>
         <Choice
           label={t('DAY')}
           options={(['today', 'tomorrow'] as const).map((value) => ({
@@ -44,19 +45,19 @@ export function DayTimeline({ ranges }: { ranges: readonly Range[] }) {
           value={shift}
           onChange={setShift}
         />
-        <ul className={classes.legend} aria-label={t('LEGEND')}>
+        <Row as="ul" aria-label={t('LEGEND')}>
           {[...BAR_KINDS, 'open' as const].map((kind) => (
-            <li key={kind}>
+            <Row as="li" gap={6} key={kind}>
               <span className={classes.sign} data-kind={kind} aria-hidden />
-              {t(`KINDS.${kind}`)}
-            </li>
+              <Dim as="span">{t(`KINDS.${kind}`)}</Dim>
+            </Row>
           ))}
-        </ul>
+        </Row>
         {ranges.map((range) => (
           <RangeDay key={range.id} range={range} day={day} frame={frame} />
         ))}
         <LazyEventsOfDay key={day} day={day} />
-      </div>
+      </Card>
     </Section>
   )
 }
@@ -84,7 +85,7 @@ function RangeDay({ range, day, frame }: DayProps) {
       : [t('CLOSED')]),
   ].join(' · ')
   return (
-    <div className={classes.range}>
+    <div>
       <Link to="/admin/reservations/attendance" search={{ range: range.id, time: day }} className={classes.head}>
         <b>{range.name}</b>
         <span>{summary}</span>
@@ -106,7 +107,7 @@ function RangeDay({ range, day, frame }: DayProps) {
       )}
       {isOpen && frame && <Marks frame={frame} zone={range.timeZone} />}
       {duties !== undefined && duties.length > 0 && (
-        <p className={classes.duty}>{t('ON_DUTY', { names: duties.map(dutyWords).join(', ') })}</p>
+        <Dim className={classes.duty}>{t('ON_DUTY', { names: duties.map(dutyWords).join(', ') })}</Dim>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { weekdayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { type Overview, overviewCalls } from '@bahnfrei/domain/reservations/overviewCalls.ts'
 import { type LaneTime, sumOf } from '@bahnfrei/domain/reservations/rangeUse.ts'
 import { useLive } from '../../base/live/live.ts'
+import tables from '../../base/styles/table.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { useDayNames } from '../../ranges/dayNames.ts'
@@ -36,7 +37,7 @@ function HeatTable({ week }: Pick<Overview, 'week'>) {
   const hours = Array.from({ length: Math.max(...open) - first + 1 }, (_, index) => first + index)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={classes.scroller} aria-label={t('WEEK_MEANS')} tabIndex={0}>
+    <section className={tables.scroller} aria-label={t('WEEK_MEANS')} tabIndex={0}>
       <table className={classes.table}>
         <caption>{t('WEEK_MEANS')}</caption>
         <thead>

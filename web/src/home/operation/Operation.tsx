@@ -9,6 +9,7 @@ import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Card } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { More, Need, Needs } from '../Needs.tsx'
@@ -35,26 +36,11 @@ function Waiting({ state: { failedJobs, mails, openReports, backup } }: { state:
   const isNothing = failedJobs.length + mails.failed + mails.waiting + openReports === 0
   const { madeOn = null, failedOn = null } = backup ?? {}
   const isBackedUp = madeOn !== null && failedOn === null
-  const toMails = (
-    <Button component={Link} to="/root/mails" variant="default">
-      {t('LOOK')}
-    </Button>
-  )
   return (
     <Section title={t('NEEDS')}>
       {isNothing && isBackedUp && <p>{t('NOTHING')}</p>}
       <Needs>
-        {failedOn !== null && (
-          <Need
-            icon={<IconDatabaseX />}
-            isUrgent
-            title={t('BACKUP_FAILED')}
-            text={t('BACKUP_FAILED_TEXT', { moment: moment(failedOn) })}
-          />
-        )}
-        {failedOn === null && madeOn === null && (
-          <Need icon={<IconDatabaseX />} isUrgent title={t('NO_BACKUP')} text={t('NO_BACKUP_TEXT')} />
-        )}
+        {!isBackedUp && <BackupNeed failedOn={failedOn} />}
         {failedJobs.map(({ name, count, failedOn }) => (
           <Need
             key={name}
@@ -64,23 +50,8 @@ function Waiting({ state: { failedJobs, mails, openReports, backup } }: { state:
             text={t('FAILED_JOB_TEXT', { moment: moment(failedOn) })}
           />
         ))}
-        {mails.failed > 0 && (
-          <Need
-            icon={<IconMailX />}
-            isUrgent
-            title={t('FAILED_MAILS', { count: mails.failed })}
-            text={t('MAILS_TEXT')}
-            act={toMails}
-          />
-        )}
-        {mails.waiting > 0 && (
-          <Need
-            icon={<IconMailX />}
-            title={t('WAITING_MAILS', { count: mails.waiting })}
-            text={t('MAILS_TEXT')}
-            act={toMails}
-          />
-        )}
+        {mails.failed > 0 && <MailNeed title={t('FAILED_MAILS', { count: mails.failed })} isUrgent />}
+        {mails.waiting > 0 && <MailNeed title={t('WAITING_MAILS', { count: mails.waiting })} />}
         {openReports > 0 && (
           <Need
             icon={<IconMessage />}
@@ -95,6 +66,34 @@ function Waiting({ state: { failedJobs, mails, openReports, backup } }: { state:
         )}
       </Needs>
     </Section>
+  )
+}
+
+/** A backup that failed, or the first one that nobody made yet. */
+function BackupNeed({ failedOn }: { failedOn: number | null }) {
+  const t = useTexts('OPERATION')
+  const moment = useMoment()
+  const [title, text] =
+    failedOn === null
+      ? [t('NO_BACKUP'), t('NO_BACKUP_TEXT')]
+      : [t('BACKUP_FAILED'), t('BACKUP_FAILED_TEXT', { moment: moment(failedOn) })]
+  return <Need icon={<IconDatabaseX />} isUrgent title={title} text={text} />
+}
+
+function MailNeed({ title, isUrgent = false }: { title: string; isUrgent?: boolean }) {
+  const t = useTexts('OPERATION')
+  return (
+    <Need
+      icon={<IconMailX />}
+      isUrgent={isUrgent}
+      title={title}
+      text={t('MAILS_TEXT')}
+      act={
+        <Button component={Link} to="/root/mails" variant="default">
+          {t('LOOK')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -114,10 +113,10 @@ function Numbers({ state: { clubs, people, mails, waitingJobs, version, backup }
   return (
     <dl className={classes.numbers}>
       {figures.map(([name, value]) => (
-        <div key={name}>
+        <Card key={name} gap={2}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-        </div>
+        </Card>
       ))}
     </dl>
   )

@@ -6,8 +6,8 @@ import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import classes from '../Prose.module.css'
 import { Prose } from '../Prose.tsx'
-import classes from './AboutScreen.module.css'
 import { ProviderFacts } from './ProviderFacts.tsx'
 import { usePage } from './usePage.ts'
 
@@ -47,7 +47,7 @@ export function AboutScreen() {
 
 function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <section aria-labelledby={id} className={`${classes.apart} ${classes.section}`}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>

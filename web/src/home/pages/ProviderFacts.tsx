@@ -1,7 +1,8 @@
 import type { Provider } from '@bahnfrei/domain/home/calls.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Facts } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
-import classes from './AboutScreen.module.css'
+import classes from '../Prose.module.css'
 
 /** The provider of this installation, or a notice that none is entered. */
 export function ProviderFacts({ provider }: { provider: Provider | null }) {
@@ -15,7 +16,7 @@ export function ProviderFacts({ provider }: { provider: Provider | null }) {
     )
   const { name, address, representedBy, register, email, phone, privacyEmail } = provider
   return (
-    <dl className={classes.facts}>
+    <Facts className={classes.facts}>
       <Fact name={t('NAME')} value={name} />
       <Fact name={t('ADDRESS')} value={address.join('\n')} />
       <Fact name={t('REPRESENTED_BY')} value={representedBy} />
@@ -23,7 +24,7 @@ export function ProviderFacts({ provider }: { provider: Provider | null }) {
       <Fact name={t('EMAIL')} value={email} href={`mailto:${email}`} />
       <Fact name={t('PHONE')} value={phone} href={`tel:${phone?.replace(/[^+\d]/g, '')}`} />
       <Fact name={t('PRIVACY')} value={privacyEmail} href={`mailto:${privacyEmail}`} />
-    </dl>
+    </Facts>
   )
 }
 

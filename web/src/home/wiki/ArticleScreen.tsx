@@ -4,11 +4,12 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Stack } from '../../base/ui/Layout.tsx'
 import { NoMailNote } from '../../base/ui/NoMailNote.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { type Article, wordsOf } from '../article.ts'
+import classes from '../Prose.module.css'
 import { Prose } from '../Prose.tsx'
-import classes from './ArticleScreen.module.css'
 import { wantedOf } from './search.ts'
 import { useArticles } from './useArticles.ts'
 
@@ -49,9 +50,9 @@ export function ArticleScreen() {
       {toWiki}
       {SPEAKS_OF_MAIL.test(wordsOf(article.blocks).join(' ')) && <NoMailNote />}
       <Prose blocks={article.blocks} wanted={q === undefined ? [] : wantedOf(q)} />
-      <p className={classes.feedback}>
-        <Link to="/bugs">{t('FEEDBACK')}</Link>
-      </p>
+      <Link to="/bugs" className={classes.link}>
+        {t('FEEDBACK')}
+      </Link>
       <Others slug={slug} article={article} articles={articles} />
     </Page>
   )
@@ -63,17 +64,17 @@ function Others({ slug, article, articles }: { slug: string; article: Article; a
     ([name, { category }]) => name !== slug && category === article.category,
   )
   return (
-    <nav aria-label={t('MORE')} className={classes.others}>
+    <nav aria-label={t('MORE')} className={classes.apart}>
       <h2>{t('MORE')}</h2>
-      <ul>
+      <Stack as="ul" gap={2}>
         {others.map(([name, { title }]) => (
           <li key={name}>
-            <Link to="/wiki/$article" params={{ article: name }}>
+            <Link to="/wiki/$article" params={{ article: name }} className={classes.link}>
               {title}
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   )
 }

@@ -1,15 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useId } from 'react'
+import list from '../../base/list/list.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, List } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { Section } from '../../base/ui/Section.tsx'
 import type { Article, Category } from '../article.ts'
 import { Marked } from '../Marked.tsx'
 import { searchArticles, wantedOf } from './search.ts'
 import { byCategory, useArticles } from './useArticles.ts'
-import classes from './WikiScreen.module.css'
 
 /** The articles by category, and a search over all of them. */
 export function WikiScreen() {
@@ -30,6 +31,7 @@ export function WikiScreen() {
               leftSection={<IconSearch size={18} aria-hidden />}
               defaultValue={q}
               maxLength={200}
+              mb="lg"
               onChange={({ currentTarget }) => navigate({ search: { q: currentTarget.value }, replace: true })}
             />
           </search>
@@ -41,28 +43,26 @@ export function WikiScreen() {
 }
 
 function Contents({ articles }: { articles: Record<string, Article> }) {
-  return byCategory(articles).map(([category, list]) => <Part key={category} category={category} list={list} />)
+  return byCategory(articles).map(([category, ofIt]) => <Part key={category} category={category} articles={ofIt} />)
 }
 
-function Part({ category, list }: { category: Category; list: [string, Article][] }) {
+function Part({ category, articles }: { category: Category; articles: [string, Article][] }) {
   const t = useTexts('WIKI')
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={classes.category}>
-        {t(`CATEGORIES.${category}`)}
-      </h2>
-      <ul className={classes.articles}>
-        {list.map(([slug, { title, summary }]) => (
+    <Section title={t(`CATEGORIES.${category}`)}>
+      <List>
+        {articles.map(([slug, { title, summary }]) => (
           <li key={slug}>
-            <Link to="/wiki/$article" params={{ article: slug }} className={classes.article}>
-              <strong>{title}</strong>
-              <span>{summary}</span>
+            <Link to="/wiki/$article" params={{ article: slug }} className={list.row}>
+              <span className={list.words}>
+                <strong>{title}</strong>
+                <Dim as="span">{summary}</Dim>
+              </span>
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Section>
   )
 }
 
@@ -72,25 +72,29 @@ function Hits({ articles, query }: { articles: Record<string, Article>; query: s
   const wanted = wantedOf(query)
   return (
     <>
-      <p role="status" className={classes.found}>
-        {t('FOUND', { count: hits.length })}
+      <p role="status">
+        <b>{t('FOUND', { count: hits.length })}</b>
       </p>
       {hits.length === 0 && <p>{t('NONE_TEXT')}</p>}
-      <ul className={classes.hits}>
-        {hits.map(({ slug, article: { title, category }, excerpt }) => (
-          <li key={slug}>
-            <Link to="/wiki/$article" params={{ article: slug }} search={{ q: query }} className={classes.article}>
-              <strong>
-                <Marked text={title} wanted={wanted} />
-              </strong>
-              <span>
-                <Marked text={excerpt} wanted={wanted} />
-              </span>
-              {category && <small>{t(`CATEGORIES.${category}`)}</small>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {hits.length > 0 && (
+        <List>
+          {hits.map(({ slug, article: { title, category }, excerpt }) => (
+            <li key={slug}>
+              <Link to="/wiki/$article" params={{ article: slug }} search={{ q: query }} className={list.row}>
+                <span className={list.words}>
+                  <strong>
+                    <Marked text={title} wanted={wanted} />
+                  </strong>
+                  <Dim as="span">
+                    <Marked text={excerpt} wanted={wanted} />
+                  </Dim>
+                  {category && <Dim as="small">{t(`CATEGORIES.${category}`)}</Dim>}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
     </>
   )
 }

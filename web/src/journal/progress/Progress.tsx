@@ -59,7 +59,7 @@ function Discipline({ discipline }: { discipline: DisciplineProgress }) {
   })
   return (
     <>
-      <Dim>{t('TEXT')}</Dim>
+      <Dim className={classes.text}>{t('TEXT')}</Dim>
       <dl className={classes.facts}>
         {(
           [

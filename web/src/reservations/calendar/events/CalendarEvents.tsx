@@ -6,6 +6,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLive } from '../../../base/live/live.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { List } from '../../../base/ui/Layout.tsx'
 import { Sheet } from '../../../base/ui/Sheet.tsx'
 import { EventRow } from '../../../events/EventRow.tsx'
 import eventClasses from '../../../events/events.module.css'
@@ -79,11 +80,11 @@ export function CalendarEvents({ range, clubId, shown: { days, view }, onEvents,
       onClose={close}
       title={askedDay === undefined ? t(`CATEGORIES.${only.category}`) : dayInWords(askedDay, language, 'long')}
     >
-      <ul className={eventClasses.rows}>
+      <List className={eventClasses.rows}>
         {found.map((event) => (
           <EventRow key={event.id} event={event} {...(askedDay !== undefined && { under: 'day' as const })} />
         ))}
-      </ul>
+      </List>
     </Sheet>
   )
 }
