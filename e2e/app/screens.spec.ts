@@ -90,7 +90,7 @@ for (const { who, screens, isTouch, sizes } of walks) {
       await expect(page.locator('main h1')).toBeAttached()
       for (const address of await addressesOf(site, screens)) {
         await goWithin(page, address)
-        // English words are mostly the shorter ones.
+        // English words are mostly the shorter ones: the phone and the desk are enough, and for axe too.
         for (const [width, height] of language === 'de' ? sizes : sizes.slice(0, 1)) {
           await page.setViewportSize({ width, height })
           // Parts that know the width of the window by themselves come after it.
@@ -102,7 +102,7 @@ for (const { who, screens, isTouch, sizes } of walks) {
             .catch(() => undefined)
           flaws.push(...found.map((flaw) => `${address} ${language} ${width}: ${flaw}`))
         }
-        if (!isTouch && language === 'de') await expectAccessible(page)
+        if (language === 'en') await expectAccessible(page)
       }
     }
     expect(flaws).toEqual([])

@@ -82,7 +82,6 @@ test('Anna changes a whole season and adds somebody with a note; its trainer mar
     window.print = () => undefined
   })
   await signIn(phone, 'trainer', '/training')
-  await expectAccessible(phone)
   const led = phone.getByRole('region', { name: 'Du leitest' })
   await led
     .getByRole('link', { name: /Einzelstunden mit Thea/ })
@@ -98,7 +97,6 @@ test('Anna changes a whole season and adds somebody with a note; its trainer mar
   await phone.emulateMedia({ media: 'screen' })
   await phone.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(phone.getByRole('textbox', { name: 'Titel' })).toHaveCount(0)
-  await expectAccessible(phone)
   // The month that hangs on the wall.
   await phone.goto(`/events/month?m=${secondDay?.slice(0, 7)}`)
   await expect(phone.getByRole('link', { name: /Einzelstunden mit Thea/ }).first()).toBeVisible()

@@ -79,7 +79,6 @@ test('the light of Ben turns green on his open screen when the trainer approves 
   await giveLogin(phone, 'ben')
   await phone.goto('/journal/need')
   await expect(phone.getByRole('heading', { name: 'Erfüllt.' })).toBeVisible()
-  await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Daten eintragen' }).tap()
   const papers = phone.getByRole('dialog', { name: 'Deine Erlaubnis' })
   await papers.getByLabel('Erste Waffe eingetragen').fill('01.02.2010')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,10 +17,12 @@ export async function addWebFiles(
     return
   }
   const scripts = `;script-src 'self' ${hashesOfScripts(readFileSync(PAGE, 'utf8'))}`
+  // Two routes for each of almost 2,000 files would be most of the work of a start.
+  const files = new Set(globSync('**/*.*', { cwd: FOLDER }))
   await fastify.register(statics, {
     root: FOLDER,
+    serve: false,
     preCompressed: true,
-    wildcard: false,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/')
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -29,8 +31,10 @@ export async function addWebFiles(
     },
   })
   fastify.setNotFoundHandler((request, reply) => {
-    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/')
-    return isScreen ? reply.sendFile('index.html') : sendNotFound(request, reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(request, reply)
+    const [path = ''] = request.url.slice(1).split('?')
+    if (files.has(path)) return reply.sendFile(path)
+    return path.startsWith('assets/') ? sendNotFound(request, reply) : reply.sendFile('index.html')
   })
 }
 
