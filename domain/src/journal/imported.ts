@@ -20,8 +20,6 @@ export type ImportFault = (typeof IMPORT_FAULTS)[number]
 
 /** How many visits a file may have. */
 export const MOST_IMPORTED = 1_000
-/** The hours in which an import can be taken back. */
-export const UNDO_HOURS = 24
 
 /** A visit of the file, and what keeps it out. */
 export const ImportedRow = z.strictObject({

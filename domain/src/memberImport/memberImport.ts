@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, lines, Millis } from '../base/call/fields.ts'
-import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
+import { runFields } from '../base/run/run.ts'
 import { MOST_PICTURE_BYTES } from '../base/sheets/fileKind.ts'
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from '../base/sheets/sheetLimits.ts'
 import { ClubFileSummary } from './clubFilePlan.ts'
@@ -9,17 +9,12 @@ import { IMPORT_FIELDS } from './fields.ts'
 import { MEMBER_KINDS } from './kinds.ts'
 import { PROGRAMS } from './presets.ts'
 
-/** How long a file waits to be imported, and how long an import can be taken back, in hours. */
+/** How long a file waits to be imported, in hours. */
 export const DRAFT_HOURS = 24
-export const UNDO_HOURS = 24
 
 /** The largest file: a text, and a workbook, because the club file of 10,000 people takes more than a text may. */
 export const MOST_TEXT_BYTES = MOST_PICTURE_BYTES
 export const MOST_WORKBOOK_BYTES = 8 * 1024 * 1024
-
-/** The states of an import. A failed import changed nothing and can be started again. */
-export const IMPORT_STATES = ['draft', 'running', 'failed', 'done', 'undone'] as const
-export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** The states of a row: `open` waits for an officer, `wrong` stays out until it is corrected. */
 export const ROW_STATES = ['create', 'fill', 'open', 'leave', 'wrong'] as const
@@ -57,7 +52,7 @@ export const Kinds = z
 /** A file of members on its way into the club. */
 export const MemberImport = z.strictObject({
   id: Id('memberImport'),
-  state: z.enum(IMPORT_STATES),
+  ...runFields,
   fileName: z.string(),
   /** The name of the officer who uploaded the file. */
   name: z.string(),
@@ -95,8 +90,6 @@ export const MemberImport = z.strictObject({
   mends: z.array(z.strictObject({ code: z.enum(FAULT_CODES), count: z.int() })),
   /** The count of readings of the file so far; rows of an earlier reading are out of date. */
   readings: z.int(),
-  /** Why it failed; null where it did not. */
-  failure: z.nullable(z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]])),
   /** How many rows there are of each state. */
   counts: z.strictObject({ create: z.int(), fill: z.int(), open: z.int(), leave: z.int(), wrong: z.int() }),
   /** The groups that are made, and those that nobody is put into: they need trust, or a right of the officer. */
@@ -106,10 +99,6 @@ export const MemberImport = z.strictObject({
   clubFile: z.nullable(ClubFileSummary),
   /** Whether bank accounts of the file are left out because the officer may not see them. */
   leavesAccounts: z.boolean(),
-  /** How many rows are done. */
-  done: z.int(),
-  /** The moment until which it can be taken back; null where it cannot. */
-  undoUntil: z.nullable(Millis),
 })
 export type MemberImport = z.infer<typeof MemberImport>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call/call.ts'
 import { Id } from '../base/call/fields.ts'
+import { UNDO_HOURS } from '../base/run/run.ts'
 import { MOST_PICTURE_BYTES } from '../base/sheets/fileKind.ts'
 import { namesTopic } from '../users/topics.ts'
 import {
@@ -13,7 +14,6 @@ import {
   PersonAnswer,
   ReservationImport,
   ROW_STATES,
-  UNDO_HOURS,
   UNKNOWN,
 } from './reservationImport.ts'
 import { reservationImportsTopic } from './topics.ts'
@@ -82,7 +82,7 @@ export const reservationImportCalls = {
       'Makes the reservations and blockers of a draft, one by one by the rules of officers; nobody is told. The numbers are those that were seen: where they are others by now, nothing is begun. The live list says how far it is, and which rows were refused on the way.',
     input: z.strictObject({ id, reserve: z.int().check(z.minimum(0)), block: z.int().check(z.minimum(0)) }),
     output: z.strictObject({}),
-    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_UNDECIDED', 'IMPORT_FILE_TOO_LARGE', 'CHANGED_MEANWHILE'],
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'IMPORT_UNDECIDED', 'IMPORT_FILE_TOO_LARGE', 'CHANGED_MEANWHILE'],
   }),
   undo: call({
     route: 'POST /admin/reservations/imports/{id}/undo',
@@ -90,7 +90,7 @@ export const reservationImportCalls = {
     summary: `Takes back within ${UNDO_HOURS} hours what an import made. What has begun or was changed since stays.`,
     input: z.strictObject({ id }),
     output: z.strictObject({ removed: z.int(), kept: z.int() }),
-    refusals: ['IMPORT_NOT_FOUND'],
+    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING'],
   }),
   remove: call({
     route: 'DELETE /admin/reservations/imports/{id}',

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Id, Millis, note } from '../base/call/fields.ts'
-import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
+import { runFields, SomeRefusal } from '../base/run/run.ts'
 import { MOST_COLUMNS } from '../base/sheets/sheetLimits.ts'
 import { CALENDAR_FIELDS } from './columns.ts'
 import { READ_FAULTS } from './readRows.ts'
 
-/** How long a file waits to be taken over, and how long that can be taken back, in hours. */
+/** How long a file waits to be taken over, in hours. */
 export const DRAFT_HOURS = 24
-export const UNDO_HOURS = 24
 /** How many rows of one file may lie ahead; a club that reserves more brings several files. */
 export const MOST_AHEAD = 5_000
 /** Rows, lanes and people of a draft are named up to so many; all are counted. */
 export const MOST_NAMED = 100
 /** How many answers about lanes and people a draft holds. */
 export const MOST_ANSWERS = 1_000
-
-export const IMPORT_STATES = ['draft', 'running', 'done', 'undone'] as const
 
 /**
  * The states of a row: `open` waits for an answer, `wrong` cannot be made, `there` is in the calendar already, `past`
@@ -66,8 +63,6 @@ export type Answers = {
   /** All rows become blockers, no matter who is named. */
   asBlockers: boolean
 }
-
-const SomeRefusal = z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]])
 
 /** A row of a file with what would become of it. */
 export const CalendarRow = z.strictObject({
@@ -121,7 +116,7 @@ export type CalendarDraft = z.infer<typeof CalendarDraft>
 /** A file of an old calendar on its way into the club. */
 export const ReservationImport = z.strictObject({
   id: Id('calendarImport'),
-  state: z.enum(IMPORT_STATES),
+  ...runFields,
   fileName: z.string(),
   /** The officer who uploaded the file; null once the account is gone. */
   uid: z.nullable(Id('user')),
@@ -129,11 +124,8 @@ export const ReservationImport = z.strictObject({
   createdOn: Millis,
   /** The count of answers so far; a result that was computed before the last answer is out of date. */
   version: z.int(),
-  /** How many rows were to be made, how many are, and which were refused on the way. */
-  planned: z.int(),
+  /** How many rows were made, and which were refused on the way. */
   made: z.int(),
   refused: z.array(z.strictObject({ row: z.int(), refusal: SomeRefusal })),
-  /** The moment until which it can be taken back; null where it cannot. */
-  undoUntil: z.nullable(Millis),
 })
 export type ReservationImport = z.infer<typeof ReservationImport>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { UNDO_HOURS } from '@bahnfrei/domain/base/run/run.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import {
   type EntryDiscipline,
@@ -12,7 +13,7 @@ import {
   shotsOf,
 } from '@bahnfrei/domain/journal/entry.ts'
 import type { importCalls } from '@bahnfrei/domain/journal/importCalls.ts'
-import { type ImportedRow, type JournalImport, UNDO_HOURS } from '@bahnfrei/domain/journal/imported.ts'
+import type { ImportedRow, JournalImport } from '@bahnfrei/domain/journal/imported.ts'
 import { keyOfVisit, type ReadEntry } from '@bahnfrei/domain/journal/importRows.ts'
 import { journalTopic } from '@bahnfrei/domain/journal/topics.ts'
 import { type Context, longWork, type UploadContext } from '../base/context.ts'

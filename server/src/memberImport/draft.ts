@@ -3,18 +3,21 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { holds } from '@bahnfrei/domain/base/rights/permissions.ts'
+import type { RunState } from '@bahnfrei/domain/base/run/run.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MENDS, mendedCell } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
-import { type ImportState, MOST_TEXT_BYTES, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { MOST_TEXT_BYTES, type RowState } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { type ClubContext, type LongWorkContext, longWork, type UploadContext } from '../base/context.ts'
-import { type Database, rows } from '../base/database/db.ts'
+import { rows } from '../base/database/db.ts'
 import { isWorkbook } from '../base/files/sheets/readSheet.ts'
+import { handleOutside } from '../base/jobs/jobs.ts'
 import type { AnalysedRow, Analysis, Columns } from './analyse.ts'
 import { analysisOf } from './analysisOf.ts'
 import { planOfGroups } from './groups.ts'
+import { readMemberImportJob } from './jobs.ts'
 import { planFor } from './planFor.ts'
 import { situation } from './situation.ts'
 import { type Answers, type FoundInFile, memberImportRows, memberImports } from './tables.ts'
@@ -146,26 +149,29 @@ async function readWith(
 type Keeping = Pick<ClubContext, 'db' | 'announce'> & { club: Pick<ClubContext['club'], 'id'> }
 
 /** Reads a draft again whose run the club refused: what was taken meanwhile stands at its row then. */
-export async function readAfterFailure(database: Database, clubId: Id<'club'>, id: ImportId, now: Temporal.Instant) {
-  const club = { id: clubId }
-  const before = await database.systemTransaction(async (db) => {
-    const draft = await findDraft({ db, club }, id)
-    return draft && { ...(await situation({ db, club, now })), ...draft }
-  })
-  if (before === undefined) return
-  const {
-    readings,
-    found: { plan },
-    ...asked
-  } = before
-  const analysis = await analysisOf(asked)
-  await database.systemTransaction(async (db, announce) => {
-    const context = { db, club, announce }
-    if ((await findDraft(context, id))?.readings !== readings) return
-    const found = { ...analysis.found, ...(plan && { plan }) }
-    await keepReading(context, id, { ...ofAnalysis(analysis), found, readings: readings + 1 }, analysis)
-  })
-}
+export const readAfterRefusal = handleOutside(
+  readMemberImportJob,
+  async ({ clubId, importId: id }, { database, now }) => {
+    const club = { id: clubId }
+    const before = await database.systemTransaction(async (db) => {
+      const draft = await findDraft({ db, club }, id)
+      return draft && { ...(await situation({ db, club, now })), ...draft }
+    })
+    if (before === undefined) return
+    const {
+      readings,
+      found: { plan },
+      ...asked
+    } = before
+    const analysis = await analysisOf(asked)
+    await database.systemTransaction(async (db, announce) => {
+      const context = { db, club, announce }
+      if ((await findDraft(context, id))?.readings !== readings) return
+      const found = { ...analysis.found, ...(plan && { plan }) }
+      await keepReading(context, id, { ...ofAnalysis(analysis), found, readings: readings + 1 }, analysis)
+    })
+  },
+)
 
 /** Keeps what was read of a draft; decisions about the same doubles stay. */
 async function keepReading(
@@ -215,10 +221,10 @@ export async function remove({ id }: InputOf<Calls['remove']>, context: ClubCont
   context.announce(importsTopic(context.club.id))
 }
 
-type Held = { id: ImportId; state: ImportState }
+type Held = { id: ImportId; state: RunState }
 
 /** All imports of the club, of which nobody else begins, changes or ends one until this is done. */
-export async function lockImports({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Held[]> {
+async function lockImports({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Held[]> {
   await rows(db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
   return rows<Held>(db, 'imports_of_club', 'SELECT id, state FROM member_imports WHERE club_id = $1', [club.id])
 }
@@ -247,7 +253,7 @@ export function isImport({ club }: { club: Pick<ClubContext['club'], 'id'> }, id
 }
 
 /** Whether it can be imported: nothing of it is in the club yet. */
-function isDraft(state: ImportState): boolean {
+function isDraft(state: RunState): boolean {
   return state === 'draft' || state === 'failed'
 }
 

@@ -1,35 +1,30 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
-import {
-  type ImportRow,
-  type MemberImport,
-  ROWS_OF_PAGE,
-  UNDO_HOURS,
-} from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { type ImportRow, type MemberImport, ROWS_OF_PAGE } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
+import { runFieldsOf } from '../base/run/run.ts'
 import type { Columns } from './analyse.ts'
 import { type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
 
 type Calls = typeof memberImportCalls
-type Row = Omit<MemberImport, 'columns' | 'counts' | 'undoUntil' | 'clubFile' | keyof FoundInFile> & {
+type Row = Omit<MemberImport, 'columns' | 'counts' | 'clubFile' | keyof FoundInFile> & {
   found: FoundInFile
   shown: ShownColumn[]
   fields: Columns
   counts: Partial<MemberImport['counts']> | null
-  endedOn: number | null
 }
 
 const COUNTS = `(SELECT json_object_agg(c.state, c.count) FROM
   (SELECT r.state, count(*)::int AS count FROM member_import_rows r WHERE r.club_id = i.club_id AND r.import_id = i.id
    GROUP BY r.state) c)`
 const LIST = `
-  SELECT i.id, i.state, i.file_name AS "fileName", coalesce(u.full_name, '') AS name,
-    ${millis('i.created_on')} AS "createdOn", ${millis('i.ended_on')} AS "endedOn", i.shown, i.columns AS fields,
+  SELECT i.id, ${runFieldsOf('i')}, i.file_name AS "fileName", coalesce(u.full_name, '') AS name,
+    ${millis('i.created_on')} AS "createdOn", i.shown, i.columns AS fields,
     ${COUNTS} AS counts, i.new_groups AS "newGroups", i.left_groups AS "leftGroups",
-    NOT i.with_accounts AND i.columns ? 'iban' AS "leavesAccounts", i.done, i.found, i.readings, i.failure
+    NOT i.with_accounts AND i.columns ? 'iban' AS "leavesAccounts", i.found, i.readings
   FROM member_imports i LEFT JOIN users u ON u.uid = i.uid
   WHERE i.club_id = $1 ORDER BY i.created_on DESC, i.id LIMIT 20`
 
@@ -39,14 +34,13 @@ const NONE = { create: 0, fill: 0, open: 0, leave: 0, wrong: 0 }
 export async function list(_: unknown, { db, club }: ClubContext): Promise<{ imports: MemberImport[] }> {
   const found = await rows<Row>(db, 'member_imports', LIST, [club.id])
   return {
-    imports: found.map(({ shown, fields, counts, endedOn, found: { plan, ...read }, ...rest }) => ({
+    imports: found.map(({ shown, fields, counts, found: { plan, ...read }, ...rest }) => ({
       ...rest,
       // A draft that an older version has read says less.
       ...{ ...NOTHING_FOUND, program: '' as const, photos: 0, ...read },
       clubFile: plan?.summary ?? null,
       columns: shown.map((column, index) => ({ ...column, field: fields[index] ?? '' })),
       counts: { ...NONE, ...counts },
-      undoUntil: rest.state === 'done' && endedOn !== null ? endedOn + UNDO_HOURS * 3_600_000 : null,
     })),
   }
 }

@@ -1,12 +1,16 @@
 import { DRAFT_HOURS } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { room } from '../base/room.ts'
+import { sweepOfRuns } from '../base/run/run.ts'
 import { memberImportVerbs } from './calls.ts'
+import { readAfterRefusal } from './draft.ts'
+import { memberImportRun } from './jobs.ts'
 import { memberImportData } from './personalData.ts'
 import { runMemberImport } from './run.ts'
 
 const SWEEPS = [
   `DELETE FROM member_imports
    WHERE state IN ('draft', 'failed') AND created_on < $1::timestamptz - interval '${DRAFT_HOURS} hours'`,
+  sweepOfRuns(memberImportRun),
 ]
 
 export default room('memberImport', {
@@ -34,5 +38,6 @@ export default room('memberImport', {
     member_import_rows: 'nothing',
     member_imports: 'nameless',
   },
-  open: () => ({ verbs: memberImportVerbs, jobs: [runMemberImport] }),
+  constraints: { member_imports_one_running: 'IMPORT_RUNNING' },
+  open: ({ database }) => ({ verbs: memberImportVerbs, jobs: [runMemberImport(database), readAfterRefusal] }),
 })

@@ -1,6 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { Refused, refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { isTrusted } from '@bahnfrei/domain/groups/assign.ts'
@@ -10,100 +10,74 @@ import type { ClubFilePlan } from '@bahnfrei/domain/memberImport/clubFilePlan.ts
 import { type Entering, enteringOf } from '@bahnfrei/domain/memberImport/enteringOf.ts'
 import { enteringOfTaken } from '@bahnfrei/domain/memberImport/enteringOfTaken.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
-import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { VALUE_FIELDS, type ValueField } from '@bahnfrei/domain/memberImport/valueFields.ts'
 import { type CustomField, isValue, MOST_CUSTOM_FIELDS } from '@bahnfrei/domain/members/customField.ts'
 import { customFieldsTopic } from '@bahnfrei/domain/members/topics.ts'
-import { type ChangeContext, recordChange } from '../base/changes.ts'
+import type { ChangeContext } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/database/db.ts'
-import { lockName } from '../base/database/lockName.ts'
-import { handleOutside } from '../base/jobs/jobs.ts'
+import type { JobHandler } from '../base/jobs/jobs.ts'
+import { beginRun, handleWhole } from '../base/run/run.ts'
 import { assignAll } from '../groups/assign.ts'
 import { createGroup } from '../groups/create.ts'
 import { enterAll } from '../members/createPerson.ts'
 import { addField, addValues } from '../members/customFields.ts'
 import { fillMember } from '../members/fill.ts'
-import { isImport, lockDraft, readAfterFailure } from './draft.ts'
+import { isImport, lockDraft } from './draft.ts'
 import { groupsByName, keyOf } from './groups.ts'
 import { bringGuardians } from './guardians.ts'
-import { runMemberImportJob } from './jobs.ts'
+import { memberImportRun, readMemberImportJob } from './jobs.ts'
 import { type Filled, memberImports, NOTHING_FOUND } from './tables.ts'
 import { TakeAlong } from './takeAlong.ts'
 
 type Calls = typeof memberImportCalls
 type Importing = ChangeContext & Pick<ClubContext, 'announce' | 'job'>
 
-const OPEN = "SELECT 1 FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND state = 'open' LIMIT 1"
+const COUNT = `
+  SELECT count(*) FILTER (WHERE state = 'open')::int AS open, count(*) FILTER (WHERE state IN ('create', 'fill'))::int AS total
+  FROM member_import_rows WHERE club_id = $1 AND import_id = $2`
 
 /** Begins the import of a draft. */
 export async function run({ id, makesContacts }: InputOf<Calls['run']>, context: ClubContext): Promise<void> {
-  const { db, club, uid, job, announce, language } = context
-  await lockDraft(context, id)
-  if ((await rows(db, 'open_rows', OPEN, [club.id, id])).length > 0) refuse('IMPORT_UNDECIDED')
-  await db.update(memberImports).set({ state: 'running', failure: null, done: 0 }).where(isImport(context, id))
-  await recordChange(context, {
-    subject: 'memberImport',
-    subjectId: id,
-    call: 'memberImport.run',
-    before: {},
-    after: {},
-  })
-  job(runMemberImportJob, { clubId: club.id, importId: id, uid, language, ...(makesContacts && { makesContacts }) })
-  announce(importsTopic(club.id))
+  const { db, club } = context
+  const { answers } = await lockDraft(context, id)
+  const [found] = await rows<{ open: number; total: number }>(db, 'rows_of_draft', COUNT, [club.id, id])
+  if (found === undefined || found.open > 0) refuse('IMPORT_UNDECIDED')
+  await db
+    .update(memberImports)
+    .set({ answers: { ...answers, makesContacts } })
+    .where(isImport(context, id))
+  await beginRun(memberImportRun, context, { id, total: found.total })
 }
 
 const FOUND = `
   SELECT i.with_accounts AS "withAccount", i.new_groups AS "newGroups", i.left_groups AS "leftGroups",
-    i.found->'plan' AS plan, c.features
-  FROM member_imports i JOIN clubs c ON c.id = i.club_id WHERE i.club_id = $1 AND i.id = $2 AND i.state = 'running'`
+    i.found->'plan' AS plan, coalesce((i.answers->>'makesContacts')::boolean, false) AS "makesContacts", c.features
+  FROM member_imports i JOIN clubs c ON c.id = i.club_id WHERE i.club_id = $1 AND i.id = $2`
 type Found = {
   withAccount: boolean
   newGroups: string[]
   leftGroups: string[]
   plan: ClubFilePlan | null
+  makesContacts: boolean
   features: object
 }
 
-/** Imports a file: all of it or nothing. How far it is, others see on the way. */
-export const runMemberImport = handleOutside(
-  runMemberImportJob,
-  async ({ clubId, importId, uid, language, makesContacts = false }, { database, now }) => {
-    const progress = (done: number) => tell(database, clubId, importId, done)
-    try {
-      await database.systemTransaction(async (db, announce, job) => {
-        await lockName(db, `member import ${importId}`)
-        const [found] = await rows<Found>(db, 'import_to_run', FOUND, [clubId, importId])
-        if (found === undefined) return
-        const context = { db, announce, job, now, uid, club: { id: clubId } }
-        const done = await importRows(context, { importId, language, makesContacts, ...found }, progress)
-        await db
-          .update(memberImports)
-          .set({ state: 'done', done, file: null, answers: {}, found: NOTHING_FOUND, endedOn: now.toString() })
-          .where(isImport(context, importId))
-        announce(importsTopic(clubId), groupsTopic(clubId), customFieldsTopic(clubId))
-      })
-    } catch (error) {
-      // The state of the club now rules the import out: nothing was imported, and the file can be read again.
-      if (!(error instanceof Refused) || error.code === 'SERVICE_UNAVAILABLE') throw error
-      await database.systemTransaction(async (db, announce) => {
-        const context = { club: { id: clubId } }
-        const failed = { state: 'failed' as const, failure: error.code, done: 0 }
-        await db.update(memberImports).set(failed).where(isImport(context, importId))
-        announce(importsTopic(clubId))
-      })
-      await readAfterFailure(database, clubId, importId, now)
-    }
-  },
-)
-
-async function tell(database: Database, clubId: Id<'club'>, importId: Id<'memberImport'>, done: number): Promise<void> {
-  await database.systemTransaction(async (db, announce) => {
-    await db
-      .update(memberImports)
-      .set({ done })
-      .where(isImport({ club: { id: clubId } }, importId))
-    announce(importsTopic(clubId))
+/** Imports a file: all of it or nothing. Where the club rules it out by now, the file is read again. */
+export function runMemberImport(database: Database): JobHandler {
+  return handleWhole(database, memberImportRun, {
+    work: async ({ clubId, runId: importId, uid, language }, { db, now, announce, job }, progress) => {
+      const [found] = await rows<Found>(db, 'import_to_run', FOUND, [clubId, importId])
+      if (found === undefined) return
+      const context = { db, announce, job, now, uid, club: { id: clubId } }
+      await importRows(context, { importId, language, ...found }, progress)
+      await db
+        .update(memberImports)
+        .set({ file: null, answers: {}, found: NOTHING_FOUND })
+        .where(isImport(context, importId))
+      announce(groupsTopic(clubId), customFieldsTopic(clubId))
+    },
+    afterRefusal: ({ clubId, runId: importId }, { job }) => job(readMemberImportJob, { clubId, importId }),
   })
 }
 
@@ -129,13 +103,13 @@ const KEEP_GUARDIANSHIPS = `
 const FORGET =
   'UPDATE member_import_rows SET record = NULL, cells = NULL WHERE club_id = $1 AND import_id = $2 AND record IS NOT NULL'
 
-type Wish = Found & { importId: Id<'memberImport'>; language: Language; makesContacts: boolean }
+type Wish = Found & { importId: Id<'memberImport'>; language: Language }
 
 async function importRows(
   context: Importing,
   { importId, withAccount, newGroups, leftGroups, plan, features, language, makesContacts }: Wish,
   progress: (done: number) => Promise<void>,
-): Promise<number> {
+): Promise<void> {
   const { db, club } = context
   const hasGroups = isEnabled(features, 'members_groups')
   const groups = await groupsOf(db, club.id, { missing: newGroups, left: leftGroups, hasGroups })
@@ -203,7 +177,6 @@ async function importRows(
   const proposed = await bringGuardians(context, { importId, makesContacts, people: became, children })
   await rows(db, 'keep_guardianships', KEEP_GUARDIANSHIPS, [club.id, importId, JSON.stringify(proposed)])
   await rows(db, 'forget_rows', FORGET, [club.id, importId])
-  return done
 }
 
 /** The groups into which people may be put, by their names; those that were missing are made. */

@@ -1,8 +1,7 @@
-import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { ClubFilePlan } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
 import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
 import type { ColumnFields, ImportRow, MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
-import { IMPORT_STATES, ROW_STATES } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { ROW_STATES } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import type { Program } from '@bahnfrei/domain/memberImport/presets.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
 import {
@@ -18,8 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import { moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
+import { oneRunning, runColumns } from '../base/run/columns.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import type { Filled as FilledMember } from '../members/fill.ts'
 
@@ -40,6 +39,8 @@ export type Answers = {
   cells?: Record<string, Record<string, string>>
   /** Rows that are right as they stand. */
   accepted?: number[]
+  /** Whether guardians who are neither in the club nor in the file become contacts. */
+  makesContacts?: boolean | undefined
 }
 
 /** The findings in a file apart from its rows. */
@@ -70,13 +71,9 @@ export const NOTHING_FOUND: FoundInFile = {
 export const memberImports = clubTable(
   'member_imports',
   {
-    /** The officer who handed the file in; null once the account is gone. */
-    uid: uuid('uid'),
-    state: text('state', { enum: IMPORT_STATES }).notNull(),
+    ...runColumns(),
     fileName: text('file_name').notNull(),
     file: bytea('file'),
-    createdOn: moment('created_on').notNull(),
-    endedOn: moment('ended_on'),
     /** The set of headers by which the next file of the same program is known. */
     headerSet: text('header_set').notNull(),
     shown: jsonb('shown').$type<ShownColumn[]>().notNull(),
@@ -85,15 +82,14 @@ export const memberImports = clubTable(
     found: jsonb('found').$type<FoundInFile>().notNull().default(NOTHING_FOUND),
     /** How often the file was read. */
     readings: integer('readings').notNull().default(1),
-    /** The refusal for which the last run failed. */
-    failure: text('failure').$type<Refusal>(),
     newGroups: text('new_groups').array().notNull(),
     leftGroups: text('left_groups').array().notNull(),
     withAccounts: boolean('with_accounts').notNull(),
-    /** Rows that are done. */
-    done: integer('done').notNull().default(0),
   },
-  (table) => [index('member_imports_latest').on(table.clubId, table.createdOn)],
+  (table) => [
+    index('member_imports_latest').on(table.clubId, table.createdOn),
+    oneRunning('member_imports_one_running', table),
+  ],
 )
 
 /** The fields that an import filled for a person, to take them back. */

@@ -4,25 +4,20 @@ import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { groupsTopic } from '@bahnfrei/domain/groups/topics.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
-import { UNDO_HOURS } from '@bahnfrei/domain/memberImport/memberImport.ts'
-import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { customFieldsTopic } from '@bahnfrei/domain/members/topics.ts'
-import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
+import { undoRun } from '../base/run/run.ts'
 import { withdrawGuardians } from '../families/proposeMany.ts'
 import { assign } from '../groups/assign.ts'
 import { removeValues } from '../members/customFields.ts'
 import { emptyMember, removeEntered } from '../members/fill.ts'
 import { removeFromFile } from '../qualifications/fromFile.ts'
-import { isImport, lockImports } from './draft.ts'
-import { type Filled, memberImports } from './tables.ts'
+import { memberImportRun } from './jobs.ts'
+import type { Filled } from './tables.ts'
 
 type Touched = { uid: Id<'user'>; filled: Filled | null }
 
-const DONE = `
-  SELECT ended_on > $3::timestamptz - interval '${UNDO_HOURS} hours' AS "isFresh" FROM member_imports
-  WHERE club_id = $1 AND id = $2 AND state = 'done'`
 const TOUCHED = 'SELECT uid, filled FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND uid IS NOT NULL'
 /** Finds imported people who are gone, were changed since, or have reserved or signed in. */
 const CHANGED = `
@@ -39,10 +34,14 @@ const FORGET = 'UPDATE member_import_rows SET uid = NULL, filled = NULL WHERE cl
 
 /** Takes an import back as long as nothing was changed since. Groups and fields that it made stay. */
 export async function undo({ id }: InputOf<typeof memberImportCalls.undo>, context: ClubContext): Promise<void> {
-  const { db, club, now, announce } = context
-  if ((await lockImports(context)).some(({ state }) => state === 'running')) refuse('IMPORT_RUNNING')
-  const [found] = await rows<{ isFresh: boolean }>(db, 'import_to_undo', DONE, [club.id, id, now.toString()])
-  if (!found?.isFresh) refuse('IMPORT_NOT_FOUND')
+  await undoRun(memberImportRun, context, id, async () => {
+    await takeBack(id, context)
+    return {}
+  })
+}
+
+async function takeBack(id: Id<'memberImport'>, context: ClubContext): Promise<void> {
+  const { db, club, announce } = context
   if ((await rows(db, 'changed_since_import', CHANGED, [club.id, id])).length > 0) refuse('CHANGED_MEANWHILE')
   const touched = await rows<Touched>(db, 'touched_by_import', TOUCHED, [club.id, id])
   await rows(db, 'forget_touched', FORGET, [club.id, id])
@@ -54,17 +53,7 @@ export async function undo({ id }: InputOf<typeof memberImportCalls.undo>, conte
       await withdrawGuardians(context, filled.guardianshipIds ?? [])
       await assign(db, { clubId: club.id, uid }, { joined: [], left: filled.groupIds })
     }
-  await removeEntered(
-    context,
-    touched.filter(({ filled }) => filled === null).map(({ uid }) => uid),
-  )
-  await db.update(memberImports).set({ state: 'undone' }).where(isImport(context, id))
-  await recordChange(context, {
-    subject: 'memberImport',
-    subjectId: id,
-    call: 'memberImport.undo',
-    before: {},
-    after: {},
-  })
-  announce(importsTopic(club.id), membersTopic(club.id), groupsTopic(club.id), customFieldsTopic(club.id))
+  const entered = touched.flatMap(({ uid, filled }) => (filled === null ? uid : []))
+  await removeEntered(context, entered)
+  announce(membersTopic(club.id), groupsTopic(club.id), customFieldsTopic(club.id))
 }

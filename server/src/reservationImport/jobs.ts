@@ -1,11 +1,11 @@
-import { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import * as z from 'zod/mini'
-import { defineJob } from '../base/jobs/job.ts'
+import { reservationImportsTopic } from '@bahnfrei/domain/reservationImport/topics.ts'
+import { defineRun, type RunKind } from '../base/run/run.ts'
 
-/** Makes the next reservations of an import in the name of the officer, until none is left. */
-export const runReservationImportJob = defineJob('runReservationImport', {
-  clubId: Id('club'),
-  importId: Id('calendarImport'),
-  uid: Id('user'),
-  language: z.enum(['de', 'en']),
-})
+/** Makes the reservations of an import in the name of the officer. */
+export const reservationImportRun: RunKind<'calendarImport'> = {
+  table: 'reservation_imports',
+  job: defineRun('runReservationImport', 'calendarImport'),
+  subject: 'reservationImport',
+  topic: reservationImportsTopic,
+  refusals: { gone: 'IMPORT_NOT_FOUND', running: 'IMPORT_RUNNING' },
+}

@@ -66,6 +66,10 @@ async function atThePlan(statement: string, work: () => Promise<void>): Promise<
   await work()
   await w.database.rows('not_at_the_plan', 'DROP TRIGGER at_the_plan ON reservation_import_rows')
 }
+async function sweep(moment: string): Promise<void> {
+  for (const [index, statement] of (reservationImportRoom.sweeps ?? []).entries())
+    await w.database.rows(`sweep_reservation_imports_${index}`, statement, [moment])
+}
 const TWICE = `SELECT count(*)::int AS count FROM reservations a JOIN reservations b ON a.lane_id = b.lane_id AND a.id < b.id
   AND a.during && b.during WHERE a.status = 'live' AND b.status = 'live'`
 
@@ -97,7 +101,7 @@ test('a calendar of another program becomes reservations and blockers as the dry
   ).toEqual([...['TAKEN_IN_FILE', 'DATE_INVALID', 'SELF', 'RESERVATION_TIME_INVALID']])
   expect(await on('2026-06-01'), 'nothing is made before it is wished').toEqual([])
 
-  expect(await run(anna, draft)).toMatchObject({ state: 'done', planned: 4, made: 4, refused: [] })
+  expect(await run(anna, draft)).toMatchObject({ state: 'done', total: 4, made: 4, refused: [] })
   expect(await on('2026-06-01')).toEqual([
     '1 18:00 19:30 Ben Brandt Wettkampf',
     '2 18:00 19:00 Dirk Degen',
@@ -143,11 +147,11 @@ test('the same file again makes nothing twice, and what was cancelled since is m
   await run(anna, await handIn(anna, file))
   const again = await handIn(anna, file)
   expect((await anna.reservationImport.draft(again)).counts).toMatchObject({ reserve: 0, block: 0, there: 2 })
-  expect(await run(anna, again)).toMatchObject({ state: 'done', planned: 0, made: 0 })
+  expect(await run(anna, again)).toMatchObject({ state: 'done', total: 0, made: 0 })
 
   const { reservations } = await ben.reservations.mine({})
   await ben.reservations.cancel({ id: reservations.find(({ date }) => date === '2026-06-02')?.id ?? '' })
-  expect(await run(anna, await handIn(anna, file))).toMatchObject({ planned: 1, made: 1 })
+  expect(await run(anna, await handIn(anna, file))).toMatchObject({ total: 1, made: 1 })
   expect(await on('2026-06-02')).toEqual(['1 18:00 19:00 Ben Brandt', '2 18:00 19:00 Gesperrt'])
 })
 
@@ -224,8 +228,8 @@ describe('two at once', () => {
     await expect(anna.reservationImport.run({ ...draft, reserve: 2, block: 0 })).rejects.toMatchObject({
       code: 'CHANGED_MEANWHILE',
     })
-    expect(await one(anna, draft)).toMatchObject({ state: 'draft', planned: 0 })
-    expect(await run(anna, draft)).toMatchObject({ planned: 1, made: 1 })
+    expect(await one(anna, draft)).toMatchObject({ state: 'draft', total: 0 })
+    expect(await run(anna, draft)).toMatchObject({ total: 1, made: 1 })
   })
 
   test('a row that the club refuses by then stands with its reason, and the others are made', async () => {
@@ -237,7 +241,7 @@ describe('two at once', () => {
     expect(await one(anna, draft)).toMatchObject({ made: 1, refused: [{ row: 2, refusal: 'MISSING_USER' }] })
   })
 
-  test('two officers who run overlapping files at the same moment give no lane twice, and each row is made or named [B07] [B11]', async () => {
+  test('of two officers who run overlapping files at the same moment one is told to wait, no lane is given twice, and each row is made or named [B07] [B11]', async () => {
     const other = await another({ adminReservations: 'w', clubReservations: 'w' })
     const names = await ownNames()
     const days = ['2026-06-08', '2026-06-09', '2026-06-10']
@@ -259,7 +263,7 @@ describe('two at once', () => {
       )
     const drafts = [await handIn(anna, fileOf(0)), await handIn(other, fileOf(1))] as const
     const members = await Promise.all(crowd.slice(0, 12).map((uid) => w.as({ uid })))
-    await Promise.all([
+    const starts = await Promise.allSettled([
       anna.reservationImport.run({ ...drafts[0], reserve: 36, block: 0 }),
       other.reservationImport.run({ ...drafts[1], reserve: 36, block: 0 }),
     ])
@@ -268,14 +272,19 @@ describe('two at once', () => {
       members.map((member, lane) => member.reservations.create(slots[lane] ?? reserving()).catch(() => undefined)),
     )
     await w.app.jobs.done()
+    expect(starts.flatMap((start) => (start.status === 'rejected' ? [start.reason.code] : []))).toEqual([
+      'IMPORT_RUNNING',
+    ])
+    const late = starts.findIndex(({ status }) => status === 'rejected')
+    const [first, second] = [
+      await one(anna, drafts[1 - late] ?? drafts[0]),
+      await run([anna, other][late] ?? anna, drafts[late] ?? drafts[1]),
+    ]
+    expect(second, 'all lanes are taken when the second looks again').toMatchObject({ state: 'done', total: 0 })
+    expect(first).toMatchObject({ state: 'done', total: 36, done: 36 })
+    expect((first?.made ?? 0) + (first?.refused.length ?? 0)).toBe(36)
+    expect(first?.refused.every(({ refusal }) => refusal === 'RESERVATION_CONFLICT')).toBe(true)
     expect(await w.database.rows('given_twice', TWICE)).toEqual([{ count: 0 }])
-    const [first, second] = [await one(anna, drafts[0]), await one(other, drafts[1])]
-    for (const done of [first, second]) {
-      expect(done).toMatchObject({ state: 'done', planned: 36 })
-      expect((done?.made ?? 0) + (done?.refused.length ?? 0)).toBe(36)
-    }
-    const refused = [first, second].flatMap((done) => done?.refused.map(({ refusal }) => refusal) ?? [])
-    expect(new Set(refused)).toEqual(new Set(['RESERVATION_CONFLICT']))
     const live = await w.database.rows<{ count: number }>(
       'live',
       "SELECT count(*)::int AS count FROM reservations WHERE range_id = $1 AND day = ANY($2) AND status = 'live'",
@@ -334,7 +343,7 @@ test('a run that is killed in the middle goes on with the rows that are not made
   )
   await anna.reservationImport.run({ ...draft, reserve: 24, block: 0 })
   await w.app.jobs.done()
-  expect(await one(anna, draft), 'one piece is made whole').toMatchObject({ state: 'running', planned: 24, made: 20 })
+  expect(await one(anna, draft), 'one piece is made whole').toMatchObject({ state: 'running', total: 24, made: 20 })
   expect(await on('2026-06-11')).toHaveLength(20)
 
   await w.database.rows('live_again', 'DROP TRIGGER die_once ON reservations')
@@ -342,6 +351,32 @@ test('a run that is killed in the middle goes on with the rows that are not made
   await w.app.jobs.done()
   expect(await one(anna, draft)).toMatchObject({ state: 'done', made: 24, refused: [] })
   expect(await on('2026-06-11')).toHaveLength(24)
+})
+
+test('a run whose job is given up has failed: it holds up no other, and what it made is taken back', async () => {
+  const day = '2026-06-18'
+  const rows = Array.from({ length: 12 }, (_, lane) => [
+    row(day, lane + 1, ''),
+    row(day, lane + 1, '', '20:00', '21:00'),
+  ])
+  const draft = await handIn(anna, csv(...rows.flat()))
+  const dies = `CREATE FUNCTION die_always() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF (SELECT count(*) FROM reservations WHERE day = '${day}') = 21 THEN RAISE EXCEPTION 'a bug'; END IF; RETURN NEW; END $$`
+  await w.database.rows('bug', dies)
+  const when = 'CREATE TRIGGER die_always BEFORE INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION die_always()'
+  await w.database.rows('bug_at_insert', when)
+  await anna.reservationImport.run({ ...draft, reserve: 0, block: 24 })
+  await w.app.jobs.done()
+  await w.database.rows('no_bug', 'DROP TRIGGER die_always ON reservations')
+  await sweep(w.clock.now().toString())
+  expect(await one(anna, draft), 'its job is tried again').toMatchObject({ state: 'running', done: 20, total: 24 })
+
+  await w.database.rows('give_up', "UPDATE jobs SET failed_on = now() WHERE name = 'runReservationImport'")
+  await sweep(w.clock.now().toString())
+  expect(await run(anna, await handIn(anna, csv(row('2026-06-19', 1, ''))))).toMatchObject({ state: 'done', made: 1 })
+  expect(await one(anna, draft)).toMatchObject({ state: 'failed', failure: null, made: 20 })
+  expect(await anna.reservationImport.undo(draft)).toEqual({ removed: 20, kept: 0 })
+  expect(await on(day)).toEqual([])
 })
 
 test('who lost the right meanwhile makes nothing more', async () => {
@@ -399,7 +434,7 @@ test('a draft belongs to who handed it in, is replaced by the next one, and is f
   expect(ids.toSorted()).toEqual([others.id, second.id].toSorted())
   await expect(fresh.reservationImport.draft(first)).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
   const inADay = w.clock.now().add({ hours: 25 }).toString()
-  for (const sweep of reservationImportRoom.sweeps ?? []) await w.database.rows('sweep', sweep, [inADay])
+  await sweep(inADay)
   expect(await w.database.rows('drafts', "SELECT id FROM reservation_imports WHERE state = 'draft'")).toEqual([])
 })
 

@@ -3,20 +3,19 @@ import { type Refusal, Refused, refuse } from '@bahnfrei/domain/base/call/refusa
 import { may } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { reservationImportCalls } from '@bahnfrei/domain/reservationImport/calls.ts'
 import type { Wanted } from '@bahnfrei/domain/reservationImport/judge.ts'
-import { reservationImportsTopic } from '@bahnfrei/domain/reservationImport/topics.ts'
 import { MOST_DISPLAY_TEXT } from '@bahnfrei/domain/reservations/reservation.ts'
-import { recordChange } from '../base/changes.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
+import { attempted } from '../base/database/attempted.ts'
 import { rows } from '../base/database/db.ts'
-import { handle } from '../base/jobs/jobs.ts'
+import { beginRun, handlePieces } from '../base/run/run.ts'
 import { noNote } from '../base/security/securityLog.ts'
 import { standingOf } from '../members/standing.ts'
-import { attempted } from '../reservations/attempted.ts'
+import { RESERVATION_CONSTRAINTS } from '../reservations/constraints.ts'
 import { officerType } from '../reservations/create.ts'
 import { reserve } from '../reservations/reserve.ts'
 import { lockToReserve } from '../reservations/wishes.ts'
 import { analysisOf, isImport, lockDraft } from './draft.ts'
-import { runReservationImportJob } from './jobs.ts'
+import { reservationImportRun } from './jobs.ts'
 import { NO_ANSWERS, reservationImports } from './tables.ts'
 
 type Calls = typeof reservationImportCalls
@@ -31,21 +30,12 @@ export const run = longWork<Calls['run'], ClubContext>(async ({ id, reserve: see
   if (draft.counts.open > 0) refuse('IMPORT_UNDECIDED')
   if (draft.counts.reserve !== seen || draft.counts.block !== block) refuse('CHANGED_MEANWHILE')
   await long.transaction(async (context) => {
-    const { db, club, uid, job, announce, language } = context
+    const { db, club } = context
     if ((await lockDraft(context, id)).version !== version) refuse('CHANGED_MEANWHILE')
     await rows(db, 'plan_reservations', PLAN, [club.id, id, JSON.stringify(wanted)])
     // The details of people in the file are not needed any more.
-    const running = { state: 'running' as const, file: null, answers: NO_ANSWERS }
-    await db.update(reservationImports).set(running).where(isImport(context, id))
-    await recordChange(context, {
-      subject: 'reservationImport',
-      subjectId: id,
-      call: 'reservationImport.run',
-      before: {},
-      after: { reserve: seen, block },
-    })
-    job(runReservationImportJob, { clubId: club.id, importId: id, uid, language })
-    announce(reservationImportsTopic(club.id))
+    await db.update(reservationImports).set({ file: null, answers: NO_ANSWERS }).where(isImport(context, id))
+    await beginRun(reservationImportRun, context, { id, total: wanted.length, reserve: seen, block })
   })
 })
 
@@ -60,20 +50,10 @@ const KEEP = `
   WHERE r.club_id = $1 AND r.import_id = $2 AND r."row" = of."row"`
 type Row = { row: number; wanted: Wanted }
 
-/** A piece and its end are one transaction: however often a run is killed, each row is made once. */
-export const runReservationImport = handle(runReservationImportJob, async (payload, transaction) => {
-  const { clubId, importId, uid, language } = payload
-  const { db, now, announce, job } = transaction
+export const runReservationImport = handlePieces(reservationImportRun, async (run, transaction) => {
+  const { clubId, runId: importId, uid, language } = run
+  const { db, now } = transaction
   const next = await rows<Row>(db, 'next_to_reserve', NEXT, [clubId, importId])
-  announce(reservationImportsTopic(clubId))
-  if (next.length === 0) {
-    const done = { state: 'done' as const, endedOn: now.toString() }
-    await db
-      .update(reservationImports)
-      .set(done)
-      .where(isImport({ club: { id: clubId } }, importId))
-    return
-  }
   const uids = [uid, ...next.flatMap(({ wanted }) => wanted.uid ?? [])]
   await lockToReserve(db, clubId, { laneIds: next.map(({ wanted }) => wanted.laneId), uids })
   const standing = await standingOf(db, clubId, uid, now)
@@ -83,7 +63,7 @@ export const runReservationImport = handle(runReservationImportJob, async (paylo
       ? await makeAll(next, { ...transaction, ...officer, club: { id: clubId, standing } })
       : next.map(({ row }) => ({ row, refusal: 'INSUFFICIENT_PERMISSION' as const }))
   await rows(db, 'keep_reserved', KEEP, [clubId, importId, JSON.stringify(made)])
-  job(runReservationImportJob, payload)
+  return next.length
 })
 
 type Made = { row: number; id?: Id<'reservation'>; refusal?: Refusal }
@@ -92,7 +72,9 @@ async function makeAll(next: readonly Row[], context: ClubContext): Promise<Made
   const authorType = await officerType(context)
   const made: Made[] = []
   for (const { row, wanted } of next) {
-    const result = await attempted(context.db, true, () => make(wanted, authorType, context))
+    const result = await attempted(context.db, { constraints: RESERVATION_CONSTRAINTS }, () =>
+      make(wanted, authorType, context),
+    )
     made.push(result instanceof Refused ? { row, refusal: result.code } : { row, id: result })
   }
   return made

@@ -1,10 +1,10 @@
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { CalendarField } from '@bahnfrei/domain/reservationImport/columns.ts'
 import type { Wanted } from '@bahnfrei/domain/reservationImport/judge.ts'
-import { type Answers, IMPORT_STATES } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
+import type { Answers } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
 import { customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
+import { oneRunning, runColumns } from '../base/run/columns.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -14,20 +14,19 @@ export const NO_ANSWERS: Answers = { lanes: [], people: [], unknown: 'ask', asBl
 export const reservationImports = clubTable(
   'reservation_imports',
   {
-    /** The officer who handed the file in; null once the account is gone. */
-    uid: uuid('uid'),
-    state: text('state', { enum: IMPORT_STATES }).notNull(),
+    ...runColumns(),
     fileName: text('file_name').notNull(),
     file: bytea('file'),
-    createdOn: moment('created_on').notNull(),
-    endedOn: moment('ended_on'),
     /** The field that each column holds; an empty text for none. */
     columns: jsonb('columns').$type<(CalendarField | '')[]>().notNull(),
     answers: jsonb('answers').$type<Answers>().notNull().default(NO_ANSWERS),
     /** Counts the answers of officers about the file. */
     version: integer('version').notNull().default(1),
   },
-  (table) => [index('reservation_imports_latest').on(table.clubId, table.createdOn)],
+  (table) => [
+    index('reservation_imports_latest').on(table.clubId, table.createdOn),
+    oneRunning('reservation_imports_one_running', table),
+  ],
 )
 
 /** The rows of a file that are made, each once. */

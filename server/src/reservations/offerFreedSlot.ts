@@ -14,6 +14,7 @@ import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
 import { changedWeeks, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
+import { attempted } from '../base/database/attempted.ts'
 import { rows } from '../base/database/db.ts'
 import { duringOf, millis } from '../base/database/instants.ts'
 import type { PayloadOf } from '../base/jobs/job.ts'
@@ -24,7 +25,7 @@ import { dayInWords } from '../base/time/days.ts'
 import { type NoticeInClub, withGuardians } from '../families/withGuardians.ts'
 import { standingOf } from '../members/standing.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { attempted } from './attempted.ts'
+import { RESERVATION_CONSTRAINTS } from './constraints.ts'
 import { expireHeldJob, offerFreedSlotJob } from './jobs.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 import { reserve } from './reserve.ts'
@@ -87,7 +88,9 @@ export const offerFreedSlot = handle(offerFreedSlotJob, async (freed, transactio
 /** Tells somebody of the slot who could reserve it now; found out by reserving it and taking that back. */
 async function tellOf(freed: FreedJob, wait: Wait, transaction: TransactionContext): Promise<void> {
   const silent = { ...transaction, announce: () => undefined, job: () => undefined }
-  const couldHave = await attempted(transaction.db, false, () => reserveFor(freed, wait, silent))
+  const couldHave = await attempted(transaction.db, { constraints: RESERVATION_CONSTRAINTS, isTried: true }, () =>
+    reserveFor(freed, wait, silent),
+  )
   if (couldHave === undefined || couldHave instanceof Refused) return
   await rows(transaction.db, 'waiter_told', 'UPDATE waiting SET served_on = $3 WHERE club_id = $1 AND id = $2', [
     freed.clubId,
@@ -103,7 +106,9 @@ async function giveTo(freed: FreedJob, wait: Wait, transaction: TransactionConte
   const slotStart = instantAt(wait.start)
   const latest = addMinutes(transaction.now, wait.holdMinutes)
   const heldUntil = wait.mode === 'hold' ? (isBefore(latest, slotStart) ? latest : slotStart) : undefined
-  const id = await attempted(transaction.db, true, () => reserveFor(freed, wait, transaction, heldUntil))
+  const id = await attempted(transaction.db, { constraints: RESERVATION_CONSTRAINTS }, () =>
+    reserveFor(freed, wait, transaction, heldUntil),
+  )
   if (id === undefined || id instanceof Refused) return
   if (heldUntil === undefined) return tell('BOOKED', freed, wait, transaction)
   transaction.job(expireHeldJob, { clubId: freed.clubId, id }, { runAt: heldUntil, key: `held/${id}` })

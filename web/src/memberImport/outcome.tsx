@@ -12,13 +12,12 @@ import { Section } from '../base/ui/Section.tsx'
 import classes from './import.module.css'
 
 /** How far an import is. */
-export function RunningSection({ running: { fileName, done, counts } }: { running: MemberImport }) {
+export function RunningSection({ running: { fileName, done, total } }: { running: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT')
-  const all = counts.create + counts.fill
-  const words = t('RUNNING', { done, all })
+  const words = t('RUNNING', { done, all: total })
   return (
     <Section title={t('FILE.NAME', { name: fileName })}>
-      <progress className={classes.progress} value={done} max={all} aria-label={words} />
+      <progress className={classes.progress} value={done} max={total} aria-label={words} />
       <p role="status">{words}</p>
     </Section>
   )

@@ -39,7 +39,7 @@ export function ReservationImportScreen() {
         ))}
       <FileSection draft={draft} />
       {draft && <DraftSections key={draft.id} draft={draft} />}
-      <DoneSection imports={imports.filter((one) => one.state === 'done' || one.state === 'undone')} />
+      <DoneSection imports={imports.filter(({ state: of }) => of === 'done' || of === 'failed' || of === 'undone')} />
     </Page>
   )
 }
@@ -72,13 +72,12 @@ function FileSection({ draft }: { draft: ReservationImport | undefined }) {
   )
 }
 
-function RunningSection({ running: { fileName, planned, made, refused } }: { running: ReservationImport }) {
+function RunningSection({ running: { fileName, done, total } }: { running: ReservationImport }) {
   const t = useTexts('RESERVATION_IMPORT')
-  const done = made + refused.length
-  const words = t('RUNNING', { done: `${done}`, all: `${planned}` })
+  const words = t('RUNNING', { done: `${done}`, all: `${total}` })
   return (
     <Section title={t('FILE.NAME', { name: fileName })}>
-      <progress className={classes.progress} value={done} max={planned} aria-label={words} />
+      <progress className={classes.progress} value={done} max={total} aria-label={words} />
       <p role="status">{words}</p>
     </Section>
   )

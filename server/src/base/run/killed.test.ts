@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { expect, inject, test } from 'vitest'
+import { startServer } from '../../../../tools/bench/serverProcess.ts'
+import { atEnd } from '../../../world/atEnd.ts'
+import { TEMPLATE } from '../../../world/keptCluster.ts'
+import { freshDatabase } from '../../../world/testApp.ts'
+import { type Client, clientOf, deviceAt, formOf } from '../../../world/testWorld.ts'
+import { openLogin } from '../../auth/logins.ts'
+import { Database } from '../database/db.ts'
+import { systemClock } from '../time/clock.ts'
+
+/** The product as a process that is killed, on a database that lives on; with a client of Anna, who owns the club. */
+async function killable() {
+  const connection = await freshDatabase(TEMPLATE)
+  const database = new Database(connection, 2, () => undefined)
+  atEnd(() => database.close())
+  const { people, clubs } = inject('builtWorld')
+  const { host, port, user } = connection
+  const data = {
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${connection.database}?host=${encodeURIComponent(String(host))}`,
+    BAHNFREI_DRAIN: '0',
+    BAHNFREI_PROXIES: '127.0.0.1',
+    BAHNFREI_KEY: randomBytes(32).toString('base64url'),
+  }
+  const start = async () => {
+    const server = await startServer(data)
+    atEnd(() => server.end('SIGKILL'))
+    const login = await database.systemTransaction((db) =>
+      openLogin(db, people.anna, deviceAt(systemClock.now()), 'password'),
+    )
+    const { uid, clubId } = { uid: people.anna, clubId: clubs.eichenhain.id }
+    return { server, anna: clientOf(server.url, { uid, clubId, token: login.tokens.token }) }
+  }
+  return { database, start, hall: clubs.eichenhain.ranges[0] }
+}
+
+async function handIn<Kind extends string>(officer: Client, path: string, lines: readonly string[]) {
+  const file = formOf(Buffer.from(lines.join('\n')), { name: 'alt.csv', type: 'text/csv' })
+  const { body } = await officer.send('POST', path, file)
+  return { id: body.id as Id<Kind> }
+}
+
+/** Looks again until it is so; the test ends by its own time limit where it never is. */
+async function until<Found>(look: () => Promise<Found>, isSo: (found: Found) => boolean): Promise<Found> {
+  for (;;) {
+    const found = await look()
+    if (isSo(found)) return found
+    await sleep(20)
+  }
+}
+
+const SLOW = (table: string) => `
+  CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.03); RETURN NULL; END $$;
+  CREATE TRIGGER slowly AFTER INSERT ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION slowly()`
+
+test('work in pieces goes on after the server was killed in the middle: each row is made once', async () => {
+  const { database, start, hall } = await killable()
+  const first = await start()
+  const day = systemClock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 30 }).toString()
+  const rows = ['08:00', '10:00', '12:00', '14:00', '16:00'].flatMap((from) =>
+    Array.from({ length: 12 }, (_, lane) => `${day};${from};60;${hall?.name};${lane + 1};Pflege`),
+  )
+  const header = 'Datum;Von;Dauer;Schießstand;Stand;Bemerkung'
+  const draft = await handIn<'calendarImport'>(first.anna, '/admin/reservations/imports', [header, ...rows])
+  await database.pool.query(SLOW('reservations'))
+  const look = async () => {
+    const [found] = await database.rows<{ state: string; done: number; made: number; there: number }>(
+      'state_of_run',
+      `SELECT state, done, (SELECT count(DISTINCT reservation_id)::int FROM reservation_import_rows) AS made,
+        (SELECT count(*)::int FROM reservations WHERE day = $1) AS there FROM reservation_imports`,
+      [day],
+    )
+    return found
+  }
+  await first.anna.reservationImport.run({ ...draft, reserve: 0, block: 60 })
+  await until(look, (found) => (found?.done ?? 0) >= 20)
+  await first.server.end('SIGKILL')
+  const killed = await look()
+  expect(killed).toMatchObject({ state: 'running', made: killed?.done, there: killed?.done })
+  expect(killed?.done).toBeLessThan(60)
+
+  await start()
+  expect(await until(look, (found) => found?.state !== 'running')).toEqual({
+    ...{ state: 'done', done: 60, made: 60, there: 60 },
+  })
+})
+
+test('work that is whole begins again after the server was killed in the middle: of the first try nothing is there', async () => {
+  const { database, start } = await killable()
+  const first = await start()
+  const born = (at: number) =>
+    Temporal.PlainDate.from('1950-01-01')
+      .add({ days: 11 * at })
+      .toString()
+  const rows = Array.from({ length: 1_200 }, (_, at) => `${90_000 + at};Neu${at};Nora;${born(at)}`)
+  const header = 'Nr.;Nachname;Vorname;Geburtsdatum'
+  const draft = await handIn<'memberImport'>(first.anna, '/admin/members/imports', [header, ...rows])
+  await database.pool.query(SLOW('memberships'))
+  const look = async () => {
+    const [found] = await database.rows<{ state: string; done: number; there: number }>(
+      'state_of_whole_run',
+      'SELECT state, done, (SELECT count(*)::int FROM memberships WHERE member_number >= 90000) AS there FROM member_imports',
+    )
+    return found
+  }
+  await first.anna.memberImport.decide({ ...draft, decision: 'create' })
+  await first.anna.memberImport.run(draft)
+  await until(look, (found) => (found?.done ?? 0) >= 500)
+  await first.server.end('SIGKILL')
+  expect(await look()).toMatchObject({ state: 'running', there: 0 })
+
+  await start()
+  expect(await until(look, (found) => found?.state !== 'running')).toEqual({ state: 'done', done: 1_200, there: 1_200 })
+})
