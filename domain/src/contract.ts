@@ -80,7 +80,7 @@ export const CALLS = Object.entries(ROOMS).flatMap(([room, { calls, samples }]) 
   }),
 )
 
-/** The schemas that the reference of calls says once, by their names there. */
+/** The schemas that the reference of calls describes only once, each under its name. */
 export const NAMED_SCHEMAS = [baseSchemas, ...Object.values(ROOMS).map(({ schemas }) => schemas)].flatMap((named) =>
   Object.entries<z.ZodMiniType>(named),
 )

@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 30_000
 export type Failures = { kind: 'account' | 'address'; count: number; lastAt: number }
 
 /**
- * Returns the moment (ms) until which no further attempt is checked; nothing when one is welcome. After the free
+ * Returns the moment (ms) until which no further attempt is checked; nothing when one may be made now. After the free
  * failures each one doubles the pause, from half a minute up to a quarter of an hour. It is never a lasting lock (L04).
  */
 export function pausedUntil({ kind, count, lastAt }: Failures, now: number): number | undefined {
@@ -30,14 +30,14 @@ export const ALLOWANCES = {
   mailsToAccount: { most: 3, withinMs: HOUR_MS },
   /** Mails with a link that one address asks for (L07). */
   mailsFromAddress: { most: 10, withinMs: HOUR_MS },
-  /** Mails by which an owner sees whether mails arrive. */
+  /** Test mails by which an owner sees whether mails arrive. */
   testMails: { most: 10, withinMs: HOUR_MS },
   /** Different accounts of which one address is told whether they exist (L06). */
   accountsToldToAddress: { most: 10, withinMs: 24 * HOUR_MS },
   /** Accounts made from one address: a club's evening behind one router has room, a machine has not (B27). */
   registrationsInHour: { most: 10, withinMs: HOUR_MS },
   registrationsInDay: { most: 20, withinMs: 24 * HOUR_MS },
-  /** Mails that ask whether an address takes the copies of a club: of one club, and to one address (S02). */
+  /** Mails that ask whether an address wants the copies of a club: from one club, and to one address (S02). */
   forwardMailsOfClub: { most: 10, withinMs: 24 * HOUR_MS },
   forwardMailsToAddress: { most: 3, withinMs: 24 * HOUR_MS },
   /** Copies of what people are told about reservations, to all addresses of a club (S02). */
@@ -50,9 +50,9 @@ export const ALLOWANCES = {
   doorCodeTries: { most: 20, withinMs: 15 * MINUTE_MS },
   /** Messages by which officers try the door of one range. */
   doorTests: { most: 20, withinMs: HOUR_MS },
-  /** Clubs that one person asks for access, each of which tells its officers. */
+  /** Requests for access that one person sends to clubs, each of which tells the officers. */
   accessRequests: { most: 10, withinMs: 24 * HOUR_MS },
-  /** People whom a club invites by mail: one that the provider has not looked at, and one that it has. */
+  /** People whom a club invites by mail: an unverified club, and one that the provider has verified. */
   invitationMails: { most: 50, withinMs: 24 * HOUR_MS },
   invitationMailsOfVerified: { most: 3_000, withinMs: 24 * HOUR_MS },
   clubMailTrials: { most: 30, withinMs: 24 * HOUR_MS },

@@ -11,10 +11,10 @@ const Email = note(254)
 const Secret = note(100)
 const DeviceId = text(100)
 export const NewPassword = password(PASSWORD_MIN)
-/** A password that somebody has, which may be of any length. */
+/** The password of an existing account, which may be shorter than a new password must be. */
 export const Password = password(0)
 
-/** A password is as long as its plain form, so that a decomposed umlaut is one character too (L14). */
+/** The length of a password counts in its plain form, so that a decomposed umlaut is one character too (L14). */
 function password(least: number) {
   const isLongEnough = (sent: string) => plainPassword(sent).length >= least
   const isShortEnough = (sent: string) => plainPassword(sent).length <= PASSWORD_MAX
@@ -35,19 +35,19 @@ export const Tokens = z.strictObject({
 export type Tokens = z.infer<typeof Tokens>
 
 /**
- * The answer in strict mode, where a registration opens nothing yet: all else comes by mail, whether there is an
- * account or not (L06).
+ * The answer to a registration in strict mode: it does not sign in, and it is the same whether or not the address has
+ * an account; the rest comes by mail (L06).
  */
 const Mailed = z.strictObject({ mailed: z.literal(true) })
 
 /**
- * The server asks for a second factor: a passkey signs the challenge, or a code is sent along with it. It is good for
- * five minutes, five tries and one success.
+ * The server asks for a second factor: a passkey signs the challenge, or a code is sent along with it. The challenge is
+ * good for five minutes, five tries and one success.
  */
 export const Asked = z.strictObject({
   challenge: z.string(),
   until: Millis,
-  /** The ids of the passkeys that can answer; none where any passkey of this site may. */
+  /** The ids of the passkeys that may sign the challenge; empty where any passkey of this site may. */
   passkeys: z.array(z.string()),
   /** Whether codes of an app count, and whether there are recovery codes left. */
   totp: z.boolean(),
@@ -56,7 +56,7 @@ export const Asked = z.strictObject({
 export type Asked = z.infer<typeof Asked>
 
 /**
- * The answer to somebody who comes by a mail: signed in, or asked for a second factor, and told what the mail ended.
+ * The answer to a sign-in by a mailed link: signed in, or asked for a second factor, and the accesses that were ended.
  */
 const SignedInByMail = z.union([
   z.extend(Tokens, { ended: z.array(Ended) }),

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also name others. */
+/** The browsers in the order in which they are tried: most of them also name others. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The things apart from the password that give somebody access to an account: they sign in, read on or link people. */
+/**
+ * The kinds of access to an account apart from the password: sign-ins and what belongs to them, feeds, and links
+ * between people.
+ */
 const ACCESS_KINDS = [
   'login',
   'passkey',
@@ -13,6 +16,6 @@ const ACCESS_KINDS = [
   'rangeFeed',
 ] as const
 
-/** Something of the kind that was ended, with the name by which its owner knows it; empty where it has none. */
+/** An access that was ended: its kind, and the name by which its owner knows it; empty where it has none. */
 export const Ended = z.strictObject({ kind: z.enum(ACCESS_KINDS), name: z.string() })
 export type Ended = z.infer<typeof Ended>

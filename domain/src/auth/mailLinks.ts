@@ -13,7 +13,7 @@ export const PASSWORD_LINK_MINUTES = 30
 export const INVITATION_DAYS = 14
 export const CONFIRMATION_DAYS = 14
 
-/** The longest that is looked at; an address and a secret need less than half of it. */
+/** The longest `data` that is decoded, in characters; an address and a secret need less than half of it. */
 const MOST_LENGTH = 2_000
 
 /** The page that sets a new password, for anybody who has the mail (AUTH-066). */

@@ -15,7 +15,7 @@ export const Me = z.strictObject({
   expiresAt: Millis,
   verified: z.boolean(),
   root: z.boolean(),
-  /** The private mark by which a person finds the own reservations in a public week (OP-59). */
+  /** The private mark by which a person's device finds that person's reservations in a public week (OP-59). */
   mark: z.string(),
   /** The language of mails and notifications, and of the screens of a device where none was chosen. */
   language: z.enum(LANGUAGES),

@@ -7,13 +7,13 @@ export type PairingKind = 'user' | 'kiosk'
 
 /** The QR code of a device is good for two minutes (OP-19). */
 export const PAIRING_MS = 2 * MINUTE_MS
-/** The token that replaces an approved code, for one minute (architecture, Sign-in). */
+/** The lifetime of the token that replaces an approved code: one minute (architecture, Sign-in). */
 export const HANDOVER_MS = MINUTE_MS
-/** A login that came so ends after a day, however often it is renewed (Q09). */
+/** A login by QR code ends after a day, however often it is renewed (Q09). */
 export const HANDED_OVER_LOGIN_MS = 24 * 60 * MINUTE_MS
-/** A socket gets another code after so long (Q08, K04). */
+/** The time after which a waiting socket gets a new code (Q08, K04). */
 export const CODE_EVERY_MS = 10_000
-/** Codes are counted by address for an hour (Q08, K04). */
+/** The time for which the codes given to one network address are counted (Q08, K04). */
 export const CODES_COUNTED_FOR_MS = 60 * MINUTE_MS
 const MOST_CODES_PER_ADDRESS = 60
 /** Devices of one kind that wait at once, from wherever they come; a flood from many addresses ends here (Q08, K04). */
@@ -33,7 +33,10 @@ export function isDeviceId(value: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(value)
 }
 
-/** Whether another code may be given out: to an address that got so many within the last hour, while so many are open. */
+/**
+ * Whether a device gets a code: its address got `given` codes within the last hour, and `open` devices of its kind
+ * wait.
+ */
 export function mayAskForCode({ given, open }: { given: number; open: number }): boolean {
   return given < MOST_CODES_PER_ADDRESS && open < MOST_OPEN_CODES
 }
@@ -52,13 +55,19 @@ export type Pairing = {
 
 type Look = { by: string; now: number }
 
-/** Why somebody does not get to see a device. Unknown, expired, used and foreign ones look alike (Q02, Q03). */
+/**
+ * Why somebody may not look at a waiting device. Unknown, expired, used and foreign ones get the same refusal (Q02,
+ * Q03).
+ */
 export function whyNotValidate(pairing: Pairing | undefined, { by, now }: Look): Refusal | undefined {
   if (pairing === undefined || !isOpen(pairing, now)) return 'CODE_INVALID'
   return pairing.validatedBy === null || pairing.validatedBy === by ? undefined : 'CODE_INVALID'
 }
 
-/** Why somebody can neither approve a device nor decline it: only who has looked at it, and once (OP-18, Q03). */
+/**
+ * Why somebody can neither approve a device nor decline it. Only the person who has looked at it decides, and once
+ * (OP-18, Q03).
+ */
 export function whyNotDecide(pairing: Pairing | undefined, { by, now }: Look): Refusal | undefined {
   if (pairing === undefined || !isOpen(pairing, now)) return 'CODE_INVALID'
   return pairing.validatedBy === by ? undefined : 'CODE_INVALID'
@@ -68,7 +77,9 @@ function isOpen({ authorizedUid, isOver, expiresAt }: Pairing, now: number): boo
   return authorizedUid === null && !isOver && now < expiresAt
 }
 
-/** Why a person lets no device in: not with the powers of the whole system (Q07). */
+/**
+ * Why a person may let no device in: a root may not, so that no device gets power over the whole installation (Q07).
+ */
 export function whyNotApprove({ root }: { root: boolean }): Refusal | undefined {
   return root ? 'INSUFFICIENT_PERMISSION' : undefined
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '../base/call/refusals.ts'
 
-/** Passwords have 8 to 128 characters; what an old account brings may be shorter (L14, OP-14). */
+/** Passwords have 8 to 128 characters; those of old accounts may be shorter (L14, OP-14). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
-/** The shortest that the sign-in form sends (AUTH-058). */
+/** The shortest password that the sign-in form sends (AUTH-058). */
 export const PASSWORD_MIN_AT_SIGN_IN = 6
 
 /** The form in which a password is hashed: composed and decomposed letters are the same (L14). */

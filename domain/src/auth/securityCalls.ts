@@ -8,7 +8,7 @@ import { NEW_PASSWORD_REFUSALS } from './password.ts'
 import { factorsTopic, loginsTopic } from './topics.ts'
 
 const Code = note(100)
-/** Shown once; the server keeps only their hashes. Empty where there were some already. */
+/** New recovery codes, shown once; the server keeps only their hashes. Empty where the account has some already. */
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 const Challenge = note(100)
 
@@ -16,7 +16,7 @@ const Factors = z.strictObject({
   passkeys: z.array(
     z.strictObject({ id: z.string(), name: z.string(), createdOn: Millis, usedOn: z.nullable(Millis) }),
   ),
-  /** The moment since which an app shows codes. */
+  /** The moment at which the person set up an app that shows codes; null: there is none. */
   totpSince: z.nullable(Millis),
   recoveryCodes: z.int(),
 })

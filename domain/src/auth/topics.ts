@@ -6,12 +6,15 @@ export function factorsTopic(uid: Id<'user'>): Topic {
   return topicOf('factors', uid)
 }
 
-/** A person signed in or out somewhere; announced by a trigger of the database too. */
+/** The topic for sign-ins and sign-outs of a person or screen; a trigger of the database announces it too. */
 export function loginsTopic(uid: Id<'user' | 'screen'>): Topic {
   return topicOf('logins', uid)
 }
 
-/** Somebody has looked at the device that waits under a code, or has decided about it; `hash` is that of the code. */
+/**
+ * The topic for what happens to a waiting device: somebody looked at it or decided about it. `hash` is that of its
+ * code.
+ */
 export function pairingTopic(hash: string): Topic {
   return topicOf('pairings', hash)
 }

@@ -7,7 +7,7 @@ import { plainPassword } from './password.ts'
  */
 export type KnownOf = { email: string; names: readonly string[]; clubs: readonly string[] }
 
-/** The least number of letters or signs that must be left apart from what anybody could guess. */
+/** The least number of letters that a password must have besides what anybody could guess. */
 const LEAST_LEFT = 4
 const PRODUCT = 'bahnfrei'
 const ROWS = [
@@ -38,7 +38,7 @@ export function whyWeakPassword(password: string, { email, names, clubs }: Known
   return isMadeOf(folded, [...personal, ...product, ...GUESSABLE]) ? 'PASSWORD_GUESSABLE' : undefined
 }
 
-/** Small, and without the dots and marks of letters. */
+/** Returns a text in small letters, without the dots and marks of letters. */
 function fold(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '')
 }
@@ -51,7 +51,10 @@ function partsOf(text: string): string[] {
 
 const GUESSABLE = GUESSABLE_WORDS.flatMap(partsOf)
 
-/** Whether hardly anything is left without the words, also where signs stand for letters: `s0mmer`, `$chuetze`, `3ichenhain`. */
+/**
+ * Whether fewer than 4 letters of a password are left without these words, also where signs stand for letters:
+ * `s0mmer`, `$chuetze`, `3ichenhain`.
+ */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const inner = password.replace(/[^\p{L}]+$/u, '')
   const meant = words.map(withLetters)
@@ -99,7 +102,10 @@ function isMadeOfRuns(password: string): boolean {
   return left < LEAST_LEFT
 }
 
-/** How many signs from here on stand so on a keyboard, in the alphabet or in counting; 0 when they are few. */
+/**
+ * Returns how many signs from `at` on follow each other on a keyboard, in the alphabet or in counting; 0 for fewer than
+ * 3.
+ */
 function runAt(password: string, at: number): number {
   let length = SHORTEST_RUN
   const isRun = () =>

@@ -1,4 +1,4 @@
-/** SHA-256 of a text in UTF-8, in hexadecimal digits; the server and the browser have their own. */
+/** Returns the SHA-256 of a text in UTF-8, in hexadecimal digits; server and browser each bring an implementation. */
 export type Sha256 = (text: string) => string
 
 /** One place of a chain. Its hash covers its content and all before it. */
@@ -44,7 +44,7 @@ export type ChainRules<Content, How extends string = never> = {
  */
 export type Known<Content> = { after?: Link<Content>; reaches?: { number: number; hash: string } }
 
-/** The contents as links behind the last one. */
+/** Returns the contents as links that follow the link `after`, or as the first links of a chain. */
 export function linksOf<Content>(
   contents: readonly Content[],
   after: Link<Content> | undefined,
@@ -61,7 +61,7 @@ export function linksOf<Content>(
   return links
 }
 
-/** Looks at a chain link by link, so that a long one is never read as a whole. */
+/** Checks a chain link by link, so that a long chain is never loaded as a whole. */
 export class ChainCheck<Content, How extends string = never> {
   readonly #rules: ChainRules<Content, How>
   readonly #reaches: Known<Content>['reaches']
@@ -77,12 +77,12 @@ export class ChainCheck<Content, How extends string = never> {
     this.#previous = after?.hash ?? CHAIN_START
   }
 
-  /** How many links it has looked at, counted from the first of the chain. */
+  /** The number of links checked so far, counted from the first of the chain. */
   get number(): number {
     return this.#number
   }
 
-  /** Returns how the link that follows is broken, or nothing. */
+  /** Checks the next link. Returns how it is broken, or nothing. */
   next(link: Link<Content>): Break<How> | undefined {
     this.#number += 1
     const number = this.#number
@@ -93,7 +93,7 @@ export class ChainCheck<Content, How extends string = never> {
     return undefined
   }
 
-  /** Whether the chain ends too early. */
+  /** Returns the break of a chain that ends before the link that it must reach, or nothing. */
   end(): Break<How> | undefined {
     if (this.#reaches === undefined || this.#reaches.number <= this.#number) return undefined
     return { number: this.#number + 1, how: 'END' }

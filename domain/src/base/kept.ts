@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Day } from './call/fields.ts'
 
 /**
- * The facts about somebody with an erased account that a law makes the club keep: the name of an injured person, or of
- * the supervisor at that time.
+ * The kinds of facts that the law makes a club keep about somebody whose account is erased. `injury`: the name of an
+ * injured person, or of the supervisor at that time.
  */
 const KEPT_KINDS = ['injury'] as const
 export type KeptKind = (typeof KEPT_KINDS)[number]

@@ -6,8 +6,8 @@ export const MOST_PHOTO_BYTES = 5_242_880
 export const PHOTO_EDGES = { large: 1_600, small: 320 } as const
 export type PhotoSize = keyof typeof PHOTO_EDGES
 
-/** How large a photo is asked for. */
+/** The size in which a call asks for a photo. */
 export const photoSize = z.enum(['large', 'small'])
-/** A photo as it is answered. */
+/** A photo as a call returns it. */
 export const PhotoFile = z.strictObject({ base64: z.string(), type: z.literal('image/webp') })
 export type PhotoFile = z.infer<typeof PhotoFile>

@@ -1,4 +1,4 @@
-/** Set by `npm run long` to the seed that it drew; without it tests take their short forms. */
+/** The seed that `npm run long` drew and set; without it tests take their short forms. */
 const drawn = process.env.BAHNFREI_LONG
 
 /** How often a test does what it does: a few times in the gate, many times in `npm run long`. */

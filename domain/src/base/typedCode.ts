@@ -1,15 +1,15 @@
-/** Letters and digits that nobody takes for another one; each carries 5 bits. */
+/** The letters and digits of codes: none of them looks like another; each carries 5 bits. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A code that people read to each other, in groups of so many signs: `7GK2M-…`. Each byte brings the 5 bits of one sign. */
+/**
+ * Makes a code for people to read out from random bytes, in groups of `group` characters: `7GK2M-…`. Each byte gives
+ * one character (5 bits).
+ */
 export function codeOf(random: Uint8Array, group: number): string {
   return inGroups([...random].map((byte) => SIGNS[byte % SIGNS.length]).join(''), group)
 }
 
-/**
- * Returns the code that was meant by a typed text: small letters, blanks, lines and signs that look alike do not
- * matter.
- */
+/** Returns the code that a typed text means: case, blanks, dashes and letters that look like digits do not matter. */
 export function plainCode(typed: string, group: number): string {
   const signs = typed
     .toUpperCase()

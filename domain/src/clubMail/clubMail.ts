@@ -9,10 +9,10 @@ export const MOST_TEXT = 5_000
 export const MOST_FILES = 3
 export const MOST_FILE_BYTES = 1_000_000
 export const FILE_KINDS = ['pdf', 'jpeg', 'png'] as const satisfies readonly FileKind[]
-/** People of one mail, and those who are named one by one. */
+/** The most recipients of a mail, and the most of them who are named one by one. */
 export const MOST_PEOPLE = 5_000
 export const MOST_NAMED = 500
-/** Mails that wait to be written. */
+/** The most drafts of a club. */
 export const MOST_DRAFTS = 50
 /** The most people to whom a club may write within 24 hours: fewer, as long as nobody has verified it. */
 export const MOST_A_DAY = { verified: 10_000, unverified: 300 } as const
@@ -67,7 +67,7 @@ export const ListedMail = z.strictObject({
   /** The name of the person who started it; empty once the account is gone. */
   by: z.string(),
   createdOn: Millis,
-  /** Null is not sent yet. */
+  /** The moment at which it was sent; null: not yet. */
   sentOn: z.nullable(Millis),
   counts: PersonCounts,
 })
@@ -77,7 +77,7 @@ export const ClubMail = z.strictObject({
   ...ListedMail.shape,
   texts: MailTexts,
   files: z.array(z.strictObject({ id: Id('clubMailFile'), name: z.string(), bytes: Count })),
-  /** Where answers go; empty is nowhere, because the club has no address. */
+  /** The address for answers; empty: the club has none. */
   replyTo: z.string(),
   /** Whether those who run the installation have looked at the club: until then only confirmed accounts are reached. */
   isVerified: z.boolean(),
@@ -86,7 +86,7 @@ export const ClubMail = z.strictObject({
       id: Id('user'),
       name: z.string(),
       state: z.enum(PERSON_STATES),
-      /** The answer of the mail server. */
+      /** The answer of the mail server that refused the mail. */
       failure: z.nullable(z.string()),
     }),
   ),
@@ -100,7 +100,7 @@ type Draft = {
   people: number
   /** The number of those people with a confirmed account. */
   confirmed: number
-  /** People who were written to within 24 hours. */
+  /** The people to whom the club wrote within the last 24 hours. */
   today: number
 }
 
@@ -112,7 +112,7 @@ export function whyNotSend({ texts, sentOn, isVerified, people, confirmed, today
   return today + people > MOST_A_DAY[isVerified ? 'verified' : 'unverified'] ? 'TOO_MANY_REQUESTS' : undefined
 }
 
-/** Whether a mail has what it takes: German always, English whole or not at all. */
+/** Whether a mail has all its words: in German subject and text, in English both or neither. */
 export function isWhole({ de, en }: MailTexts): boolean {
   const has = (text: string) => text.trim() !== ''
   return has(de.subject) && has(de.text) && has(en.subject) === has(en.text)

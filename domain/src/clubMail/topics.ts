@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** A mail of the club to its people changed. */
+/** The topic for changes of the mails of a club to its people. */
 export function clubMailsTopic(clubId: Id<'club'>): Topic {
   return topicOf('clubMails', clubId)
 }

@@ -9,7 +9,9 @@ const NUMERIC_FEATURES: readonly Feature[] = ['members_accessLimit', 'misc_fileS
 
 type Operation = { feature: Feature; operation: FeatureOperation; value?: number | undefined }
 
-/** Returns the value of a feature afterwards, or nothing for an operation that it does not have (OP-45). */
+/**
+ * Returns the value of a feature after an operation, or nothing where the feature does not have that operation (OP-45).
+ */
 export function featureAfter(before: Features, { feature, operation, value }: Operation): boolean | number | undefined {
   const isNumber = NUMERIC_FEATURES.includes(feature)
   if (operation === 'disable') return isNumber ? 0 : false

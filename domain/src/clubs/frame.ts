@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import type { Language } from '../base/texts/texts.ts'
 
-/** How the page is drawn in a frame: as the device of the reader says, or always light or dark. */
+/** The colours of the page in a frame: those of the reader's device, or always light or dark. */
 export const FRAME_THEMES = ['auto', 'light', 'dark'] as const
 export type FrameTheme = (typeof FRAME_THEMES)[number]
 export type FrameLook = { language: Language; theme: FrameTheme }
@@ -13,7 +13,7 @@ export function frameAddress(origin: string, clubId: Id<'club'>, { language, the
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text that says the same as HTML and cannot become any. */
+/** Escapes a text for HTML. */
 export function asHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 }

@@ -20,7 +20,7 @@ export type PlacedName = {
 
 /** Clubs within this distance (km) are in one place. */
 const NEAR_KM = 30
-/** Names of so many letters are alike with two of them different; shorter ones with one. */
+/** Names of so many letters or more are alike when at most two letters differ; shorter ones when at most one does. */
 const LONG_NAME = 10
 const SHORTEST_NAME = 4
 
@@ -71,8 +71,8 @@ const LEGAL_FORM = /\b(e ?v|gmbh|ug|ag|eg)\b/g
 const YEAR = /\b(1[2-9]|20)\d\d\b/g
 
 /**
- * How the name of a club is like that of another one, or nothing. Capitals, accents, years, `e.V.` and letters that only look
- * the same make no difference, nor does `Schützenverein` for `SV`. A club of which nobody knows where it is may be nearby.
+ * Returns how the names of two clubs are alike, or nothing. Capitals, accents, years, `e.V.` and letters that only look
+ * the same make no difference, nor does `Schützenverein` for `SV`. A club without a known place counts as nearby.
  */
 export function likenessOf(one: PlacedName, other: PlacedName): Likeness | undefined {
   const [mine, theirs] = [wordsOf(one.name), wordsOf(other.name)]
@@ -95,7 +95,7 @@ function wordsOf(name: string): string[] {
 
 const SHORT_KINDS = new Set(KINDS.values())
 
-/** Whether the own names are written alike, or one of them stands whole in the other. */
+/** Whether two names without the kind of the club are written nearly the same, or one has all words of the other. */
 function isNearName(one: readonly string[], other: readonly string[]): boolean {
   const [mine, theirs] = [one, other].map((words) => words.filter((word) => !SHORT_KINDS.has(word))) as [
     string[],
@@ -142,7 +142,7 @@ function isUnplaced({ cities, postalCodes, points }: PlacedName): boolean {
 
 const KM_OF_DEGREE = 111.2
 
-/** Good enough for what is near: the earth as a plane between the two points. */
+/** Returns the distance of two points in a plane, which is exact enough for what is near. */
 function kilometres(one: { lat: number; lon: number }, other: { lat: number; lon: number }): number {
   const middle = ((one.lat + other.lat) / 2) * (Math.PI / 180)
   return Math.hypot(one.lat - other.lat, (one.lon - other.lon) * Math.cos(middle)) * KM_OF_DEGREE

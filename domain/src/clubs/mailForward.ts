@@ -15,17 +15,16 @@ export const MailForward = z.strictObject({
 })
 export type MailForward = z.infer<typeof MailForward>
 
-/**
- * A forward as it is stored, with those of its addresses that do not count yet: they wait for the click on the link
- * mailed to them.
- */
+/** A stored forward, with the addresses that do not count yet: their owners have not opened the mailed link. */
 export const StoredForward = z.strictObject({ ...MailForward.shape, waiting: z.array(z.string()) })
 export type StoredForward = z.infer<typeof StoredForward>
 
 /** How long the link counts that confirms an address of a forward, in days. */
 export const FORWARD_LINK_DAYS = 14
 
-/** Why copies cannot be sent so, or nothing: addresses must be some, and without a target nothing is forwarded. */
+/**
+ * Why the settings of a forward are refused, or nothing: an address is invalid, or the forward is on without a target.
+ */
 export function whyNotForward({ enabled, target, bcc, sender }: MailForward): Refusal | undefined {
   if (enabled && target === '') return 'EMAIL_INVALID'
   return [target, bcc, sender].every((address) => address === '' || isEmail(address)) ? undefined : 'EMAIL_INVALID'
@@ -36,7 +35,10 @@ export function addressesOf({ target, bcc, sender }: MailForward): string[] {
   return [...new Set([target, bcc, sender])].filter((address) => address !== '')
 }
 
-/** Where copies go now, and who gets the answers: only what its owner has confirmed counts (S02). */
+/**
+ * Returns the addresses that get copies now, and the address for answers: only those that their owners have confirmed
+ * (S02).
+ */
 export function countingForward(
   { enabled, target, bcc, sender }: MailForward,
   confirmed: readonly string[],

@@ -13,7 +13,7 @@ export const OpenClub = z.strictObject({
   features: FeatureMap,
   /** The groups of the caller in the club. */
   groupIds: z.array(Id('group')),
-  /** The member clubs of it for which the caller, an officer of theirs, reserves here. */
+  /** The member clubs for which the caller, as their officer, may reserve in this club. */
   actsFor: z.array(z.strictObject({ id: Id('club'), name: z.string() })),
 })
 export type OpenClub = z.infer<typeof OpenClub>

@@ -13,7 +13,7 @@ export const MOST_OF_PROFILE = {
 } as const
 export const MOST_LINKS = 10
 
-/** Whether a text is the address of a page that a link may open: http or https, with a host of several parts and no password. */
+/** Whether a text is the address of a web page: http or https, with a host of several parts and no password. */
 function isWebAddress(typed: string): boolean {
   if (!URL.canParse(typed)) return false
   const { protocol, hostname, username, password } = new URL(typed)
@@ -40,10 +40,10 @@ export const ClubProfile = z.strictObject({
   newsPage: OptionalWebAddress,
   email: OptionalEmail,
   tel: note(MOST_OF_PROFILE.tel),
-  /** Whether anybody finds the club and may read this. */
+  /** Whether anybody finds the club and may read its profile. */
   isListed: z.boolean(),
   isClub: z.boolean(),
-  /** Whether it offers its ranges to others: to clubs, to people (CLUB-021). */
+  /** Whether the club offers its ranges to others: to clubs, to people (CLUB-021). */
   isOperator: z.boolean(),
   rentToClubs: z.boolean(),
   rentToPeople: z.boolean(),
@@ -59,7 +59,10 @@ export const StoredProfile = z.strictObject({
   id: Id('club'),
   photoURL: z.nullable(z.string()),
   isVerified: z.boolean(),
-  /** Whether its name is like that of another club, so that it is in no public list before somebody has looked. */
+  /**
+   * Whether the name resembles that of another club: until the provider has looked at it, no public list shows the
+   * club.
+   */
   awaitsLook: z.boolean(),
   /** Its active members and guests; somebody always owns it (CLUB-015). */
   memberCount: z.int().check(z.minimum(1)),

@@ -5,7 +5,7 @@ import { Address, Contact } from '../users/user.ts'
 import { DEADLINE_UNITS } from './deadline.ts'
 import { OptionalEmail } from './profile.ts'
 
-/** How the tax of a club's invoices from the provider is settled (CLUB-010). */
+/** The tax status of a club on the invoices that the provider sends it (CLUB-010). */
 export const TAX_STATUSES = ['none', 'exempt', 'reverse'] as const
 
 export const MOST_TARGETS = 5
@@ -34,14 +34,14 @@ export const ClubSettings = z.strictObject({
   /** The deadline until which a reservation is cancelled for free where neither lane nor range has one of its own. */
   deadlineValue: z.int().check(z.minimum(0), z.maximum(10_000)),
   deadlineUnit: z.enum(DEADLINE_UNITS),
-  /** Whether the club takes fees for reservations; where it does not, nobody reads of them. */
+  /** Whether the club takes fees for reservations; where it does not, no screen mentions fees. */
   chargesFees: z.boolean(),
   feedbackMailSettings: MailTargets,
   membershipRequestMail: MailTargets,
 })
 export type ClubSettings = z.infer<typeof ClubSettings>
 
-/** The settings of whose changes people are told, each as one line. */
+/** The settings that the list of changes shows, each as one line. */
 export const SETTINGS_FIELDS = [
   'contact',
   'address',
@@ -64,12 +64,12 @@ export const NO_ADDRESS: z.infer<typeof Address> = {
   extra: '',
 }
 
-/** The settings with what follows from them. A change names the version that was seen. */
+/** The stored settings with values that follow from them. A change names the version that was seen. */
 export const StoredSettings = z.strictObject({
   ...ClubSettings.shape,
   id: Id('club'),
   deadlineMinutes: z.int(),
-  /** The targets that are not mailed yet: they wait for the click on the link mailed to them. */
+  /** The mail targets that get no mails yet: their owners have not opened the mailed link. */
   waiting: z.array(z.string()),
   version: z.int(),
 })

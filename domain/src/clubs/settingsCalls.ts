@@ -7,7 +7,7 @@ import { PROFILE_FIELDS } from './profile.ts'
 import { ClubSettings, SETTINGS_FIELDS, StoredSettings } from './settings.ts'
 import { clubTopic } from './topics.ts'
 
-/** The fields of a club of whose changes people are told. */
+/** The fields of a club that the list of changes shows. */
 export const CLUB_FIELDS = [...PROFILE_FIELDS, 'photo', ...SETTINGS_FIELDS] as const
 
 /** The calls for the settings that the owners of a club make. */

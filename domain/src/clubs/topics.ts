@@ -6,17 +6,17 @@ export function clubTopic(clubId: Id<'club'>): Topic {
   return topicOf('club', clubId)
 }
 
-/** The people of a club changed. */
+/** The topic for changes of the people of a club. */
 export function membersTopic(clubId: Id<'club'>): Topic {
   return topicOf('members', clubId)
 }
 
-/** A range of a club changed: its lanes, hours, blocks or rules. */
+/** The topic for changes of any range of a club: its lanes, hours, blocks or rules. */
 export function rangesTopic(clubId: Id<'club'>): Topic {
   return topicOf('ranges', clubId)
 }
 
-/** A reservation of a club changed, of whichever range and week. */
+/** The topic for changes of any reservation of a club, at every range and in every week. */
 export function clubReservationsTopic(clubId: Id<'club'>): Topic {
   return topicOf('clubReservations', clubId)
 }

@@ -19,7 +19,7 @@ const which = {
 const reportInput = { day: Day, fieldId: z.optional(Id('customField')) }
 const Paper = z.strictObject({ base64: z.string(), fileName: z.string() })
 
-/** The desk of the officers: what the law and the associations want, and the yearly report. */
+/** The calls of officers for the obligations of the club and the yearly report. */
 export const deskCalls = {
   obligations: call({
     route: 'GET /admin/desk',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Day, Id, Millis } from '../base/call/fields.ts'
 import { addDays, type Day as IsoDay } from '../base/time/time.ts'
 
-/** The things that the law and the associations ask of a club again and again. */
+/** The kinds of obligations that the law and the associations ask of a club again and again. */
 export const OBLIGATION_KINDS = ['declaration', 'leaver', 'inspection', 'insurance', 'register', 'certificate'] as const
 export type ObligationKind = (typeof OBLIGATION_KINDS)[number]
 
-/** The paragraph behind each; the declaration is by the statutes of the associations. */
+/** The law behind each kind; the declaration follows from the statutes of the associations. */
 export const PARAGRAPHS: Record<ObligationKind, string> = {
   declaration: '',
   leaver: '§ 15 (5) WaffG',
@@ -16,13 +16,16 @@ export const PARAGRAPHS: Record<ObligationKind, string> = {
   certificate: '§ 10 AWaffV, § 27 WaffG',
 }
 
-/** How long what was done counts, in years; where no weapons with a licence are shot, a range is inspected more seldom. */
+/**
+ * The years after which an obligation is due again. A range where no weapons with a licence are shot is inspected less
+ * often.
+ */
 const YEARS = { inspection: 4, inspectionLicenceFree: 6, insurance: 1, register: 1 } as const
-/** "Without delay": so many days after somebody left. */
+/** The days after somebody left in which the club reports it: our reading of "without delay". */
 const LEAVER_DAYS = 14
-/** The time for which a leaver, or a paper that has expired, is still asked about. */
+/** The days for which an obligation stays listed after a member left or a certificate ended. */
 const LOOKING_BACK_DAYS = 365
-/** The number of days ahead at which it is time to do it. */
+/** The days before the due day from which an obligation is open. */
 const AHEAD_DAYS: Record<ObligationKind, number> = {
   declaration: 61,
   leaver: LEAVER_DAYS,
@@ -33,17 +36,17 @@ const AHEAD_DAYS: Record<ObligationKind, number> = {
 }
 
 export const Obligation = z.strictObject({
-  /** Kind, what it is about and which time of it. */
+  /** Kind, subject and period of the obligation, which together name it. */
   key: z.string(),
   kind: z.enum(OBLIGATION_KINDS),
-  /** The range, the person or the certificate that it is about. */
+  /** The id of the range, person or certificate that the obligation is about. */
   subjectId: z.nullable(Id('range', 'user', 'certificate')),
   subject: z.string(),
-  /** Tells one time of it from the next. */
+  /** Tells this occurrence of the obligation from the next one. */
   period: z.string(),
-  /** Null where nobody has said yet when it was done last. */
+  /** The day until which it must be done; null: nobody has said yet when it was done last. */
   dueOn: z.nullable(Day),
-  /** Whether it is time to do it. */
+  /** Whether the club should do it now. */
   isOpen: z.boolean(),
 })
 export type Obligation = z.infer<typeof Obligation>
@@ -70,7 +73,7 @@ export type Facts = {
   done: readonly { kind: ObligationKind; subjectId: string | null; period: string; day: IsoDay }[]
 }
 
-/** The obligations of a club that are not done, seen from a day: those that it is time for, and those that come. */
+/** Returns the obligations of a club that are not done on a day, open ones and later ones, the soonest first. */
 export function obligationsOf(
   { ranges, leavers, certificates, hasSupervisors, done }: Facts,
   today: IsoDay,

@@ -9,7 +9,7 @@ const Count = z.int().check(z.minimum(0))
 const Counts = z.strictObject({ m: Count, f: Count, d: Count, none: Count })
 export type SexCounts = z.infer<typeof Counts>
 
-/** A department of the report is a group of the club; without one it is the whole club. */
+/** A part of the report: a group of the club, or the whole club where `groupId` is null. */
 export const Department = z.strictObject({
   key: z.string(),
   groupId: z.nullable(Id('group')),
@@ -22,7 +22,7 @@ export type Department = z.infer<typeof Department>
 
 export const YearReport = z.strictObject({
   day: IsDay,
-  /** The custom field that says the sex of those of whom record and account do not; null where the club has none. */
+  /** The custom field that holds the sex of people whose record and account do not; null where the club has none. */
   fieldId: z.nullable(Id('customField')),
   departments: z.array(Department),
 })
@@ -58,7 +58,7 @@ function countsOf(people: readonly Counted[]): SexCounts {
   return counts
 }
 
-/** All of them together. */
+/** The count of all sexes together. */
 export function sumOf(counts: SexCounts): number {
   return SEXES.reduce((sum, sex) => sum + counts[sex], 0)
 }

@@ -98,7 +98,7 @@ export const doorCalls = {
     output: z.strictObject({
       isOpen: z.boolean(),
       why: z.nullable(z.enum(STAYS_CLOSED)),
-      /** The lane of who comes in. */
+      /** The lane that the person with this code has reserved. */
       lane: z.nullable(z.string()),
     }),
     refusals: ['DOOR_SECRET_INVALID', 'TOO_MANY_REQUESTS'],

@@ -27,8 +27,8 @@ export const Delivery = z.strictObject({
 export type Delivery = z.infer<typeof Delivery>
 
 /**
- * Why the server sends nothing to this address, or nothing: https and a host with a name, unless the operator lets it send
- * into networks of its own. Which address the name has is asked when it is sent (S01).
+ * Why the server sends nothing to this address, or nothing. It must be https with a named host, unless the server may
+ * send into its own network. Its IP address is checked when a message is sent (S01).
  */
 export function whyNotHook(address: string, { mayUseOwnNetwork }: { mayUseOwnNetwork: boolean }): Refusal | undefined {
   if (!URL.canParse(address)) return 'DOOR_ADDRESS_FORBIDDEN'
@@ -41,7 +41,10 @@ export function whyNotHook(address: string, { mayUseOwnNetwork }: { mayUseOwnNet
 /** A slot for which the door is open. */
 export type Opening = { id: Id<'reservation'>; start: number; end: number; lane: string }
 
-/** The openings that begin and those that end, when these should be and those are. */
+/**
+ * Compares the openings that there should be with those that there are: `begin` are the missing ones, `end` those that
+ * should not be.
+ */
 export function openingChanges(
   should: readonly Opening[],
   are: readonly Opening[],
@@ -54,7 +57,7 @@ export function openingChanges(
   }
 }
 
-/** The lanes of each time, by time: those who have the same time are told of once. */
+/** Groups openings by time, so that one message names all lanes of a time; the earliest first. */
 export function openingsByTime(openings: readonly Opening[]): { start: number; end: number; lanes: string[] }[] {
   const times = new Map<string, { start: number; end: number; lanes: string[] }>()
   for (const { start, end, lane } of openings) {
@@ -67,7 +70,10 @@ export function openingsByTime(openings: readonly Opening[]): { start: number; e
 
 const TRIED_FOR_MINUTES = 60
 
-/** Returns the moment until which a message is sent: one that opens must not come when the slot is over. */
+/**
+ * Returns the moment until which a message is retried: one that opens until the door closes after the slot, others for
+ * an hour.
+ */
 export function triedUntil(
   event: HookEvent,
   { madeOn, end }: Record<'madeOn' | 'end', Temporal.Instant>,

@@ -6,7 +6,7 @@ export function doorsTopic(clubId: Id<'club'>): Topic {
   return topicOf('doors', clubId)
 }
 
-/** The door codes of a person changed; announced by a trigger of the database. */
+/** The topic for changes of a person's door codes; a trigger of the database announces it. */
 export function ownDoorCodesTopic(uid: Id<'user'>): Topic {
   return topicOf('doors', 'of', uid)
 }

@@ -13,7 +13,7 @@ import { dutiesTopic } from './topics.ts'
 const ofOne = z.strictObject({ dutyId: Id('duty') })
 const ofPerson = z.strictObject({ dutyId: Id('duty'), uid: Id('user') })
 
-/** Somebody of the register, and why the person cannot take the duty. */
+/** A person of the register of supervisors, and why the person cannot take a duty; null: the person can. */
 export const Candidate = z.strictObject({
   id: Id('user'),
   name: z.string(),
@@ -22,7 +22,7 @@ export const Candidate = z.strictObject({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** How much somebody was on duty in a year, and has ahead. */
+/** The duties of a person in a year: how many, the minutes served, and the minutes still to come. */
 export const DutyHours = z.strictObject({
   id: Id('user'),
   name: z.string(),

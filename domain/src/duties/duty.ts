@@ -3,13 +3,13 @@ import { ClockTime, Day, Id, Millis, note } from '../base/call/fields.ts'
 import { SUPERVISIONS } from '../ranges/range.ts'
 import { MOST_CANCEL_AFTER, MOST_NEEDED, MOST_NOTE, SHIFT_MINUTES } from './limits.ts'
 
-/** Somebody on duty. */
+/** A person on duty. */
 export const DutyPerson = z.strictObject({
   uid: Id('user'),
   name: z.string(),
   /** Whether the person may care for minors on that day. */
   isForYouth: z.boolean(),
-  /** Whether the person looks for somebody who takes the duty over. */
+  /** Whether the person looks for somebody to take the duty over. */
   wantsSwap: z.boolean(),
 })
 export type DutyPerson = z.infer<typeof DutyPerson>
@@ -25,7 +25,7 @@ export type OnDuty = z.infer<typeof OnDuty>
 
 const Times = z.strictObject({ start: ClockTime, end: ClockTime })
 
-/** A time at a range for which somebody must be there who supervises. */
+/** A time at a range for which somebody must supervise. */
 export const Duty = z.strictObject({
   id: Id('duty'),
   club: z.strictObject({ id: Id('club'), name: z.string() }),
@@ -33,7 +33,7 @@ export const Duty = z.strictObject({
   date: Day,
   times: Times,
   dateRange: z.strictObject({ start: Millis, end: Millis }),
-  /** How many people it takes. */
+  /** The number of people that it takes. */
   needed: z.int(),
   /** Whether one of them must be fit for youth work (§ 10 (5) AWaffV). */
   youthNeeded: z.boolean(),
@@ -42,31 +42,31 @@ export const Duty = z.strictObject({
 })
 export type Duty = z.infer<typeof Duty>
 
-/** How a roster stands, from good to bad. */
+/** How well a duty is staffed, from good to bad. */
 export const DUTY_STATES = ['filled', 'thin', 'empty'] as const
 export type DutyState = (typeof DUTY_STATES)[number]
 
 type Staffing = Pick<Duty, 'needed' | 'youthNeeded'> & { people: readonly Pick<DutyPerson, 'isForYouth'>[] }
 
-/** Whether all are there who are needed, some of them, or nobody. */
+/** Returns whether all people who are needed are there, only some of them, or nobody. */
 export function stateOf({ needed, youthNeeded, people }: Staffing): DutyState {
   if (people.length === 0) return 'empty'
   const hasYouth = !youthNeeded || people.some(({ isForYouth }) => isForYouth)
   return people.length >= needed && hasYouth ? 'filled' : 'thin'
 }
 
-/** How the duties of a range are planned, and what they decide. */
+/** How the duties of a range are planned, and what depends on them. */
 export const DutyRule = z.strictObject({
   supervision: z.enum(SUPERVISIONS),
-  /** Whether duties are made by themselves from the hours of the range. */
+  /** Whether duties are made automatically from the hours of the range. */
   isPlanned: z.boolean(),
   needed: z.int().check(z.minimum(1), z.maximum(MOST_NEEDED)),
   youthNeeded: z.boolean(),
-  /** Longer hours become several duties; null is one duty, however long. */
+  /** The longest duty in minutes: longer hours become several duties. Null: no limit. */
   mostMinutes: z.nullable(z.int().check(z.minimum(SHIFT_MINUTES.least), z.maximum(SHIFT_MINUTES.most))),
   /**
-   * Where there must be a supervisor: how many minutes after one fell away reservations are cancelled, and their fees go
-   * back; null is that they stay.
+   * Where there must be a supervisor: the minutes after the last one left until reservations are cancelled and their
+   * fees go back. Null: reservations stay.
    */
   cancelAfter: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_CANCEL_AFTER))),
 })

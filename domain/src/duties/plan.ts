@@ -2,13 +2,13 @@ import type { Id } from '../base/call/fields.ts'
 import { addMinutes, minutesBetween, type Slot } from '../base/time/time.ts'
 import { without } from '../ranges/openTime.ts'
 
-/** A duty that stands already. One that is kept was made by hand or cancelled, or somebody is in it. */
+/** An existing duty. `isKept`: it was made by hand or cancelled, or somebody is in it. */
 export type Standing = { id: Id<'duty'>; slot: Slot; isKept: boolean }
 
-/** The boundaries between the parts of long hours lie on whole steps from their begin. */
+/** Long hours are divided at whole steps of so many minutes from their start. */
 const STEP = 30
 
-/** Hours in equal parts of which none is longer than `most`. */
+/** Divides hours into parts of about the same length, none longer than `most` minutes. */
 export function partsOf({ start, end }: Slot, most: number | null): Slot[] {
   const length = minutesBetween(start, end)
   if (most === null || length <= most) return [{ start, end }]
@@ -22,8 +22,8 @@ export function partsOf({ start, end }: Slot, most: number | null): Slot[] {
 }
 
 /**
- * Returns the duties that the hours of a range still need, and the planned ones that they do not need any more. Each
- * kept duty covers its time, a cancelled one too: nobody wants it back tomorrow.
+ * Returns the duties that the hours of a range still need, and the planned ones that they no longer need. Each kept
+ * duty covers its time, a cancelled one too, so that it does not come back the next day.
  */
 export function planDuties(
   hours: readonly Slot[],

@@ -4,7 +4,7 @@ import { type Day, isBefore, overlaps, type Slot } from '../base/time/time.ts'
 import { type HeldQualification, type WhyNotSupervise, whyNotSupervise } from '../qualifications/supervise.ts'
 import type { Duty } from './duty.ts'
 
-/** The refusal to which a reason of the register leads. */
+/** The refusal for each reason for which somebody cannot supervise. */
 const SUPERVISE_REFUSALS = {
   missing: 'DUTY_UNQUALIFIED',
   blocked: 'DUTY_BLOCKED',
@@ -13,7 +13,7 @@ const SUPERVISE_REFUSALS = {
   numberMissing: 'DUTY_NUMBER_MISSING',
 } as const satisfies Record<WhyNotSupervise['why'], Refusal>
 
-/** Every reason for which somebody cannot take a duty. */
+/** Every reason for which somebody cannot take a place in a duty. */
 export const SERVE_REFUSALS = [
   ...Object.values(SUPERVISE_REFUSALS),
   'DUTY_OVER',
@@ -24,7 +24,10 @@ export const SERVE_REFUSALS = [
 ] as const
 export type ServeRefusal = (typeof SERVE_REFUSALS)[number]
 
-/** Why nobody begins to shoot while nobody supervises, and why an officer cannot take the supervision in that moment. */
+/**
+ * The refusals when nobody supervises: of a person who wants to shoot, and of an officer who wants to take the
+ * supervision.
+ */
 export const UNSUPERVISED_REFUSALS = [
   'SUPERVISION_NOT_TAKEN',
   'SUPERVISOR_MISSING',
@@ -33,7 +36,7 @@ export const UNSUPERVISED_REFUSALS = [
   'DUTY_RESERVED',
 ] as const
 
-/** A duty as far as taking it asks for it. */
+/** The facts of a duty that decide whether somebody can take it. */
 export type OpenDuty = Pick<Duty, 'needed' | 'youthNeeded'> & {
   day: Day
   slot: Slot
@@ -41,13 +44,12 @@ export type OpenDuty = Pick<Duty, 'needed' | 'youthNeeded'> & {
 }
 
 /**
- * The side that fills a place: the person, or an officer for the person, who may put in more people than are needed.
+ * The side that fills a place in a duty: the person, or an officer for the person, who may exceed the number that is
+ * needed.
  */
 export type By = 'person' | 'officer'
 
-/**
- * The person who would serve, and their other activity at that time: another duty, or shooting on lanes of their own.
- */
+/** The person who would be on duty, and what else the person does at that time: another duty, or shooting on a lane. */
 export type Serving = {
   uid: Id<'user'>
   qualifications: readonly HeldQualification[]
@@ -59,20 +61,23 @@ export type Serving = {
 export type OwnLane = { slot: Slot; isAlone: boolean }
 
 /**
- * Whether somebody would shoot while supervising, which only somebody does who is alone at the range (§ 11 (3) AWaffV).
- * Nobody knows that of a time to come but officers, who look after it: for a person, nobody is alone.
+ * Whether somebody would shoot while supervising, which the law allows only to a person who is alone at the range (§ 11
+ * (3) AWaffV). Only an officer can judge who will be alone; when a person signs up, no lane counts as alone.
  */
 export function isShootingOnDuty(duties: readonly Slot[], lanes: readonly OwnLane[], by: By): boolean {
   const barred = by === 'officer' ? lanes.filter(({ isAlone }) => !isAlone) : lanes
   return barred.some(({ slot }) => duties.some((duty) => overlaps(duty, slot)))
 }
 
-/** Whether somebody may shoot without a supervisor: who could be one, and only while nobody else is there (§ 11 (3) AWaffV). */
+/**
+ * Whether somebody may shoot without a supervisor: only a person who may supervise, and only while nobody else is there
+ * (§ 11 (3) AWaffV).
+ */
 export function mayShootAlone(qualifications: readonly HeldQualification[], day: Day, isAlone: boolean): boolean {
   return isAlone && whyNotSupervise(qualifications, day, { youth: false }) === undefined
 }
 
-/** A person who begins to shoot where there must be a supervisor and too few are on duty. */
+/** A person who wants to shoot where there must be a supervisor and too few are on duty. */
 export type Unsupervised = {
   /** The qualifications of the shooter; nothing is known about a guest. */
   shooter: readonly HeldQualification[]
@@ -83,8 +88,8 @@ export type Unsupervised = {
 }
 
 /**
- * Why nobody begins to shoot without a supervisor (§ 10 (1) AWaffV), or nothing for somebody who may be alone (§ 11 (3)).
- * An officer who could supervise is asked to do so; anybody else is refused.
+ * Why nobody may begin to shoot without a supervisor (§ 10 (1) AWaffV), or nothing for somebody who may be alone (§ 11
+ * (3)). An officer who may supervise is asked to take the supervision; anybody else is refused.
  */
 export function whyNotUnsupervised({ shooter, isAlone, officer }: Unsupervised, day: Day): Refusal | undefined {
   if (mayShootAlone(shooter, day, isAlone)) return undefined
@@ -93,8 +98,8 @@ export function whyNotUnsupervised({ shooter, isAlone, officer }: Unsupervised, 
 }
 
 /**
- * Why somebody cannot take a place in a duty, or nothing. Where nobody fit for youth work is there yet, the last place is
- * kept for somebody who is.
+ * Why somebody cannot take a place in a duty, or nothing. While nobody in it is fit for youth work although that is
+ * needed, the last place is kept for somebody who is.
  */
 export function whyNotServe(
   duty: OpenDuty,
@@ -114,7 +119,7 @@ export function whyNotServe(
   return isLast && lacksYouth && !isFitForYouth(qualifications, duty.day) ? 'DUTY_YOUTH_NEEDED' : undefined
 }
 
-/** Why somebody cannot take over the place of another, or nothing. */
+/** Why somebody cannot take over the place of another person (`of`), or nothing. */
 export function whyNotTakeOver(
   duty: OpenDuty,
   person: Serving,
@@ -128,7 +133,7 @@ export function whyNotTakeOver(
   return whyNotServe({ ...duty, people, needed }, person, 'person', now)
 }
 
-/** Whether somebody may care for minors on a day. */
+/** Whether somebody may supervise minors on a day. */
 export function isFitForYouth(qualifications: readonly HeldQualification[], day: Day): boolean {
   return whyNotSupervise(qualifications, day, { youth: true }) === undefined
 }

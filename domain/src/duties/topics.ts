@@ -6,7 +6,7 @@ export function dutiesTopic(clubId: Id<'club'>): Topic {
   return topicOf('duties', clubId)
 }
 
-/** The duties of a person changed, in whatever club. */
+/** The topic for changes of the duties of a person, in any club. */
 export function ownDutiesTopic(uid: Id<'user'>): Topic {
   return topicOf('duties', 'of', uid)
 }

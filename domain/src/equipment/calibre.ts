@@ -12,18 +12,21 @@ export const MOST_CALIBRE_NAME = 60
 export const MOST_CALIBRES = 100
 export const MOST_ALIASES = 10
 
-/** The id of a calibre: a word for those that everybody has, a random id for one of a club. */
+/** The id of a calibre: a word for the calibres of the common list, a random id for one of a club. */
 export const CalibreId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 
 /** A calibre as it is shown next to a weapon (JRNL-018). */
 export const CalibreName = z.strictObject({ id: z.string(), name: z.string() })
 
-/** A calibre that somebody can choose. */
+/** A calibre from which people choose. */
 export type Calibre = {
   id: string
   name: string
   aliases: readonly string[]
-  /** The diameter of the bullet, in hundredths of a millimetre, as permits compare it; null where there is none. */
+  /**
+   * The diameter of the bullet, in hundredths of a millimetre, with which permits are compared; null where there is
+   * none.
+   */
   diameter: number | null
   calibreClass: CalibreClass
 }
@@ -46,7 +49,7 @@ export const NewCalibre = z.strictObject({
   calibreClass: z.enum(CALIBRE_CLASSES),
 })
 
-/** The calibres that everybody has, by class and diameter. */
+/** The common list of calibres, by class and diameter. */
 export const CALIBRES: readonly Calibre[] = CALIBRES_2026.map(([id, name, diameter, calibreClass, ...aliases]) => ({
   id,
   name,
@@ -57,12 +60,15 @@ export const CALIBRES: readonly Calibre[] = CALIBRES_2026.map(([id, name, diamet
 
 const BY_ID = new Map(CALIBRES.map((calibre) => [calibre.id, calibre]))
 
-/** A calibre that everybody has, by its id. */
+/** Returns a calibre of the common list by its id. */
 export function calibreOf(id: string): Calibre | undefined {
   return BY_ID.get(id)
 }
 
-/** All words by which people know a calibre: its name, what stands in brackets and before them, its aliases. */
+/**
+ * Returns all words by which people know a calibre: its name, the part in brackets and the part before them, its
+ * aliases.
+ */
 export function calibreWords({ name, aliases }: Pick<Calibre, 'name' | 'aliases'>): string[] {
   const [, before = name, within] = /^(.*?) \((.*)\)$/.exec(name) ?? []
   return [name, before, ...(within === undefined ? [] : [within]), ...aliases]
@@ -71,7 +77,7 @@ export function calibreWords({ name, aliases }: Pick<Calibre, 'name' | 'aliases'
 const USUAL_NAMES = new Set<string>(USUAL.map(([name]) => name))
 
 /**
- * Returns the calibres that somebody may mean by a typed text. Among those that fit alike the usual ones come first.
+ * Returns the calibres that a typed text may mean, the best first. Among equal matches the usual calibres come first.
  */
 export function findCalibres(typed: string, calibres: readonly Calibre[] = CALIBRES): Calibre[] {
   if (typed.trim() === '') return [...calibres]
@@ -85,7 +91,7 @@ const ENGLISH: Record<string, string> = {
   'anderes-kaliber': 'Other calibre',
 }
 
-/** The name of a calibre in the language of the reader; nearly all have one for both. */
+/** Returns the name of a calibre in the reader's language; nearly all names are the same in both. */
 export function calibreNameIn(language: Language, { id, name }: { id: string; name: string }): string {
   if (language === 'de') return name
   return ENGLISH[id] ?? name.replace(/ Vorderlader$/, ' muzzle-loader')

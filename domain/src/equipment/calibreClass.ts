@@ -2,7 +2,7 @@
 export const CALIBRE_CLASSES = ['light', 'air', 'rimfire', 'short', 'long', 'shotgun', 'muzzleLoader', 'other'] as const
 export type CalibreClass = (typeof CALIBRE_CLASSES)[number]
 
-/** How the lists of `reference` write a calibre. */
+/** A row in the lists of calibres in `reference`. */
 export type CalibreRow = readonly [
   id: string,
   name: string,

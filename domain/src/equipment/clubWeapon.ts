@@ -3,13 +3,13 @@ import { ClockTime, Id, Millis, note } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { weaponFields, weaponInput } from './weapon.ts'
 
-/** How a club weapon is: ready, ready with something to see to, or not to be shot. */
+/** The conditions of a club weapon: ready; ready, but something needs attention; not to be shot. */
 export const CONDITIONS = ['good', 'worn', 'defective'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
 const MOST_LOCKER = 40
 export const MOST_CONDITION_NOTE = 300
-/** How many weapons a club may have. */
+/** The most weapons of a club. */
 export const MOST_CLUB_WEAPONS = 500
 /** The most shots of one hand-out, and of an interval between services. */
 export const MOST_SHOTS = { handout: 5_000, interval: 1_000_000 }
@@ -26,7 +26,7 @@ const Holder = z.strictObject({
   givenOn: Millis,
 })
 
-/** A weapon of the club, as those who keep the inventory see it. */
+/** A weapon of the club, as officers who keep the inventory see it. */
 export const InventoryWeapon = z.strictObject({
   ...ClubWeapon.shape,
   locker: z.string(),
@@ -34,9 +34,9 @@ export const InventoryWeapon = z.strictObject({
   conditionNote: z.string(),
   /** All shots that were counted at returns. */
   shotCount: z.int(),
-  /** The number of shots after which it is serviced; null is never. */
+  /** The number of shots between two services; null: it is never serviced. */
   serviceInterval: z.nullable(z.int()),
-  /** How many shots it had at the last service, and when that was. */
+  /** The shot count at the last service, and the moment of that service. */
   servicedAt: z.int(),
   servicedOn: z.nullable(Millis),
   holder: z.nullable(Holder),
@@ -71,7 +71,7 @@ export const Handout = z.strictObject({
 })
 export type Handout = z.infer<typeof Handout>
 
-/** A reservation of somebody today, for which a weapon is handed out. */
+/** A reservation of a person today, for which a weapon can be handed out. */
 export const LendReservation = z.strictObject({
   id: Id('reservation'),
   rangeName: z.string(),
@@ -98,7 +98,9 @@ export function whyNotHandOut({
 
 type Counted = Pick<InventoryWeapon, 'shotCount' | 'serviceInterval' | 'servicedAt'>
 
-/** How many shots are left until a weapon is to be serviced, below zero when that is over; nothing without an interval. */
+/**
+ * Returns how many shots are left until the next service, below zero when it is overdue; nothing without an interval.
+ */
 export function shotsToService({ shotCount, serviceInterval, servicedAt }: Counted): number | undefined {
   return serviceInterval === null ? undefined : servicedAt + serviceInterval - shotCount
 }

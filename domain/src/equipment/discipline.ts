@@ -5,7 +5,7 @@ import { DISCIPLINE_CLASSES } from './disciplineList.ts'
 
 const MOST_DISCIPLINE_NAME = 100
 const MOST_DISCIPLINE_SIGN = 20
-/** How many disciplines a club may have, and on how many ranges one may be allowed. */
+/** The most disciplines of a club, and the most ranges to which one can be limited. */
 export const MOST_DISCIPLINES = 200
 const MOST_RANGES = 100
 
@@ -15,13 +15,13 @@ export const Discipline = z.strictObject({
   /** Its place in the order of the club, from 0. */
   orderingNumber: z.int(),
   disciplineName: z.string(),
-  /** The association with its number for it; both may be empty. */
+  /** The association, and its number for the discipline; both may be empty. */
   association: z.string(),
   number: z.string(),
   disciplineClass: z.enum(DISCIPLINE_CLASSES),
   distance: z.nullable(z.int()),
   isActive: z.boolean(),
-  /** Whether it is shot on the ranges of the list only. */
+  /** Whether it may be shot only on the ranges in `ranges`. */
   whitelistEnabled: z.boolean(),
   ranges: z.array(Id('range')),
 })
@@ -39,7 +39,7 @@ export const DisciplineInput = z.strictObject({
 })
 export type DisciplineInput = z.infer<typeof DisciplineInput>
 
-/** Whether a discipline of the club is shot on a range. */
+/** Whether a discipline of the club may be shot on a range. */
 export function isShotOn(
   { isActive, whitelistEnabled, ranges }: Pick<Discipline, 'isActive' | 'whitelistEnabled' | 'ranges'>,
   rangeId: Id<'range'>,
@@ -47,7 +47,7 @@ export function isShotOn(
   return isActive && (!whitelistEnabled || ranges.includes(rangeId))
 }
 
-/** Why the disciplines of a club cannot get this order, or nothing: it names each of them once. */
+/** Why this order of disciplines is refused, or nothing: it must name each discipline of the club once. */
 export function whyNotOrder(ids: readonly Id<'discipline'>[], all: readonly Id<'discipline'>[]): Refusal | undefined {
   const isEach = ids.length === all.length && new Set(ids).size === ids.length && ids.every((id) => all.includes(id))
   return isEach ? undefined : 'CHANGED_MEANWHILE'

@@ -5,7 +5,7 @@ import { rangesTopic } from '../clubs/topics.ts'
 import { Discipline, DisciplineInput, MOST_DISCIPLINES } from './discipline.ts'
 import { disciplinesTopic } from './topics.ts'
 
-/** The disciplines that a club shoots. */
+/** The calls for the disciplines that a club shoots. */
 export const disciplineCalls = {
   disciplines: call({
     route: 'GET /disciplines',

@@ -5,7 +5,7 @@
 export const DISCIPLINE_CLASSES = ['air', 'short', 'long', 'shotgun', 'muzzleLoader', 'other'] as const
 export type DisciplineClass = (typeof DISCIPLINE_CLASSES)[number]
 
-/** The disciplines of an association, of a season. The lists of `reference` are of this kind, a file for each. */
+/** The disciplines of an association in a season. Each file in `reference` with disciplines holds such a list. */
 export type DisciplineList = {
   association: string
   season: number

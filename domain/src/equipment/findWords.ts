@@ -13,7 +13,7 @@ export function wordKey(text: string): string {
     .replaceAll(' ', '')
 }
 
-/** How well what is typed fits one of these words: 0 is best, nothing is not at all. */
+/** Returns how well a typed text fits one of these words: 0 is best; nothing when it does not fit. */
 function fitOf(typed: string, tokens: readonly string[], words: readonly string[]): number | undefined {
   const keys = words.map(wordKey)
   if (keys.includes(typed)) return 0
@@ -24,8 +24,8 @@ function fitOf(typed: string, tokens: readonly string[], words: readonly string[
 }
 
 /**
- * The items one of whose words fits what somebody types, the best first and else in their order. All of them, when
- * nothing is typed.
+ * Returns the items that have a word that fits the typed text, the best first, equal ones in their order. Returns all
+ * items when nothing is typed.
  */
 export function findWords<Item>(
   typed: string,

@@ -18,7 +18,7 @@ import { inventoryTopic } from './topics.ts'
 
 const Answer = z.strictObject({ weapon: InventoryWeapon })
 
-/** The weapons of a club: who keeps them, who has them, and what its members see of them. */
+/** The calls for the weapons of a club: what members see of them, the inventory, and who has which weapon. */
 export const inventoryCalls = {
   clubWeapons: call({
     route: 'GET /weapons',
@@ -143,7 +143,7 @@ export const inventoryCalls = {
     input: z.strictObject({ uid: Id('user') }),
     output: z.strictObject({
       reservations: z.array(LendReservation),
-      /** Whether another officer than this person could hand it out. */
+      /** Whether an officer other than this person could hand it out. */
       othersCan: z.boolean(),
     }),
     refusals: [],

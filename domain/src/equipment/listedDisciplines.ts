@@ -4,9 +4,9 @@ import { BDMP_2020 } from './reference/bdmp2020.ts'
 import { BDS_2026 } from './reference/bds2026.ts'
 import { DSB_2026 } from './reference/dsb2026.ts'
 
-/** A discipline of an association. */
+/** A discipline in the list of an association. */
 export type ListedDiscipline = {
-  /** Association and number, or its name where we know no number. */
+  /** Association and number, or association and name where we know no number. */
   id: string
   association: string
   season: number
@@ -18,7 +18,7 @@ export type ListedDiscipline = {
   aliases: readonly string[]
 }
 
-/** The lists that are in force. One of a new season takes the place of the one before. */
+/** The lists that are in force. The list of a new season replaces the one before. */
 export const DISCIPLINE_LISTS: readonly DisciplineList[] = [DSB_2026, BDS_2026, BDMP_2020]
 
 /** The disciplines of all associations, by association and number. */
@@ -36,7 +36,7 @@ export const LISTED_DISCIPLINES: readonly ListedDiscipline[] = DISCIPLINE_LISTS.
     })),
 )
 
-/** The disciplines that somebody may mean who types this: a number, a name or what people call it. */
+/** Returns the disciplines that a typed text may mean: a number, a name or another word for a discipline. */
 export function findDisciplines(typed: string): ListedDiscipline[] {
   return findWords(typed, LISTED_DISCIPLINES, ({ number, name, association, aliases }) => [
     number,

@@ -7,7 +7,7 @@ import { OwnWeapon, ownWeaponInput } from './weapon.ts'
 
 const Answer = z.strictObject({ weapon: OwnWeapon })
 
-/** The own weapons, which nobody else reads. */
+/** The calls for a person's weapons, which nobody else can read. */
 export const ownWeaponCalls = {
   ownWeapons: call({
     route: 'GET /users/weapons',

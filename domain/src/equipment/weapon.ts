@@ -4,7 +4,7 @@ import type { Refusal } from '../base/call/refusals.ts'
 import { WEAPON_LENGTHS, WeaponClass, type WeaponLength } from '../base/weaponClass.ts'
 import { CalibreId, CalibreName } from './calibre.ts'
 
-/** How a weapon is loaded, which the law tells apart too. */
+/** The kinds of loading that the law tells apart. */
 export const WEAPON_ACTIONS = ['singleShot', 'repeater', 'semiAutomatic', 'revolver'] as const
 
 const MOST_WEAPON_NAME = 100
@@ -12,10 +12,10 @@ const MOST_WEAPON_NUMBER = 60
 /** How many weapons a person may enter. */
 export const MOST_OWN_WEAPONS = 100
 
-/** The fields that every weapon has. */
+/** The fields for the kind of a weapon. */
 const kind = {
   weaponClass: WeaponClass,
-  /** Null for what is neither, such as a bow. */
+  /** Null for a weapon that is neither short nor long, such as a bow. */
   length: z.nullable(z.enum(WEAPON_LENGTHS)),
   action: z.nullable(z.enum(WEAPON_ACTIONS)),
   /** Whether the law asks for a licence for it. */
@@ -31,12 +31,12 @@ export const weaponFields = {
   ...kind,
 }
 
-/** A weapon of a person, as only the person sees it. Its number is another call. */
+/** A weapon of a person, as only that person sees it. Its number is read by a call of its own. */
 export const OwnWeapon = z.strictObject({
   ...weaponFields,
   type: z.literal('user'),
   isBorrowed: z.boolean(),
-  /** Whether it is above the basic quota (§ 14 (5) WaffG), for which competitions are asked. */
+  /** Whether it is above the basic quota (§ 14 (5) WaffG), for which competitions must be proved. */
   isOverQuota: z.boolean(),
   /** The day since which the person has it; null where nobody stated it. */
   acquiredOn: z.nullable(Day),
@@ -44,7 +44,7 @@ export const OwnWeapon = z.strictObject({
 })
 export type OwnWeapon = z.infer<typeof OwnWeapon>
 
-/** The fields of a weapon when it is entered (JRNL-019). Fields that are left out are as the calibre says, or empty. */
+/** The input fields of a weapon (JRNL-019). Fields that are left out follow from the calibre, or stay empty. */
 export const weaponInput = {
   name: text(MOST_WEAPON_NAME),
   caliberId: CalibreId,
@@ -60,7 +60,7 @@ export const ownWeaponInput = {
   isBorrowed: z.optional(z.boolean()),
   isOverQuota: z.optional(z.boolean()),
   acquiredOn: z.optional(z.nullable(Day)),
-  /** Empty takes the number away. */
+  /** An empty text removes the number. */
   number: z.optional(note(MOST_WEAPON_NUMBER)),
 }
 
@@ -78,21 +78,21 @@ const LENGTHS: Partial<Record<WeaponClass, WeaponLength>> = {
   centrefirePistol: 'short',
 }
 
-/** Whether a weapon of this class is short or long, where its class says so. */
+/** Returns the length of weapons of this class, or nothing where the class has both or none. */
 export function lengthOf(weaponClass: WeaponClass): WeaponLength | undefined {
   return LENGTHS[weaponClass]
 }
 
 const FREE: readonly WeaponClass[] = ['light', 'air', 'bow', 'crossbow', 'muzzleLoader']
 
-/** Whether weapons of this class usually need a licence; of one weapon its owner knows better. */
+/** Whether weapons of this class usually need a licence; for a single weapon its owner decides. */
 export function usuallyNeedsLicence(weaponClass: WeaponClass): boolean {
   return !FREE.includes(weaponClass)
 }
 
 /**
- * Why a weapon cannot be of this kind, or nothing: what needs a licence is short or long, because the evidence of need
- * is asked for each of the two, and a rifle is never short.
+ * Why a weapon cannot be of this kind, or nothing: its length must be that of its class, and a weapon with a licence is
+ * short or long, because the evidence of need counts the two apart.
  */
 export function whyNotWeapon({ weaponClass, length, needsLicence }: WeaponKind): Refusal | undefined {
   const said = lengthOf(weaponClass)

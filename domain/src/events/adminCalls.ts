@@ -12,7 +12,7 @@ import { MOST_REASON } from './limits.ts'
 import { eventFields, neededFields } from './sentEvent.ts'
 import { eventListTopics } from './topics.ts'
 
-/** The fields that make an event repeat: until a day, without the exceptions. */
+/** The fields that make an event repeat until a day, except on some days. */
 const repeatFields = {
   repeat: z.optional(
     z.strictObject({
@@ -24,7 +24,7 @@ const repeatFields = {
   ),
 }
 const Scope = z.optional(z.enum(SERIES_SCOPES))
-/** The choice for registered people when the time changes: kept unless stated otherwise. */
+/** What a new time means for registered people: they stay registered, or are removed. Without it they stay. */
 const Participants = z.optional(z.enum(['kept', 'removed']))
 
 const SAVE_REFUSALS = [
@@ -35,7 +35,7 @@ const SAVE_REFUSALS = [
   'CHANGED_MEANWHILE',
   'RESERVATION_CONFLICT',
 ] as const
-/** The reservations in it that stay. */
+/** The reservations of people during the event that stay. */
 const staying = { reservationIds: z.array(Id('reservation')) }
 
 /** The calls of officers for events and offerings. */
@@ -75,7 +75,7 @@ export const eventAdminCalls = {
     summary:
       'The dates that a new or changed event would have, with holidays that are skipped, and the reservations of people over which it would be laid, with the free lanes that suit each.',
     input: z.strictObject({
-      /** The id of the event that is changed; without it a new one is made. */
+      /** The id of the event to change; left out for a new event. */
       id: z.optional(Id('event')),
       scope: Scope,
       ...z.partial(z.strictObject(neededFields)).shape,
@@ -86,14 +86,14 @@ export const eventAdminCalls = {
       dates: z.array(
         z.strictObject({
           date: Day,
-          /** The key of the public holiday because of which it is left out. */
+          /** The key of the public holiday for which the date is skipped. */
           holiday: z.nullable(z.string()),
-          /** The event that takes a lane of it already, as far as it has one. */
+          /** The event that already takes one of its lanes, if there is one. */
           conflict: z.nullable(Id('event')),
         }),
       ),
       count: z.int(),
-      /** The first of them, in their order. */
+      /** The first of the `count` reservations, in their order. */
       reservations: z.array(AffectedReservation).check(z.maxLength(MOST_DECISIONS)),
     }),
     refusals: ['EVENT_NOT_FOUND', 'NO_CLUB_FEATURE', 'INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],

@@ -7,11 +7,11 @@ import type { BOOKING_TYPES, CATEGORIES, VISIBILITIES } from './event.ts'
 import { MOST_PLACES, MOST_PROMPT } from './limits.ts'
 import type { SentCategory, SentEvent, SentFixed, SentFlex, SentPart } from './sentEvent.ts'
 
-/** When something takes place, in clock times of the place. */
+/** The days and clock times of an event or part, in the zone of its place. */
 type When = { date: Day; endDate: Day; startTime: Clock; endTime: Clock }
 type Clock = z.infer<typeof ClockTime>
 
-/** A part with its moments, as it is kept. */
+/** A stored part of an event, with its moments in ms. */
 export type StoredPart = PartDetails & { id: Id<'eventPart'>; start: number; end: number }
 
 type PartDetails = When & { id: Id<'eventPart'> | undefined; title: string; description: string }
@@ -49,7 +49,7 @@ export type EventDetails = When & {
   deadlineUnit: DeadlineUnit
 }
 
-/** The details of a new event until somebody enters others. */
+/** The details of a new event that an officer did not enter. */
 const NEW_EVENT: Omit<EventDetails, keyof When | 'title'> = {
   description: '',
   adminDescription: '',
@@ -82,8 +82,8 @@ const NEW_EVENT: Omit<EventDetails, keyof When | 'title'> = {
 }
 
 /**
- * Returns the details that an officer sent, in the one form in which events and offerings are kept. Fields that were
- * not sent are absent.
+ * Converts what an officer sent to the one form in which events and offerings are stored. Fields that were not sent are
+ * absent.
  */
 function detailsOf(sent: SentEvent): Partial<EventDetails> {
   const { lanes, eventParts, bookingConfig, categoryConfig, deadlineEnabled, ...same } = sent
@@ -97,12 +97,15 @@ function detailsOf(sent: SentEvent): Partial<EventDetails> {
   }
 }
 
-/** The details of a new event. */
+/** Returns the details of a new event. */
 export function newDetails(sent: SentEvent & Omit<When, 'endDate'> & { title: string }): EventDetails {
   return { ...NEW_EVENT, endDate: sent.endDate ?? sent.date, ...detailsOf(sent) } as EventDetails
 }
 
-/** Changed details. A first day alone takes the last one with it. */
+/**
+ * Returns the details after a change. A new first day without a new last day moves the last day, and the parts, by as
+ * many days.
+ */
 function changedDetails(stored: EventDetails, sent: SentEvent): EventDetails {
   const changed = { ...stored, ...detailsOf(sent) }
   if (sent.date === undefined) return changed
@@ -114,20 +117,20 @@ function changedDetails(stored: EventDetails, sent: SentEvent): EventDetails {
   }
 }
 
-/** The same, so many days later. */
+/** Returns the same thing so many days later. */
 function shifted<Dated extends Pick<When, 'date' | 'endDate'>>(dated: Dated, days: number): Dated {
   return { ...dated, date: addDays(dated.date, days), endDate: addDays(dated.endDate, days) }
 }
 
-/** An event on another day, with its parts. */
+/** Returns an event moved to another day, with its parts. */
 export function onDay(details: EventDetails, date: Day): EventDetails {
   const days = daysBetween(details.date, date)
   return { ...shifted(details, days), parts: details.parts.map((part) => shifted(part, days)) }
 }
 
 /**
- * How a date of a series becomes what `named`, another one of it, becomes by a change: days move by as many days as there,
- * and what is left out stays as it is here.
+ * Applies a change of `named`, one date of a series, to `stored`, another date of it: its days move by as many days,
+ * and fields that were not sent stay as they are.
  */
 export function changedLike(stored: EventDetails, named: EventDetails, sent: SentEvent): EventDetails {
   const changed = changedDetails(named, sent)
@@ -165,20 +168,20 @@ function ofCategory(config: z.infer<typeof SentCategory>): Partial<EventDetails>
   return { color, ...(onRange ? { laneIds: lanes.map(({ id }) => id) } : { rangeId: null, laneIds: [] }) }
 }
 
-/** When an event takes place, from its first to its last moment; nothing where a clock time does not exist on its day. */
+/** Returns the time of an event from its start to its end; nothing where a clock time does not exist on its day. */
 export function slotOfWhen({ date, endDate, startTime, endTime }: When, zone: string): Slot | undefined {
   const start = instantOf(date, startTime, zone)
   const end = instantOf(endDate, endTime, zone)
   return start === undefined || end === undefined ? undefined : { start, end }
 }
 
-/** The stretches in which it takes place: those of its parts, or all of it. */
+/** Returns the times at which an event takes place: those of its parts, or its whole time where it has none. */
 export function stretchesOf(details: EventDetails, zone: string): Slot[] {
   const whens = details.parts.length === 0 ? [details] : details.parts
   return whens.flatMap((when) => slotOfWhen(when, zone) ?? [])
 }
 
-/** Why an event cannot be kept so, or nothing. */
+/** Why an event with these details cannot be stored, or nothing. */
 export function whyNotKeep(details: EventDetails, zone: string): Refusal | undefined {
   const whole = whyNotAt(details, zone)
   if (whole !== undefined) return whole
@@ -196,7 +199,10 @@ export function whyNotKeep(details: EventDetails, zone: string): Refusal | undef
   return bookingType === 'fixed' ? whyNotFixed(details, slot) : undefined
 }
 
-/** The first day must not lie behind the last, and on one day the start before the end (EVNT-027, EVNT-028, OP-63). */
+/**
+ * Why a time is refused, or nothing: the last day must not be before the first, and the end must be after the start
+ * (EVNT-027, EVNT-028, OP-63).
+ */
 function whyNotAt(when: When, zone: string): Refusal | undefined {
   if (when.endDate < when.date) return 'INVALID_EVENT_TIME'
   const slot = slotOfWhen(when, zone)
@@ -211,7 +217,9 @@ function whyNotFixed(details: EventDetails, slot: Slot): Refusal | undefined {
   return (slotsOf(details, slot) ?? 0) > MOST_PLACES ? 'INPUT_INVALID' : undefined
 }
 
-/** How many places an event has: people who can join, or slots on its lanes; null: as many as come. */
+/**
+ * Returns the number of places of an event: people who can join, or slots on its visible lanes. Null: without limit.
+ */
 export function slotsOf(
   {
     bookingType,
@@ -227,7 +235,7 @@ export function slotsOf(
   return Math.floor(minutes / reservationDuration) * (laneIds.length - hiddenLaneIds.length)
 }
 
-/** The deadline of registration in minutes before the start. */
+/** Returns the minutes before the start at which registration ends; 0 without a deadline. */
 export function deadlineOf({ deadlineValue, deadlineUnit }: Pick<EventDetails, 'deadlineValue' | 'deadlineUnit'>) {
   return deadlineMinutesOf(deadlineValue, deadlineUnit) ?? 0
 }

@@ -6,7 +6,10 @@ import type { HiddenOn } from '../members/record.ts'
 
 /** The purpose of an event: shooters train, the club meets, or somebody is on duty. */
 export const CATEGORIES = ['training', 'event', 'staff'] as const
-/** The feature on which nobody is hidden who is offered to take part in such an event or to lead it (OP-44). */
+/**
+ * The feature by which people are offered as participants or leaders of such an event; a person can be hidden on it
+ * (OP-44).
+ */
 export const OFFERED_ON = {
   training: 'training',
   event: undefined,
@@ -19,8 +22,8 @@ export const FEATURE_NEEDED = {
   staff: 'training_events',
 } as const satisfies Record<(typeof CATEGORIES)[number], Feature>
 /**
- * How people take part in an offering: they join (`flex`), or choose a lane and a time in it (`fixed`). A club event has
- * none of the two and is joined (OP-63).
+ * How people take part in an offering: they join it (`flex`), or choose a lane and a time in it (`fixed`). A club event
+ * has neither and is joined (OP-63).
  */
 export const BOOKING_TYPES = ['flex', 'fixed'] as const
 export const VISIBILITIES = ['internal', 'public'] as const
@@ -50,12 +53,12 @@ export const Registration = z.strictObject({
   uid: Id('user'),
   name: z.string(),
   registeredOn: Millis,
-  /** The answer to the question; empty for those whom it is no business of. */
+  /** The answer to the question of the event; empty for readers who may not see it. */
   comment: z.string(),
-  /** Whether the person is on the waiting list, and at which place of it, from 1 on. */
+  /** The place on the waiting list, from 1 on; null: the person has a place. */
   waiting: z.nullable(z.int()),
   type: z.literal('event'),
-  /** The kind of offering, as in the event. */
+  /** The kind of offering, the same as in the event. */
   bookingType: z.nullable(z.enum(BOOKING_TYPES)),
   /** The lane and the time of the reservation, for a fixed offering. */
   lane: z.nullable(Named('lane')),
@@ -63,7 +66,7 @@ export const Registration = z.strictObject({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** One's own registration, or one that the caller made for a friend. */
+/** A registration of the caller, or one that the caller made for a friend. */
 const OwnRegistration = z.strictObject({
   id: Id('registration'),
   uid: Id('user'),
@@ -75,7 +78,7 @@ const OwnRegistration = z.strictObject({
 const listed = {
   id: Id('event'),
   club: Named('club'),
-  /** Shared by the dates of a series; null for a single one. */
+  /** The id that all dates of a series share; null for a single event. */
   seriesId: z.nullable(Id('eventSeries')),
   title: z.string(),
   category: z.enum(CATEGORIES),
@@ -85,27 +88,27 @@ const listed = {
   endDate: Day,
   times: Times,
   dateRange: Stretch,
-  /** When it takes place: its parts, or all of it. */
+  /** The times at which it takes place: those of its parts, or its whole time. */
   stretches: z.array(z.strictObject({ start: Millis, end: Millis, title: z.string() })),
   timeZone: z.string(),
   range: z.nullable(Named('range')),
-  /** The place in words, where it is none of the ranges. */
+  /** The place as text, where it is none of the ranges. */
   rangeName: z.string(),
   notOnRange: z.boolean(),
-  /** Whether its lanes cannot be reserved meanwhile; no lanes are all of the range. */
+  /** Whether its lanes cannot be reserved during the event. Empty `laneIds`: all lanes of the range. */
   isBlocking: z.boolean(),
   laneIds: z.array(Id('lane')),
   color: z.string(),
   priority: z.int(),
   visibility: z.enum(VISIBILITIES),
   draft: z.boolean(),
-  /** Planned, and not yet certain. */
+  /** Whether the event is planned but not certain. */
   preliminary: z.boolean(),
   cancelled: z.boolean(),
   registrationEnabled: z.boolean(),
-  /** The moment until which people register and leave: the start where no deadline is set. */
+  /** The last moment to register or leave: the start where no deadline is set. */
   registerUntil: Millis,
-  /** How many places there are (null: as many as come), how many of them are taken, and how many people wait for one. */
+  /** The number of places (null: without limit), the places taken, and the people on the waiting list. */
   totalSlots: z.nullable(z.int()),
   taken: z.int(),
   waiting: z.int(),
@@ -129,8 +132,8 @@ const FixedConfig = z.strictObject({
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string(), hidden: z.boolean() })),
 })
 /**
- * The settings by category. For an event: how it looks in the calendar, and which lanes it takes. For a training or a
- * duty: where it is.
+ * The settings by category. For an event: its colour in the calendar and its lanes. For a training or a duty: its
+ * place.
  */
 const CategoryConfig = z.union([
   z.strictObject({ color: z.string(), onRange: z.boolean(), lanes: z.array(Named('lane')) }),
@@ -145,7 +148,7 @@ export const ClubEvent = z.strictObject({
   description: z.string(),
   eventParts: z.array(EventPart),
   lanes: z.array(Named('lane')),
-  /** How to get there. */
+  /** The address of the place. */
   address: z.string(),
   timestamp: Millis,
   registrationDetails: z.strictObject({
@@ -164,16 +167,16 @@ export const ClubEvent = z.strictObject({
   bookingConfig: z.nullable(z.union([FlexConfig, FixedConfig])),
   categoryConfig: CategoryConfig,
   cancellationDetails: z.nullable(z.strictObject({ by: Person, millis: Millis, reason: z.string() })),
-  /** The participants, as far as the caller may see them; always including the caller. */
+  /** The participants that the caller may see; the caller's registration is always among them. */
   appointments: z.array(Registration),
-  /** Whether the caller manages it: an officer, or one of its trainers. */
+  /** Whether the caller manages the event: as an officer, or as one of its trainers. */
   mayManage: z.boolean(),
   /** Whether the caller may change the event itself. */
   mayEdit: z.boolean(),
 })
 export type ClubEvent = z.infer<typeof ClubEvent>
 
-/** A registration as those see it who manage the event. */
+/** A registration as people who manage the event see it. */
 export const AdminRegistration = z.strictObject({
   ...Registration.shape,
   /** The person who made the registration. */
@@ -192,7 +195,7 @@ export const AdminEvent = z.strictObject({
   createdOn: Millis,
   creationTime: Millis,
   lastChanged: Millis,
-  /** The version that is sent back with a change, so that two officers do not overwrite each other. */
+  /** The version that a change must name, so that two officers do not overwrite each other. */
   version: z.int(),
   /** Whether members are told when it is published. */
   sendMail: z.boolean(),

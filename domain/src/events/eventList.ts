@@ -15,12 +15,15 @@ const shared = {
   search: Search,
   category: z.enum(CATEGORIES),
   rangeId: Id('range'),
-  /** The days in which it lies: those of events that last several days count too. */
+  /** The period. An event of several days is found when one of its days lies in it. */
   from: Day,
   to: Day,
 }
 
-/** The events of a club that somebody may see, the next one first; without `from` those that are not over. */
+/**
+ * The list of events of a club that the caller may see, the next one first; without `from` only events that are not
+ * over.
+ */
 export const EVENTS = list({
   filters: { ...shared, of: z.enum(OWN_EVENTS) },
   names: { search: 'q', rangeId: 'rid' },
@@ -28,7 +31,10 @@ export const EVENTS = list({
   compare,
 })
 
-/** The events of a club for its officers, drafts too: those that are not over and not cancelled, unless they ask for more. */
+/**
+ * The list of all events of a club for officers, drafts included; unless they filter, only events that are neither over
+ * nor cancelled.
+ */
 export const ADMIN_EVENTS = list({
   filters: { ...shared, state: z.enum(STATES) },
   names: { search: 'q', rangeId: 'rid' },

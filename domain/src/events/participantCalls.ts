@@ -8,19 +8,19 @@ import { AdminRegistration, ATTENDANCES, Times } from './event.ts'
 import { MOST_COMMENT, MOST_PLACES } from './limits.ts'
 import { eventsTopic } from './topics.ts'
 
-/** Empty on `participate`; names the registration on `cancel` (OP-64). */
+/** Empty for `participate`; the id of the registration for `cancel` (OP-64). */
 const ParticipationId = z.optional(z.union([Id('registration'), z.literal('')]))
 const Type = z.enum(['participate', 'cancel'])
 const Comment = z.optional(lines(MOST_COMMENT))
-/** The lane of a fixed offering and the clock times on its first day. */
+/** The lane in a fixed offering, and the clock times on its first day. */
 const chosen = { laneId: z.optional(Id('lane')), times: z.optional(Times) }
 const Done = z.strictObject({
   participationId: Id('registration'),
-  /** The place on the waiting list, from 1 on; null for a place in the event, and for a person who left. */
+  /** The place on the waiting list, from 1 on; null for a person who got a place in the event, or who left. */
   waiting: z.nullable(z.int()),
 })
 
-/** Taking part, and seeing to those who do. */
+/** The calls to take part in an event and to manage its participants. */
 export const participantCalls = {
   participate: call({
     route: 'POST /events/participation',
@@ -34,7 +34,7 @@ export const participantCalls = {
       comment: Comment,
       /** A friend who allowed it, or a child for whom the caller acts; left out it is the caller. */
       forUser: z.optional(Id('user')),
-      /** Whether a place on the waiting list is welcome when all others are taken. */
+      /** Whether the person accepts a place on the waiting list when all others are taken. */
       wait: z.optional(z.boolean()),
     }),
     output: Done,

@@ -14,7 +14,7 @@ import { eventListTopics, ownEventListTopics } from './topics.ts'
 const isShort = ({ from, to }: { from: string; to: string }) =>
   !isDay(from) || !isDay(to) || (from <= to && daysBetween(from, to) < MOST_DAYS)
 
-/** The calls by which people read events: in lists, in calendars, one alone, and without signing in. */
+/** The calls that read events: lists, calendars, a single event, and public events without a sign-in. */
 export const eventReadCalls = {
   list: call({
     route: 'GET /events',

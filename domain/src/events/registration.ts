@@ -2,10 +2,10 @@ import type { Id } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { addMinutes, instantAt, isBefore, MINUTE_MS, type Slot } from '../base/time/time.ts'
 
-/** The facts that decide about taking part in an event. */
+/** The facts of an event that decide whether people can register or leave. */
 export type Joinable = {
   slot: Slot
-  /** Minutes before the start. */
+  /** The minutes before the start at which registration ends. */
   deadlineMinutes: number
   draft: boolean
   isCancelled: boolean
@@ -16,17 +16,17 @@ export type Joinable = {
 }
 
 /**
- * The side that registers somebody: the person or a friend, or people who manage the event, whom neither deadline nor
- * groups bind.
+ * The side that registers somebody: the person or a friend (`person`), or people who manage the event, for whom neither
+ * deadline nor groups count.
  */
 export type By = 'person' | 'manager'
 
-/** The last moment at which people register and leave by themselves. */
+/** Returns the last moment at which people can register or leave by themselves. */
 function lastMomentOf({ slot, deadlineMinutes }: Pick<Joinable, 'slot' | 'deadlineMinutes'>): Temporal.Instant {
   return addMinutes(slot.start, -deadlineMinutes)
 }
 
-/** Why nobody can be registered now, or nothing. Whether a place is free is another question. */
+/** Why somebody cannot be registered now, or nothing. It does not check whether a place is free. */
 export function whyNotRegister(
   event: Joinable,
   person: { groupIds: readonly Id<'group'>[]; comment: string },
@@ -42,7 +42,10 @@ export function whyNotRegister(
   return event.inputRequired && person.comment.trim() === '' ? 'INPUT_INVALID' : undefined
 }
 
-/** Why somebody cannot leave now, or nothing. A person on the waiting list can leave until the start. */
+/**
+ * Why somebody cannot leave now, or nothing. A person on the waiting list, and anybody whose event was cancelled, can
+ * leave until the start.
+ */
 export function whyNotLeave(
   event: Joinable,
   registration: { isWaiting: boolean },
@@ -56,7 +59,7 @@ export function whyNotLeave(
   return isBefore(lastMomentOf(event), now) ? 'DEADLINE_EXCEEDED' : undefined
 }
 
-/** Whether an event is for people of these groups. */
+/** Whether an event is for people of these groups; an event without groups is for everybody. */
 export function isMeant(
   { allowedGroupIds }: Pick<Joinable, 'allowedGroupIds'>,
   groupIds: readonly Id<'group'>[],
@@ -64,12 +67,12 @@ export function isMeant(
   return allowedGroupIds.length === 0 || allowedGroupIds.some((id) => groupIds.includes(id))
 }
 
-/** A registration in the order in which people registered. */
+/** A registration; lists of them are in the order in which people registered. */
 type InOrder = { id: Id<'registration'>; isWaiting: boolean }
 
 /**
- * Returns who gets a place and who must wait when places were left, added or taken away: the first in order have the
- * places (B12). People with a place keep it while there are enough places.
+ * Returns who moves up from the waiting list and who moves down to it when registrations or places change: earlier
+ * registrations go first (B12), and people with a place keep it while there are enough places.
  */
 export function settled(
   registrations: readonly InOrder[],
@@ -88,7 +91,7 @@ function isInside({ isWaiting }: InOrder): boolean {
   return !isWaiting
 }
 
-/** The facts that decide about a slot of a fixed offering. */
+/** The facts that decide which lane and time of a fixed offering can be chosen. */
 export type Fixed = {
   slot: Slot
   laneIds: readonly Id<'lane'>[]
@@ -97,7 +100,7 @@ export type Fixed = {
   maxReservationDuration: number | null
 }
 
-/** Why a lane and a time of a fixed offering cannot be chosen, or nothing. Whether it is free is another question. */
+/** Why a lane and a time of a fixed offering cannot be chosen, or nothing. It does not check whether they are free. */
 export function whyNotChoose(
   wish: { laneId: Id<'lane'>; start: number; end: number } | undefined,
   { slot, laneIds, hiddenLaneIds, reservationDuration, maxReservationDuration }: Fixed,

@@ -12,7 +12,7 @@ const SentLane = z.strictObject({ id: Id('lane'), name: z.optional(note(20)), hi
 
 const whenFields = { date: PlannedDay, endDate: z.optional(PlannedDay), startTime: ClockTime, endTime: ClockTime }
 
-/** A part as it is sent; with an id it is one that exists. */
+/** A part of an event as officers send it; with an id it is an existing part. */
 export const SentPart = z.strictObject({
   id: z.optional(Id('eventPart')),
   title: text(TITLE.most),
@@ -37,7 +37,7 @@ export const SentCategory = z.union([
   z.strictObject({ rangeName: note(100) }),
 ])
 
-/** The fields that both kinds must have. */
+/** The required fields of events and offerings. */
 export const neededFields = { title: Title, ...whenFields }
 /**
  * All other fields that officers send for an event or, with a `bookingType`, for an offering (EVNT-029, EVNT-030). In a
@@ -46,7 +46,7 @@ export const neededFields = { title: Title, ...whenFields }
 export const eventFields = {
   description: z.optional(lines(MOST_DESCRIPTION)),
   adminDescription: z.optional(lines(MOST_DESCRIPTION)),
-  /** One of the ranges, or a place in words. */
+  /** A range (`rangeId`), or a place as text (`rangeName`). */
   rangeId: z.optional(z.nullable(Id('range'))),
   rangeName: z.optional(note(100)),
   isBlocking: z.optional(z.boolean()),
@@ -66,7 +66,7 @@ export const eventFields = {
   preliminary: z.optional(z.boolean()),
   visibility: z.optional(z.enum(VISIBILITIES)),
   allowedGroupIds: z.optional(z.array(Id('group')).check(z.maxLength(100))),
-  /** The people who lead it, and so see and mark who comes. */
+  /** The people who lead the event; they see who comes and record attendance. */
   trainerUids: z.optional(z.array(Id('user')).check(z.maxLength(20))),
   eventParts: z.optional(z.array(SentPart).check(z.maxLength(MOST_PARTS))),
   bookingType: z.optional(z.enum(BOOKING_TYPES)),

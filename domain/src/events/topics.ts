@@ -4,7 +4,7 @@ import { rangesTopic } from '../clubs/topics.ts'
 import { placesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 
-/** An event of a club changed, or who takes part in one. */
+/** The topic for changes of the events of a club, and of who takes part in them. */
 export function eventsTopic(clubId: Id<'club'>): Topic {
   return topicOf('events', clubId)
 }
@@ -15,8 +15,8 @@ export function ownEventsTopic(uid: Id<'user'>): Topic {
 }
 
 /**
- * Returns the topics that make a read of the events of a club stale: they changed, or names of people and places in
- * them did.
+ * Returns the topics that make a read of the events of a club stale: changes of the events, and of the names of people
+ * and places in them.
  */
 export function eventListTopics(clubId: Id<'club'>): Topic[] {
   return [eventsTopic(clubId), namesTopic(), rangesTopic(clubId), clubsTopic()]

@@ -5,22 +5,23 @@ import { MEMBERSHIP_STATUSES } from '../base/rights/standing.ts'
 import { isAdultOn } from '../base/time/age.ts'
 import type { Day } from '../base/time/time.ts'
 
-/** The most guardians that a child has in a club. */
+/** The most guardians of a child in a club. */
 export const MOST_GUARDIANS = 2
 
-/** How long a guardian may take to confirm, in days; then the proposal ends by itself. */
+/** The days in which a guardian must confirm; after them the proposal ends. */
 export const PROPOSAL_DAYS = 30
 
-/** The known birth dates of somebody: in the record of the club, and in the own account. */
+/** The known birth dates of a person: in the record of the club, and in the person's account. */
 export type Births = { hasAccount: boolean; ofRecord: Day | null; ofAccount: Day | null }
 
-/** Why somebody counts as no child. */
+/** The reasons for which a person does not count as a child. */
 export const NO_CHILD = ['adult', 'birthDateMissing', 'accountBirthDateMissing'] as const
 export type NoChild = (typeof NO_CHILD)[number]
 
 /**
- * Why nobody acts for this person today, or nothing for a child. If there are two birth dates the earlier one counts.
- * For a person with an account the account itself must have one, so that nobody who signs in is made a child by others.
+ * Why a person does not count as a child today, or nothing for a child. Where there are two birth dates, the earlier
+ * one counts. For a person with an account the account itself must have a birth date, so that a club cannot turn a
+ * person who signs in into a child.
  */
 export function whyNoChild({ hasAccount, ofRecord, ofAccount }: Births, today: Day): NoChild | undefined {
   const known = [ofRecord, ofAccount].filter((birthDate) => birthDate !== null)
@@ -29,22 +30,25 @@ export function whyNoChild({ hasAccount, ofRecord, ofAccount }: Births, today: D
   return known.length === 0 ? 'birthDateMissing' : undefined
 }
 
-/** Whether somebody may be a guardian as far as their age is known: who is a child acts for no other one. */
+/** Whether no known birth date makes this person a minor; minors cannot be guardians. */
 export function isGrown({ ofRecord, ofAccount }: Pick<Births, 'ofRecord' | 'ofAccount'>, today: Day): boolean {
   return [ofRecord, ofAccount].every((birthDate) => birthDate === null || isAdultOn(birthDate, today))
 }
 
-/** A guardian and a child in a club, with what decides whether it counts. */
+/** A guardian and a child in a club, with the facts that decide whether the guardian acts for the child. */
 export type Link = { isConfirmed: boolean; child: Births; guardian: Pick<Births, 'ofRecord' | 'ofAccount'> }
 
-/** Whether the guardian acts for the child today. It is asked at every act: nothing is stored that would have to end. */
+/**
+ * Whether the guardian acts for the child today. It is decided at every act, so that nothing stored has to end on the
+ * 18th birthday.
+ */
 export function actsToday({ isConfirmed, child, guardian }: Link, today: Day): boolean {
   return isConfirmed && whyNoChild(child, today) === undefined && isGrown(guardian, today)
 }
 
 type Linking = {
   child: Births
-  /** Nothing for somebody who is invited by mail. */
+  /** Absent for somebody who is invited by mail. */
   guardian: (Pick<Births, 'ofRecord' | 'ofAccount'> & { uid: Id<'user'>; hasAccount: boolean }) | undefined
   childUid: Id<'user'>
   officerUid: Id<'user'>
@@ -52,8 +56,8 @@ type Linking = {
 }
 
 /**
- * Why a file of an officer cannot propose this guardian, or nothing. Nobody makes themselves one: a second person is
- * always in it. A guardian without an account is asked once there is one.
+ * Why an officer cannot propose this guardian by a file, or nothing. Officers cannot propose themselves: always a
+ * second person takes part. A guardian without an account is asked once there is one.
  */
 export function whyNotPropose(
   { child, guardian, childUid, officerUid, guardians }: Linking,
@@ -67,7 +71,10 @@ export function whyNotPropose(
   return guardians >= MOST_GUARDIANS ? 'GUARDIANS_COMPLETE' : undefined
 }
 
-/** Why an officer cannot propose this guardian by hand, or nothing: then somebody must be there who confirms. */
+/**
+ * Why an officer cannot propose this guardian by hand, or nothing. Unlike in a file, a guardian with a known record
+ * needs an account to confirm.
+ */
 export function whyNotLink(linking: Linking, today: Day): Refusal | undefined {
   const whyNot = whyNotPropose(linking, today)
   return whyNot === 'NO_CHILD' || linking.guardian?.hasAccount !== false ? whyNot : 'GUARDIAN_UNSUITABLE'
@@ -84,10 +91,10 @@ export function whyNotConfirm(
 
 const LINK_STATES = ['proposed', 'confirmed'] as const
 
-/** A guardian of a child, as the officers of the club see it. */
+/** A guardianship, as the officers of the club see it. */
 export const Guardianship = z.strictObject({
   id: Id('guardianship'),
-  /** Null until somebody who was invited by mail has confirmed. */
+  /** The person; null until somebody who was invited by mail has confirmed. */
   guardianUid: z.nullable(Id('user')),
   name: z.string(),
   /** The address to which the invitation went; empty without one. */
@@ -98,7 +105,7 @@ export const Guardianship = z.strictObject({
 })
 export type Guardianship = z.infer<typeof Guardianship>
 
-/** A child for whom the reader acts, or is asked to; its id is that of the guardianship. */
+/** A child for whom the caller acts or is asked to act; `id` is that of the guardianship. */
 export const Child = z.strictObject({
   id: Id('guardianship'),
   clubId: Id('club'),
@@ -123,7 +130,7 @@ export const Child = z.strictObject({
 })
 export type Child = z.infer<typeof Child>
 
-/** A guardian who acts for the reader in a club; the id is that of the guardianship. */
+/** A guardian who acts for the caller in a club; `id` is that of the guardianship. */
 export const ActingForMe = z.strictObject({
   id: Id('guardianship'),
   clubName: z.string(),

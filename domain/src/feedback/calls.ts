@@ -10,14 +10,14 @@ export const FeedbackReport = z.strictObject({
   title: z.string(),
   description: z.string(),
   isBug: z.boolean(),
-  /** Whether the application made it when something broke, and it was sent with the consent of the person. */
+  /** Whether the application made the report after an error, and sent it with the consent of the person. */
   generated: z.boolean(),
-  /** Whether all announced files have come. */
+  /** Whether all announced files have arrived. */
   submitted: z.boolean(),
   result: z.strictObject({ evaluated: z.boolean(), resolution: z.string() }),
   attachmentCount: z.int(),
   attachmentNames: z.array(z.string()),
-  /** Addresses below `/api` of the files that have come. */
+  /** The addresses below `/api` of the files that have arrived. */
   attachmentURLs: z.array(z.string()),
   name: z.string(),
   email: z.string(),

@@ -1,28 +1,31 @@
 import type { Id } from '../base/call/fields.ts'
 
-/** Characters of a description (specification 1 §5; 2 §5). */
+/** The most characters of a description (specification 1 §5; 2 §5). */
 export const MOST_DESCRIPTION = 5000
-/** A title is so much of the beginning of the description (OP-36). */
+/** The most characters of a title, which is the beginning of the description (OP-36). */
 const MOST_TITLE = 80
-/** Files of one report (specification 1 §5; 2 §5). */
+/** The most files of a report (specification 1 §5; 2 §5). */
 export const MOST_FILES = 10
-/** Reports that one person may send within a day. */
+/** The most reports that one person may send within a day. */
 export const MOST_REPORTS_A_DAY = 50
-/** Characters of a stored file name. */
+/** The most characters of a stored file name. */
 export const MOST_FILE_NAME = 80
-/** The time after which a report is announced although not all its files have come, and further ones are not taken. */
+/**
+ * The minutes in which the files of a report must arrive. Then the report is announced as it is, and later files are
+ * refused.
+ */
 export const FILES_WITHIN_MINUTES = 60
-/** How long a report is kept after it was evaluated. */
+/** The days for which a report is kept after it was evaluated. */
 export const KEPT_AFTER_EVALUATION_DAYS = 90
 
-/** The first 80 characters in one line. */
+/** Returns the title of a report: the first 80 characters of its description, in one line. */
 export function titleOf(description: string): string {
   return [...description.trim().replace(/\s+/g, ' ')].slice(0, MOST_TITLE).join('').trimEnd()
 }
 
 /**
- * The names under which the files of a report are listed: plain letters, digits, dots, dashes and underscores, without
- * folders, each only once whatever the case of its letters (F01, F08). The browser sends each file under its name here.
+ * Returns the names under which the files of a report are stored: plain letters, digits, dots, dashes and underscores,
+ * without folders, and unique whatever the case of letters (F01, F08). The browser sends each file under this name.
  */
 export function storedNames(names: readonly string[]): string[] {
   const taken: string[] = []
@@ -46,7 +49,7 @@ function cleanName(name: string): string {
   return `${short || 'file'}${ending}`
 }
 
-/** The ending is what follows the last dot, when it is short and something stands before it. */
+/** Splits off the ending: the part from the last dot on, when it is short and follows something. */
 function partsOf(name: string): { stem: string; ending: string } {
   const [, stem = name, ending = ''] = /^(.+)(\.\w{1,8})$/.exec(name) ?? []
   return { stem, ending }
@@ -60,7 +63,7 @@ function freeName(name: string, taken: readonly string[]): string {
   return wish
 }
 
-/** Where an attachment is found (specification 2 §7). */
+/** Returns the path of an attachment (specification 2 §7). */
 export function attachmentPath({
   uid,
   reportId,

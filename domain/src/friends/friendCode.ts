@@ -7,26 +7,26 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** A friend code is good for a day (OP-19). */
 export const FRIEND_CODE_MS = 24 * HOUR_MS
-/** The most characters in which a code may come (FRND-012). */
+/** The most characters of a typed code (FRND-012). */
 export const FRIEND_CODE_MAX = 30
 
 const SIGNS_OF_A_CODE = 20
-/** How many bytes of chance a code is made of: 20 signs of 5 bits are 100 bits (B05). */
+/** The random bytes of a code: each gives one sign of 5 bits, together 100 bits (B05). */
 export const FRIEND_CODE_BYTES = SIGNS_OF_A_CODE
 
 const SIGNS_OF_A_GROUP = 5
 
-/** A code of five signs in four groups, `7GK2M-…`. */
+/** Makes a code of four groups of five signs, `7GK2M-…`. */
 export function friendCodeOf(random: Uint8Array): string {
   return codeOf(random, SIGNS_OF_A_GROUP)
 }
 
-/** Returns the code that was meant by a typed text. */
+/** Returns the code that a typed text means. */
 export function plainFriendCode(typed: string): string {
   return plainCode(typed, SIGNS_OF_A_GROUP)
 }
 
-/** Whether a plain code has the form of one; only then it is worth a try. */
+/** Whether a text has the form of a code; others are not looked up. */
 export function isFriendCode(plain: string): boolean {
   return hasForm(plain, { groups: 4, group: SIGNS_OF_A_GROUP })
 }
@@ -34,8 +34,8 @@ export function isFriendCode(plain: string): boolean {
 export type KnownFriendCode = { uid: Id<'user'>; usedBy: string | null; expiresAt: number }
 
 /**
- * Why a code makes no friendship. Expired, used and unknown codes look alike (B05); only somebody who used one up oneself
- * hears that the two are friends already.
+ * Why a code makes no friendship, or nothing. Expired, used and unknown codes get the same refusal (B05); only the
+ * person who used a code is told that the two are friends already.
  */
 export function whyNotRedeem(
   code: KnownFriendCode | undefined,
@@ -48,10 +48,10 @@ export function whyNotRedeem(
 }
 
 const MOST_TRIES = { person: 10, address: 60 }
-/** Tries that open nothing are counted for an hour (B05). */
+/** The time for which failed tries are counted (B05). */
 export const TRIES_COUNTED_FOR_MS = HOUR_MS
 
-/** Whether another code may be tried after so many of the last hour that opened nothing. */
+/** Whether another code may be tried after this many failures in the last hour. */
 export function mayTryFriendCode(failed: { byPerson: number; fromAddress: number }): boolean {
   return failed.byPerson < MOST_TRIES.person && failed.fromAddress < MOST_TRIES.address
 }

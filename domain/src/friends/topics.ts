@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** The friends of a person changed, or what they allow. */
+/** The topic for changes of the friends of a person, and of what they allow each other. */
 export function friendsTopic(uid: Id<'user'>): Topic {
   return topicOf('friends', uid)
 }

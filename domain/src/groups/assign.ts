@@ -1,14 +1,14 @@
 import { holds, type Permissions } from '../base/rights/permissions.ts'
 import type { Group } from './group.ts'
 
-/** An officer who changes groups, and the person whose groups they are. */
+/** The facts that decide whether an officer may change the groups of a person. */
 export type Assigning = {
   /** The permissions of the officer. */
   by: Permissions
   isSelf: boolean
   /** Whether the person is an active member or guest. */
   isActive: boolean
-  /** Whether the person has an account: only then others can be in their care. */
+  /** Whether the person has an account; without one, nobody can join a trusted group. */
   hasAccount: boolean
 }
 
@@ -26,14 +26,14 @@ export function whyNotAssign(
   return holds(by, 'admin:w') ? undefined : 'ONLY_ADMINS'
 }
 
-/** Whether the club trusts the people of a group with others: on duty, in trainings, or by signing for them. */
+/** Whether a club trusts the people of a group with others: as supervisors, as trainers, or to sign for them. */
 export function isTrusted({ purpose, functions }: Pick<Group, 'purpose' | 'functions'>): boolean {
   return purpose !== 'label' || functions.includes('validateJournal')
 }
 
 /**
- * Why an officer may not make this of a group: what its people are trusted with only owners and admins give or take
- * (P10). Nothing stands for a group that is not there yet, or will be there no more.
+ * Why an officer may not create, change or remove a group so, or nothing: only owners and admins change the trust that
+ * a group gives (P10). Undefined stands for a group that does not exist yet, or no longer.
  */
 export function whyNotShape(
   before: Pick<Group, 'purpose' | 'functions'> | undefined,

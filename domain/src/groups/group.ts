@@ -8,20 +8,20 @@ import { CURRENCIES, Percent, Price } from '../base/money/money.ts'
  */
 export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const
 
-/** The functions of the people of a group: they sign the journal entries of others. */
+/** What the people of a group may do for others: sign their journal entries. */
 export const GROUP_FUNCTIONS = ['validateJournal'] as const
 
-/** The kinds of members of a group: people, or clubs that are members (OP-44). */
+/** The kinds of members that a group can have: people, or member clubs (OP-44). */
 export const GROUP_FOR = ['users', 'clubs'] as const
 
-/** How many months an invoice of a group is for (MEMB-021). */
+/** The months that one invoice of a group covers (MEMB-021). */
 export const BILLING_INTERVALS = [1, 3, 6, 12] as const
 
-/** The longest sign of a group in characters. */
+/** The most characters of the sign of a group. */
 const MOST_SIGN = 3
 export const MOST_GROUP_NAME = 100
 const MOST_GROUP_DESCRIPTION = 500
-/** How many groups a club may have. */
+/** The most groups of a club. */
 export const MOST_GROUPS = 200
 
 /** The price of belonging to a group (MEMB-020). */
@@ -47,28 +47,28 @@ export const Group = z.strictObject({
 })
 export type Group = z.infer<typeof Group>
 
-/** The fields that decide whether the people of a group are trusted with others (`isTrusted`). */
+/** The fields that decide whether a club trusts the people of a group with others (`isTrusted`). */
 export const GROUP_TRUST = { purpose: Group.shape.purpose, functions: Group.shape.functions }
 
 /** A group as its officers see it (MEMB-016). */
 export const ClubGroup = z.strictObject({
   ...Group.shape,
-  /** `default` is what is shown where a language has no name of its own. */
+  /** `default` is shown where the language has no name. */
   name: z.strictObject({ ...name, default: z.string() }),
   description: z.string(),
   for: z.enum(GROUP_FOR),
-  /** Whether it was made by the system: then only its sign and description change (OP-44). */
+  /** Whether the system made it: then only its sign and description can change (OP-44). */
   locked: z.boolean(),
-  /** The number of hours, lanes and rules of fair use that name it: as long as there are any, nobody can remove it. */
+  /** The number of hours, lanes and reservation rules that name it; while there are any, it cannot be removed. */
   connectedElements: z.int(),
-  /** How many people are in it. */
+  /** The number of people in it. */
   members: z.int(),
   /** The price of belonging to it; null where it costs nothing. */
   subscriptionDetails: z.nullable(GroupBilling),
 })
 export type ClubGroup = z.infer<typeof ClubGroup>
 
-/** A group as officers describe it (MEMB-019). */
+/** The input fields of a group (MEMB-019). */
 export const GroupInput = z.strictObject({
   groupName: z.strictObject({ de: text(MOST_GROUP_NAME), en: note(MOST_GROUP_NAME) }),
   description: note(MOST_GROUP_DESCRIPTION),
@@ -81,11 +81,11 @@ export const GroupInput = z.strictObject({
 })
 export type GroupInput = z.infer<typeof GroupInput>
 
-/** How somebody belongs to a group (MEMB-022). */
+/** A change of a person's place in a group (MEMB-022). */
 export const GroupChange = z.strictObject({
   groupId: Id('group'),
   isActive: z.boolean(),
-  /** Whether the fee of the group is invoiced; what is left out stays. */
+  /** Whether the fee of the group is invoiced; left out, it stays. */
   isBilled: z.optional(z.boolean()),
   nextInvoiceDate: z.optional(z.nullable(Day)),
 })

@@ -1,12 +1,12 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** The groups of a club changed. */
+/** The topic for changes of the groups of a club. */
 export function groupsTopic(clubId: Id<'club'>): Topic {
   return topicOf('groups', clubId)
 }
 
-/** How some group is called, or what it is for, changed. */
+/** The topic for changes of the name or the purpose of any group. */
 export function groupNamesTopic(): Topic {
   return topicOf('groupNames')
 }

@@ -1,4 +1,4 @@
-/** The text that a guest signs while a club has written none of its own: version 0. */
+/** The text that guests sign while a club has not written its own (version 0). */
 export const FIRST_BRIEFING = `Ich schieße nur, wenn die Aufsicht es mir erlaubt, und tue sofort, was sie sagt.
 Ich halte jede Waffe für geladen. Die Mündung zeigt immer zu den Scheiben, der Finger bleibt bis zum Schuss weg vom Abzug.
 Ich lade nur am Stand. Bei „Halt“ oder „Sicherheit“ lege ich die Waffe sofort ab und gehe zurück.

@@ -9,7 +9,7 @@ import { GuestOfDay, GuestRecord } from './guest.ts'
 
 const Briefing = lines(MOST_BRIEFING).check(z.minLength(1))
 
-/** The guest desk: who comes as a guest, on what conditions, and who looked at what they said. */
+/** The calls of the guest desk: guests of a day, their records, and the rules for guests. */
 export const guestCalls = {
   day: call({
     route: 'GET /admin/guests',

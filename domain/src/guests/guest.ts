@@ -3,7 +3,7 @@ import { ClockTime, Day, Id } from '../base/call/fields.ts'
 import { GuestPerson } from '../rangeLog/guestEntry.ts'
 import { Signature } from '../rangeLog/signature.ts'
 
-/** A guest of the day, with no more than the desk needs to find them again. */
+/** A guest of the day, with only what the desk needs to find the guest again. */
 export const GuestOfDay = z.strictObject({
   id: Id('guest'),
   name: z.string(),
@@ -15,7 +15,7 @@ export const GuestOfDay = z.strictObject({
 })
 export type GuestOfDay = z.infer<typeof GuestOfDay>
 
-/** All that the club has of a guest. */
+/** All that the club stores about a guest's visit. */
 export const GuestRecord = z.strictObject({
   id: Id('guest'),
   day: Day,
@@ -23,7 +23,7 @@ export const GuestRecord = z.strictObject({
   seen: z.strictObject({ responsibleName: z.string(), hasShownLicence: z.boolean(), hasDayInsurance: z.boolean() }),
   briefing: z.strictObject({ text: z.string(), signature: Signature }),
   enteredBy: z.string(),
-  /** The days of this year on which the guest was there. */
+  /** The number of days in this year on which the guest was there. */
   daysOfYear: z.int(),
   looks: z.array(z.strictObject({ name: z.string(), day: Day })),
 })

@@ -11,13 +11,16 @@ export function guestKey({
   return `${plainName(lastName)}, ${plainName(firstName)}, ${birthDate}`
 }
 
-/** Why somebody is no guest any more this year, or nothing: a day counts once, however often somebody comes. */
+/**
+ * Why somebody may not come as a guest today, or nothing: the days of the year are used up. A day counts once, however
+ * often somebody comes.
+ */
 export function whyNotGuest(days: readonly Day[], today: Day, most: number | null): Refusal | undefined {
   if (most === null || days.includes(today)) return undefined
   return guestDaysOfYear(days, today) >= most ? 'GUEST_DAYS_USED_UP' : undefined
 }
 
-/** The days in the year of a day, each once. */
+/** Returns the number of guest days in the year of `today`; each day counts once. */
 export function guestDaysOfYear(days: readonly Day[], today: Day): number {
   return new Set(days.filter((day) => day.slice(0, 4) === today.slice(0, 4))).size
 }

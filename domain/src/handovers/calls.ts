@@ -18,13 +18,11 @@ import {
 } from './handover.ts'
 import { handoversTopic } from './topics.ts'
 
-/**
- * The member club of the operator for which somebody asks, as an officer of it; without one for the operator itself.
- */
+/** The member club of the operator for which the caller, as its officer, asks; left out for the operator itself. */
 const memberClubId = z.optional(Id('club'))
 const ofRange = { rangeId: Id('range'), memberClubId }
 
-/** How the lanes of a range go from one club to the next, and what is found broken then. */
+/** The calls for hand-overs of lanes from club to club, and for defects. */
 export const handoverCalls = {
   lanes: call({
     route: 'GET /handovers/lanes',

@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** Lanes of a range were handed over, or a defect of one was mended or blocked it. */
+/** The topic for hand-overs of lanes of a range, and for defects that are mended or block a lane. */
 export function handoversTopic(rangeId: Id<'range'>): Topic {
   return topicOf('handovers', rangeId)
 }

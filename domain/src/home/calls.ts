@@ -15,7 +15,7 @@ export const Provider = z.strictObject({
   representedBy: z.optional(z.string()),
   /** Court and number, such as `Amtsgericht Musterstadt, VR 1234`. */
   register: z.optional(z.string()),
-  /** The address for questions about personal data, where somebody else answers them. */
+  /** The address for questions about personal data, where it is not `email`. */
   privacyEmail: z.optional(z.string()),
 })
 export type Provider = z.infer<typeof Provider>
@@ -27,18 +27,18 @@ const SecurityLine = z.strictObject({
   id: z.int(),
   occurredOn: Millis,
   event: z.enum(SECURITY_EVENTS),
-  /** Name of the call, or what else did it. */
+  /** The name of the call, or of another cause. */
   call: z.string(),
   person: z.nullable(Pseudonym),
   /** The other person whom it concerns. */
   target: z.nullable(Pseudonym),
   clubId: z.nullable(Id('club')),
-  /** The network from which it came. */
+  /** The network of the request. */
   address: z.nullable(Pseudonym),
   requestId: z.nullable(z.string()),
   /** The code of a refusal. */
   code: z.nullable(z.string()),
-  /** How often within a minute. */
+  /** The number of equal events within a minute. */
   count: z.int(),
 })
 export type SecurityLine = z.infer<typeof SecurityLine>
@@ -49,7 +49,10 @@ const Count = z.int().check(z.minimum(0))
 export const Operation = z.strictObject({
   version: z.string(),
   clubs: z.strictObject({ count: Count, unverified: Count }),
-  /** Clubs that nobody has verified, at most 20: those whose name is like that of another one, then the latest. */
+  /**
+   * The clubs that nobody has verified, at most 20: first those whose name resembles that of another club, then the
+   * latest.
+   */
   unverified: z.array(
     z.strictObject({
       id: Id('club'),
@@ -64,13 +67,13 @@ export const Operation = z.strictObject({
   people: Count,
   /** Jobs that are due by now and not done yet. */
   waitingJobs: Count,
-  /** Jobs that were given up, by name, with the latest moment. */
+  /** Failed jobs that are not tried again, by name, with the latest moment. */
   failedJobs: z.array(z.strictObject({ name: z.string(), count: Count, failedOn: Millis })),
   /** Mails of the last seven days. */
   mails: z.strictObject({ waiting: Count, failed: Count, sent: Count }),
   /** Feedback that nobody has evaluated. */
   openReports: Count,
-  /** The last backup, and when one failed after it; null where none was ever tried. */
+  /** The last backup, and the moment of a failure after it; null where none was ever tried. */
   backup: z.nullable(z.strictObject({ madeOn: z.nullable(Millis), failedOn: z.nullable(Millis) })),
 })
 export type Operation = z.infer<typeof Operation>
@@ -128,7 +131,7 @@ export const homeCalls = {
       event: z.optional(z.enum(SECURITY_EVENTS)),
       /** The person or network to whose actions the search is limited, including actions that concern this person. */
       pseudonym: z.optional(Pseudonym),
-      /** The id of the line before which the found ones stand. */
+      /** The id of a line: only lines before it are returned. */
       before: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))),
     }),
     output: z.strictObject({ lines: z.array(SecurityLine), hasMore: z.boolean() }),

@@ -8,11 +8,11 @@ import { type Outlook, outlookOf } from './outlook.ts'
 
 type AcquireFacts = { on: DayCode; rules: NeedRules['acquire']; membership: Membership; counted: CountedDays }
 
-/** The evidence for the first weapon, and for every further one. */
+/** Whether the need to acquire a weapon is proved, for the first weapon and for every further one. */
 export type Acquire = {
   isProved: boolean
   outlook: Outlook
-  /** Days of the last twelve months, by the end of the period that gives fewer. */
+  /** The days that count in the last twelve months, by the end of the period that gives fewer. */
   days: number
   readings: Reading[]
   missing: NeedSentence[]
@@ -39,7 +39,10 @@ export function acquireOf(facts: AcquireFacts): Acquire {
   }
 }
 
-/** Long enough in a club, long enough with weapons that need a licence, and often enough by one of the two ways. */
+/**
+ * Whether the person is in a club for long enough, has shot weapons with a licence for long enough, and often enough in
+ * one of the two ways of the law.
+ */
 function isAcquireProved({ on, rules, membership }: AcquireFacts, days: Days): boolean {
   const [first] = days
   if (first === undefined || first > monthsBefore(on, rules.shootingMonths)) return false

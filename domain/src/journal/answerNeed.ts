@@ -8,12 +8,12 @@ import { type Light, lightOf } from './needLight.ts'
 import { CERTIFIED } from './needRules.ts'
 import type { NeedSentence } from './needTexts.ts'
 
-/** Where weapons of each kind are shot. */
+/** The ranges on which weapons of each kind can be shot. */
 export type RangesOfKind = Record<WeaponKind, RangeFor[]>
 
 type Around = Pick<NeedAnswer, 'lacksAcquired' | 'licence'> & { ranges: RangesOfKind }
 
-/** The need as the screen shows it: each kind with a light of its own. */
+/** Converts a computed need to what the call returns; each kind of weapon gets a light of its own. */
 export function needAnswer(need: Need, { ranges, lacksAcquired, licence }: Around) {
   const { on, law, acquire, keep, certifiers, picture } = need
   return {

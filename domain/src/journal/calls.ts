@@ -124,7 +124,7 @@ export const journalCalls = {
           by: z.string(),
           before: z.enum(ENTRY_STATES),
           after: z.enum(ENTRY_STATES),
-          /** The entry as it was before. */
+          /** The content of the entry before the change. */
           said: EntrySaid,
           reason: z.string(),
         }),

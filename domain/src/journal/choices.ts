@@ -5,7 +5,7 @@ import { EntryDiscipline } from './entry.ts'
 import { Month } from './journalList.ts'
 import { TargetResult } from './targetResult.ts'
 
-/** A range of an own club of which the journal is kept (OP-34). */
+/** A range of a club of the person, which can be the place of an entry (OP-34). */
 const JournalPlace = z.strictObject({
   clubId: Id('club'),
   clubName: z.string(),
@@ -13,7 +13,7 @@ const JournalPlace = z.strictObject({
   rangeName: z.string(),
 })
 
-/** A weapon that can be chosen: an own one, or with `clubId` one of a club. */
+/** A weapon that can be chosen: one of the person, or with `clubId` one of that club. */
 const JournalWeapon = z.strictObject({
   id: Id('weapon'),
   clubId: z.nullable(Id('club')),
@@ -33,7 +33,7 @@ const JournalDiscipline = z.strictObject({
   ranges: z.array(Id('range')),
 })
 
-/** An own reservation that has begun, or to which the person came early, and that has no entry yet. */
+/** A reservation of the person without an entry that has begun, or to which the person came early. */
 export const JournalReservation = z.strictObject({
   id: Id('reservation'),
   clubId: Id('club'),
@@ -53,9 +53,9 @@ const JournalTrainer = z.strictObject({ clubId: Id('club'), uid: Id('user'), nam
 /** The number of days back for which reservations without an entry are proposed. */
 export const PROPOSED_DAYS = 14
 
-/** All that the form of an entry proposes, so that it works without a connection. */
+/** Everything that the form of an entry offers, so that it works without a connection. */
 export const JournalChoices = z.strictObject({
-  /** False: entries are read and not written (OP-34). */
+  /** Whether the person may write entries; otherwise entries are only read (OP-34). */
   mayWrite: z.boolean(),
   places: z.array(JournalPlace),
   disciplines: z.array(JournalDiscipline),
@@ -64,7 +64,7 @@ export const JournalChoices = z.strictObject({
   reservations: z.array(JournalReservation),
   /** The disciplines of the last entry. */
   last: z.array(EntryDiscipline),
-  /** The range of that entry; null for another place. */
+  /** The range of the last entry; null for another place. */
   lastRangeId: z.nullable(Id('range')),
 })
 export type JournalChoices = z.infer<typeof JournalChoices>

@@ -8,7 +8,7 @@ export type OfficerAnswer = (typeof OFFICER_ANSWERS)[number]
 
 type Named = { id: string; name: string }
 
-/** Members with a need to keep, by name. */
+/** The list of members who own a weapon with a licence, by name. */
 export const CLUB_NEEDS = list({
   filters: { search: Search, answer: z.enum(OFFICER_ANSWERS) },
   names: { search: 'q' },

@@ -3,40 +3,49 @@ import { codeOf, type DayCode, dayOfCode, monthsBefore } from './dayCode.ts'
 import { isMemberOn, type Membership } from './membership.ts'
 import type { NeedEntry, UsedWeapon, WeaponKind } from './needFacts.ts'
 
-/** Days, sorted and each once: the law counts times, and a day is one time however many entries it has. */
+/** Days that count, sorted and each once: the law counts days of shooting, however many entries a day has. */
 export type Days = readonly DayCode[]
 
-/** The days that the entries of a person give in the period before a day. */
+/** The days that count by the entries of a person, in the period before a check. */
 export type CountedDays = {
-  /** Days with any weapon that needs a licence, which acquiring asks for. They begin with the first day of all. */
+  /**
+   * Days with any weapon that needs a licence, as acquiring asks for. The first day ever is among them, also when it is
+   * older than the period.
+   */
   any: Days
-  /** Days by kind: with any weapon, and with own weapons, which keeping a licence asks for. */
+  /**
+   * The days by kind of weapon: with any weapon, with the person's weapons (which keeping a licence asks for), and of
+   * those the days at ranges of the person's clubs.
+   */
   kinds: Readonly<Record<WeaponKind, { any: Days; own: Days; ownAtOwnClubs: Days }>>
-  /** Days of contests with one own weapon, and with club matches as well. */
+  /** The days of contests with each weapon of the person, by its id: competitions only, and with club matches. */
   contests: ReadonlyMap<string, { competitions: Days; withClubMatches: Days }>
-  /** Days of the period that somebody could ask about. */
+  /** Days of the period about which an authority could ask. */
   marks: NeedMarks
 }
 
-/** Days in the period before the check that count, and that the evidence shows as what they are. */
+/** Days of the period that count, but that the evidence marks. */
 export type NeedMarks = {
   /** Days at a range of a club whose member the person was not. */
   otherClubs: readonly Day[]
-  /** Days that were recorded later than a week afterwards. */
+  /** Days whose entry was written later than a week afterwards. */
   late: readonly Day[]
   /** Days that were approved only after the day of the check. */
   approvedAfterCheck: readonly Day[]
 }
 
-/** Days after which an entry is a late one. Ours: the law says nothing of it. */
+/** The days after which an entry counts as late. The number is ours: the law has none. */
 const LATE_AFTER_DAYS = 7
 
-/** Whether an entry can count at all: approved, and not after the check. */
+/** Whether an entry can count at all: it is approved and not after the day of the check. */
 function mayCount(entry: NeedEntry, on: Day): boolean {
   return entry.state === 'approved' && entry.day <= on
 }
 
-/** Whether a weapon of an entry makes its day count. A licence belongs to the weapon; air guns and the like never count. */
+/**
+ * Whether a weapon of an entry makes its day count. The weapon decides whether a licence is needed; air guns and the
+ * like never count.
+ */
 function counts({ licenceNeeded, bySportRules, shots }: UsedWeapon): boolean {
   return licenceNeeded && bySportRules && shots !== 0
 }

@@ -1,14 +1,14 @@
 import type { Day } from '../base/time/time.ts'
 
 /**
- * Days as numbers, because the need of a person looks at a day of the past some ten thousand times: 32 for each month,
- * and the day of the month. They compare and sort as days do. Temporal takes fifty times as long.
+ * A day as a number: 32 for each month plus the day of the month, so that codes compare and sort as days do. The need
+ * of a person compares days ten thousands of times, and Temporal takes fifty times as long.
  */
 export type DayCode = number
 
 const MONTH = 32
 const LONGEST = 31
-/** The days of the shortest month, so that most days need not be looked at twice. */
+/** The days of the shortest month: up to this day no month length has to be looked up. */
 const SHORTEST = 28
 const SHORT_MONTHS: Readonly<Record<number, number>> = { 4: 30, 6: 30, 9: 30, 11: 30 }
 
@@ -21,14 +21,14 @@ export function dayOfCode(code: DayCode): Day {
   return `${monthNameOf(monthOf(code))}-${padded(code % MONTH)}`
 }
 
-/** The same day so many months before; a day that is missing there becomes the last of its month. */
+/** Returns the same day so many months before; a day that does not exist there becomes the last of its month. */
 export function monthsBefore(code: DayCode, months: number): DayCode {
   const moved = code - months * MONTH
   const date = code % MONTH
   return date <= SHORTEST ? moved : moved - date + Math.min(date, lengthOf(monthOf(moved)))
 }
 
-/** The same day so many months later; a day that is missing there becomes the last of its month. */
+/** Returns the same day so many months later; a day that does not exist there becomes the last of its month. */
 export function monthsAfter(code: DayCode, months: number): DayCode {
   return monthsBefore(code, -months)
 }
@@ -45,7 +45,7 @@ export function dayBefore(code: DayCode): DayCode {
   return code % MONTH > 1 ? code - 1 : (month - 1) * MONTH + lengthOf(month - 1)
 }
 
-/** Months since the year 0. */
+/** Returns the month of a day, in months since the year 0. */
 export function monthOf(code: DayCode): number {
   return Math.floor(code / MONTH)
 }
@@ -55,7 +55,7 @@ export function startOf(month: number): DayCode {
   return month * MONTH + 1
 }
 
-/** A month as `2026-11`. */
+/** Returns a month as `2026-11`. */
 export function monthNameOf(month: number): string {
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${padded((month % 12) + 1)}`
 }
@@ -71,12 +71,12 @@ function lengthOf(month: number): number {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
-/** How many of the sorted days lie from `from` on and before `to`. */
+/** Returns how many of the sorted days lie in the time from `from` (included) to `to` (excluded). */
 export function countBetween(days: readonly DayCode[], from: DayCode, to: DayCode): number {
   return firstFrom(days, to) - firstFrom(days, from)
 }
 
-/** The place of the first of the sorted days that is not before `from`. */
+/** Returns the index of the first of the sorted days that is not before `from`. */
 export function firstFrom(days: readonly DayCode[], from: DayCode): number {
   let low = 0
   let high = days.length

@@ -6,15 +6,21 @@ import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 import { Temperature, Weather } from './weather.ts'
 
 export const ENTRY_KINDS = ['training', 'competition', 'clubMatch'] as const
-/** One that was approved once is not deleted: it is `removed`, and its trail stays. */
+/**
+ * The states of an entry. An entry that was approved once is never deleted: it becomes `removed`, and its history
+ * stays.
+ */
 export const ENTRY_STATES = ['open', 'asked', 'approved', 'rejected', 'removed'] as const
 export type EntryState = (typeof ENTRY_STATES)[number]
 
-/** How many entries a person may write, in all and of one day, and how often what happened to one may be noted. */
+/**
+ * The most entries of a person, the most of them on one day, and the most changes of an entry after which validation
+ * can still be asked for.
+ */
 export const MOST_ENTRIES = 20_000
 export const MOST_ENTRIES_OF_DAY = 20
 const MOST_CHANGES = 200
-/** How many entries that wait are shown and approved at once. */
+/** The most waiting entries that are shown and approved at once. */
 export const MOST_SHOWN = 200
 
 /** The limits of an entry for one visit. */
@@ -32,36 +38,36 @@ const Rings = (most: number) => z.number().check(z.minimum(0), z.maximum(most), 
 /** The shooting in one discipline. Discipline and weapon are recorded as they were on that day. */
 const shotFields = {
   disciplineName: text(MOST_DISCIPLINE_NAME),
-  /** One of the list of the club, or any other (OP-67). */
+  /** Whether the discipline is one of the club's list, or any other (OP-67). */
   source: z.enum(['club', 'custom']),
   disciplineId: z.nullable(Id('discipline')),
-  /** Association and number, such as `DSB 2.40`; empty where nobody said. */
+  /** Association and number, such as `DSB 2.40`; empty where they are unknown. */
   number: note(60),
   equipmentUsed: note(100),
-  /** The name of the calibre; empty where nobody said. */
+  /** The name of the calibre; empty where it is unknown. */
   calibre: note(60),
   shotCount: Shots,
   series: z.array(Rings(1_090)).check(z.maxLength(MOST_SERIES)),
   rings: z.nullable(Rings(109_000)),
-  /** The own weapon, or one of the club of the entry; null for one that somebody else lent. */
+  /** A weapon of the person, or one of the club of the entry; null for any other weapon. */
   weaponId: z.nullable(Id('weapon')),
-  /** Short or long by the law; null for what is neither, or where nobody said. */
+  /** Short or long by the law; null for a weapon that is neither, or where it is unknown. */
   length: z.nullable(z.enum(WEAPON_LENGTHS)),
   needsLicence: z.boolean(),
 }
 
-/** A discipline of an entry, as its person reads it (JRNL-008). */
+/** A discipline of an entry as its owner reads it (JRNL-008). */
 export const EntryDiscipline = z.strictObject({
   id: z.string(),
   ...shotFields,
-  /** Whether it was shot with an own weapon, which a borrowed one is not. */
+  /** Whether it was shot with a weapon of the person; a borrowed one does not count. */
   own: z.boolean(),
 })
 export type EntryDiscipline = z.infer<typeof EntryDiscipline>
 
 /**
- * A discipline of an entry as it is sent. For a weapon with an id, name, calibre and kind come from the weapon and not
- * from here. The rings are computed from the series.
+ * The input of a discipline of an entry. For a weapon with an id, name, calibre and kind come from the weapon, and what
+ * is sent is ignored. The rings are computed from the series.
  */
 export const EntryDisciplineInput = z.strictObject({
   ...shotFields,
@@ -89,7 +95,7 @@ export const JournalEntry = z.strictObject({
   uid: Id('user'),
   dateString: Day,
   timeString: ClockTime,
-  /** When it was shot, and when it was written. */
+  /** The moment of shooting, and the moment at which the entry was written. */
   dateTime: Millis,
   addedTime: Millis,
   missedShots: z.int(),
@@ -105,7 +111,7 @@ export const JournalEntry = z.strictObject({
   /** The oldest first. */
   photos: z.array(Id('journalPhoto')),
   reservationId: z.nullable(Id('reservation')),
-  /** Taken over from an old journal, and not changed since. */
+  /** Whether the entry came from an old journal and was not changed since. */
   isImported: z.boolean(),
   assignedTrainer: z.nullable(z.strictObject({ uid: Id('user'), name: z.string() })),
   approved: z.boolean(),
@@ -117,7 +123,10 @@ export const JournalEntry = z.strictObject({
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
-/** An entry that waits, as those who validate see it: whose it is, and whether there is another of that place and minute. */
+/**
+ * A waiting entry as people who validate see it, with the name of its owner. `isDouble`: the owner has another entry of
+ * that place and minute.
+ */
 export const WaitingEntry = z.strictObject({ ...JournalEntry.shape, name: z.string(), isDouble: z.boolean() })
 export type WaitingEntry = z.infer<typeof WaitingEntry>
 
@@ -135,14 +144,14 @@ export const EntrySaid = z.strictObject({
   }).shape,
   weather: z.optional(Weather),
   temperature: z.optional(Temperature),
-  /** How many. */
+  /** The number of photos. */
   photos: z.optional(z.int()),
 })
 export type EntrySaid = z.infer<typeof EntrySaid>
 
 /**
- * An entry as it is sent (JRNL-009). For a reservation, place, day and lane come from the reservation and not from
- * here.
+ * The input of an entry (JRNL-009). For a reservation, place, day and lane come from the reservation, and what is sent
+ * is ignored.
  */
 export const EntryInput = z.strictObject({
   entryId: z.optional(Id('journalEntry')),
@@ -151,7 +160,7 @@ export const EntryInput = z.strictObject({
   rangeId: z.optional(z.nullable(Id('range'))),
   operatorId: z.optional(z.nullable(Id('club'))),
   rangeName: z.optional(note(150)),
-  /** Follows from day and time; what is sent is not looked at. */
+  /** Ignored: it follows from day and time. */
   dateTime: z.optional(Millis),
   dateString: z.optional(Day),
   timeString: z.optional(ClockTime),
@@ -164,7 +173,7 @@ export const EntryInput = z.strictObject({
 })
 export type EntryInput = z.infer<typeof EntryInput>
 
-/** The journal is read by pages, the latest day first. */
+/** The page size and order of the journal: the latest day first. */
 export const JOURNAL_ORDER: Order<JournalEntry> = {
   pageSize: 50,
   compare: (one, other) =>
@@ -173,19 +182,22 @@ export const JOURNAL_ORDER: Order<JournalEntry> = {
     other.id.localeCompare(one.id),
 }
 
-/** The shots of an entry. */
+/** Returns the number of shots of an entry. */
 export function shotsOf({ disciplines }: { disciplines: readonly { shotCount: number }[] }): number {
   return disciplines.reduce((sum, { shotCount }) => sum + shotCount, 0)
 }
 
-/** The rings of a discipline: the sum of its series where there are some. Tenths are added as whole numbers. */
+/** Returns the rings of a discipline: the sum of its series where there are some, otherwise the entered rings. */
 export function ringsOf({ series = [], rings = null }: Pick<EntryDisciplineInput, 'series' | 'rings'>) {
   return series.length === 0 ? rings : series.reduce((sum, each) => sum + Math.round(each * 10), 0) / 10
 }
 
 type Shot = { disciplines: readonly { shotCount: number }[]; missedShots?: number | undefined }
 
-/** Why these shots cannot be written, or nothing: somebody who did not shoot has no entry (JRNL-012), and nobody misses more often than he fires. */
+/**
+ * Why these numbers of shots are refused, or nothing: an entry needs a shot (JRNL-012), and nobody misses more often
+ * than they fire.
+ */
 export function whyNotShots({ disciplines, missedShots = 0 }: Shot): Refusal | undefined {
   const shots = shotsOf({ disciplines })
   return shots === 0 || missedShots > shots ? 'INPUT_INVALID' : undefined
@@ -198,7 +210,9 @@ export function whyNotMore({ all, ofDay }: Written): Refusal | undefined {
   return all >= MOST_ENTRIES || ofDay >= MOST_ENTRIES_OF_DAY ? 'INPUT_INVALID' : undefined
 }
 
-/** Why somebody cannot approve or reject an entry, or nothing. Nobody does so with an own one (ERR-028). */
+/**
+ * Why somebody cannot approve or reject an entry, or nothing. Nobody can decide about an entry of their own (ERR-028).
+ */
 export function whyNotValidate(
   { uid, state }: { uid: string; state: EntryState },
   by: { uid: string; validates: boolean },
@@ -221,7 +235,7 @@ export function whyNotChange({ state }: { state: EntryState }): Refusal | undefi
   return state === 'removed' ? 'CHANGED_MEANWHILE' : undefined
 }
 
-/** Why an entry cannot be removed: what was approved stays, until a change takes the approval away. */
+/** Why an entry cannot be removed, or nothing. An approved entry stays until a change ends the approval. */
 export function whyNotRemove({ state }: { state: EntryState }): Refusal | undefined {
   return state === 'approved' || state === 'removed' ? 'CHANGED_MEANWHILE' : undefined
 }

@@ -12,18 +12,18 @@ import {
 import type { NeedRules } from './needRules.ts'
 
 /**
- * A period before a check is open by one day: it ends on the day before the check, or with the day of the check and
- * then begins a day later. The days must be enough in both cases.
+ * The two ends that a period before a check can have: the day before the check, or the day of the check (then the
+ * period begins a day later). The law leaves this open, so the days must be enough for both.
  */
 export const ENDS = ['dayBefore', 'dayOfCheck'] as const
 export type End = (typeof ENDS)[number]
 
-/** A stretch that holds its first day and not `to`; visiting goes on while it answers true. */
+/** Called with a stretch from `from` (included) to `to` (excluded). Returning false ends the walk. */
 type Visit = (from: DayCode, to: DayCode) => boolean
-/** Stretches of `length` months in the `period` months before the check. */
+/** Describes stretches of `length` months in the `period` months before the check. */
 type Stretches = { on: DayCode; end: End; period: number; length: number }
 
-/** Every whole stretch of the calendar (months, quarters) that lies in the period. */
+/** Walks through all whole calendar stretches (months, quarters) in the period. Returns false when a visit did. */
 export function everyOfCalendar({ on, end, period, length }: Stretches, visit: Visit): boolean {
   const first = moved(monthsBefore(on, period), end)
   const last = moved(on, end)
@@ -34,7 +34,7 @@ export function everyOfCalendar({ on, end, period, length }: Stretches, visit: V
   return true
 }
 
-/** Every stretch counted back from the check. */
+/** Walks through all stretches counted back from the check. Returns false when a visit did. */
 export function everyCountedBack({ on, end, period, length }: Stretches, visit: Visit): boolean {
   for (let back = 0; back < period; back += length)
     if (!visit(moved(monthsBefore(on, back + length), end), moved(monthsBefore(on, back), end))) return false
@@ -42,9 +42,9 @@ export function everyCountedBack({ on, end, period, length }: Stretches, visit: 
 }
 
 /**
- * Every gap between two days that is longer than `length` months, the beginning of the period and the check being days,
- * too. Months run from the earlier day (§§ 187, 188 BGB): three from 30 September end on 30 December. `since` begins the
- * period later.
+ * Walks through all gaps between two days that are longer than `length` months; the start of the period and the check
+ * count as days too. Months run from the earlier day (§§ 187, 188 BGB): three from 30 September end on 30 December.
+ * `since` makes the period begin later. Returns false when a visit did.
  */
 function everyGap(
   days: readonly DayCode[],
@@ -64,10 +64,10 @@ function everyGap(
   return true
 }
 
-/** A time without a counted day that leaves some stretch empty, from the first day to the last. */
+/** A time without a counted day because of which some stretch is empty, from its first day to its last. */
 type EmptyRun = { from: DayCode; to: DayCode }
 
-/** Where stretches are empty, by any reading and both ends: the whole time between two days, each told once. */
+/** Returns the times without a counted day that leave a stretch empty, by any reading and both ends; each time once. */
 export function emptyRuns(
   days: readonly DayCode[],
   of: Omit<Stretches, 'end'>,
@@ -96,15 +96,15 @@ function moved(code: DayCode, end: End): DayCode {
 }
 
 /**
- * The readings of the stretches of three months that must have a day: those of the calendar, those counted back, or any
- * gap.
+ * The readings of "every three months": quarters of the calendar, three months counted back from the check, or no
+ * longer gap.
  */
 export type StretchReading = 'calendar' | 'countedBack' | 'gap'
 export const STRETCH_READINGS = ['calendar', 'countedBack', 'gap'] as const
 
 type Kept = { days: readonly DayCode[]; on: DayCode; rules: NeedRules['keep']; since?: DayCode }
 
-/** "At least once every three months", by one reading and one end of the period. */
+/** Whether the days are "at least once every three months", by one reading and one end of the period. */
 export function isOnceEachStretch({ days, on, rules, since = 0 }: Kept, by: StretchReading, end: End): boolean {
   const stretches = { on, end, period: rules.periodMonths, length: rules.stretchMonths }
   const has: Visit = (from, to) => from < since || countBetween(days, from, to) > 0
@@ -113,7 +113,9 @@ export function isOnceEachStretch({ days, on, rules, since = 0 }: Kept, by: Stre
   return everyGap(days, { ...stretches, since }, () => false)
 }
 
-/** "At least six times within each closed period of twelve months": in all of them, or in one. */
+/**
+ * Whether the days are "at least six times within each closed period of twelve months": in all such periods, or in one.
+ */
 export function isOftenEachYear({ days, on, rules, since = 0 }: Kept, end: End, years: 'all' | 'one' = 'all'): boolean {
   const isEnough: Visit = (from, to) => from < since || countBetween(days, from, to) >= rules.daysAYear
   const stretches = { on, end, period: rules.periodMonths, length: 12 }
@@ -121,7 +123,10 @@ export function isOftenEachYear({ days, on, rules, since = 0 }: Kept, end: End, 
   return !everyCountedBack(stretches, (from, to) => !isEnough(from, to))
 }
 
-/** Whether the record is enough by the strictest reading: one of the two ways, each by all its readings and both ends. */
+/**
+ * Whether the record is enough by the strictest reading: in one of the two ways of the law, by all readings and both
+ * ends.
+ */
 export function isRecordEnough(kept: Kept): boolean {
   if (ENDS.every((end) => isOftenEachYear(kept, end))) return true
   return ENDS.every((end) => STRETCH_READINGS.every((by) => isOnceEachStretch(kept, by, end)))

@@ -14,7 +14,7 @@ const REFUSALS = [
   'UPLOAD_LIMIT_REACHED',
 ] as const
 
-/** An old journal, of another program or of a spreadsheet. */
+/** The calls that import an old journal from another program or a spreadsheet. */
 export const importCalls = {
   tryImport: uploadCall({
     route: 'POST /journal/imports/try',

@@ -7,7 +7,7 @@ import type { ImportFault } from './imported.ts'
 import { ringsIn, seriesIn, shotsIn } from './shotCells.ts'
 import { readTemperature, readWeather, type WeatherWord } from './weather.ts'
 
-/** The names of the columns of an old journal; those of our own file are among them. */
+/** The names that the columns of an old journal may have; those of our own file are among them. */
 const HEADERS = {
   date: ['datum', 'tag', 'schiesstag', 'date', 'day'],
   time: ['uhrzeit', 'zeit', 'beginn', 'von', 'time', 'start'],
@@ -31,22 +31,22 @@ const HEADERS = {
 type Field = keyof typeof HEADERS
 const FIELDS = Object.keys(HEADERS) as Field[]
 const NEEDED: readonly Field[] = ['date', 'shots']
-/** The time of a visit without one: noon. */
+/** The clock time of a visit without one in the file: noon. */
 const NO_TIME = '12:00'
 
-/** One visit as the file says it, of one row or of several of the same day, time and place. */
+/** A visit read from a file: from one row, or from several with the same day, time and place. */
 export type ReadEntry = {
   /** The number of the first row, as a spreadsheet counts rows. */
   row: number
   day: DayText | null
   clock: string
   place: string
-  /** The name of a club, where the file says one. */
+  /** The name of a club; empty where the file has none. */
   club: string
   lane: string
   kind: 'training' | 'competition' | 'clubMatch'
   note: string
-  /** The person who confirmed it according to the file; here nobody has. */
+  /** The person who confirmed the visit according to the file. It does not count as an approval. */
   approvedBy: string
   weather: WeatherWord[]
   temperature: number | null
@@ -67,13 +67,13 @@ function findHeaderOf(rows: Rows) {
   return findHeader(rows, (row) => NEEDED.every((field) => columnOf(row, field) !== undefined))
 }
 
-/** How many columns the row of headers names; 0 where there is none. */
+/** Returns how many columns we know by their headers; 0 where no row names the columns. */
 export function knownColumns(rows: Rows): number {
   const header = findHeaderOf(rows)?.header
   return header === undefined ? 0 : FIELDS.filter((field) => columnOf(header, field) !== undefined).length
 }
 
-/** The visits of a file, row by row; nothing when no row names the columns. */
+/** Returns the visits of a file; nothing when no row names the columns. */
 export function readEntries(rows: Rows, latest: DayText): ReadEntry[] | undefined {
   const found = findHeaderOf(rows)
   if (found === undefined) return undefined
@@ -145,7 +145,7 @@ function readRow(cell: (field: Field) => string, { row, order, latest }: About):
   }
 }
 
-/** Rows that follow each other and name the same visit are one entry, as our own file writes it. */
+/** Joins rows that follow each other and name the same visit to one entry, as our own file writes them. */
 function together(rows: readonly ReadEntry[]): ReadEntry[] {
   const entries: ReadEntry[] = []
   for (const row of rows) {
@@ -166,7 +166,7 @@ function together(rows: readonly ReadEntry[]): ReadEntry[] {
   return entries
 }
 
-/** The same visit is entered once. */
+/** Returns the key of a visit; a second visit with the same key is a duplicate. */
 export function keyOfVisit({ day, clock, place }: { day: string | null; clock: string; place: string }): string {
   return [day, clock, place.trim().toLowerCase()].join(' ')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, Millis } from '../base/call/fields.ts'
 
-/** Why a row of an old journal is left out. */
+/** The reasons for which a row of an old journal is left out. */
 const IMPORT_FAULTS = [
   'DATE_INVALID',
   'DATE_UNCLEAR',
@@ -18,10 +18,10 @@ const IMPORT_FAULTS = [
 ] as const
 export type ImportFault = (typeof IMPORT_FAULTS)[number]
 
-/** How many visits a file may have. */
+/** The most visits of a file. */
 export const MOST_IMPORTED = 1_000
 
-/** A visit of the file, and what keeps it out. */
+/** A visit of the file, and the faults for which it is left out. */
 export const ImportedRow = z.strictObject({
   row: z.int(),
   day: z.nullable(Day),

@@ -5,7 +5,7 @@ import { ENTRY_KINDS, ENTRY_STATES, JOURNAL_ORDER } from './entry.ts'
 /** A month, such as `2026-05`. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
-/** The own journal, without what was removed, unless that is asked for. */
+/** The list of a person's entries, without removed ones unless the filter asks for them. */
 export const JOURNAL = {
   ...list({
     filters: {

@@ -16,7 +16,7 @@ import { type Outlook, outlookOf } from './outlook.ts'
 import { type Ownership, ownedSince, owns } from './ownership.ts'
 import type { TenYears } from './tenYears.ts'
 
-/** The facts from which the need is computed, once for all days that are asked about. */
+/** The facts from which the need to keep weapons is computed; the same for every day that is checked. */
 export type KeepFacts = {
   on: DayCode
   rules: NeedRules['keep']
@@ -30,15 +30,15 @@ export type KeptKind = {
   kind: WeaponKind
   isProved: boolean
   outlook: Outlook
-  /** Days in each closed period of twelve months, the last one first, each by the end that gives fewer. */
+  /** The days in each closed period of twelve months, the latest period first, each by the end that gives fewer. */
   daysInYears: number[]
   readings: Reading[]
-  /** The evidence that is missing where it is not proved. */
+  /** The sentences on what is missing; empty where the need is proved. */
   missing: NeedSentence[]
   notes: NeedSentence[]
 }
 
-/** Whether the need for weapons of a kind goes on, by the strictest reading; the membership is asked for apart. */
+/** Whether the need for weapons of a kind continues, by the strictest reading. It does not check the membership. */
 function isKindProved(facts: KeepFacts, kind: WeaponKind, on: DayCode, days: Days): boolean {
   if (!owns(facts.ownership, kind, on)) return true
   if (!facts.tenYears.isRecordAskedFor(on)) return true
@@ -93,7 +93,10 @@ function readingsOf(kept: Kept): Reading[] {
   ]
 }
 
-/** The record of somebody who has the kind for a short time, asked for only since then. */
+/**
+ * Whether the record is enough for a kind that the person owns only for a short time, when only the time since then
+ * counts.
+ */
 function isRecordSince(kept: Kept & { since: DayCode }): boolean {
   if (ENDS.every((end) => STRETCH_READINGS.every((by) => isOnceEachStretch(kept, by, end)))) return true
   const isYearClosed = monthsAfter(kept.since, 12) <= kept.on
@@ -102,7 +105,7 @@ function isRecordSince(kept: Kept & { since: DayCode }): boolean {
 
 type ClosedYear = { from: DayCode; to: DayCode; days: number }
 
-/** The closed periods of twelve months, the last one first, each by the end that gives fewer days. */
+/** Returns the closed periods of twelve months, the latest first, each by the end that gives fewer days. */
 function closedYears({ days, on, rules }: Kept): ClosedYear[] {
   const years: ClosedYear[] = []
   for (const end of ENDS) {

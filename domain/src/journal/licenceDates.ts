@@ -4,15 +4,15 @@ import type { Refusal } from '../base/call/refusals.ts'
 import type { Day as DayText } from '../base/time/time.ts'
 
 /**
- * The dates that only the papers of a person show, from which the ten years of § 14 (4) WaffG are counted; null where
- * nobody stated them.
+ * The dates in the papers of a person from which the ten years of § 14 (4) WaffG are counted; null where the person did
+ * not state them.
  */
 export const LicenceDates = z.strictObject({
-  /** The first entry of a firearm, also of one that was given up since. */
+  /** The day on which the first firearm was entered, also of one that the person no longer owns. */
   firstFirearmOn: z.nullable(Day),
-  /** The first permit for ammunition. */
+  /** The day of the first permit for ammunition. */
   firstAmmunitionOn: z.nullable(Day),
-  /** When the authority made its check after ten years. */
+  /** The day on which the authority checked the need after ten years. */
   tenYearCheckOn: z.nullable(Day),
 })
 export type LicenceDates = z.infer<typeof LicenceDates>
@@ -20,7 +20,7 @@ export const LICENCE_DATES = ['firstFirearmOn', 'firstAmmunitionOn', 'tenYearChe
 
 export const NO_LICENCE_DATES: LicenceDates = { firstFirearmOn: null, firstAmmunitionOn: null, tenYearCheckOn: null }
 
-/** Why these dates cannot be, or nothing: none is to come, and nothing is checked before there is a licence. */
+/** Why these dates are refused, or nothing: one is in the future, or the check is before the licence. */
 export function whyNotLicenceDates(dates: LicenceDates, today: DayText): Refusal | undefined {
   const { firstFirearmOn, firstAmmunitionOn, tenYearCheckOn } = dates
   const isToCome = [firstFirearmOn, firstAmmunitionOn, tenYearCheckOn].some((day) => day !== null && day > today)
@@ -29,7 +29,10 @@ export function whyNotLicenceDates(dates: LicenceDates, today: DayText): Refusal
   return isToCome || isEarly ? 'INPUT_INVALID' : undefined
 }
 
-/** The first firearm that is known: as the person says, or the one of the own weapons that was acquired first. */
+/**
+ * Returns the day of the first firearm that is known: the stated one, or the first acquisition of a weapon in the
+ * account, whichever is earlier.
+ */
 export function firstFirearmOf({ firstFirearmOn }: LicenceDates, acquiredOn: readonly DayText[]): DayText | null {
   const said = firstFirearmOn === null ? [] : [firstFirearmOn]
   return [...said, ...acquiredOn].toSorted()[0] ?? null

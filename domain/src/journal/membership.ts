@@ -1,7 +1,7 @@
 import { codeOf, type DayCode, dayAfter } from './dayCode.ts'
 import type { ClubTime } from './needFacts.ts'
 
-/** The times of a person in clubs, ready to be asked for many days. */
+/** The memberships of a person in clubs, as codes of days, so that many days can be asked about. */
 export type Membership = readonly { clubId: string; from: DayCode; until: DayCode }[]
 
 const FOR_EVER = Number.POSITIVE_INFINITY
@@ -21,8 +21,8 @@ export function isMemberOn(membership: Membership, on: DayCode, clubId?: string 
 }
 
 /**
- * Returns the day since which a member of that day has been one without a free day, a change of club included; nothing
- * for somebody who is no member.
+ * Returns the first day of the unbroken membership that covers this day, changes of club included; nothing for somebody
+ * who is no member then.
  */
 export function unbrokenSince(membership: Membership, on: DayCode): DayCode | undefined {
   if (!isMemberOn(membership, on)) return undefined
@@ -32,13 +32,13 @@ export function unbrokenSince(membership: Membership, on: DayCode): DayCode | un
   return since
 }
 
-/** The clubs of a person within a time: each of them confirms its part. */
+/** Returns the clubs to which a person belonged within a time; each club certifies its part. */
 export function clubsBetween(membership: Membership, from: DayCode, to: DayCode): string[] {
   const within = membership.filter((time) => time.from <= to && time.until >= from)
   return [...new Set(within.map(({ clubId }) => clubId))]
 }
 
-/** The earliest beginning of a time that reaches the day, or the day before it. */
+/** Returns the earliest start among memberships that reach this day or the day before it. */
 function reaching(membership: Membership, since: DayCode): DayCode {
   return membership
     .filter(({ from, until }) => from < since && (until === FOR_EVER || dayAfter(until) >= since))

@@ -21,7 +21,7 @@ export type Need = {
   /** The version of the law by which it was computed. */
   law: { name: string; asOf: Day; since: Day }
   acquire: Acquire
-  /** Nothing for a person without a licence. */
+  /** Absent for a person without a licence. */
   keep: Keep | undefined
   certifiers: Record<Certified, { by: readonly Certifier[]; source: string } | undefined>
   marks: NeedMarks
@@ -33,7 +33,7 @@ type Keep = {
   isMember: boolean
   kinds: KeptKind[]
   overQuota: OverQuotaWeapon[]
-  /** The readings of the ten years: each is met when by it the record is not asked for any more. */
+  /** The readings of the ten years. A reading is met when by it the law no longer asks for the record. */
   readings: Reading[]
   notes: NeedSentence[]
 }
@@ -42,11 +42,11 @@ type Asked = {
   person: NeedPerson
   entries: readonly NeedEntry[]
   on: Day
-  /** How many competitions a year the association asks for with a weapon above the quota. */
+  /** The competitions a year that the association asks for with a weapon above the quota. */
   competitionsAYear?: number
 }
 
-/** Throws for a day before the first version of the law that `rulesOn` knows. */
+/** Computes the need. Throws a RangeError for a day before the first version of the law that `rulesOn` knows. */
 export function needOf({ person, entries, on: day, competitionsAYear }: Asked): Need {
   const rules = rulesOn(day)
   if (rules === undefined) throw new RangeError(`The rules of ${day} are not known.`)
@@ -92,7 +92,9 @@ export function needOf({ person, entries, on: day, competitionsAYear }: Asked): 
   }
 }
 
-/** Whether the need of a person goes on; nothing for a person without a licence. */
+/**
+ * Returns the answer for officers on whether the need of a person continues; nothing for a person without a licence.
+ */
 export function answerForOfficer({ keep }: Need): OfficerAnswer | undefined {
   return keep && ({ green: 'yes', yellow: 'soon', red: 'no' } as const)[keep.light.colour]
 }

@@ -5,7 +5,7 @@ import { WEAPON_KINDS } from './needFacts.ts'
 import { CERTIFIED, CERTIFIERS, READING_KEYS } from './needRules.ts'
 import { SENTENCE_KEYS } from './needTexts.ts'
 
-/** A sentence of the texts, by its key and what it names. */
+/** A sentence of the texts, by its key and its values. */
 export const Sentence = z.strictObject({
   key: z.enum(SENTENCE_KEYS),
   args: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -22,7 +22,7 @@ export const LightAnswer = z.strictObject({
   nextDeadline: z.nullable(Day),
   redFrom: z.nullable(Day),
 })
-/** A range of an own club on which weapons of a kind are shot. */
+/** A range of one of the person's clubs on which weapons of a kind can be shot. */
 export const RangeFor = z.strictObject({ clubId: Id('club'), rangeId: Id('range'), name: z.string() })
 export type SentenceAnswer = z.infer<typeof Sentence>
 export type ReadingAnswer = z.infer<typeof Reading>
@@ -30,12 +30,12 @@ export type LightAnswer = z.infer<typeof LightAnswer>
 export type RangeFor = z.infer<typeof RangeFor>
 const Counted = z.strictObject({ any: z.int(), own: z.int() })
 
-/** The evidence for a kind of weapon, as its person reads it. */
+/** The need for a kind of weapon, as the person reads it. */
 export const KindAnswer = z.strictObject({
   kind: z.enum(WEAPON_KINDS),
   light: LightAnswer,
   isProved: z.boolean(),
-  /** Days in each of the closed periods of twelve months, the last one first. */
+  /** The days in each closed period of twelve months, the latest period first. */
   daysInYears: z.array(z.int()),
   readings: z.array(Reading),
   missing: z.array(Sentence),
@@ -43,7 +43,7 @@ export const KindAnswer = z.strictObject({
 })
 export type KindAnswer = z.infer<typeof KindAnswer>
 
-/** The need of the reader on a day, as § 14 WaffG asks for it. */
+/** The need of the caller on a day, by § 14 WaffG. */
 export const NeedAnswer = z.strictObject({
   on: Day,
   law: z.strictObject({ name: z.string(), asOf: Day, since: Day }),
@@ -54,7 +54,7 @@ export const NeedAnswer = z.strictObject({
     missing: z.array(Sentence),
     notes: z.array(Sentence),
   }),
-  /** Null for somebody without an own weapon that needs a licence. */
+  /** Null for a person without a licence. */
   keep: z.nullable(
     z.strictObject({
       light: LightAnswer,
@@ -66,7 +66,7 @@ export const NeedAnswer = z.strictObject({
   certifiers: z.array(
     z.strictObject({ certified: z.enum(CERTIFIED), by: z.array(z.enum(CERTIFIERS)), source: z.string() }),
   ),
-  /** Whether the day on which an own weapon was acquired is not said: it counts as owned for the whole time. */
+  /** Whether the day of acquisition is unknown for a weapon of the person, which then counts as always owned. */
   lacksAcquired: z.boolean(),
   /** The dates as the person stated them. */
   licence: LicenceDates,

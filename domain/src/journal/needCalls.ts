@@ -9,7 +9,7 @@ import { NeedAnswer } from './needAnswer.ts'
 import { MOST_PAPER_CODE, NeedPaperSaid } from './needPaper.ts'
 import { journalTopic } from './topics.ts'
 
-/** The evidence of need, which nobody but its person reads. */
+/** The calls for a person's evidence of need, which only that person reads. */
 export const needCalls = {
   need: call({
     route: 'GET /journal/need',

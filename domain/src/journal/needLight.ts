@@ -4,21 +4,27 @@ import type { KeptKind } from './keep.ts'
 import type { NeedSentence } from './needTexts.ts'
 import type { OverQuotaWeapon } from './overQuota.ts'
 
-/** The traffic light: green holds by every reading that decides, yellow not much longer, red not today. */
+/**
+ * The traffic light of a need. Green: it is met by every reading that decides; yellow: it soon ends; red: it is not met
+ * on the day of the check.
+ */
 export type Light = {
   colour: 'green' | 'yellow' | 'red'
-  /** The sentences on what to do or what is missing, the most urgent first. For green it is the next deadline. */
+  /** The sentences on what is missing and what to do, the most urgent first. For green they name the next deadline. */
   says: NeedSentence[]
   /** The last day on which shooting still keeps it from turning red. */
   nextDeadline: Day | undefined
-  /** The first day on which it is red when nothing more is shot; the day of the check for red. */
+  /** The first day on which the light is red when nothing more is shot; for red it is the day of the check. */
   redFrom: Day | undefined
 }
 
-/** Days before it turns red from which it is yellow: time for two evenings at the range, and for somebody who is away. */
+/**
+ * The days before the light turns red in which it is yellow: enough for two evenings at the range, also for somebody
+ * who is away.
+ */
 export const YELLOW_DAYS = 42
 
-/** Days before it turns red on which the person is reminded. */
+/** The days before the light turns red on which the person is reminded. */
 export const NEED_REMINDERS = [YELLOW_DAYS, 14] as const
 
 type Parts = {
@@ -30,7 +36,7 @@ type Parts = {
   overQuota: readonly OverQuotaWeapon[]
 }
 
-/** One thing that can turn the light red: from when, what is missing, and what to do. */
+/** A cause for a red light: its first day, what is missing, and what to do. */
 type Cause = { redFrom: DayCode | undefined; until: DayCode | undefined; missing: NeedSentence[]; todo: NeedSentence[] }
 
 export function lightOf(parts: Parts): Light {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Day, Millis } from '../base/call/fields.ts'
 
-/** How often somebody may make a paper within a day. */
+/** The most annexes that a person may make within a day. */
 export const MOST_PAPERS_A_DAY = 20
-/** The most characters of a typed code, including any signs between its own. */
+/** The most characters of a typed code of a paper, including separators. */
 export const MOST_PAPER_CODE = 64
 
-/** The signs of a code, without those that are easily confused. */
+/** The signs of a code; none of them is easily confused with another. */
 const SIGNS = '23456789BCDFGHJKLMNPQRSTVWXYZ'
 const LENGTH = 28
 const GROUP = 4
@@ -14,7 +14,8 @@ const GROUP = 4
 const Counted = z.strictObject({ any: z.int(), own: z.int() })
 
 /**
- * The part of a paper that its reader is shown again: days and sums, nothing about weapons, places and who confirmed.
+ * The content of an annex that its reader is shown for the code: days and sums, but no weapons, places or names of
+ * people who confirmed.
  */
 export const NeedPaperSaid = z.strictObject({
   name: z.string(),
@@ -22,13 +23,16 @@ export const NeedPaperSaid = z.strictObject({
   from: Day,
   on: Day,
   entries: z.int(),
-  /** Days that count, with any weapon that needs a licence and with the own ones. */
+  /** The days that count: with any weapon that needs a licence (`any`), and with the person's weapons (`own`). */
   sums: z.strictObject({ short: Counted, long: Counted }),
   days: z.array(z.strictObject({ day: Day, short: z.boolean(), long: z.boolean() })),
 })
 export type NeedPaperSaid = z.infer<typeof NeedPaperSaid>
 
-/** A code of random bytes: 28 of 29 signs, some 136 bits, in groups to be typed from paper. Bytes that would favour a sign are left out. */
+/**
+ * Makes the code of a paper: 28 random signs of 29, some 136 bits, in groups of four. Bytes that would make some signs
+ * more likely are skipped.
+ */
 export function paperCode(randomByte: () => number): string {
   const most = 256 - (256 % SIGNS.length)
   let code = ''
@@ -39,7 +43,7 @@ export function paperCode(randomByte: () => number): string {
   return grouped(code)
 }
 
-/** A code as somebody typed it, in the form in which it was made; nothing that cannot be one. */
+/** Returns a typed code in the form in which it was made; nothing where it cannot be a code. */
 export function typedPaperCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   return plain.length === LENGTH && [...plain].every((sign) => SIGNS.includes(sign)) ? grouped(plain) : undefined

@@ -2,10 +2,13 @@ import type { CountedDays } from './countedDays.ts'
 import { countBetween, type DayCode, monthNameOf, monthOf, monthsBefore, startOf } from './dayCode.ts'
 import type { WeaponKind } from './needFacts.ts'
 
-/** The days of one month that count, by kind: with any weapon that needs a licence, and with the own ones. */
+/**
+ * The days of one month that count, by kind: with any weapon that needs a licence (`any`), and with the person's
+ * weapons (`own`).
+ */
 export type NeedMonth = { month: string } & Record<WeaponKind, { any: number; own: number }>
 
-/** The months that a period touches, from the oldest to that of the check. Its first and last month are not whole. */
+/** Returns the months of a period, the oldest first; its first and its last month are not whole. */
 export function needPicture({ kinds }: CountedDays, on: DayCode, periodMonths: number): NeedMonth[] {
   const first = monthsBefore(on, periodMonths)
   const months: NeedMonth[] = []

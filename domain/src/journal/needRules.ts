@@ -1,6 +1,9 @@
 import type { Day } from '../base/time/time.ts'
 
-/** The law as numbers, with the day from which it holds and where it stands. Every evidence names what it was computed by. */
+/**
+ * The numbers of the law, the day from which they hold, and where they stand. Every evidence names the version by which
+ * it was computed.
+ */
 export type NeedRules = {
   since: Day
   /** The version of the law that was read. */
@@ -11,26 +14,26 @@ export type NeedRules = {
     /** Months in a club, and months since the first shooting with a weapon that needs a licence. */
     membershipMonths: number
     shootingMonths: number
-    /** The months that need a day each, or the days that are enough in all. */
+    /** The law asks for a day in each of so many months, or for so many days in all. */
     months: number
     days: number
   }
   keep: {
     source: string
     periodMonths: number
-    /** The length of the stretches that need a day each, in months; or the days that each closed year needs. */
+    /** The law asks for a day in each stretch of so many months, or for so many days in each closed year. */
     stretchMonths: number
     daysAYear: number
     /** The years after which the membership is enough. */
     recordYears: number
-    /** The last year of the record: the ministry explains that it is asked for until the check after ten years. */
+    /** The last year of the record: by the ministry's explanation it is asked for until the check after ten years. */
     checkedByYear: number
-    /** The year from which on the person is told to keep the record until the check is made. */
+    /** The year from which the person is told to keep the record until the check. */
     tellFromYear: number
   }
   overQuota: {
     source: string
-    /** The law says "regularly" and no number. This is ours; the rule of an association replaces it. */
+    /** The law says "regularly" and gives no number. This number is ours; that of an association replaces it. */
     competitionsAYear: number
   }
 }
@@ -54,7 +57,7 @@ const RULES: readonly NeedRules[] = [
   },
 ]
 
-/** The rules that hold on a day, or nothing for a day before the first that we know. */
+/** Returns the rules that hold on a day, or nothing for a day before the first rules that we know. */
 export function rulesOn(day: Day): NeedRules | undefined {
   return RULES.findLast(({ since }) => since <= day)
 }
@@ -78,18 +81,18 @@ const CERTIFIER_RULES: readonly CertifierRule[] = [
   { certified: 'overQuota', since: '2020-09-01', by: ['association'], source: '§ 14 Abs. 5 WaffG' },
 ]
 
-/** Returns who may certify it on the day of the check, and the source in the law. */
+/** Returns who may certify this need on the day of the check, and the source in the law. */
 export function certifiersOn(day: Day, certified: Certified): { by: readonly Certifier[]; source: string } | undefined {
   const found = CERTIFIER_RULES.findLast((rule) => rule.certified === certified && rule.since <= day)
   return found && { by: found.by, source: found.source }
 }
 
 /**
- * The rules that can be read in more than one way. A reading that decides must be met for green; the others are shown
- * next to it, so that everybody sees how far the opinions lie apart.
+ * The readings of rules that can be read in more than one way. A reading that decides must be met for a green light;
+ * the others are shown next to it, so that people see how far the opinions differ.
  */
 const READINGS = {
-  /** A period ends on the day before the check, or with it. */
+  /** The period ends on the day before the check, or with the day of the check. */
   PERIOD_UNTIL_DAY_BEFORE: { decides: true, source: '§§ 187, 188 BGB' },
   PERIOD_UNTIL_DAY_OF_CHECK: { decides: true, source: '§§ 187, 188 BGB' },
   /** Acquire, "once in every whole month". */
@@ -120,7 +123,7 @@ const READINGS = {
 
 export type ReadingKey = keyof typeof READINGS
 export const READING_KEYS = Object.keys(READINGS) as ReadingKey[]
-/** Whether a reading is met, as one sentence that the texts have under its key. */
+/** Whether a reading is met. The texts have a sentence for it under its key. */
 export type Reading = { key: ReadingKey; decides: boolean; isMet: boolean; source: string }
 
 export function reading(key: ReadingKey, isMet: boolean): Reading {

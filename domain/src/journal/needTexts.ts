@@ -2,7 +2,7 @@ import type { Day } from '../base/time/time.ts'
 import type { WeaponKind } from './needFacts.ts'
 import type { ReadingKey } from './needRules.ts'
 
-/** The sentences of the evidence with what they name; their words are in `needTexts.de.ts` and `needTexts.en.ts`. */
+/** The sentences of the evidence and their values; their words are in `needTexts.de.ts` and `needTexts.en.ts`. */
 type Sentences = {
   /** Sentences on what to do, and until when. */
   SHOOT_UNTIL: { weapon: WeaponKind; times: number; until: Day }
@@ -36,7 +36,7 @@ type Sentences = {
   APPROVED_AFTER_CHECK: { days: number }
 }
 
-/** Their keys, in the order of the texts. */
+/** The keys of the sentences, in the order of the texts. */
 export const SENTENCE_KEYS = [
   'SHOOT_UNTIL',
   'SHOOT_FROM_NOW',

@@ -1,18 +1,21 @@
 import type { Days } from './countedDays.ts'
 import { type DayCode, dayAfter, dayBefore, firstFrom, monthsAfter } from './dayCode.ts'
 
-/** Whether something is proved on a day by these days. */
+/** Whether the need is proved on a day by these days of shooting. */
 export type IsProved = (on: DayCode, days: Days) => boolean
 
-/** How long the evidence lasts when nothing more is shot, and what would help. */
+/** How long the need stays proved when nothing more is shot, and how many further days would help. */
 export type Outlook = {
-  /** The first day, from the check on, on which it is not enough any more; nothing when that is beyond two years. */
+  /** The first day, from the check on, on which the need is not proved; nothing when there is none within two years. */
   notEnoughFrom: DayCode | undefined
-  /** How many days more would be enough on that day, and the last day for them; nothing when none help. */
+  /**
+   * The number of further days that would be enough on that day, and the last day for them; nothing when none would
+   * help.
+   */
   remedy: { times: number; until: DayCode } | undefined
 }
 
-/** Within two years every rule that asks for shooting has asked for it. */
+/** The months that the outlook covers: every rule that asks for shooting has asked within two years. */
 const MONTHS_AHEAD = 24
 
 export function outlookOf(isProved: IsProved, days: Days, on: DayCode, mostTimes: number): Outlook {
@@ -25,7 +28,10 @@ export function outlookOf(isProved: IsProved, days: Days, on: DayCode, mostTimes
   return { notEnoughFrom: day, remedy }
 }
 
-/** The days that can still be shot before it is not enough are filled from the last one back. */
+/**
+ * Returns the remedy while the need is still proved. It tries further days from the last day on which it is proved
+ * backwards.
+ */
 function remedyBefore(isProved: IsProved, days: Days, notEnoughFrom: DayCode, on: DayCode, mostTimes: number) {
   const until = dayBefore(notEnoughFrom)
   let more = days
@@ -39,7 +45,10 @@ function remedyBefore(isProved: IsProved, days: Days, notEnoughFrom: DayCode, on
   return undefined
 }
 
-/** It is not enough today: the days from today on are filled, and the check is on the day after them. */
+/**
+ * Returns the remedy when the need is not proved today. It tries further days from today on, and checks on the day
+ * after the last of them.
+ */
 function remedyFrom(isProved: IsProved, days: Days, on: DayCode, mostTimes: number) {
   let more = days
   let times = 0

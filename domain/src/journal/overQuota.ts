@@ -13,11 +13,11 @@ export type OverQuotaFacts = {
   tenYears: TenYears
   counted: CountedDays
   weapons: readonly OwnWeapon[]
-  /** The number that the association asks for instead of our number. */
+  /** The number of competitions that the association asks for, where it replaces ours. */
   competitionsAYear: number | undefined
 }
 
-/** The evidence for one weapon above the basic quota: regular competitions with this very weapon. */
+/** The need for one weapon above the basic quota: regular competitions with this very weapon. */
 export type OverQuotaWeapon = {
   weaponId: string
   isProved: boolean
@@ -61,7 +61,7 @@ function isOwnedOn({ acquiredOn, givenUpOn }: OwnWeapon, on: DayCode): boolean {
   return acquiredOn <= day && (givenUpOn === null || day < givenUpOn)
 }
 
-/** Whether something holds for each closed year of the period, by both of its ends. */
+/** Whether a condition holds for each closed year of the period, by both ends. */
 function everyYear(
   days: Days,
   on: DayCode,

@@ -1,7 +1,7 @@
 import { codeOf, type DayCode } from './dayCode.ts'
 import type { OwnWeapon, WeaponKind } from './needFacts.ts'
 
-/** When a person owned a weapon that needs a licence, as far as its kind goes. */
+/** The times in which a person owned weapons with a licence, by kind. */
 export type Ownership = readonly { id: string; kind: WeaponKind; from: DayCode; before: DayCode }[]
 
 export function ownershipOf(weapons: readonly OwnWeapon[]): Ownership {
@@ -20,7 +20,8 @@ export function owns(ownership: Ownership, kind: WeaponKind, on: DayCode): boole
 }
 
 /**
- * Returns the day since which a weapon of the kind was always owned, one after the other; nothing when none is owned.
+ * Returns the first day of the time up to `on` in which the person always owned some weapon of the kind; nothing when
+ * none is owned on that day.
  */
 export function ownedSince(ownership: Ownership, kind: WeaponKind, on: DayCode): DayCode | undefined {
   if (!owns(ownership, kind, on)) return undefined

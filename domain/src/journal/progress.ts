@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Day } from '../base/call/fields.ts'
 
-/** How many results of a discipline are looked at: the latest ones. */
+/** The most results of a discipline that are returned: the latest ones. */
 export const MOST_RESULTS = 50
-/** The mean and the spread are those of so many. */
+/** The number of latest results from which mean and spread are computed. */
 const OF_LATEST = 10
-/** How many disciplines and weapons are told apart: what was shot last comes first. */
+/** The most disciplines and weapons that are listed: those that were shot last. */
 export const MOST_PROGRESS = 50
 
-/** The result of a discipline on one visit, where somebody counted the rings. */
+/** The result of a discipline on one visit, where the rings were counted. */
 const Result = z.strictObject({ day: Day, rings: z.number(), shots: z.int() })
 export type Result = z.infer<typeof Result>
 
@@ -21,7 +21,7 @@ export const DisciplineProgress = z.strictObject({
 })
 export type DisciplineProgress = z.infer<typeof DisciplineProgress>
 
-/** How much was shot with a weapon. */
+/** The days and shots with a weapon. */
 export const WeaponShots = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -32,17 +32,17 @@ export const WeaponShots = z.strictObject({
 export type WeaponShots = z.infer<typeof WeaponShots>
 
 export type Progress = {
-  /** Rings for each shot, so that forty shots and sixty are compared. */
+  /** Each result in rings per shot, so that forty shots can be compared with sixty. */
   each: { day: string; average: number }[]
-  /** The mean of the latest ten, or of all where there are fewer. */
+  /** The mean of the latest ten results, or of all where there are fewer. */
   mean: number
-  /** The difference between the best and the worst of them. */
+  /** The difference between the best and the worst of these results. */
   spread: number
   /** The best of all results. */
   best: number
 }
 
-/** How somebody gets on with a discipline; nothing without a result. */
+/** Returns the progress in a discipline; nothing without a result. */
 export function progressOf(results: readonly Result[]): Progress | undefined {
   const each = results.map(({ day, rings, shots }) => ({ day, average: rings / shots }))
   const averages = each.map(({ average }) => average)

@@ -3,7 +3,7 @@ import { call } from '../base/call/call.ts'
 import { DisciplineProgress, WeaponShots } from './progress.ts'
 import { journalTopic } from './topics.ts'
 
-/** How somebody gets on, from the own entries alone. */
+/** The calls for a person's progress, from that person's entries alone. */
 export const progressCalls = {
   progress: call({
     route: 'GET /journal/progress',

@@ -6,25 +6,25 @@ import { codeOf, plainCode } from '../base/typedCode.ts'
 import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 import { ENTRY_KINDS, EntryDiscipline } from './entry.ts'
 
-/** The limits of the texts that a person writes above and into a report (JRNL-015, JRNL-016). */
+/** The most characters of the title and the comment of a report (JRNL-015, JRNL-016). */
 export const MOST_REPORT_TITLE = 500
 export const MOST_REPORT_COMMENT = 1_000
-/** How many reports a person keeps, those in the archive included, and what one may hold. */
+/** The most reports of a person, archived ones included, and the most entries of a report. */
 export const MOST_REPORTS = 100
 export const MOST_REPORT_ENTRIES = 2_000
 const MOST_REPORT_YEARS = 11
-/** The period that is proposed. */
+/** The months of the period that the form proposes. */
 const PRESET_MONTHS = 24
 
-/** A pass code of 16 signs, 80 random bits, in groups of four. */
+/** The random bytes of a pass code: 16 signs, 80 bits, in groups of four. */
 export const PASS_CODE_BYTES = 16
 const PASS_CODE_GROUP = 4
-/** The most characters that somebody may type for a pass code. */
+/** The most characters of a typed pass code. */
 export const MOST_PASS_CODE = 64
 /** The days for which a pass code opens the report. */
 const ACCESS_DAYS = 180
 
-/** One visit, as it was when the report was made: nothing of the note, and no name or number of a weapon. */
+/** A visit as it was when the report was made, without the note and without name or number of a weapon. */
 export const ReportEntry = z.strictObject({
   dateString: Day,
   timeString: ClockTime,
@@ -49,7 +49,7 @@ export type ReportEntry = z.infer<typeof ReportEntry>
 /** The report as anybody with the pass code reads it. */
 export const SharedReport = z.strictObject({
   userName: z.string(),
-  /** The own club at that time; empty without one. */
+  /** The person's club at that time; empty without one. */
   userClub: z.string(),
   title: z.string(),
   comment: z.string(),
@@ -60,27 +60,27 @@ export const SharedReport = z.strictObject({
 })
 export type SharedReport = z.infer<typeof SharedReport>
 
-/** The further fields of a report that its person reads; not the pass code, which is shown once. */
+/** The further fields of a report for its owner. The pass code is not among them: it is shown once. */
 const ownFields = {
   id: Id('journalReport'),
   uid: Id('user'),
   timestamp: Millis,
   archivedOn: z.nullable(Millis),
-  /** The moment until which the pass code opens it. */
+  /** The moment until which the pass code opens the report. */
   accessUntil: Millis,
-  /** When too many wrong pass codes closed it. */
+  /** The moment at which too many wrong pass codes closed the report; null: it is not closed. */
   closedOn: z.nullable(Millis),
-  /** How often it was opened, when last, and how many wrong pass codes came since this one was made. */
+  /** How often the report was opened, when last, and the number of wrong pass codes since the current one was made. */
   openings: z.int(),
   openedOn: z.nullable(Millis),
   wrongCodes: z.int(),
 }
 
-/** A report of the journal, as its person reads it (JRNL-014). */
+/** A report of the journal for its owner (JRNL-014). */
 export const JournalReport = z.strictObject({ ...SharedReport.shape, ...ownFields })
 export type JournalReport = z.infer<typeof JournalReport>
 
-/** The same in a list, with numbers in place of its entries. */
+/** A report in the owner's list, with the number of entries in place of the entries. */
 export const ReportInList = z.strictObject({
   ...z.omit(JournalReport, { journalEntries: true }).shape,
   entries: z.int(),
@@ -101,23 +101,26 @@ export function presetPeriod(today: DayOfYear): { startDate: DayOfYear; endDate:
   return { startDate, endDate: today }
 }
 
-/** Why there can be no report of this period, or nothing: it ends today at the latest, and covers the years that the law asks about. */
+/**
+ * Why there can be no report of this period, or nothing: it must not end after today, and it covers at most eleven
+ * years.
+ */
 export function whyNotPeriod(startDate: DayOfYear, endDate: DayOfYear, today: DayOfYear): Refusal | undefined {
   const earliest = Temporal.PlainDate.from(endDate).subtract({ years: MOST_REPORT_YEARS }).toString()
   return startDate <= endDate && endDate <= today && startDate >= earliest ? undefined : 'INPUT_INVALID'
 }
 
-/** A pass code of random bytes. */
+/** Makes a pass code from random bytes. */
 export function passCodeOf(random: Uint8Array): string {
   return codeOf(random, PASS_CODE_GROUP)
 }
 
-/** Returns the pass code that was meant by a typed text. */
+/** Returns the pass code that a typed text means. */
 export function plainPassCode(typed: string): string {
   return plainCode(typed, PASS_CODE_GROUP)
 }
 
-/** Returns the moment until which a pass code is good that is made at this moment. */
+/** Returns the moment until which a pass code made at `madeOn` is valid. */
 export function accessUntil(madeOn: number): number {
   return Temporal.Instant.fromEpochMilliseconds(madeOn).add({ hours: 24 * ACCESS_DAYS }).epochMilliseconds
 }
@@ -134,7 +137,7 @@ export function accessOf({ archivedOn, closedOn, accessUntil: until }: Access, n
 const KINDS = [...WEAPON_LENGTHS, 'other'] as const
 type Sum = { kind: (typeof KINDS)[number] | 'all'; days: number; approvedDays: number; shots: number }
 
-/** Days and shots by the kind of weapon, and of all; kinds that were not shot are left out. */
+/** Returns days and shots by kind of weapon and for all together; kinds that were not shot are left out. */
 export function reportSums(entries: readonly ReportEntry[]): Sum[] {
   const sumOf = (kind: Sum['kind']): Sum => {
     const found = entries.flatMap(({ dateString, approved, disciplines }) =>

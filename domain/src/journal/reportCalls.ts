@@ -5,12 +5,12 @@ import { JournalReport, MOST_PASS_CODE, ReportInList, ReportInput, SharedReport 
 import { reportsTopic } from './topics.ts'
 
 const ReportId = Id('journalReport')
-/** The pass code is told once: only its hash is kept. */
+/** A new pass code, shown once: the server stores only its hash. */
 const Told = z.strictObject({ id: ReportId, passCode: z.string() })
 const Asked = z.strictObject({ uid: Id('user'), reportId: ReportId, passCode: text(MOST_PASS_CODE) })
 const Pdf = z.strictObject({ base64: z.string(), fileName: z.string() })
 
-/** The reports of a journal: for their person, and for anybody who has the pass code of one. */
+/** The calls for reports of a journal: for their owner, and for anybody who has the pass code of a report. */
 export const reportCalls = {
   reports: call({
     route: 'GET /journal/reports',

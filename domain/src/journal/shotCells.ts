@@ -1,18 +1,18 @@
 import { MOST_SERIES, MOST_SHOTS } from './entry.ts'
 
-/** How many shots; undefined where it is no such number. */
+/** Reads a number of shots; undefined where the cell holds none. */
 export function shotsIn(cell: string): number | undefined {
   const digits = cell.replace(/[. ]/g, '')
   return /^\d{1,6}$/.test(digits) && Number(digits) <= MOST_SHOTS ? Number(digits) : undefined
 }
 
-/** Reads a number of rings, with one decimal at most, after a comma or a point. */
+/** Reads a number of rings, with at most one decimal after a comma or a point; undefined where the cell holds none. */
 export function ringsIn(cell: string): number | undefined {
   const text = cell.replace(',', '.')
   return /^\d{1,6}(\.\d)?$/.test(text) && Number(text) <= 109_000 ? Number(text) : undefined
 }
 
-/** The rings of each series that stands in one cell. */
+/** Reads the rings of several series in one cell; undefined where the cell holds anything else. */
 export function seriesIn(cell: string): number[] | undefined {
   if (cell === '') return []
   const series = cell

@@ -2,17 +2,17 @@ import { codeOf, type DayCode, monthsAfter } from './dayCode.ts'
 import type { NeedPerson } from './needFacts.ts'
 import { type NeedRules, type Reading, reading } from './needRules.ts'
 
-/** The effect of ten years with a licence: by the law the membership is enough from then on. */
+/** The effect of ten years with a licence: by the law, the membership alone is enough from then on. */
 export type TenYears = {
-  /** The day on which it is ten years; nothing for somebody without a licence. */
+  /** The day on which ten years are complete; absent for somebody without a licence. */
   tenYearsOn: DayCode | undefined
-  /** Whether the record is asked for on a day, by the strictest reading. */
+  /** Whether the law still asks for the record on a day, by the strictest reading. */
   isRecordAskedFor: (on: DayCode) => boolean
-  /** The same by the text alone, a day after the ten years. */
+  /** Whether more than ten years have passed on a day, which by the text of the law is enough. */
   havePassed: (on: DayCode) => boolean
-  /** Whether the person is to be told to keep the record until the check. */
+  /** Whether to tell the person on a day to keep the record until the check. */
   isBeforeCheck: (on: DayCode) => boolean
-  /** Each reading is met when by it the record is not asked for any more. */
+  /** Returns the readings on a day. A reading is met when by it the law no longer asks for the record. */
   readingsOn: (on: DayCode) => Reading[]
 }
 
@@ -50,7 +50,7 @@ export function tenYearsOf(person: NeedPerson, rules: NeedRules['keep']): TenYea
   }
 }
 
-/** The earlier of the first firearm and the first permit for ammunition. */
+/** Returns the day since which the person has a licence: the first firearm or the first permit for ammunition. */
 export function licenceSince({ firstFirearmOn, firstAmmunitionOn }: NeedPerson): DayCode | undefined {
   const days = [firstFirearmOn, firstAmmunitionOn].flatMap((day) => (day === null ? [] : codeOf(day)))
   return days.length === 0 ? undefined : Math.min(...days)

@@ -2,8 +2,8 @@ import type { Day } from '../base/time/time.ts'
 import type { NeedEntry, NeedPerson, WeaponKind } from './needFacts.ts'
 
 /**
- * The need of a sport shooter a second time, to test the first by it: slow and day by day, with days as texts, and
- * nothing shared with the rules.
+ * A second computation of the need, to test the first one against it: slow, day by day, with days as texts, and without
+ * any code of the rules.
  */
 
 const FIRST = Date.UTC(2005, 0, 1)
@@ -20,7 +20,7 @@ export function back(day: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }
 
-/** The last day of so many months that run from a day. */
+/** Returns the same day so many months later. */
 function forward(day: Day, months: number): Day {
   return back(day, -months)
 }
@@ -29,7 +29,9 @@ export function walk(from: Day, days: number): Day {
   return CALENDAR[(PLACE.get(from) ?? Number.NaN) + days] as Day
 }
 
-/** Every day of a period that ends on the day before the check, or with it and then begins a day later. */
+/**
+ * Yields each day of a period that ends on the day before the check, or with the check (then it begins a day later).
+ */
 function* daysOf(from: Day, to: Day, window: Window): Generator<Day> {
   const more = window === 'toToday' ? 1 : 0
   const last = (PLACE.get(to) ?? 0) + more
@@ -46,7 +48,7 @@ export class NaiveNeed {
     this.#entries = entries
   }
 
-  /** The days on which something counts, gathered once for each thing that is asked for. */
+  /** Returns the days of approved entries that count and have such a weapon; cached by `what`. */
   #daysWith(what: string, asks: (weapon: NeedEntry['weapons'][number], entry: NeedEntry) => boolean): Set<Day> {
     const known = this.#shot.get(what)
     if (known !== undefined) return known
@@ -136,7 +138,7 @@ export class NaiveNeed {
     return this.#person.clubs.some(({ from, until }) => from <= on && (until === null || on <= until))
   }
 
-  /** A member on each of the days back to the one twelve months ago. */
+  /** Whether the person was a member on each day of the last twelve months. */
   isMemberForAYear(on: Day): boolean {
     for (let day = on; day >= back(on, 12); day = walk(day, -1)) if (!this.isMember(day)) return false
     return true

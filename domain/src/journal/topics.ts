@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** The journal of a person changed. */
+/** The topic for changes of the journal of a person. */
 export function journalTopic(uid: Id<'user'>): Topic {
   return topicOf('journal', uid)
 }
@@ -16,7 +16,7 @@ export function validationsTopic(clubId: Id<'club'>): Topic {
   return topicOf('validations', clubId)
 }
 
-/** The reports of a person changed, or somebody opened one. */
+/** The topic for changes of the reports of a person, and for each opening of one. */
 export function reportsTopic(uid: Id<'user'>): Topic {
   return topicOf('journalReports', uid)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The words that shooters note for the weather: at most one for the light, one for the sky and one for the wind. */
+/** The words for the weather of a visit: at most one each for the light, the sky and the wind. */
 const GROUPS = [
   ['sun', 'clouds', 'dim'],
   ['dry', 'rain', 'snow', 'fog'],
@@ -14,7 +14,7 @@ export const HOTTEST = 60
 const groupOf = (word: WeatherWord) => GROUPS.find((group) => (group as readonly WeatherWord[]).includes(word))
 const isOneOfEach = (words: readonly WeatherWord[]) => new Set(words.map(groupOf)).size === words.length
 
-/** The weather of a visit; nothing where nobody said. */
+/** The weather of a visit; empty where it was not recorded. */
 export const Weather = z
   .array(z.enum(WEATHER_WORDS as [WeatherWord, ...WeatherWord[]]))
   .check(z.maxLength(GROUPS.length), z.refine(isOneOfEach))
@@ -22,13 +22,13 @@ export const Weather = z
 /** The temperature in whole degrees Celsius. */
 export const Temperature = z.nullable(z.int().check(z.minimum(COLDEST), z.maximum(HOTTEST)))
 
-/** Returns the words after a choice: a newly chosen word replaces another one of its kind. */
+/** Returns the words after a choice: a newly chosen word replaces a word of the same group. */
 export function chosenWeather(before: readonly WeatherWord[], chosen: readonly WeatherWord[]): WeatherWord[] {
   const added = chosen.filter((word) => !before.includes(word))
   return chosen.filter((word) => added.includes(word) || !added.some((one) => groupOf(one) === groupOf(word)))
 }
 
-/** How our own file and old journals call it; of two that fit the first is meant. */
+/** The names of the words in our own file and in old journals; where two fit, the first one counts. */
 const CALLED: readonly (readonly [RegExp, WeatherWord])[] = [
   [/(^| )(sonn|heiter|sun|clear)/, 'sun'],
   [/(^| )(bewölkt|wolk|bedeckt|cloud|overcast)/, 'clouds'],
@@ -42,7 +42,7 @@ const CALLED: readonly (readonly [RegExp, WeatherWord])[] = [
   [/(^| )(böe|böig|gust)/, 'gusts'],
 ]
 
-/** The weather as our own file or an old journal says it; undefined where a part of it has no word here. */
+/** Reads the weather in our own file or in an old journal; undefined where a part of it is none of our words. */
 export function readWeather(cell: string): WeatherWord[] | undefined {
   const parts = cell
     .toLowerCase()
@@ -54,7 +54,10 @@ export function readWeather(cell: string): WeatherWord[] | undefined {
   return known.length === words.length && isOneOfEach(known) && new Set(known).size === known.length ? known : undefined
 }
 
-/** Whole degrees, such as `12`, `-3 °C` or `12,5`, and with the sign that our file puts before a minus; undefined for what is none. */
+/**
+ * Reads a temperature as whole degrees, such as `12`, `-3 °C` or `12,5`, also with the apostrophe that our file puts
+ * before a minus. Null for an empty cell; undefined where it is no temperature.
+ */
 export function readTemperature(cell: string): number | null | undefined {
   if (cell === '') return null
   const [, digits] = /^'?([+−-]?\d{1,2}(?:[.,]\d)?) ?(?:°|° ?c|c|grad)?$/i.exec(cell) ?? []

@@ -14,8 +14,8 @@ import { DisplayScreen, ScreenName, SentSettings } from './screen.ts'
 import { screensTopic } from './topics.ts'
 
 /**
- * The facts about a device that somebody sees before it becomes a screen: they tell an own device from that of a
- * stranger (K05).
+ * The facts about a waiting device that officers see before it becomes a screen, so that they can tell it from a
+ * stranger's (K05).
  */
 const WaitingKiosk = z.strictObject({
   /** Browser and system; empty when unknown. */
@@ -23,12 +23,12 @@ const WaitingKiosk = z.strictObject({
   address: z.string(),
   isSameNetwork: z.boolean(),
   askedOn: Millis,
-  /** The name of the screen that it was before and becomes again; null for a new one. */
+  /** The name of the screen that the device was before and becomes again; null for a new screen. */
   screenName: z.nullable(z.string()),
 })
 export type WaitingKiosk = z.infer<typeof WaitingKiosk>
 
-/** The screens at the ranges. `forKiosk` stands at the calls that a screen itself makes, and nowhere else (P16). */
+/** The calls for the screens at the ranges. Only calls that a kiosk itself makes have `forKiosk` (P16). */
 export const kioskCalls = {
   screens: call({
     route: 'GET /kiosk/screens',

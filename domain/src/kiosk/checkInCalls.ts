@@ -7,7 +7,7 @@ import { Times } from '../reservations/callFields.ts'
 import { namesTopic } from '../users/topics.ts'
 import { screensTopic } from './topics.ts'
 
-/** The code of a screen as it was scanned, or as somebody typed it. */
+/** The code of a screen, scanned or typed. */
 const Code = text(100)
 
 /** The action that a person with a code is offered. */
@@ -18,7 +18,7 @@ const Proposed = z.union([
   z.strictObject({ kind: z.literal('refused'), why: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]) }),
 ])
 
-/** The data that a screen shows of somebody who came by its code or by that of another one, and nothing else (K08). */
+/** The only data that a screen shows of somebody who checked in by the code of a screen (K08). */
 export const Arrival = z.strictObject({
   id: Id('rangeLogLine'),
   /** The short name, as the calendar of the screen has it. */
@@ -28,7 +28,7 @@ export const Arrival = z.strictObject({
 })
 export type Arrival = z.infer<typeof Arrival>
 
-/** How people let themselves in, by a code that the screen at the range shows. */
+/** The calls by which people check themselves in with the code of the screen at the range. */
 export const checkInCalls = {
   checkInCode: call({
     route: 'GET /kiosk/check-in-code',

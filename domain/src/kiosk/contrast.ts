@@ -1,10 +1,10 @@
-/** How well a text is seen on a colour, from 1 to 21 (WCAG 2); both are `#RRGGBB`. */
+/** Returns the contrast of a text on a background, from 1 to 21 (WCAG 2); both colours are `#RRGGBB`. */
 export function contrastOf(text: string, ground: string): number {
   const [light, dark] = [luminanceOf(text), luminanceOf(ground)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The least contrast that large letters need. */
+/** The least contrast of large letters. */
 export const LEAST_CONTRAST = 3
 
 function luminanceOf(colour: string): number {

@@ -4,7 +4,7 @@ import { addDays, type Day, dayStart, instantAt, MINUTE_MS, slotAt } from '../ba
 import { type Opening, type OpenLane, whyClosed } from '../ranges/openTime.ts'
 import { STEP_MINUTES } from '../reservations/reserve.ts'
 
-/** Why a lane is closed, as far as that concerns somebody who stands before a screen. */
+/** The reasons for a closed lane that a screen shows. */
 const WHY_SHUT = [
   'inactive',
   'laneInactive',
@@ -32,11 +32,13 @@ export const DisplayClosed = z.strictObject({
 export type DisplayClosed = z.infer<typeof DisplayClosed>
 export type ClosedTime = DisplayClosed['times'][number]
 
-/** A moment before all others, so that no deadline is over: deadlines do not matter on a screen that shows today. */
+/**
+ * A moment before all others. With it no deadline has passed: deadlines do not matter for the day that a screen shows.
+ */
 const LONG_AGO = instantAt(0)
 const STEP_MS = STEP_MINUTES * MINUTE_MS
 
-/** When the lanes of a range are closed on a day to everybody who is in no group, in order. */
+/** Returns, for each lane of a range, the times of a day in which it is closed to people without a group, in order. */
 export function closedOn(day: Day, range: Opening, lanes: readonly OpenLane[]): DisplayClosed[] {
   const opening = { ...range, bookableUntil: 0 }
   const [fromMs, toMs] = [day, addDays(day, 1)].map((one) => dayStart(one, range.timeZone).epochMilliseconds)
@@ -65,7 +67,7 @@ function titleAt({ blocks }: Opening, { id }: OpenLane, { start, end }: { start:
   return blocks.find(over)?.title ?? ''
 }
 
-/** The same as one list, each time with its lane. */
+/** Returns the closed times of all lanes in one list. */
 export function closedTimes(closed: readonly DisplayClosed[]): (ClosedTime & { laneId: Id<'lane'> })[] {
   return closed.flatMap(({ id, times }) => times.map((time) => ({ ...time, laneId: id })))
 }

@@ -5,19 +5,16 @@ import { STEP_MINUTES } from '../reservations/reserve.ts'
 /** A reservation of a lane, in milliseconds. */
 type Taken = { laneId: Id<'lane'>; dateRange: { start: number; end: number } }
 type FreeLanes = {
-  /** Free at this moment, in the order of the lanes, each with the end of that. */
+  /** The lanes that are free now, in their order, each with the moment until which it is free. */
   now: { laneId: Id<'lane'>; until: number }[]
-  /** When no lane is: the ones that are free next. */
+  /** The lanes that are free next, when none is free now. */
   next: { laneIds: Id<'lane'>[]; from: number } | undefined
 }
 
-/** The shortest time for which a lane counts as free: nobody can reserve less. */
+/** The shortest time for which a lane counts as free: shorter reservations do not exist. */
 const LEAST_MS = STEP_MINUTES * MINUTE_MS
 
-/**
- * Returns the lanes that are free now or next on a day that ends at the given moment, by what is reserved and when they
- * are closed.
- */
+/** Returns the lanes that are free now, or next before `dayEnd`. `taken` are reservations and closed times. */
 export function freeLanes(
   lanes: readonly { id: Id<'lane'> }[],
   taken: readonly Taken[],

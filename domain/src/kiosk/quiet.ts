@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../base/time/time.ts'
 
-/** Nobody comes to the hall in so long before what is reserved next. */
+/** The time before the next reservation in which people may already come. */
 const BEFORE_MS = 15 * MINUTE_MS
 
-/** Whether nobody would miss a screen for a moment: nothing reserved runs, and nothing begins soon. In milliseconds. */
+/** Whether nobody would miss a screen for a moment: no reservation runs or begins soon. All times in ms. */
 export function isQuiet(reserved: readonly { dateRange: { start: number; end: number } }[], now: number): boolean {
   return !reserved.some(({ dateRange: { start, end } }) => start - BEFORE_MS <= now && now < end)
 }

@@ -5,24 +5,24 @@ import { Announcement } from './announcement.ts'
 /** The sizes of the calendar and of header and footer, in percent (KIOS-019, OP-70). */
 export const SCALES = [100, 125, 150, 175, 200, 250, 300] as const
 export const TITLE_FONTS = ['Roboto'] as const
-/** The first one is the preset (KIOS-022, OP-68). */
+/** The date formats; the first one is the preset (KIOS-022, OP-68). */
 export const DATE_FORMATS = ['EEE dd. MMMM yyyy', 'EEEE dd. MMMM yyyy', 'EEE dd.MM.yyyy', 'dd.MM.yyyy'] as const
 /** The most characters of a name and of a title. */
 const MOST_SCREEN_TEXT = 100
 export const MOST_PAST_HOURS = 24
 
-/** A colour as six hexadecimal digits, and nothing else that a browser would take for a style (K09). */
+/** A colour as six hexadecimal digits; anything else that a browser takes as a style is refused (K09). */
 const Colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
 const Scale = z.literal(SCALES)
 
 const settings = {
-  /** The range that it shows; nothing until somebody has chosen one. */
+  /** The range that the screen shows; null until somebody has chosen one. */
   rangeId: z.nullable(Id('range')),
   scale: Scale,
-  /** Plain text that is drawn as it is. */
+  /** The title, plain text. */
   title: note(MOST_SCREEN_TEXT),
   frameScale: Scale,
-  /** How many hours of what is over are still shown. */
+  /** The hours for which past reservations are still shown. */
   pastDisplay: z.int().check(z.minimum(0), z.maximum(MOST_PAST_HOURS)),
   themeColor: Colour,
   textColor: Colour,
@@ -50,7 +50,7 @@ export const PRESET_SETTINGS: ScreenSettings = {
   titleFont: 'Roboto',
 }
 
-/** A screen of a club, which a kiosk shows while it is signed in there (KIOS-017). */
+/** A screen of a club. A kiosk shows it while it is signed in as this screen (KIOS-017). */
 export const DisplayScreen = z.strictObject({
   id: Id('screen'),
   clubId: Id('club'),
@@ -58,16 +58,19 @@ export const DisplayScreen = z.strictObject({
   screenName: z.string(),
   /** Whether a device is signed in as this screen. */
   tokenClaimed: z.boolean(),
-  /** The device that was activated last, from where it asked, and when: somebody else's can be told from one's own (K05). */
+  /**
+   * The device that was activated last, its network address, and the moment, so that officers notice a stranger's
+   * device (K05).
+   */
   device: z.string(),
   address: z.string(),
   activatedOn: Millis,
   settings: z.strictObject({ ...settings, rangeName: z.nullable(z.string()) }),
-  /** Whether people check in by a code that it shows. */
+  /** Whether it shows a code by which people check in. */
   checkIn: z.boolean(),
-  /** Whether it asks its device not to go dark. */
+  /** Whether it keeps its device from going dark. */
   staysOn: z.boolean(),
-  /** The facts from which the calendar of the range is drawn begin here. */
+  /** The zone and the lanes of the range, from which the calendar is drawn. */
   timeZone: z.nullable(z.string()),
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string() })),
   /** The announcement of the club on all its screens. */

@@ -7,7 +7,7 @@ import { namesTopic } from '../users/topics.ts'
 import { ClubJoined, Given, MemberClub } from './memberClub.ts'
 import { memberClubsTopic } from './topics.ts'
 
-/** The guard of calls that decide: only a club with the feature takes other clubs in. */
+/** Common to the calls that decide about member clubs: only a club with the feature takes other clubs in. */
 const DECIDING = { guard: 'clubMemberships:w', feature: 'members_clubs', log: 'rightsChanged' } as const
 
 export const memberClubCalls = {

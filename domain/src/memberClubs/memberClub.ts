@@ -8,14 +8,14 @@ import { REQUEST_STATES } from '../members/member.ts'
 
 /** The permissions of the active people of a member club in the club of which it is a member. */
 export const Given = z.strictObject({
-  /** Reserve lanes, not only see them. */
+  /** Whether they may reserve lanes; otherwise they only see them. */
   mayReserve: z.boolean(),
-  /** See what members see: groups, disciplines, weapons of the club. */
+  /** Whether they see what members see: groups, disciplines, weapons of the club. */
   seesClub: z.boolean(),
 })
 export type Given = z.infer<typeof Given>
 
-/** The permissions that a club gives at first when it takes another one in. */
+/** The permissions that the form proposes when a club takes another one in. */
 export const FIRST_GIVEN: Given = { mayReserve: true, seesClub: false }
 
 /** Returns the permissions for these choices: at most those of a plain member, never one of an officer (OP-46). */
@@ -26,12 +26,15 @@ export function permissionsGiven({ mayReserve, seesClub }: Given): Permissions {
   }
 }
 
-/** Returns the choices that stored permissions stand for. */
+/** Returns the choices for stored permissions; the opposite of `permissionsGiven`. */
 export function givenBy(permissions: Permissions): Given {
   return { mayReserve: permissions.publicReservations === 'w', seesClub: permissions.member === 'r' }
 }
 
-/** Why an officer cannot give or take this, or nothing: nobody passes on what they do not hold themselves (P01, P09). */
+/**
+ * Why an officer may not change the permissions of a member club so, or nothing: officers give and take only
+ * permissions that they hold (P01, P09).
+ */
 export function whyNotGive(before: Permissions, after: Permissions, by: Permissions): Refusal | undefined {
   const granting = { by, isSelf: false, isActive: true, isLastOwner: false }
   const isHeld = rightChanges(before, after).every((change) => whyNotGrant(change, granting) === undefined)
@@ -51,21 +54,20 @@ const ClubRequest = {
   wantedClub: NamedClub,
   status: z.enum(REQUEST_STATES),
   denialReason: z.string(),
-  /** Refused for good: it cannot ask again. */
+  /** Whether the club was refused for good and cannot ask again. */
   blocked: z.boolean(),
   createdOn: Millis,
   /**
-   * The permissions of the people of the club that asks in the other club; while it is not a member, the permissions
-   * that they will have.
+   * The permissions of the asking club's people in the other club; while it is not a member, those that they will have.
    */
   given: Given,
 }
 
-/** A club that is a member of this one, asks for it, or was refused; its id is that of the club. */
+/** A club that is a member of the caller's club, asks to be one, or was refused; `id` is that club's. */
 export const MemberClub = z.strictObject({
   id: Id('club'),
   ...ClubRequest,
-  /** The person who asked on behalf of the club; null where that is not known any more. */
+  /** The person who asked on behalf of the club; null where that is no longer known. */
   uid: z.nullable(Id('user')),
   /** The comment of the club with its request. */
   comment: z.string(),
@@ -73,11 +75,14 @@ export const MemberClub = z.strictObject({
 })
 export type MemberClub = z.infer<typeof MemberClub>
 
-/** A club of which this one is a member, or which it asked; its id is that of the other club. */
+/** A club of which the caller's club is a member, or which it asked; `id` is the other club's. */
 export const ClubJoined = z.strictObject({ id: Id('club'), ...ClubRequest })
 export type ClubJoined = z.infer<typeof ClubJoined>
 
-/** Why a club cannot ask another for membership, by what became of its last request; a club that was refused may ask again. */
+/**
+ * Why a club cannot ask another one for membership, or nothing. After a refusal it may ask again, unless it was
+ * blocked.
+ */
 export function whyNotAskAsClub(last: Pick<MemberClub, 'status' | 'blocked'> | undefined): Refusal | undefined {
   if (last === undefined) return undefined
   if (last.blocked) return 'INSUFFICIENT_PERMISSION'

@@ -1,4 +1,4 @@
-/** Why somebody may not give what the club has of one person to another one (`NoAbsorbing`). */
+/** The reasons for which an officer may not give the record of one person to another person (`NoAbsorbing`). */
 export default {
   OWN_RECORD: 'Mit deinem eigenen Eintrag kann das nur jemand anderes aus dem Vorstand tun.',
   BANK_DATA: 'Der Eintrag hat Bankdaten. Dafür brauchst du auch das Recht, Abrechnungen zu bearbeiten.',

@@ -1,6 +1,6 @@
 import type german from './absorbing.de.ts'
 
-/** Why somebody may not give what the club has of one person to another one (`NoAbsorbing`). */
+/** The reasons for which an officer may not give the record of one person to another person (`NoAbsorbing`). */
 export default {
   OWN_RECORD: 'With your own record only another officer can do this.',
   BANK_DATA: 'The record has bank data. For that you also need the right to edit billing.',

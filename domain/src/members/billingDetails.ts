@@ -3,14 +3,14 @@ import { Day, note } from '../base/call/fields.ts'
 import { isIban, plainIban } from '../base/money/iban.ts'
 import { MailAddress } from '../users/user.ts'
 
-/** How a club collects from somebody (specification 2 §9). */
+/** How a club collects payments from a person (specification 2 §9). */
 export const COLLECTION_METHODS = ['sepa_charge', 'transfer', 'cash', 'other'] as const
 
 const Iban = z.string().check(
   z.overwrite(plainIban),
   z.refine((iban) => iban === '' || isIban(iban)),
 )
-/** Bank, country, place and branch (ISO 9362), or none. */
+/** The form of a BIC: bank, country, place and branch (ISO 9362), or empty. */
 export const BIC = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
 const Bic = z.string().check(
   z.overwrite((bic) => bic.replace(/\s/g, '').toUpperCase()),
@@ -18,13 +18,16 @@ const Bic = z.string().check(
 )
 
 /**
- * The form of a mandate reference: at most as long as the file for the bank takes it, and of the signs that it takes
- * (pain.008, RestrictedIdentificationSEPA2).
+ * The form of a mandate reference: length and signs as the file for the bank allows them (pain.008,
+ * RestrictedIdentificationSEPA2).
  */
 export const MANDATE_REFERENCE = /^[A-Za-z0-9+?/:().,' -]{0,35}$/
 export const MOST_ACCOUNT_HOLDER = 70
 
-/** The mandate by which a club may collect from somebody's account. Empty, and null for the day, is not given. */
+/**
+ * The mandate by which a club may collect from a bank account. An empty text, and null for the day, mean that nothing
+ * is stored.
+ */
 const SepaDetails = z.strictObject({
   IBAN: Iban,
   BIC: Bic,
@@ -42,7 +45,7 @@ export const BillingDetails = z.strictObject({
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
 
-/** Whether direct debit is on without what it needs: an account, and a mandate with its reference and day. */
+/** Whether direct debit is on without the bank account, or without the reference or day of the mandate. */
 export function lacksMandate({ sepaEnabled, sepaDetails }: BillingDetails): boolean {
   const { IBAN, mandateReference, mandateSignDate } = sepaDetails
   return sepaEnabled && (IBAN === '' || mandateReference === '' || mandateSignDate === null)

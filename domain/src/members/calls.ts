@@ -14,10 +14,10 @@ import { FieldIds, OpenSort } from './memberColumns.ts'
 import { MEMBERS } from './memberList.ts'
 import { HIDDEN_ON } from './record.ts'
 
-/** The most people that a search answers. */
+/** The most people that a search returns. */
 export const MOST_FOUND = 20
 
-/** The most groups that one call changes for somebody. */
+/** The most groups that one call changes for a person. */
 const MOST_GROUP_CHANGES = 100
 
 export const memberCalls = {
@@ -84,9 +84,9 @@ export const memberCalls = {
       'Puts somebody into groups and out of them. Into groups of supervisors, trainers and those who sign the journal only owners and admins put somebody, and never themselves.',
     input: z.strictObject({
       uid: Id('user'),
-      /** Whether the person is a member afterwards; what is left out stays. */
+      /** Whether the person is a member afterwards; left out, that stays. */
       isMember: z.optional(z.boolean()),
-      /** Leaves the person in exactly the groups that `changes` says, and in no others. */
+      /** Whether the person leaves all groups that `changes` does not name. */
       forceOverrideGroups: z.optional(z.boolean()),
       changes: z.array(GroupChange).check(
         z.minLength(1),

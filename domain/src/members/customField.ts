@@ -7,7 +7,7 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 
 export const MOST_FIELD_NAME = 50
 export const MOST_FIELD_DESCRIPTION = 200
-/** How many fields of its own a club may have. */
+/** The most custom fields of a club. */
 export const MOST_CUSTOM_FIELDS = 100
 const MOST_VALUE = 2_000
 
@@ -19,7 +19,7 @@ export const CustomField = z.strictObject({
   name: z.string(),
   description: z.string(),
   fieldType: z.enum(FIELD_TYPES),
-  /** How many people have something in it (OP-44). */
+  /** The number of people with a value in it (OP-44). */
   instances: z.int(),
 })
 export type CustomField = z.infer<typeof CustomField>
@@ -28,17 +28,23 @@ export const NewCustomField = z.strictObject({
   name: text(MOST_FIELD_NAME),
   description: z.optional(note(MOST_FIELD_DESCRIPTION)),
   fieldType: z.enum(FIELD_TYPES),
-  /** Its place among the fields, from 0; the others make room. Left out, a new one is the last and another stays (OP-109). */
+  /**
+   * The place among the fields, from 0; the other fields make room. Left out, a new field comes last and an existing
+   * one stays (OP-109).
+   */
   priority: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_CUSTOM_FIELDS - 1))),
 })
 
-/** The values of somebody's custom fields; an empty text clears a field. */
+/** The values of a person's custom fields; an empty text clears a field. */
 export const CustomValues = z.array(z.strictObject({ id: Id('customField'), value: lines(MOST_VALUE) })).check(
   z.maxLength(MOST_CUSTOM_FIELDS),
   z.refine((values) => new Set(values.map(({ id }) => id)).size === values.length),
 )
 
-/** Whether a text can stand in a field of this kind: all of them hold texts, a checkbox `true` or nothing. */
+/**
+ * Whether a text is a valid value for a field of this type. All values are stored as texts; a checkbox has `true` or an
+ * empty text.
+ */
 export function isValue(fieldType: FieldType, value: string): boolean {
   if (value === '') return true
   if (fieldType === 'number') return /^-?\d{1,15}([.]\d{1,6})?$/.test(value)

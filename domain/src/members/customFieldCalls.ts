@@ -7,7 +7,7 @@ import { customFieldsTopic } from './topics.ts'
 
 const feature = 'members_customFields'
 
-/** The fields of its own that a club gives to the records of its people. */
+/** The calls for the custom fields that a club adds to the records of its people. */
 export const customFieldCalls = {
   customFields: call({
     route: 'GET /admin/club/custom-fields',

@@ -3,7 +3,7 @@ import { call } from '../base/call/call.ts'
 import { CsvFile, filterInput, MOST_CSV_ROWS } from '../base/call/list.ts'
 import { MEMBERS } from './memberList.ts'
 
-/** The formats in which the list of members is saved: a workbook of Excel, or cards for the contacts of a phone. */
+/** The formats in which the list of members is exported: an Excel workbook, or vCards for the contacts of a phone. */
 export const EXPORT_FORMATS = ['xlsx', 'vcf'] as const
 
 export const exportCalls = {

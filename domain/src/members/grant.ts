@@ -6,23 +6,23 @@ export type Grade = (typeof GRADES)[number]
 
 export type RightChange = { area: Permission; from: Grade; to: Grade }
 
-/** An officer who changes permissions, and the person whose permissions they are. */
+/** The facts that decide whether an officer may change the permissions of a person. */
 export type Granting = {
   /** The permissions of the officer. */
   by: Permissions
   isSelf: boolean
   /** Whether the person is an active member or guest with an account. */
   isActive: boolean
-  /** Whether the club would be nobody's without this person. */
+  /** Whether the person is the only owner of the club. */
   isLastOwner: boolean
 }
 
 export type NoGrant = 'MEMBERSHIP_INACTIVE' | 'LAST_OWNER' | 'OWN_RIGHTS' | 'ONLY_OWNERS' | 'NOT_HELD'
 
 /**
- * Why an officer may not bring a right from one grade to another. Nobody gives or takes more than they hold, only owners
- * give or take owner and admin, and of their own rights people who are no owners can only give some up (P01). A club is
- * never without an owner (P02).
+ * Why an officer may not change a right from one grade to another, or nothing. Officers give and take only rights that
+ * they hold; only owners give or take owner and admin; other people can only give up rights of their own (P01). A club
+ * always has an owner (P02).
  */
 export function whyNotGrant(
   { area, from, to }: RightChange,
@@ -40,7 +40,7 @@ export function whyNotGrant(
   return area === 'owner' && from === 'w' && isLastOwner ? 'LAST_OWNER' : undefined
 }
 
-/** The areas in which permissions differ from others, in the order of the areas. */
+/** Returns the rights that differ between two sets of permissions, in the order of the areas. */
 export function rightChanges(before: Permissions, after: Permissions): RightChange[] {
   return PERMISSIONS.map((area) => ({ area, from: gradeOf(before, area), to: gradeOf(after, area) })).filter(
     ({ from, to }) => from !== to,
@@ -53,12 +53,12 @@ export function gradeOf(permissions: Permissions, area: Permission): Grade {
 
 export type Grades = Record<Permission, Grade>
 
-/** The grade in every area. */
+/** Returns the grade in every area. */
 export function gradesOf(permissions: Permissions): Grades {
   return Object.fromEntries(PERMISSIONS.map((area) => [area, gradeOf(permissions, area)])) as Grades
 }
 
-/** The permissions that these grades are. */
+/** Returns the permissions for these grades; the opposite of `gradesOf`. */
 export function permissionsOf(grades: Grades): Permissions {
   return Object.fromEntries(Object.entries(grades).filter(([, grade]) => grade !== 'none'))
 }

@@ -8,7 +8,10 @@ import { INVITED_BY, Invitee, MOST_INVITED } from './invitation.ts'
 
 const Secret = note(100)
 
-/** How somebody whom a club has entered comes to an account: an invitation, by mail or on paper, and its acceptance. */
+/**
+ * The calls by which people whom a club has entered get an account: invitations by mail or on paper, and their
+ * acceptance.
+ */
 export const invitationCalls = {
   invitations: call({
     route: 'GET /admin/members/invitations',
@@ -17,9 +20,9 @@ export const invitationCalls = {
     input: z.strictObject({}),
     output: z.strictObject({
       people: z.array(Invitee),
-      /** How many there are in all. */
+      /** The number of all members and guests without an account. */
       count: z.int(),
-      /** How many more the club may invite; null is without limit. */
+      /** The number of people whom the club may still invite; null: without limit. */
       left: z.nullable(z.int()),
     }),
     refusals: [],

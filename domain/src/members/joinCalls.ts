@@ -16,7 +16,7 @@ import {
 
 const Code = z.strictObject({ code: z.nullable(z.string()) })
 
-/** How people come into a club: its code, the request, the decision of an officer. */
+/** The calls by which people join a club: its join code, their requests, and the decision of an officer. */
 export const joinCalls = {
   joinCode: call({
     route: 'GET /admin/club/join-code',
@@ -124,7 +124,10 @@ export const joinCalls = {
       addType: z.optional(z.enum(ADD_TYPES)),
       denialReason: z.optional(lines(MOST_DENIAL_REASON)),
       blockUser: z.optional(z.boolean()),
-      /** Whether the person who asks is somebody whom the club has entered already; then who that is (OP-40). */
+      /**
+       * Whether the person who asks is already in the records of the club without an account, and the id of that record
+       * (OP-40).
+       */
       mergeMembers: z.optional(z.boolean()),
       mergeMemberUid: z.optional(Id('user')),
     }),

@@ -2,40 +2,42 @@ import type { Membership } from '../base/rights/standing.ts'
 import { addDays, type Day } from '../base/time/time.ts'
 
 /**
- * How long a club keeps what it has of somebody who left. No law names a number; each has its reason. The terms of the range
- * log are the same: where a club lengthens them there, it keeps its leavers longer too.
+ * The years for which a club keeps the data of people who left. No law gives a number. Where a club sets longer terms
+ * for its range log, they count here too.
  */
 export const KEPT_YEARS = {
-  /** Whole years after the year of leaving: claims of both sides end then (§§ 195, 199 BGB). */
+  /** Whole years after the year of leaving: then claims of both sides end (§§ 195, 199 BGB). */
   member: 3,
-  /** Years from the day of leaving for a supervisor, by analogy to § 24 (4) AWaffV. */
+  /** Years from the day on which a supervisor left, by analogy to § 24 (4) AWaffV. */
   supervisor: 5,
 } as const
 export type KeptYears = { [Whose in keyof typeof KEPT_YEARS]: number }
 
-/** Officers are told so many days before something is erased, so that a wrong day of leaving takes nobody along. */
+/** The days before an erasure on which officers are told, so that a wrong day of leaving is noticed in time. */
 export const NOTICE_DAYS = 30
 
-/** Why a club still keeps what it has of somebody who left; `undated` is that nobody knows since when. */
+/** The reasons for which a club still keeps the data of a person who left; `undated`: the day of leaving is unknown. */
 export const KEPT_FOR = ['claims', 'supervisor', 'weapon', 'tenant', 'undated'] as const
 
 export type Leaver = {
   leaveDate: Day | null
-  /** Whether the register of supervisors has the person. */
+  /** Whether the register of supervisors holds the person. */
   isSupervisor: boolean
-  /** Whether a weapon of the club is still with the person. */
+  /** Whether the person still has a weapon of the club. */
   hasWeapon: boolean
   /** Whether the person rents from the club. */
   isTenant: boolean
 }
 
-/** Whether a membership is over: by its status or by its last day. Contacts and those who are blocked have not left. */
+/** Whether a membership is over, by its status or by its last day. Contacts and blocked people have not left. */
 export function hasLeft({ status, leaveDate }: Pick<Membership, 'status' | 'leaveDate'>, today: Day): boolean {
   if (status === 'exMember') return true
   return (status === 'member' || status === 'guest') && leaveDate !== null && leaveDate < today
 }
 
-/** Returns the reason for which a leaver is kept, and the last day of it; no day while nobody can tell. */
+/**
+ * Returns the reason for which the data of a person who left are kept, and the last day; null while that is unknown.
+ */
 export function keptFor(
   { leaveDate, isSupervisor, hasWeapon, isTenant }: Leaver,
   years: KeptYears,
@@ -50,7 +52,10 @@ export function keptFor(
     : { ground: 'claims', until: claims }
 }
 
-/** The last day on which a leaver is kept who is kept up to this day: never sooner than officers have heard of it. */
+/**
+ * Returns the last day on which the data of a person who left are kept: `until`, but never before officers were told of
+ * the erasure in time.
+ */
 export function lastKeptDay(until: Day, erasedFrom: Day | null, today: Day): Day {
   const told = addDays(erasedFrom ?? addDays(today, NOTICE_DAYS), -1)
   return until < told ? told : until

@@ -7,13 +7,13 @@ import { ListedMember } from './member.ts'
 import { BirthSort, FieldIds, LOOKED_COLUMNS, PaymentSort } from './memberColumns.ts'
 import { MEMBERS } from './memberList.ts'
 
-/** People whose looks are noted with one call. */
+/** The most people whose data one call reads and records as looks. */
 const MOST_AT_ONCE = 200
 const Uids = z.array(Id('user')).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
 /**
- * The parts of the list of members that only named officers see. Each reading is recorded as a look, and the people can
- * see that.
+ * The parts of the list of members that need a right of their own. Each reading is recorded as a look, which the person
+ * concerned can see.
  */
 export const lookedCalls = {
   births: call({

@@ -3,17 +3,17 @@ import { call } from '../base/call/call.ts'
 import { Id } from '../base/call/fields.ts'
 import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
 
-/** The most people whom one call changes. */
+/** The most people that one call changes. */
 export const MOST_AT_ONCE = 200
 
-/** The statuses that many people can be given at once; blocking is done one by one. */
+/** The statuses that many people can be given at once; people are blocked only one by one. */
 export const STATUSES_AT_ONCE = ['member', 'guest', 'contact', 'exMember'] as const
 
 const Uids = z.array(Id('user')).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 /** Whether the call only reports what would happen. */
 const isTrial = z.optional(z.boolean())
 
-/** The result of an action for many people, and the people whom it left out. */
+/** The result of a change of many people: the number that were changed, and the people that were left out. */
 export const ManyDone = z.strictObject({
   /** The number of people who were changed; people who needed no change do not count. */
   changed: z.int(),
@@ -27,7 +27,7 @@ export const ManyDone = z.strictObject({
 })
 export type ManyDone = z.infer<typeof ManyDone>
 
-/** The calls of officers for many people of the club at once; the result is the same as one by one. */
+/** The calls by which officers change many people at once, with the same result as one by one. */
 export const manyCalls = {
   assignMany: call({
     route: 'PATCH /admin/members/many/groups',

@@ -7,7 +7,7 @@ import { Address, Contact, Name } from '../users/user.ts'
 import { KEPT_FOR } from './leaver.ts'
 import { HIDDEN_ON } from './record.ts'
 
-/** The fields of a record of which officers are told that they were changed, and from what to what. */
+/** The fields of a record whose changes officers see, with the values before and after. */
 export const RECORD_FIELDS = [
   'fullName',
   'officialName',
@@ -23,9 +23,9 @@ export const RECORD_FIELDS = [
 ] as const
 
 /**
- * The changed fields of which officers are told: rights by their areas, the groups, the status, the address of an
- * account that accepted an invitation to another one and the sender of the invitation, the guardians of a child, which
- * record was taken over and what came of it, and the record.
+ * The fields of a person whose changes officers see: the rights by area, the groups, the status, the account that
+ * accepted an invitation sent to another address and the officer who had sent it, the guardians of a child, the record
+ * that was taken over and what became of its bank data and groups, and the record.
  */
 export const CHANGED_FIELDS = [
   ...PERMISSIONS,
@@ -40,15 +40,15 @@ export const CHANGED_FIELDS = [
   ...RECORD_FIELDS,
 ] as const
 
-/** The parts that are read on their own, by named officers, and each look recorded. */
+/** The parts of a record that need a right of their own; each look at them is recorded. */
 export const LOOKED_AT = ['personals', 'billing', 'certificates', 'rangeLog'] as const
 
-/** A row of the list of members; its id is the uid. */
+/** A row of the list of members; `id` is the `uid`. */
 export const ListedMember = z.strictObject({
   id: Id('user'),
   /** Empty until the person gave one. */
   name: z.string(),
-  /** The name by which the list is ordered and read; empty for companies, and for people who have only a full name. */
+  /** The name by which the list is sorted; empty for companies, and for people who have only a full name. */
   lastName: z.string(),
   memberNumber: z.nullable(z.int()),
   status: z.enum(MEMBERSHIP_STATUSES),
@@ -56,40 +56,46 @@ export const ListedMember = z.strictObject({
   leaveDate: z.nullable(Day),
   isCompany: z.boolean(),
   hasAttachedAccount: z.boolean(),
-  /** Where the club reaches them; empty is not given. */
+  /** The address at which the club reaches the person; empty: there is none. */
   email: z.string(),
   phone: z.string(),
   city: z.string(),
   groupIds: z.array(Id('group')),
-  /** The values of the custom fields that were asked for. */
+  /** The values of the custom fields that the call asked for. */
   values: z.array(z.strictObject({ id: Id('customField'), value: z.string() })),
-  /** The value by which the list is sorted, where that is not the name. */
+  /** The value by which the list is sorted, unless it is sorted by name. */
   sortedBy: z.string(),
 })
 export type ListedMember = z.infer<typeof ListedMember>
 
-/** Where a request for access stands (CLUB-029). */
+/** The states of a request for access (CLUB-029). */
 export const REQUEST_STATES = ['pending', 'approved', 'rejected'] as const
 
-/** The permissions that come through member clubs, in addition to the own membership (OP-46). */
+/** The permissions that a person has through member clubs, in addition to those of the membership (OP-46). */
 export const Inherited = {
   hasInherited: z.boolean(),
-  /** All of it together. */
+  /** The permissions through all member clubs together. */
   inheritedPermissions: PermissionMap,
   permissionsInheritedFromClubs: z.array(
     z.strictObject({ clubId: Id('club'), clubName: z.string(), permissions: PermissionMap }),
   ),
 }
 
-/** Somebody of the club, as the club sees them (MEMB-009); birth, nationality and bank account are read on their own. */
+/**
+ * A person of the club, as officers see it (MEMB-009). Birth, nationality and bank account are read by calls of their
+ * own.
+ */
 export const Member = z.strictObject({
   uid: Id('user'),
   clubId: Id('club'),
   clubName: z.string(),
-  /** Counts the changes of the record; a change names what it has seen. */
+  /** The version of the record; a change must name the one that was seen. */
   version: z.int(),
   name: Name,
-  /** Where the club reaches the person: what it wrote down itself, else the address of the account; empty is nowhere. */
+  /**
+   * The address at which the club reaches the person: that in the record, else that of the account; empty: there is
+   * none.
+   */
   email: z.string(),
   photoURL: z.nullable(z.string()),
   memberNumber: z.nullable(z.int()),
@@ -101,28 +107,28 @@ export const Member = z.strictObject({
   isActive: z.boolean(),
   joinDate: z.nullable(Day),
   leaveDate: z.nullable(Day),
-  /** The reason for which the club still keeps somebody who left, and the last day of it; null without an end. */
+  /** The reason for which the club still keeps the data of a person who left, and the last day; null: no known end. */
   kept: z.nullable(z.strictObject({ ground: z.enum(KEPT_FOR), until: z.nullable(Day) })),
   firstJoined: z.nullable(Day),
   isCompany: z.boolean(),
   officialName: z.string(),
-  /** An account with which somebody can sign in, and that nobody is about to delete. */
+  /** Whether the person has an account that can sign in and is not about to be deleted. */
   hasAttachedAccount: z.boolean(),
-  /** When the invitation to an account was made that counts; null without one. */
+  /** The moment at which the valid invitation to an account was made; null without one. */
   invitedOn: z.nullable(Millis),
-  /** When the page of that invitation was first opened; null is not yet. */
+  /** The moment at which the page of that invitation was first opened; null: not yet. */
   invitationOpenedOn: z.nullable(Millis),
-  /** Whether the club would be nobody's without this person. */
+  /** Whether the person is the only owner of the club. */
   isLastOwner: z.boolean(),
-  /** The data that the club entered itself; empty fields are as the account says. */
+  /** The data in the record of the club; where a field is empty, that of the account counts. */
   contact: Contact,
   address: Address,
-  /** The data in the person's own account; null without one. */
+  /** The data in the person's account; null without one. */
   ofAccount: z.nullable(z.strictObject({ contact: Contact, address: Address })),
   customFieldIds: z.array(Id('customField')),
   customFields: z.array(z.strictObject({ id: Id('customField'), value: z.string() })),
   hiddenOnFeatures: z.array(z.enum(HIDDEN_ON)),
-  /** Reservations in the club that were not cancelled, and those of them that are still to come. */
+  /** The number of reservations in the club that were not cancelled, and of those still to come. */
   totalReservations: z.int(),
   comingReservations: z.int(),
   /** The permissions that this membership gives while it is active. */
@@ -143,7 +149,7 @@ export const Member = z.strictObject({
 })
 export type Member = z.infer<typeof Member>
 
-/** The person who looked at the parts that only named officers see, and the day. */
+/** A look of an officer at a protected part of a record, and the day. */
 export const Look = z.strictObject({
   id: z.string(),
   clubName: z.string(),

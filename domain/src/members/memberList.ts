@@ -6,14 +6,17 @@ import { compareMembers } from './memberColumns.ts'
 
 export const ACCOUNTS = ['with', 'invited', 'without', 'bankHeld'] as const
 
-/** The people of a club by last name, whatever their status. */
+/** The list of the people of a club by last name, whatever their status. */
 export const MEMBERS = list({
   filters: {
     /** Part of the name, or the whole member number. */
     search: Search,
     status: z.enum(MEMBERSHIP_STATUSES),
     groupId: Id('group'),
-    /** Whether somebody can sign in, is invited to, or can not; or whose bank data wait since they accepted an invitation. */
+    /**
+     * Whether the person has an account, is invited to one, or has none; or has bank data that wait since an invitation
+     * was accepted.
+     */
     account: z.enum(ACCOUNTS),
   },
   names: { search: 'q', status: 'membership', groupId: 'group' },

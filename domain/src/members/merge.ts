@@ -7,11 +7,11 @@ import { isTrusted } from '../groups/assign.ts'
 import { GROUP_TRUST, Group } from '../groups/group.ts'
 import { Address, Contact } from '../users/user.ts'
 
-/** One of two records as officers compare them. Data that few may see is not among it. */
+/** One of two records as officers compare them before a merge, without protected data. */
 export const MergeSide = z.strictObject({
   uid: Id('user'),
   name: z.string(),
-  /** Whether somebody can sign in as the person, or could. */
+  /** Whether the person has, or once had, an account with which somebody can sign in. */
   hasAccount: z.boolean(),
   isCompany: z.boolean(),
   status: z.enum(MEMBERSHIP_STATUSES),
@@ -30,44 +30,44 @@ export const MergeSide = z.strictObject({
       ...GROUP_TRUST,
     }),
   ),
-  /** Whether the club knows a bank account; which one it is stands nowhere here. */
+  /** Whether the club has stored a bank account; the account itself is not shown. */
   hasBankData: z.boolean(),
   totalReservations: z.int(),
 })
 export type MergeSide = z.infer<typeof MergeSide>
 
-/** Two records of a club that are of one person. */
+/** The facts that decide whether two records of a club can be merged. */
 export type Merging = {
   isSame: boolean
   /** Whether both are of people, or both of companies. */
   areAlike: boolean
-  /** Whether somebody can sign in as the person, or could. */
+  /** Whether the record has, or once had, an account with which somebody can sign in. */
   sourceHasAccount: boolean
   targetHasAccount: boolean
 }
 
-/** Why two records cannot become one: a person is no company, and two accounts stay two (OP-43). */
+/** Why two records cannot be merged, or nothing: a person is no company, and two accounts are never merged (OP-43). */
 export function whyNotMerge({ isSame, areAlike, sourceHasAccount, targetHasAccount }: Merging): Refusal | undefined {
   if (isSame || !areAlike) return 'INPUT_INVALID'
   return sourceHasAccount && targetHasAccount ? 'USER_EXISTS' : undefined
 }
 
-/** The part of a record that gives more than a name to the person who takes it over. */
+/** The parts of a record that need further rights when another person takes the record over. */
 export type Carried = {
   hasBankData: boolean
   groups: readonly (Pick<Group, 'purpose' | 'functions'> & { id: Id<'group'> })[]
 }
 
-/** The groups trusted with others into which somebody would come who takes over a record. */
+/** Returns the trusted groups that a person would join by taking over a record. */
 export function trustBrought<Side extends Carried>(from: Side, to: Pick<Carried, 'groups'>): Side['groups'][number][] {
   return from.groups.filter((group) => isTrusted(group) && !to.groups.some(({ id }) => id === group.id))
 }
 
-/** An officer who gives one record to another person. */
+/** The facts that decide whether an officer may give a record to another person. */
 export type Absorbing = {
-  /** The permissions of the officer who gives it. */
+  /** The permissions of the officer. */
   by: Permissions
-  /** Whether one of the two is the officer. */
+  /** Whether the officer is one of the two people. */
   isSelf: boolean
   from: Carried
   to: Pick<Carried, 'groups'>
@@ -76,8 +76,8 @@ export type Absorbing = {
 export type NoAbsorbing = 'OWN_RECORD' | 'BANK_DATA' | 'TRUSTED_GROUPS'
 
 /**
- * Why an officer may not give what the club has of one person to another one, or nothing: it asks for the rights that the
- * direct ways ask for. Owners hold all of them, and alone may do it with their own record.
+ * Why an officer may not give the record of one person to another person, or nothing. It needs the same rights as
+ * setting bank data and groups directly. Owners hold all rights, and only they may do it with a record of their own.
  */
 export function whyNotAbsorb({ by, isSelf, from, to }: Absorbing): NoAbsorbing | undefined {
   const whyNot = whyNotTakeOver({ by, isSelf })
@@ -87,15 +87,15 @@ export function whyNotAbsorb({ by, isSelf, from, to }: Absorbing): NoAbsorbing |
   return trustedGroups ? 'TRUSTED_GROUPS' : undefined
 }
 
-/** Why an officer may not take over a record, or nothing: nobody gives the own account more, but for owners, who have all. */
+/** Why an officer may not take over a record into their own account, or nothing: only owners may. */
 export function whyNotTakeOver({ by, isSelf }: Pick<Absorbing, 'by' | 'isSelf'>): 'OWN_RECORD' | undefined {
   return isSelf && !holds(by, 'owner:w') ? 'OWN_RECORD' : undefined
 }
 
 /**
- * Returns the parts that are held back when an account takes over a record by an invitation, because the officer who
- * invited could not give them in the direct way: bank data wait until somebody with `billing:w` confirms them, trusted
- * groups for an admin.
+ * Returns the parts that are held back when an account takes over a record by an invitation, because the inviting
+ * officer had no right to give them: bank data until somebody with `billing:w` confirms them, trusted groups until an
+ * admin adds the person.
  */
 export function heldBack({ by, from, to }: Omit<Absorbing, 'isSelf'>): { bankData: boolean; trustedGroups: boolean } {
   return {
@@ -104,18 +104,21 @@ export function heldBack({ by, from, to }: Omit<Absorbing, 'isSelf'>): { bankDat
   }
 }
 
-/** Why an officer may not say that bank data which wait are those of the person, or nothing. Owners may with their own. */
+/**
+ * Why an officer may not confirm that waiting bank data are those of the person, or nothing. Only owners may confirm
+ * their own.
+ */
 export function whyNotConfirmBankData({ by, isSelf }: Pick<Absorbing, 'by' | 'isSelf'>): Refusal | undefined {
   return holds(by, 'billing:w') ? whyNotTakeOver({ by, isSelf }) : 'INSUFFICIENT_PERMISSION'
 }
 
-/** Fields that say something only together: half an address and half of another one lead nowhere. */
+/** Fields that are filled only together, because parts of two addresses or accounts must not be mixed. */
 const TOGETHER: readonly string[][] = [
   ['street', 'houseNumber', 'apartment', 'addressExtra', 'extra', 'postalCode', 'city', 'country'],
   ['iban', 'bic', 'accountHolder', 'mandateReference', 'mandateSignDate', 'paymentMethod', 'sepaEnabled', 'bankHeld'],
 ]
 
-/** Whether a field of a record, and what belongs to it, is empty: only then another record fills it. */
+/** Whether a field of a record, and all fields that belong to it, are empty; only then another record fills it. */
 export function isFree(record: object, name: string): boolean {
   const fields = record as Record<string, unknown>
   return (TOGETHER.find((names) => names.includes(name)) ?? [name]).every((each) => isEmpty(fields[each]))
@@ -131,7 +134,7 @@ export function isEmpty(value: unknown): boolean {
   )
 }
 
-/** Fills the empty fields of one record from another; filled fields stay. */
+/** Returns a record whose empty fields are filled from another one; filled fields stay. */
 export function filled<Fields extends object>(kept: Fields, other: Fields): Fields {
   return Object.fromEntries(
     Object.entries(kept).map(([name, value]) => [name, isFree(kept, name) ? other[name as keyof Fields] : value]),

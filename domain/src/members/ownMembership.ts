@@ -10,28 +10,32 @@ import { BillingDetails } from './billingDetails.ts'
 import { Inherited, REQUEST_STATES } from './member.ts'
 
 /**
- * The reader's tie to a club (MEMB-007, MEMB-008): a membership of their own, or one of a member club that gives rights
- * here (OP-46). Its id is that of the club, and of both clubs where these are two.
+ * A membership of the caller (MEMB-007, MEMB-008): in this club, or in a member club that gives rights in it (OP-46).
+ * `id` is that of the club, or of both clubs.
  */
 export const OwnMembership = z.strictObject({
   id: z.string(),
-  /** The club that keeps the membership. */
+  /** The club of which the caller is a member. */
   clubOwnerId: Id('club'),
-  /** The club in which it gives rights, which `clubName` names; another one where it comes through a member club. */
+  /**
+   * The club in which the membership gives rights, named by `clubName`; it differs for rights through a member club.
+   */
   clubTargetId: Id('club'),
   clubName: z.string(),
   membershipStatus: z.enum(MEMBERSHIP_STATUSES),
   isMember: z.boolean(),
-  /** Whether it counts today (OP-39). */
+  /** Whether the membership counts today (OP-39). */
   isActive: z.boolean(),
   memberNumber: z.nullable(z.int()),
   joinDate: z.nullable(Day),
   leaveDate: z.nullable(Day),
   /** The state of the last request for access; null without one. */
   accessRequestStatus: z.nullable(z.enum(REQUEST_STATES)),
-  /** How the reader pays the club; nothing of it while it is held. */
+  /** How the caller pays the club; empty while the bank data are held back. */
   billingDetails: BillingDetails,
-  /** Whether bank data came with an invitation and wait until an officer says that they are of the reader. */
+  /**
+   * Whether bank data came with an accepted invitation and wait until an officer confirms that they are the caller's.
+   */
   isBankDataHeld: z.boolean(),
   userGroupIds: z.array(Id('group')),
   groups: z.array(z.strictObject({ id: Id('group'), name: Group.shape.name, purpose: Group.shape.purpose })),

@@ -4,23 +4,23 @@ import { Address, Contact, MailAddress, Name, Personals } from '../users/user.ts
 import { CustomValues } from './customField.ts'
 
 /**
- * Where people of the club are not offered (specification 2 §3.2, OP-44): as recipients of invoices, for trainings, in the
- * attendance list, and for duties.
+ * The features on which a person can be hidden (specification 2 §3.2, OP-44): recipients of invoices, trainings, the
+ * attendance list, and duties.
  */
 export const HIDDEN_ON = ['billing', 'training', 'attendance', 'staffAssignment'] as const
 export type HiddenOn = (typeof HIDDEN_ON)[number]
 
-/** How long the names of somebody whom an officer enters may be (specification 2 §5). */
+/** The most characters of the names that an officer enters (specification 2 §5). */
 export const MOST_NAME = { full: 100, display: 100, official: 100, first: 300, last: 300, call: 50 } as const
 
-/** The number of a member begins with 1 (MEMB-015) and fits into the database. */
+/** The largest member number, so that it fits into the database; the smallest is 1 (MEMB-015). */
 export const MOST_MEMBER_NUMBER = 999_999_999
 export const MemberNumber = z.int().check(z.minimum(1), z.maximum(MOST_MEMBER_NUMBER))
 
-/** Whether the officer says that the person is another one than those whom the club has with the same address of a mail. */
+/** Whether the officer states that this is a different person from those in the club with the same email address. */
 export const IsAnother = z.optional(z.boolean())
 
-/** A person as an officer enters them (MEMB-064). Without a mail of their own the address is empty (OP-86). */
+/** The input for a new person (MEMB-064). Without an email address of their own it is empty (OP-86). */
 export const NewPerson = z.strictObject({
   email: MailAddress,
   fullName: text(MOST_NAME.full),
@@ -33,7 +33,7 @@ export const NewPerson = z.strictObject({
 })
 export type NewPerson = z.infer<typeof NewPerson>
 
-/** A company as an officer enters it (MEMB-065). */
+/** The input for a new company (MEMB-065). */
 export const NewCompany = z.strictObject({
   email: MailAddress,
   displayName: text(MOST_NAME.display),
@@ -43,9 +43,9 @@ export const NewCompany = z.strictObject({
 })
 export type NewCompany = z.infer<typeof NewCompany>
 
-/** The changes that a club makes to the record of somebody; fields that are left out stay. */
+/** The changes of a record by the club; fields that are left out stay. */
 export const RecordChanges = z.strictObject({
-  /** The name, only for people without an account: others name themselves. */
+  /** The name, only for people without an account: people with one name themselves. */
   name: z.optional(z.strictObject({ ...Name.shape, full: text(MOST_NAME.full) })),
   officialName: z.optional(note(MOST_NAME.official)),
   contact: z.optional(z.partial(Contact)),
@@ -59,7 +59,7 @@ export const RecordChanges = z.strictObject({
 })
 export type RecordChanges = z.infer<typeof RecordChanges>
 
-/** Whether the days of a membership are in order: nobody leaves before they join. */
+/** Whether the days of a membership are in order: the last is not before the first. */
 export function areInOrder({ joinDate, leaveDate }: { joinDate: string | null; leaveDate: string | null }): boolean {
   return joinDate === null || leaveDate === null || joinDate <= leaveDate
 }

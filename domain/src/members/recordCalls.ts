@@ -78,7 +78,7 @@ export const recordCalls = {
     input: z.strictObject({
       uid: Id('user'),
       status: z.enum(MEMBERSHIP_STATUSES),
-      /** False ends the membership with yesterday, true lets it count today. */
+      /** False ends the membership yesterday; true makes it count today. */
       isActive: z.optional(z.boolean()),
       cancelReservations: z.optional(z.boolean()),
       hiddenOnFeatures: z.optional(
@@ -121,7 +121,7 @@ export const recordCalls = {
       version: z.int(),
       personals: Personals,
       ofAccount: z.nullable(Personals),
-      /** Whether another officer than this person could write the birth date. */
+      /** Whether an officer other than this person could enter the birth date. */
       othersCan: z.boolean(),
     }),
     refusals: ['MISSING_USER'],
@@ -133,7 +133,10 @@ export const recordCalls = {
     input: z.strictObject({ uid: Id('user') }),
     output: z.strictObject({
       billingDetails: BillingDetails,
-      /** Whether they came with an invitation and wait; the person does not see them until then. */
+      /**
+       * Whether the data came with an accepted invitation and wait to be confirmed; until then the person does not see
+       * them.
+       */
       isHeld: z.boolean(),
     }),
     refusals: ['MISSING_USER'],

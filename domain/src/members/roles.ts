@@ -1,10 +1,7 @@
 import { higherOf, MEMBER_DEFAULTS, type Permission, type Permissions } from '../base/rights/permissions.ts'
 import { type Grades, type Granting, gradesOf, permissionsOf, rightChanges, whyNotGrant } from './grant.ts'
 
-/**
- * The permissions that people with an office in a club need, beyond those of every member. Nobody is owner or admin by
- * a role.
- */
+/** The permissions for the offices in a club, beyond those of every member. No role makes owner or admin. */
 export const ROLES = {
   secretary: { members: 'w', groups: 'w', clubMemberships: 'w', clubProfile: 'w' },
   treasurer: { members: 'r', billing: 'w', cashbook: 'w', billingSettings: 'w' },
@@ -23,8 +20,8 @@ export const ROLES = {
 export type Role = keyof typeof ROLES
 
 /**
- * The rights of somebody who also takes a role: none gets lower, and what the officer may not give stays as it is and is
- * named (P01).
+ * Returns the grades of a person who also takes a role: none gets lower. Rights that the officer may not give stay as
+ * they are and are returned as `notGiven` (P01).
  */
 export function withRole(
   stored: Permissions,

@@ -2,8 +2,8 @@ import type { Refusal } from '../base/call/refusals.ts'
 import type { MembershipStatus } from '../base/rights/standing.ts'
 
 /**
- * The statuses to which an officer can change each status of a membership (appendix E); a request is decided by its own
- * call.
+ * The statuses to which an officer can change each status (appendix E). A pending request is decided by a call of its
+ * own.
  */
 const NEXT: Record<MembershipStatus, readonly MembershipStatus[]> = {
   member: ['guest', 'contact', 'exMember', 'blocked'],
@@ -16,32 +16,32 @@ const NEXT: Record<MembershipStatus, readonly MembershipStatus[]> = {
   undefined: ['member', 'guest', 'contact', 'exMember', 'denied', 'blocked'],
 }
 
-/** Returns the statuses to which an officer can change somebody, in the order of their names. */
+/** Returns the statuses to which an officer can change a person with this status. */
 export function nextStatuses(from: MembershipStatus): readonly MembershipStatus[] {
   return NEXT[from]
 }
 
-/** An officer who changes a membership, and the person whose membership it is. */
+/** The facts that decide whether an officer may change a membership. */
 export type StatusChanging = {
   isSelf: boolean
   /** Whether the officer owns the club. */
   byOwner: boolean
-  /** The rights that the membership of the person gives. */
+  /** Whether the person's membership makes them owner, or admin. */
   isOwner: boolean
   isAdmin: boolean
   isLastOwner: boolean
 }
 
 /**
- * Why an officer may not end a membership or begin it again. Nobody does so with their own; that of owners and admins is
- * ended by owners only, and a club is never without an owner (P02).
+ * Why an officer may not end a membership or begin it again, or nothing. Officers cannot do so with their own; only
+ * owners do so for owners and admins; a club always has an owner (P02).
  */
 export function whyNotEnd({ isSelf, byOwner, isOwner, isAdmin, isLastOwner }: StatusChanging): Refusal | undefined {
   if (isLastOwner) return 'LAST_OWNER'
   return isSelf || ((isOwner || isAdmin) && !byOwner) ? 'INSUFFICIENT_PERMISSION' : undefined
 }
 
-/** Why an officer may not bring a membership from one status to another; owners are never blocked. */
+/** Why an officer may not change a membership from one status to another, or nothing. Owners are never blocked. */
 export function whyNotStatus(
   from: MembershipStatus,
   to: MembershipStatus,

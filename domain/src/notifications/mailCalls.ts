@@ -5,7 +5,10 @@ import { Id, Millis } from '../base/call/fields.ts'
 const Head = { id: Id('mail'), kind: z.string(), address: z.string(), subject: z.string(), createdOn: Millis }
 const KeptMail = z.strictObject({ ...Head, text: z.string(), html: z.string() })
 
-/** Mails that were kept because no mail server is configured, for anybody who runs the installation. */
+/**
+ * The calls for mails that were not sent because no mail server is configured; only for people who run the
+ * installation.
+ */
 export const mailCalls = {
   mails: call({
     route: 'GET /sudo/mails',

@@ -4,8 +4,8 @@ import type { Refusal } from '../base/call/refusals.ts'
 import type { Language } from '../base/texts/texts.ts'
 
 /**
- * The kinds of notices. "Self" is for one's own actions, "other" for actions of somebody else on what is one's own
- * (OP-35).
+ * The kinds of notices with settings. `Self`: the person's own action; `Other`: an action of somebody else that
+ * concerns the person (OP-35).
  */
 export const KINDS = [
   'reservationCreateSelf',
@@ -20,13 +20,10 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/**
- * The notices about a person's own actions, which they know of: they go out by mail, with the calendar file, and are
- * not in the list.
- */
+/** The notices about a person's own actions. They go out by mail, with the calendar file, but are not in the list. */
 export const OWN_ACTS: readonly Told[] = ['reservationCreateSelf', 'reservationCancelSelf', 'eventSelf']
 
-/** The ways to be told apart from the list in the application, which always has what others did (USER-014). */
+/** The ways of being told in addition to the list in the application (USER-014). */
 export const Channels = z.strictObject({ mail: z.boolean(), push: z.boolean() })
 export type Channels = z.infer<typeof Channels>
 
@@ -44,10 +41,10 @@ export const Settings = z.strictObject({
 export type Settings = z.infer<typeof Settings>
 
 /**
- * The kinds of notices that a person is told of, including those without a setting: that the way to the own devices
- * works, what owners must know, who comes into a club, who acts for a child, what ends soon, what a tenant has to
- * accept, the duty of supervisors, what waits in the journal or was decided there, that a report of it was closed, that
- * a look at one's need is due, whose records will be erased, and what is newly wrong with a lane.
+ * All kinds of notices. Those after `Kind` have no setting: a test of push, a new address for copies of mails, requests
+ * for access, guardians of a child, certificates that end, terms that a tenant must accept, duties, entries of the
+ * journal that wait or were decided, the need, a report that was closed, a stop at a range, records that will be
+ * erased, and new defects of lanes.
  */
 export type Told =
   | Kind
@@ -68,9 +65,8 @@ export type Told =
   | 'laneDefect'
 
 /**
- * Returns the channels of a kind until somebody changes them: everything by mail, and by push what others did (OP-35);
- * notices of the journal, where much is asked, only by push. A push needs a device on which the person allowed it, so
- * that there is none until then.
+ * Returns the channels of a kind until the person changes them: mail for all, and push for what others did (OP-35);
+ * only push for some frequent or urgent kinds. A push needs a device on which the person allowed it.
  */
 export function presetOf(kind: Told): Channels {
   if (kind === 'test' || kind === 'journalAsked' || kind === 'journalDecided' || kind === 'rangeStop')
@@ -86,26 +82,29 @@ export const MOST_IN_PANEL = 6
 /** Above this number the badge shows a smiley (USER-048). */
 export const MOST_COUNTED = 99
 
-/** Tests that a person may ask for in so many minutes: each one makes the server write to an address of the person's. */
+/**
+ * The most tests of push that a person may ask for within so many minutes: each makes the server write to an address
+ * that the person gave.
+ */
 export const MOST_TESTS = { count: 5, minutes: 10 }
 
-/** Older ones are not shown any more (USER-052). */
+/** The days after which a notice is no longer shown (USER-052). */
 export const SHOWN_DAYS = 90
 
 export const Notification = z.strictObject({
   id: Id('notification'),
   title: z.string(),
   body: z.string(),
-  /** When it was told: as RFC 3339, and in milliseconds. */
+  /** The moment of the notice: as RFC 3339, and in milliseconds. */
   date: z.string(),
   timestamp: Millis,
   status: z.enum(STATUSES),
-  /** The screen that it is about, as a path of the application. */
+  /** The path in the application of the screen that the notice is about. */
   link: z.nullable(z.string()),
 })
 export type Notification = z.infer<typeof Notification>
 
-/** The content of a push message: the same as in the list, and no more. */
+/** The content of a push message: the same as in the list. */
 export type PushMessage = { id: Id<'notification'>; title: string; body: string; language: Language }
 
 type Mark = {
@@ -115,7 +114,7 @@ type Mark = {
   deleted?: true | undefined
 }
 
-/** One is opened or deleted, or all are opened (USER-039, USER-040); anything else is no wish. */
+/** Why a wish to mark notices is refused, or nothing: it opens or deletes one, or opens all (USER-039, USER-040). */
 export function whyNotMark(wish: Mark): Refusal | undefined {
   const isOfOne = wish.id !== undefined && wish.all === undefined && wish.opened !== wish.deleted
   const isOfAll = wish.id === undefined && wish.all === true && wish.opened === true && wish.deleted === undefined
@@ -124,7 +123,7 @@ export function whyNotMark(wish: Mark): Refusal | undefined {
 
 type Wish = { test?: true | undefined; id?: Id<'notification'> | undefined; data?: { opened: true } | undefined }
 
-/** Either a test, or one that was opened by a tap on its push (USER-041). */
+/** Why a wish is refused, or nothing: it asks for a test, or opens a notice that was tapped as a push (USER-041). */
 export function whyNotTryOrOpen({ test, id, data }: Wish): Refusal | undefined {
   const isTest = test === true && id === undefined && data === undefined
   const isOpened = test === undefined && id !== undefined && data !== undefined

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { isNamedHost } from '../base/mail/namedHost.ts'
 
-/** Where and for whom a push is encrypted, as a browser hands it out (Push API, RFC 8291). */
+/** The address and the keys for pushes to a browser, as the browser hands them out (Push API, RFC 8291). */
 const Subscription = z.object({
   endpoint: z.string().check(z.maxLength(1_500), z.refine(isPushEndpoint)),
   keys: z.object({
-    /** A point of 65 bytes on the curve P-256, in base64url. */
+    /** The public key: a point of 65 bytes on the curve P-256, in base64url. */
     p256dh: z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/)),
-    /** 16 random bytes in base64url. */
+    /** The authentication secret: 16 random bytes in base64url. */
     auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
   }),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The subscription that a token is, or nothing when it is none that the server would ever write to. */
+/** Reads the subscription from a token; nothing where it is none, or none that the server may write to. */
 export function subscriptionOf(token: string): Subscription | undefined {
   const parsed = Subscription.safeParse(jsonOf(token))
   return parsed.success ? parsed.data : undefined
 }
 
 /**
- * Whether the server may write there: https, the usual port, a host with a name of at least two parts, no password.
- * Which address the name has is asked when it is written to (S01).
+ * Whether the server may send pushes to an address: https, the usual port, a named host, no password. Its IP address is
+ * checked when a push is sent (S01).
  */
 function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false

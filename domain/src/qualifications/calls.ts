@@ -11,7 +11,7 @@ import { certificatesTopic } from './topics.ts'
 /** The most bytes of the file of a certificate. */
 export const MOST_DOCUMENT_BYTES = 5_242_880
 
-/** The fields of a certificate of which officers are told that they were changed, and from what to what. */
+/** The fields of a certificate whose changes officers see, with the values before and after. */
 export const CERTIFICATE_FIELDS = [
   'kind',
   'number',
@@ -41,7 +41,7 @@ export const qualificationCalls = {
       name: z.string(),
       birthDate: z.nullable(Day),
       certificates: z.array(Certificate),
-      /** Whether another officer than this person could enter them. */
+      /** Whether an officer other than this person could enter certificates. */
       othersCan: z.boolean(),
       changes: changesSchema(CERTIFICATE_FIELDS),
     }),

@@ -7,12 +7,12 @@ import { CERTIFICATE_KINDS, QUALIFICATION_KINDS } from './kinds.ts'
 export const CertificateData = z.strictObject({
   kind: z.enum(CERTIFICATE_KINDS),
   number: note(60),
-  /** The issuer: an association, an authority. */
+  /** The issuer, such as an association or an authority. */
   issuer: note(100),
   issued: z.nullable(Day),
-  /** The last day on which it is valid; null is without end. */
+  /** The last day on which it is valid; null: it has no end. */
   expires: z.nullable(Day),
-  /** The weapons, for a certificate that lets a minor shoot; empty is all weapons that the law lets them use. */
+  /** The weapons for which a certificate lets a minor shoot; empty: all weapons that the law allows. */
   weaponClasses: z.array(WeaponClass).check(
     z.maxLength(WEAPON_CLASSES.length),
     z.refine((classes) => new Set(classes).size === classes.length),
@@ -20,17 +20,15 @@ export const CertificateData = z.strictObject({
   /** The guardian who gave it. */
   givenBy: note(100),
   note: lines(500),
-  /** The day from which on it does not count any more although it has not ended: blocked by the club, or revoked. */
+  /** Blocked by the club, or revoked: the first day on which it no longer counts, and the reason. */
   blocked: z.nullable(z.strictObject({ on: Day, reason: text(200) })),
 })
 export type CertificateData = z.infer<typeof CertificateData>
 
-/**
- * A certificate that shows that somebody may do something: a qualification, or the consent with which a minor shoots.
- */
+/** A certificate of the right to do something: a qualification, or the consent with which a minor shoots. */
 export const Certificate = z.strictObject({
   id: Id('certificate'),
-  /** Counts the changes; a change names what it has seen. */
+  /** The version; a change must name the one that was seen. */
   version: z.int(),
   ...CertificateData.shape,
   /** The kind of file that was uploaded; null without one. */
@@ -38,14 +36,14 @@ export const Certificate = z.strictObject({
   /** The name of the officer who last looked at the original and recorded it, and the day. */
   checkedBy: z.string(),
   checkedOn: Day,
-  /** Whether that officer is the person: it counts, and waits for another officer to confirm it. */
+  /** Whether the officer entered it for themselves: it counts, but another officer should confirm it. */
   isSelfEntered: z.boolean(),
-  /** Whether it came by a file of an earlier club: it counts, and waits for an officer who looks at the original. */
+  /** Whether it came by a file of another club: it counts, but an officer should look at the original. */
   isFromFile: z.boolean(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** A certificate as the register of supervisors has it: nothing of documents and notes. */
+/** A certificate in the register of supervisors, without document and note. */
 export const RegisteredCertificate = z.strictObject({
   id: Certificate.shape.id,
   kind: z.enum(QUALIFICATION_KINDS),
@@ -61,7 +59,7 @@ export const RegisteredCertificate = z.strictObject({
 })
 export type RegisteredCertificate = z.infer<typeof RegisteredCertificate>
 
-/** A person of the club with the right to supervise, valid or not. */
+/** A person of the club with a qualification to supervise, valid or not. */
 export const Supervisor = z.strictObject({
   id: Id('user'),
   name: z.string(),
@@ -70,7 +68,7 @@ export const Supervisor = z.strictObject({
 })
 export type Supervisor = z.infer<typeof Supervisor>
 
-/** A certificate that ends soon or has ended, and that no other one replaces. */
+/** A certificate that ends soon or has ended, and that no other certificate replaces. */
 export const Expiring = z.strictObject({
   id: Id('certificate'),
   uid: Id('user'),
@@ -80,7 +78,7 @@ export const Expiring = z.strictObject({
 })
 export type Expiring = z.infer<typeof Expiring>
 
-/** The own certificates in one club. */
+/** The certificates of the caller in one club. */
 export const OwnCertificates = z.strictObject({
   id: Id('club'),
   clubName: z.string(),
@@ -90,7 +88,10 @@ export const OwnCertificates = z.strictObject({
 })
 export type OwnCertificates = z.infer<typeof OwnCertificates>
 
-/** How a certificate came to be known: its person entered it, a file named it, or an officer looked at the original. */
+/**
+ * Returns how the club knows of a certificate: the person entered it, a file named it, or an officer looked at the
+ * original.
+ */
 export function originOf({
   isSelfEntered,
   isFromFile,

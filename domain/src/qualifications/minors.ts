@@ -5,24 +5,24 @@ import type { CertificateKind } from './kinds.ts'
 import { isValidOn, type Validity } from './validity.ts'
 
 /**
- * The weapons with which minors shoot on a range, and the conditions. All ages are completed years on the day. The law
- * was read as of 2026-03-20 (reference 4.6).
+ * The rule for minors with one class of weapons at a range. All ages are completed years on the day. The law was read
+ * as of 2026-03-20 (reference 4.6). `from` is the least age.
  */
 export type MinorRule = {
   from: number
-  /** The age below which a guardian consents or is there. */
+  /** Below this age a guardian must consent or be present. */
   consentUntil: number
-  /** The age below which somebody fit for youth work, or the guardian as a supervisor, takes care of them. */
+  /** Below this age somebody fit for youth work, or the guardian as a supervisor, must take care of the minor. */
   careUntil: number
-  /** The age to which an exemption of the authority lowers `from` (§ 27 (4)). */
+  /** The least age with an exemption of the authority (§ 27 (4)). */
   exemptFrom?: number
-  /** The age from which the training of hunters lets them, without further conditions (§ 27 (5)). */
+  /** The age from which the training of hunters is enough, without further conditions (§ 27 (5)). */
   hunterFrom?: number
-  /** Joule; a stronger one is for adults. */
+  /** The highest energy of a shot in joules; above it the weapon is for adults only. */
   mostEnergy?: number
-  /** Hundredths of a millimetre, as permits of lanes say it. */
+  /** The largest calibre in hundredths of a millimetre, as in the permits of lanes. */
   mostCalibre?: number
-  /** The paragraph of the Waffengesetz that says so; empty for what is no firearm. */
+  /** The paragraph of the Waffengesetz; empty for what is no firearm. */
   source: string
 }
 
@@ -49,7 +49,7 @@ const ADULTS: MinorRule = {
   source: '§ 27 Abs. 3 Satz 1 WaffG',
 }
 
-/** The one table of what the law says about minors: age, weapon, consent, supervision, exemption. */
+/** The law on minors as one table: age, weapon, consent, supervision, exemption. */
 export const MINOR_RULES: Record<WeaponClass, MinorRule> = {
   light: NO_FIREARM,
   bow: NO_FIREARM,
@@ -66,31 +66,31 @@ export const MINOR_RULES: Record<WeaponClass, MinorRule> = {
   muzzleLoader: ADULTS,
 }
 
-/** A certificate as far as the rule asks for it. */
+/** The facts of a certificate that decide whether a minor may shoot. */
 export type HeldCertificate = Validity & { kind: CertificateKind; weaponClasses: readonly WeaponClass[] }
 
-/** The facts that the club knows about somebody who shoots. Without a birth date nothing is refused. */
+/** The facts about a shooter that the club knows. Without a birth date nothing is refused. */
 export type Shooter = { birthDate: Day | null; certificates: readonly HeldCertificate[] }
 
 export type Shooting = {
   shooter: Shooter
   day: Day
-  /** The facts that the person states about the shooting. */
+  /** The weapon, calibre (hundredths of a millimetre) and energy (joules), as far as the person states them. */
   use?: { weaponClass?: WeaponClass | undefined; calibre?: number | undefined; energy?: number | undefined }
-  /** The weapons that the lane permits; empty is everything. */
+  /** The weapons that the lane permits; empty: all. */
   permitted: readonly WeaponClass[]
-  /** The guardian is there, which stands in for the consent. */
+  /** Whether the guardian is present, which replaces the consent. */
   isGuardianPresent?: boolean
-  /** Whether somebody fit for youth work is on duty; undefined while nobody knows. */
+  /** Whether somebody fit for youth work is on duty; undefined while that is unknown. */
   hasYouthSupervision?: boolean | undefined
 }
 
-/** The reasons, the one that is the nearest to a yes first. */
+/** The reasons for a refusal, the one that is easiest to remove first. */
 const REASONS = ['noYouthSupervision', 'noConsent', 'tooStrong', 'tooYoung'] as const
 export type WhyNotShoot = {
   why: (typeof REASONS)[number]
   weaponClass: WeaponClass
-  /** The age from which that would be no reason any more. */
+  /** The age from which this reason no longer holds. */
   from: number
   source: string
 }
@@ -99,14 +99,17 @@ export function isMinorOn({ birthDate }: Shooter, day: Day): boolean {
   return birthDate !== null && !isAdultOn(birthDate, day)
 }
 
-/** Why somebody may not shoot here on the day, or nothing: with one kind of weapon that the lane permits it is enough. */
+/**
+ * Why somebody may not shoot here on the day, or nothing when at least one weapon that the lane permits is allowed. It
+ * returns the reason that is easiest to remove.
+ */
 export function whyNotShoot(shooting: Shooting): WhyNotShoot | undefined {
   const reasons = wished(shooting).map((weaponClass) => whyNotWith(weaponClass, shooting))
   if (reasons.length === 0 || reasons.includes(undefined)) return undefined
   return reasons.reduce(nearer)
 }
 
-/** The facts that a minor must know before shooting here. */
+/** The weapons with which a minor may shoot here, and the conditions. */
 export type MinorNote = {
   /** The weapons with which the minor may shoot here. */
   allowed: WeaponClass[]
@@ -116,7 +119,7 @@ export type MinorNote = {
   lackingConsent: WeaponClass[]
 }
 
-/** The weapons with which a minor may shoot here, and on which conditions; nothing for everybody else. */
+/** Returns the weapons with which a minor may shoot here, and the conditions; nothing for anybody else. */
 export function minorNote(shooting: Shooting): MinorNote | undefined {
   if (!isMinorOn(shooting.shooter, shooting.day)) return undefined
   const classes = wished(shooting)

@@ -5,7 +5,7 @@ import { WeaponClass } from '../base/weaponClass.ts'
 import { userTopic } from '../users/topics.ts'
 import { CERTIFICATE_KINDS } from './kinds.ts'
 
-/** A certificate as far as it decides about shooting. */
+/** The facts of a certificate that decide whether a minor may shoot. */
 const HeldCertificate = z.strictObject({
   kind: z.enum(CERTIFICATE_KINDS),
   issued: z.nullable(Day),
@@ -14,7 +14,7 @@ const HeldCertificate = z.strictObject({
   weaponClasses: z.array(WeaponClass),
 })
 
-/** Apart from the other calls, so that the calendar brings no more than it needs. */
+/** Kept apart from the other calls, so that the calendar loads only this one. */
 export const shooterCalls = {
   shooter: call({
     route: 'GET /qualifications/shooter',

@@ -2,18 +2,18 @@ import type { Day } from '../base/time/time.ts'
 import type { CertificateKind } from './kinds.ts'
 import { isOver, isTooEarly, isValidOn, type Validity } from './validity.ts'
 
-/** A certificate as far as supervising asks for it. */
+/** The facts of a certificate that decide whether somebody may supervise. */
 export type HeldQualification = Validity & { kind: CertificateKind; number: string }
 
 export type WhyNotSupervise = {
-  /** The qualification that is concerned. */
+  /** The qualification that is missing or does not count. */
   kind: 'supervisor' | 'youth'
   why: 'missing' | 'blocked' | 'notYet' | 'expired' | 'numberMissing'
 }
 
 /**
- * Why somebody may not be the supervisor of a range on the day, or nothing (§ 10 AWaffV). With `youth` it is about the care
- * of minors too. Somebody who is blocked does not supervise by another certificate either.
+ * Why somebody may not supervise a range on the day, or nothing (§ 10 AWaffV). With `youth` also for the care of
+ * minors. One blocked certificate of a kind is enough to refuse, whatever others there are.
  */
 export function whyNotSupervise(
   qualifications: readonly HeldQualification[],

@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** The certificates of the people of a club changed. */
+/** The topic for changes of the certificates of the people of a club. */
 export function certificatesTopic(clubId: Id<'club'>): Topic {
   return topicOf('certificates', clubId)
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '../base/time/time.ts'
 import type { CertificateData } from './certificate.ts'
 import { isConsent } from './kinds.ts'
 
-/** Days before the end of a certificate on which its person and the officers are told. */
+/** The days before the end of a certificate on which its person and the officers are warned. */
 export const WARNING_DAYS = [60, 14] as const
 
 /** The facts that decide on which days a certificate counts. */
@@ -20,7 +20,7 @@ export function isOver(expires: Day | null, day: Day): boolean {
   return expires !== null && expires < day
 }
 
-/** Whether what an officer wrote of a certificate does not go together. */
+/** Whether the entered data of a certificate contradict each other, or lack what the law asks for. */
 export function isContradictory(data: CertificateData): boolean {
   const { kind, issued, expires, weaponClasses, givenBy, blocked } = data
   if (issued !== null && expires !== null && expires < issued) return true
@@ -31,8 +31,8 @@ export function isContradictory(data: CertificateData): boolean {
 }
 
 /**
- * Returns the warning that is due on this day, or nothing: the last one whose day has come, until the certificate has
- * ended.
+ * Returns the warning that is due on this day, or nothing: the latest warning whose day has come, unless the
+ * certificate has ended.
  */
 export function warningDue(expires: Day | null, today: Day): (typeof WARNING_DAYS)[number] | undefined {
   if (expires === null || isOver(expires, today)) return undefined
@@ -40,7 +40,7 @@ export function warningDue(expires: Day | null, today: Day): (typeof WARNING_DAY
   return WARNING_DAYS.findLast((days) => left <= days)
 }
 
-/** The days on which warnings of this end are due. */
+/** Returns the warnings for this end and the days on which they are due. */
 export function warningDays(expires: Day): { days: (typeof WARNING_DAYS)[number]; on: Day }[] {
   return WARNING_DAYS.map((days) => ({ days, on: addDays(expires, -days) }))
 }

@@ -6,10 +6,10 @@ import type { GuestEntry } from './guestEntry.ts'
 import { leavesAt, withNote } from './happened.ts'
 import { lineOfReservation, type TodayPerson } from './today.ts'
 
-/** Whether the supervisor has said to have taken the duty with it, as nobody had it. */
+/** Whether the supervisor declared to take the duty with this act, because nobody was on duty. */
 type Taking = { takesSupervision?: boolean }
 
-/** The actions that a supervisor does with a tap, as far as they can wait for a connection. */
+/** The actions that a supervisor can do by a tap without a connection. */
 export type Action =
   | ({ kind: 'checkIn'; id: Id<'reservation'>; isGuardianPresent: boolean } & Taking)
   | { kind: 'checkOut' | 'undo'; id: Id<'reservation'>; lineId: Id<'rangeLogLine'> }
@@ -26,15 +26,15 @@ export type Action =
       guest: GuestEntry
       minutes: number
       isGuardianPresent: boolean
-      /** Null where the server chooses, which was there when it was tapped. */
+      /** The lane on which the guest shoots; null: the server gives one, because there was a connection. */
       lane: { id: Id<'lane'>; name: string } | null
     } & Taking)
   | { kind: 'note'; lineId: Id<'rangeLogLine'>; text: string; hasInjury: boolean }
   | { kind: 'approve'; lines: { id: Id<'rangeLogLine'>; version: number }[] }
 
-/** An action as it lies on the device until the server has answered. */
+/** An action that is kept on the device until the server has answered. */
 export type Act = {
-  /** Its idempotency key: however often it is sent, it is done at most once. */
+  /** The idempotency key: however often the act is sent, it is done at most once. */
   key: string
   uid: Id<'user'>
   clubId: Id<'club'>
@@ -46,12 +46,12 @@ export type Act = {
   /** The name of the person, for the list of acts. */
   name: string
   action: Action
-  /** The moment since which it may lie at the server without an answer (ms). */
+  /** The moment (ms) of the first sending: since then the server may have done it although no answer came. */
   sentOn?: number | undefined
   end?: { is: 'refused'; code: Refusal } | { is: 'overdue' } | undefined
 }
 
-/** The act whose turn it is, in the order in which they were done; a refused or overdue one holds up no other. */
+/** Returns the next act to send, the oldest first; refused and overdue acts do not block later ones. */
 export function nextAct(acts: readonly Act[]): Act | undefined {
   return acts.find(({ end }) => end === undefined)
 }
@@ -64,31 +64,31 @@ export function withoutAct(acts: readonly Act[], key: string): Act[] {
   return acts.filter((act) => act.key !== key)
 }
 
-/** Queues an act at its place for a new attempt: the server stores no refusals, and the moment of the act stays. */
+/** Queues an act for another attempt at its place, with its first moment: the server stores no refusals. */
 export function again(acts: readonly Act[], key: string): Act[] {
   return withAct(acts, key, { end: undefined, sentOn: undefined })
 }
 
-/** Queues an act for a new attempt, with the supervisor's statement that they had taken the duty at that moment. */
+/** Queues an act for another attempt, with the declaration that the supervisor took the duty at that moment. */
 export function againOnDuty(acts: readonly Act[], key: string): Act[] {
   return again(acts, key).map((act) => (act.key === key ? { ...act, action: onDuty(act.action) } : act))
 }
 
-/** The same action of somebody who takes the supervision with it, where it lets somebody in. */
+/** Returns the action with the declaration that the supervisor takes the duty, where the action lets somebody in. */
 export function onDuty(action: Action): Action {
   const letsIn = action.kind === 'checkIn' || action.kind === 'walkIn' || action.kind === 'guest'
   return letsIn ? { ...action, takesSupervision: true } : action
 }
 
-/** Whether a lane was given, without a connection, to somebody without a reservation. */
+/** Whether a lane was given to somebody without a reservation while there was no connection. */
 export function isPromised(laneId: Id<'lane'>, acts: readonly Act[]): boolean {
   return acts.some(({ action }) => 'lane' in action && action.lane?.id === laneId)
 }
 
-/** The day as the device sees it. */
+/** The day at a range as the device knows it. */
 export type DayState = { people: readonly TodayPerson[]; lines: readonly OpenLine[] }
 
-/** The day with what waits on the device, as if the server had done it; what it has done already changes nothing more. */
+/** Returns the day as if the server had done all waiting acts; an act that it has done already changes nothing. */
 export function withWaiting(day: DayState, acts: readonly Act[]): DayState {
   return acts.filter(({ end }) => end === undefined).reduce(withOne, day)
 }

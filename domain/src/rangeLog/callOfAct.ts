@@ -5,10 +5,10 @@ import { rangeLogCalls } from './calls.ts'
 import { enterGuest } from './guestEntry.ts'
 import { todayCalls } from './todayCalls.ts'
 
-/** How a call is made, on the tablet and in a test. */
+/** Makes a call: over HTTP on the tablet, directly in a test. */
 type Make = <Input, Output>(call: CallDefinition<Input, Output>, input: Input) => Promise<unknown>
 
-/** Makes the call that does at the server what somebody tapped. */
+/** Makes the call to the server for a waiting act. */
 export function callOfAct({ rangeId, day, at, action }: Act, make: Make): Promise<unknown> {
   switch (action.kind) {
     case 'checkIn': {

@@ -22,7 +22,7 @@ import { rangeLogDayTopic, rangeLogStartTopic, rangeLogTopic } from './topics.ts
 const BREAKS = ['NUMBER', 'PREVIOUS', 'CONTENT', 'SEALED', 'CLOSED_DAY', 'REWRITTEN', 'END'] as const
 const years = (least: number) => z.int().check(z.minimum(least), z.maximum(99))
 
-/** How long names stay; a club can lengthen each term. */
+/** The terms for which names stay in the range log; a club can lengthen each. */
 export const RangeLogTerms = z.strictObject({
   memberYears: years(RETENTION.memberYears),
   guestMonths: years(RETENTION.guestMonths),
@@ -30,7 +30,7 @@ export const RangeLogTerms = z.strictObject({
   supervisorYears: years(RETENTION.supervisorYears),
 })
 
-/** The whole chain of a range, and where it breaks first. */
+/** The result of checking the whole chain of a range, with the first place where it breaks. */
 const CheckedLog = z.strictObject({
   rangeId: Id('range'),
   rangeName: z.string(),
@@ -39,7 +39,7 @@ const CheckedLog = z.strictObject({
     z.strictObject({
       number: z.int(),
       how: z.enum(BREAKS),
-      /** The day of the link; null where there is none. */
+      /** The day of the broken link; null where it has none. */
       day: z.nullable(Day),
     }),
   ),
@@ -49,8 +49,8 @@ export type CheckedLog = z.infer<typeof CheckedLog>
 const ofDay = { rangeId: Id('range'), day: Day }
 
 /**
- * The calls for the log of who shot at a range. It is kept by those who take the attendance: `clubReservations`. Closed
- * days are looked up by a call of their own, and each look is recorded.
+ * The calls for the log of who shot at a range. Officers who take the attendance keep it (`clubReservations`). Closed
+ * days are read by a call of their own, and each look at them is recorded.
  */
 export const rangeLogCalls = {
   days: call({
@@ -92,11 +92,11 @@ export const rangeLogCalls = {
         /** The id of the range. */
         id: Id('range'),
         state: z.enum(LOG_STATES),
-        /** The day since which the log of the range is kept; null while it has no day. */
+        /** The first day of the range's log; null while it has none. */
         firstDay: z.nullable(Day),
         supervisorUid: z.nullable(Id('user')),
         supervisorName: z.string(),
-        /** The closed day: its place in the chain, its hash, the person who closed it and the moment. */
+        /** The closing of the day: its place in the chain, its hash, who closed it, when, and the number of lines. */
         closed: z.nullable(
           z.strictObject({ number: z.int(), hash: z.string(), name: z.string(), on: Millis, lines: z.int() }),
         ),
@@ -140,8 +140,8 @@ export const rangeLogCalls = {
       ...ofDay,
       data: LineData,
       /**
-       * Whether the line is entered later, which stays marked for good: the only way for days before the first one of
-       * the log.
+       * Whether the line is entered afterwards, which stays visible for good: the only way for days before the first
+       * day of the log.
        */
       writtenLater: z.optional(z.boolean()),
     }),

@@ -9,18 +9,18 @@ import {
   type SealedPart,
 } from './line.ts'
 
-/** One place of the chain of a range. */
+/** A link in the chain of a range. */
 export type Link = base.Link<Content>
 
 /** The further ways in which the chain of a range can break. */
 type HowElse =
-  /** The name or the incident that the line shows is not the one that was written. */
+  /** A name or an incident in the line differs from the one that was written. */
   | 'SEALED'
-  /** A closed day has fewer or more lines than when it was closed, or got a line later. */
+  /** A closed day has fewer or more lines than when it was closed, or was closed twice. */
   | 'CLOSED_DAY'
 type LogRules = base.ChainRules<Content, HowElse>
 
-/** How the log of a range is chained. */
+/** Returns the rules by which the log of a range is chained and checked. */
 export function logRules(sha256: base.Sha256): LogRules {
   return {
     sha256,
@@ -32,12 +32,12 @@ export function logRules(sha256: base.Sha256): LogRules {
   }
 }
 
-/** Returns the stored form of a part that may be removed later. */
+/** Returns the stored form of a part that may be removed later: its hash, and salt and text. */
 export function sealedOf(part: SealedPart, open: { salt: string; text: string }, sha256: base.Sha256): Sealed {
   return { hash: sha256(canonicalOfSealed(part, open)), open }
 }
 
-/** The line without some of its parts: their hashes stay, so that the chain still holds. */
+/** Returns the line with some of its parts removed. Their hashes stay, so that the chain still holds. */
 export function withoutParts(line: RangeLogLine, parts: readonly SealedPart[]): RangeLogLine {
   const sealed = { ...line.sealed }
   for (const part of parts) {
@@ -47,7 +47,7 @@ export function withoutParts(line: RangeLogLine, parts: readonly SealedPart[]): 
   return { ...line, sealed }
 }
 
-/** Counts the lines of each day up to its end. */
+/** Makes a check that counts the lines of each day and compares them when the day is closed. */
 function watchDays(after: Content | undefined): (content: Content) => HowElse | undefined {
   const lines = new Map<string, number>()
   const closed = new Set<string>()

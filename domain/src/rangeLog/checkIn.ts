@@ -7,10 +7,10 @@ import { type Shooter, whyNotShoot } from '../qualifications/minors.ts'
 import { type Permit, type Use, whyNotPermitted } from '../ranges/permit.ts'
 import { MINOR_REFUSALS } from '../reservations/reserve.ts'
 
-/** Minutes before the start from which somebody is let in. */
+/** The minutes before the start of a reservation from which its person is let in. */
 export const EARLIEST_MINUTES = 60
 
-/** A reservation as far as checking in asks for it. */
+/** The facts of a reservation that decide about a check-in. */
 export type Arriving = {
   status: 'live' | 'cancelled'
   uid: Id<'user'> | null
@@ -24,33 +24,37 @@ export type Arriving = {
   shooter: Shooter | undefined
 }
 
-/** Where and when the supervisor stands, and what is there. */
+/** The facts at the range that decide about a check-in. */
 export type AtRange = {
   rangeId: Id<'range'>
   today: Day
   now: number
   isStopped: boolean
   isGuardianPresent: boolean
-  /** Whether the supervisor on duty is fit for youth work; undefined while nobody knows. */
+  /** Whether the supervisor on duty is fit for youth work; undefined while that is unknown. */
   hasYouthSupervision: boolean | undefined
   /** The people who are on duty there now. */
   onDuty: readonly Id<'user'>[]
   /** The people who shoot there now; null for a guest. */
   shooting: readonly (Id<'user'> | null)[]
-  /** Whether the person has begun elsewhere and not ended. */
+  /** Whether the person is checked in elsewhere and has not left. */
   isThere: boolean
-  /** The qualifications that count where there must be a supervisor and too few are on duty; otherwise undefined. */
+  /**
+   * The qualifications of shooter and officer, where there must be a supervisor and too few are on duty; otherwise
+   * undefined.
+   */
   unsupervised: Omit<Unsupervised, 'isAlone'> | undefined
 }
 
-/** The people who shoot, without the one who asks. */
+/** Returns the people who shoot at the range, without this person. */
 function othersThan(uid: Id<'user'> | null, { shooting }: AtRange): readonly (Id<'user'> | null)[] {
   return shooting.filter((each) => each === null || each !== uid)
 }
 
 /**
- * Somebody on duty shoots only while nobody else does (§ 11 (3) AWaffV), so who comes then waits until the supervisor has
- * finished, and who supervises others does not begin.
+ * Why somebody may not begin to shoot because of the others, or nothing. A supervisor on duty shoots only while nobody
+ * else does (§ 11 (3) AWaffV): others must wait until the supervisor has finished, and the supervisor cannot begin
+ * while others shoot.
  */
 function whyNotAlone(uid: Id<'user'> | null, at: AtRange): Refusal | undefined {
   const { onDuty } = at

@@ -6,8 +6,8 @@ export type WhyNotCorrect = 'NO_SUCH_LINE' | 'NOT_CLOSED' | 'NO_REASON' | 'NOTHI
 type Correction = Extract<Content, { kind: 'correction' }>
 
 /**
- * Why a line cannot be corrected so, or nothing. A line of a day that is still open is simply written again; one of a
- * closed day stays as it is, and the correction is added behind it.
+ * Why a line cannot be corrected so, or nothing. Only lines of closed days are corrected, by an addition to the chain;
+ * a line of an open day is simply changed.
  */
 export function whyNotCorrect(
   links: readonly Link[],
@@ -22,7 +22,7 @@ export function whyNotCorrect(
   return JSON.stringify(line) === JSON.stringify(corrected.line) ? 'NOTHING_CHANGED' : undefined
 }
 
-/** A line as it reads today, as it was written, and all that was done to it. */
+/** A line as it reads today, as it was written, and its corrections. */
 export type CurrentLine = {
   number: number
   written: RangeLogLine
@@ -31,7 +31,7 @@ export type CurrentLine = {
   corrections: (Correction & { number: number })[]
 }
 
-/** The lines of a chain in their order, each with its corrections; the last one counts. */
+/** Returns the lines of a chain in their order, each with its corrections; the last correction counts. */
 export function currentLines(links: Iterable<Link>): CurrentLine[] {
   const lines = new Map<number, CurrentLine>()
   for (const { number, content } of links) {

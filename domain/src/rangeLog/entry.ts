@@ -11,39 +11,39 @@ export const MOST_CALIBRE = 40
 export const MOST_SHOTS = 9_999
 export const MOST_INCIDENT = 1_000
 export const MOST_REASON = 300
-/** Lines of one day at one range; more are a mistake. */
+/** The most lines of a day at a range. */
 export const MOST_LINES = 1_000
-/** Lines that one look brings, and so those of a paper. */
+/** The most lines that one look, or one paper, returns. */
 export const MOST_LOOKED_AT = 2_000
 
-/** The purposes for which somebody shoots. */
+/** The purposes of shooting. */
 export const PURPOSES = ['training', 'competition', 'match', 'course', 'trial', 'other'] as const
 
-/** How far a line or a day is. A day is as far as the least of its lines. */
+/** The states of a line or a day. A day has the lowest state of its lines. */
 export const LOG_STATES = ['draft', 'validated', 'closed'] as const
 export type LogState = (typeof LOG_STATES)[number]
 
-/** A clock time of the range, never with an offset: who comes and goes does so within a day that people see on one clock. */
+/** A clock time at the range without an offset, because within a day people read one clock. */
 const LogTime: z.ZodMiniType<Brand<'clockTime'>, string> = z
   .string()
   .check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/))
 
 const shot = {
   from: LogTime,
-  /** Null while the person has not left; a day that is closed then ends it, and shows so. */
+  /** Null while the person has not left; closing the day then ends the line, and shows that. */
   to: z.nullable(LogTime),
   weaponClass: z.nullable(WeaponClass),
   shots: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_SHOTS))),
   purpose: z.enum(PURPOSES),
   supervisorUid: z.nullable(Id('user')),
-  /** Whether somebody was injured: the line is kept longer then. */
+  /** Whether somebody was injured; then the line is kept longer. */
   hasInjury: z.boolean(),
 }
 
-/** The data of a line that an officer enters. */
+/** The input of a line. */
 export const LineData = z.strictObject({
   ...shot,
-  /** Somebody of the club, or a guest by name. */
+  /** A person of the club, or a guest by name. */
   who: z.union([z.strictObject({ uid: Id('user') }), z.strictObject({ name: text(MOST_NAME) })]),
   lane: note(MOST_LANE),
   calibre: note(MOST_CALIBRE),
@@ -54,16 +54,16 @@ export type LineData = z.infer<typeof LineData>
 const read = {
   ...shot,
   id: z.string(),
-  /** Null for a guest who is known by name only, and once the name is removed. */
+  /** Null for a guest who is known only by name, and once the name was removed. */
   uid: z.nullable(Id('user')),
-  /** Empty once it is removed. */
+  /** Empty once it was removed. */
   name: z.string(),
   isGuest: z.boolean(),
-  /** Whether it was written in later, of a day before the first one of the log. */
+  /** Whether it was entered afterwards, as for a day before the first day of the log. */
   writtenLater: z.boolean(),
   lane: z.string(),
   calibre: z.string(),
-  /** Empty where nobody was written, and once it is removed. */
+  /** Empty where nobody was entered, and once it was removed. */
   supervisorName: z.string(),
   incident: z.string(),
 }
@@ -73,7 +73,7 @@ export const OpenLine = z.strictObject({
   ...read,
   id: Id('rangeLogLine'),
   isValidated: z.boolean(),
-  /** The id of the reservation with which the person came. */
+  /** The reservation with which the person came; null without one. */
   reservationId: z.nullable(Id('reservation')),
   version: z.int(),
 })
@@ -81,7 +81,7 @@ export type OpenLine = z.infer<typeof OpenLine>
 
 const Reading = z.strictObject(read)
 
-/** A line as somebody reads it who looks up the log. */
+/** A line as officers who look up the log read it. */
 export const LogLine = z.strictObject({
   ...read,
   rangeId: Id('range'),
@@ -92,13 +92,13 @@ export const LogLine = z.strictObject({
   number: z.nullable(z.int()),
   /** Whether it was struck out later. */
   isStruck: z.boolean(),
-  /** The line as it was written first, where it was corrected. */
+  /** The line as it was first written, where it was corrected. */
   written: z.nullable(Reading),
   corrections: z.array(z.strictObject({ number: z.int(), reason: z.string(), name: z.string(), on: Millis })),
 })
 export type LogLine = z.infer<typeof LogLine>
 
-/** The log of a range on a day, without saying who. */
+/** The log of a range on a day, without names. */
 export const LogDay = z.strictObject({
   id: Id('rangeLogDay'),
   rangeId: Id('range'),
@@ -114,7 +114,8 @@ export const LogDay = z.strictObject({
 export type LogDay = z.infer<typeof LogDay>
 
 /**
- * The filter of a search in the log: a period, and optionally one range and one person, a guest by a part of the name.
+ * The filter of a search in the log: a period, and optionally a range, a person of the club, or a part of a guest's
+ * name.
  */
 export const LogFilter = z.strictObject({
   from: Day,
@@ -125,7 +126,7 @@ export const LogFilter = z.strictObject({
 })
 export type LogFilter = z.infer<typeof LogFilter>
 
-/** How far a day is. */
+/** Returns the state of a day. */
 export function stateOfDay(day: { isClosed: boolean; lines: number; drafts: number }): LogState {
   if (day.isClosed) return 'closed'
   return day.lines > 0 && day.drafts === 0 ? 'validated' : 'draft'
@@ -134,8 +135,8 @@ export function stateOfDay(day: { isClosed: boolean; lines: number; drafts: numb
 type Closing = { day: DayText; isClosed: boolean; lines: number; drafts: number; firstDay: DayText }
 
 /**
- * Why the log of a day cannot be closed, or nothing: nobody closes what is not over, or what nobody has looked at, nor says
- * that nobody was there before the log was kept.
+ * Why the log of a day cannot be closed, or nothing: the day is closed or in the future, has lines that nobody has
+ * validated, or is empty and before the first day of the log.
  */
 export function whyNotCloseDay(
   { day, isClosed, lines, drafts, firstDay }: Closing,
@@ -147,17 +148,19 @@ export function whyNotCloseDay(
   return drafts > 0 ? 'RANGE_LOG_UNVALIDATED' : undefined
 }
 
-/** Whether a day lies before the first one on which the log of a range was kept. */
+/** Whether a day is before the first day of a range's log. */
 export function isBeforeLog(day: DayText, firstDay: DayText): boolean {
   return day < firstDay
 }
 
-/** Why a line cannot be written, or nothing: before the first day of the log only as one that was written in later. */
+/**
+ * Why a line cannot be entered, or nothing: before the first day of the log it must be marked as entered afterwards.
+ */
 export function whyNotWrite(day: DayText, firstDay: DayText, writtenLater: boolean): Refusal | undefined {
   return isBeforeLog(day, firstDay) && !writtenLater ? 'RANGE_LOG_NOT_KEPT_YET' : undefined
 }
 
-/** Whether times of a line make sense: nobody leaves before coming. */
+/** Whether the times of a line are in order: the person leaves after coming. */
 export function areLineTimes({ from, to }: Pick<LineData, 'from' | 'to'>): boolean {
   return from !== '24:00' && (to === null || from < to)
 }

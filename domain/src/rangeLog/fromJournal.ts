@@ -3,19 +3,19 @@ import type { ClockTime } from '../base/time/time.ts'
 import type { EntryDiscipline, JournalEntry } from '../journal/entry.ts'
 import { MOST_CALIBRE, MOST_SHOTS, type OpenLine, type PURPOSES } from './entry.ts'
 
-/** A visit to the range that a person recorded in the journal and showed to the club. */
+/** A visit to the range in a person's journal that was shown to the club. */
 export type JournalVisit = {
   uid: Id<'user'>
   reservationId: Id<'reservation'> | null
   clock: ClockTime
-  /** When the reservation ends; null without one. */
+  /** The end of the reservation; null without one. */
   until: ClockTime | null
   lane: string
   kind: JournalEntry['kind']
   disciplines: Pick<EntryDiscipline, 'shotCount' | 'calibre'>[]
 }
 
-/** The facts that a visit gives for a line. */
+/** The facts of a visit that go into a line of the log. */
 type Told = {
   from: ClockTime
   to: ClockTime | null
@@ -27,7 +27,7 @@ type Told = {
 
 const PURPOSE_OF = { training: 'training', competition: 'competition', clubMatch: 'match' } as const
 
-/** A visit as a line of the log says it. */
+/** Converts a visit of the journal to the facts of a line. */
 export function toldBy({ clock, until, lane, kind, disciplines }: JournalVisit): Told {
   const calibres = new Set(disciplines.map(({ calibre }) => calibre).filter((calibre) => calibre !== ''))
   const shots = disciplines.reduce((sum, { shotCount }) => sum + shotCount, 0)
@@ -42,8 +42,8 @@ export function toldBy({ clock, until, lane, kind, disciplines }: JournalVisit):
 }
 
 /**
- * Which line a visit is: that of its reservation, or the only one of the person on that day. Nothing where somebody has
- * several, because nobody knows which one is meant.
+ * Returns the line that belongs to a visit: that of its reservation, or the person's only line of that day. `none`: the
+ * person has no line; `unclear`: several, and nobody knows which one is meant.
  */
 export function lineOfVisit<Line extends Pick<OpenLine, 'uid' | 'reservationId'>>(
   { uid, reservationId }: Pick<JournalVisit, 'uid' | 'reservationId'>,
@@ -55,10 +55,7 @@ export function lineOfVisit<Line extends Pick<OpenLine, 'uid' | 'reservationId'>
   return reserved ?? (own.length === 1 ? (own[0] as Line) : 'unclear')
 }
 
-/**
- * Returns the facts that a line lacks and the journal has; those that an officer entered stay. Nothing where nothing is
- * lacking.
- */
+/** Returns the facts that a line lacks and the journal has, or nothing. Facts that an officer entered stay. */
 export function lackedBy(
   line: Pick<OpenLine, 'shots' | 'calibre'>,
   told: Told,

@@ -8,10 +8,10 @@ import { HappenedAt } from './happened.ts'
 import { Signature } from './signature.ts'
 import { guestTermsTopic } from './topics.ts'
 
-/** Both together are the name of a line in the range log, which has 100 characters. */
+/** The most characters of each name: both together must fit into the 100 characters of a name in the range log. */
 const MOST_NAME = 49
 
-/** The personal data that a guest enters; the law wants to know who shot, and an insurer where they live. */
+/** The personal data that a guest enters: the law asks who shot, and an insurer for the address. */
 export const GuestPerson = z.strictObject({
   firstName: text(MOST_NAME),
   lastName: text(MOST_NAME),
@@ -24,24 +24,24 @@ export const GuestPerson = z.strictObject({
 })
 export type GuestPerson = z.infer<typeof GuestPerson>
 
-/** The checks that the desk makes before a guest shoots. */
+/** The facts that the desk checks before a guest shoots. */
 const Seen = z.strictObject({
-  /** The member who brings the guest and answers for them. */
+  /** The member who brings the guest and is responsible for them. */
   responsibleUid: z.nullable(Id('user')),
   hasShownLicence: z.boolean(),
   hasDayInsurance: z.boolean(),
 })
 
-/** A guest as the desk enters them. */
+/** The input for a guest at the desk. */
 export const GuestEntry = z.strictObject({
   person: GuestPerson,
   seen: Seen,
-  /** The guest has read the safety briefing in this version, and has signed for it. */
+  /** The version of the safety briefing that the guest has read, and the signature. */
   briefing: z.strictObject({ version: Counter, signature: Signature }),
 })
 export type GuestEntry = z.infer<typeof GuestEntry>
 
-/** The one call of the guest desk that can wait on a device; the others are in `guests/calls.ts`. */
+/** Enters a guest. It stands here, and not in `guests/calls.ts`, because a tablet can queue it without a connection. */
 export const enterGuest = call({
   route: 'POST /admin/guests',
   guard: 'clubReservations:w',
@@ -52,7 +52,7 @@ export const enterGuest = call({
     minutes: z.int().check(z.minimum(SHORTEST_MINUTES), z.maximum(MOST_WALK_IN_MINUTES), z.multipleOf(STEP_MINUTES)),
     isGuardianPresent: z.boolean(),
     takesSupervision: TakesSupervision,
-    /** The lane on which the guest shoots already; without it the next free one. */
+    /** The lane on which the guest already shoots; left out, the guest gets the next free one. */
     laneId: z.optional(Id('lane')),
     at: HappenedAt,
   }),
@@ -76,11 +76,11 @@ export const enterGuest = call({
   idempotent: true,
 })
 
-/** The guest days that a club may allow in a year. */
+/** The most guest days in a year that a club can set. */
 const MOST_GUEST_DAYS = 366
 export const MostGuestDays = z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_GUEST_DAYS)))
 
-/** The conditions of the guest desk, which a device has before the connection is lost. */
+/** The rules for guests and the text of the briefing; devices keep the answer for times without a connection. */
 export const guestTerms = call({
   route: 'GET /admin/guests/terms',
   guard: 'clubReservations:w',

@@ -1,19 +1,23 @@
 import type { ClockTime, Day } from '../base/time/time.ts'
 
-/** The parts of a line that name or describe people. Each can be removed when its time is over, and the chain still holds. */
+/**
+ * The parts of a line that name or describe people. Each can be removed at the end of its term, and the chain still
+ * holds.
+ */
 export const SEALED_PARTS = ['shooter', 'supervisor', 'incident'] as const
 export type SealedPart = (typeof SEALED_PARTS)[number]
 
 /**
- * A removable part as the chain keeps it: by its hash. A salt keeps anybody from finding a name by trying all of them.
+ * A removable part as it stands in the chain: by its hash. The salt keeps anybody from finding a name by hashing all
+ * names.
  */
 export type Sealed = {
   hash: string
-  /** The salt and the text; nothing once the part was removed, and then the salt is gone with it. */
+  /** The salt and the text; undefined once the part was removed. */
   open: { salt: string; text: string } | undefined
 }
 
-/** The shooting of somebody, without saying who it is. */
+/** The facts of one person's shooting; the name is in a removable part. */
 export type RangeLogLine = {
   day: Day
   from: ClockTime
@@ -25,26 +29,26 @@ export type RangeLogLine = {
   purpose: string
   isGuest: boolean
   /**
-   * Whether the line was entered later, for a day before the first one of the log. It is absent for all others, so that
-   * their hashes stay.
+   * Whether the line was entered afterwards, for a day before the first day of the log. Absent for all other lines, so
+   * that their hashes do not change.
    */
   writtenLater?: true
   sealed: Readonly<Partial<Record<SealedPart, Sealed>>>
 }
 
-/** The contents of the chain of a range: lines, the end of each day, and later corrections. */
+/** The content of a link in the chain of a range: a line, the closing of a day, or a later correction. */
 export type Content =
   | { kind: 'line'; line: RangeLogLine }
-  /** A closed day: nothing is added to it any more, and a line that is cut off is missed. */
+  /** A closed day with the number of its lines: no line can be added or removed unnoticed. */
   | { kind: 'closed'; day: Day; lines: number; by: string; at: string }
-  /** Line number `corrects` reads so from now on; without a line it is struck out. */
+  /** The new content of the line with number `corrects`; null: the line is struck out. */
   | { kind: 'correction'; corrects: number; line: RangeLogLine | null; reason: string; by: string; at: string }
 
 const FORM = 1
 
 /**
- * Returns the text that is hashed: a list in a fixed order, as JSON. No two contents have the same text, because JSON
- * marks where a text ends; letters that look the same are the same (NFC).
+ * Returns the text of a content that is hashed: its fields in a fixed order, as JSON, normalised (NFC). Different
+ * contents have different texts.
  */
 export function canonicalOf(content: Content): string {
   if (content.kind === 'line') return formOf(['line', ...fieldsOf(content.line)])
@@ -53,7 +57,7 @@ export function canonicalOf(content: Content): string {
   return formOf(['correction', corrects, line === null ? null : fieldsOf(line), reason, by, at])
 }
 
-/** Returns the text that is hashed for a part that can be removed. */
+/** Returns the text of a removable part that is hashed. */
 export function canonicalOfSealed(part: SealedPart, { salt, text }: { salt: string; text: string }): string {
   return formOf(['sealed', part, salt, text])
 }

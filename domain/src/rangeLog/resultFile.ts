@@ -8,7 +8,7 @@ import { MOST_DISCIPLINE_NAME, MOST_SERIES, ringsOf } from '../journal/entry.ts'
 import { ringsIn, seriesIn, shotsIn } from '../journal/shotCells.ts'
 import { MOST_OF_RESULT, MOST_RESULTS, type ResultRow } from './results.ts'
 
-/** The names of the columns of a result file, including those of our own start list. */
+/** The names that the columns of a result file may have, including those of our own start list. */
 const HEADERS = {
   number: [
     ...['startnummer', 'startnr', 'mitgliedsnummer', 'nummer', 'nr', 'id'],
@@ -43,33 +43,33 @@ const HEADERS = {
   ],
   series: ['serien', 'serie', 'series', 's'],
   shot: [],
-  /** The number of the shot of a shooter: then all rows of one shooter make the result. */
+  /** The number of a shot. With it each row is one shot, and all rows of a shooter make the result. */
   shotNumber: ['schussnummer', 'schussnr', 'shotnumber', 'shotno', 'shotnr'],
 } as const satisfies Record<string, readonly string[]>
 export type ResultField = keyof typeof HEADERS
 export const RESULT_FIELDS = Object.keys(HEADERS) as ResultField[]
 
-/** Fields that several columns may fill: parts of a name, each series, each shot. */
+/** The fields that several columns may fill: parts of a name, series, shots. */
 export const REPEATED: ReadonlySet<ResultField> = new Set(['name', 'series', 'shot'])
 const WHO: readonly ResultField[] = ['number', 'name', 'lane']
 const WHAT: readonly ResultField[] = ['shots', 'rings', 'decimals', 'series', 'shot', 'shotNumber']
-/** The most rows of a file: with one row a shot a day has so many more. */
+/** The most rows of a file with one row for each shot. */
 const MOST_ROWS = 20_000
 
-/** The field that each column is taken for, and the rows below their names. */
+/** A read file: the field of each column, and the rows below the headers. */
 export type ResultFile = {
-  /** The number of the first row, as a spreadsheet counts it. */
+  /** The number of the first row below the headers, as a spreadsheet counts rows. */
   firstRow: number
   header: readonly string[]
   columns: (ResultField | undefined)[]
-  /** The column whose name means two things, when the rows do not say which: somebody has to. */
+  /** The column whose header has two meanings that the rows do not tell apart; a person must choose. */
   unclear?: number
   rows: readonly (readonly string[])[]
 }
 
 /**
- * Reads the file of a target system. Without a row that names who and what, the first one does when it is of words only,
- * and otherwise no row does: somebody sets the columns.
+ * Reads the file of a target system. Where no row names the columns, the first row counts as headers if it has no
+ * numbers; otherwise the file has no headers, and a person assigns the columns.
  */
 export function readResultFile(bytes: Uint8Array): ResultFile | 'broken' | 'tooLarge' {
   const { text } = decode(bytes)
@@ -90,7 +90,7 @@ export function readResultFile(bytes: Uint8Array): ResultFile | 'broken' | 'tooL
   return { firstRow: headerRow + 2, header, ...meant, rows }
 }
 
-/** A first row with a figure in it is a result already. */
+/** Returns the first row as headers, or no headers where it holds a number and so is a result. */
 function firstOf(all: readonly (readonly string[])[]) {
   const headerRow = all.findIndex(isFilled)
   const header = all[headerRow] ?? []
@@ -101,7 +101,10 @@ function firstOf(all: readonly (readonly string[])[]) {
 
 const MERELY_SHOT = /^(schuss|shot)$/
 
-/** The columns by their names; of one that is merely called a shot, the rows say what it means. */
+/**
+ * Returns the fields of the columns by their headers. Where a header is only the word for a shot, the rows decide what
+ * it means.
+ */
 function meantColumns(header: readonly string[], rows: ResultFile['rows']): Pick<ResultFile, 'columns' | 'unclear'> {
   const columns = columnsOf(header)
   const at = header.findIndex((cell, column) => MERELY_SHOT.test(headerKey(cell)) && columns[column] === 'shots')
@@ -114,14 +117,17 @@ function meantColumns(header: readonly string[], rows: ResultFile['rows']): Pick
   return { columns: columns.with(at, field), ...(meaning === 'unclear' && { unclear: at }) }
 }
 
-/** Returns a key for the person and the discipline of a row, as the file names them. */
+/** Returns a key for the person and the discipline of a row. */
 function whoOf(cells: readonly string[], columns: ResultFile['columns']): string {
   return JSON.stringify(
     (['number', 'name', 'lane', 'discipline'] as const).map((field) => cellsOf(field, cells, columns)),
   )
 }
 
-/** Returns the field of each column. If two columns stand for one field, the earlier word of its list wins. */
+/**
+ * Returns the field of each column. Where two columns have the same field, the header that comes first in the list of
+ * names wins.
+ */
 function columnsOf(header: readonly string[]): ResultFile['columns'] {
   const found = header.map(fieldNamed)
   return found.map((one, at) => {
@@ -147,7 +153,7 @@ function isFilled(row: readonly string[]): boolean {
   return row.some((cell) => cell.trim() !== '')
 }
 
-/** Why a row of a file says nothing that a journal takes. */
+/** The reasons for which a row of a file has no valid result. */
 const RESULT_FAULTS = [
   'WHO_MISSING',
   'TIME_INVALID',
@@ -160,7 +166,7 @@ const RESULT_FAULTS = [
 type ResultFault = (typeof RESULT_FAULTS)[number]
 export type ReadResult = { row: ResultRow; fault: ResultFault | undefined }
 
-/** The results of a file by these columns, row by row; empty rows are passed over. */
+/** Returns the results in the rows of a file, by the fields of its columns; empty rows are skipped. */
 export function readResults({
   firstRow,
   columns,
@@ -173,7 +179,7 @@ export function readResults({
   return ofOne.map((each) => readShots(each, columns))
 }
 
-/** The result of one shooter whose shots have a row each: the first one says who and when. */
+/** Returns the result of a shooter whose shots have a row each. Person, time and discipline come from the first row. */
 function readShots(
   all: readonly { row: number; cells: readonly string[] }[],
   columns: ResultFile['columns'],
@@ -226,7 +232,9 @@ function readRow(row: number, cells: (field: ResultField) => string[]): ReadResu
   return { row: { row, ...who, time: time ?? '', result }, fault: fault() }
 }
 
-/** Ten shots a series, where each has more rings than five shots can make; 0 where that is not so. */
+/**
+ * Returns the number of shots when each series must be of ten: it has more rings than five shots can make. Otherwise 0.
+ */
 function shotsOfTens(ofCells: readonly (number[] | undefined)[]): number {
   const series = ofCells.flatMap((each) => each ?? [])
   return series.every((rings) => rings > 5 * 10.9 && rings <= 10 * 10.9) ? series.length * 10 : 0

@@ -7,11 +7,11 @@ import type { ClockTime } from '../base/time/time.ts'
 import { MOST_DISCIPLINES_OF_ENTRY } from '../journal/entry.ts'
 import { TargetResult } from '../journal/targetResult.ts'
 
-/** How many rows a result file of a day may have, and how long they say who it was. */
+/** The most rows of a result file of a day, and the most characters of the facts that identify a person. */
 export const MOST_RESULTS = 500
 export const MOST_OF_RESULT = { number: 30, lane: 60, name: 150 } as const
 
-/** A row of the file of a target system: who it says it was, and what was shot. */
+/** A row in the file of a target system: the facts about the person, and the result. */
 export const ResultRow = z.strictObject({
   row: Counter.check(z.minimum(1)),
   number: note(MOST_OF_RESULT.number),
@@ -22,7 +22,7 @@ export const ResultRow = z.strictObject({
 })
 export type ResultRow = z.infer<typeof ResultRow>
 
-/** Why nothing comes of a row. */
+/** The reasons for which a row is left out. */
 const WHY_NOT = [
   'NOT_FOUND',
   'UNCLEAR',
@@ -38,10 +38,10 @@ const WHY_NOT = [
 ] as const
 export type WhyNotResult = (typeof WHY_NOT)[number]
 
-/** The outcome of a row: it is new for its person, replaces another result, is there already, or is left out. */
+/** The outcome of a row: the result is new for the person, replaces another one, is known already, or is left out. */
 export const JudgedResult = z.strictObject({
   row: z.int(),
-  /** The name of the person of the row, as the day of the range names people; empty where nobody knows. */
+  /** The name of the person as the list of the day has it; empty where the person was not found. */
   name: z.string(),
   outcome: z.enum(['new', 'replaces', 'known', ...WHY_NOT]),
 })
@@ -75,7 +75,7 @@ export const resultCalls = {
   }),
 }
 
-/** Somebody who starts at the range on the day. */
+/** A reservation of a person who starts at the range on the day. */
 export type Start = {
   id: Id<'reservation'>
   number: string
@@ -86,7 +86,7 @@ export type Start = {
 }
 
 /**
- * Returns the start that a row belongs to. All facts of the row must agree with it, and only one start may be left:
+ * Returns the start to which a row belongs. All facts of the row must agree with it, and only one start may remain:
  * nothing is guessed. Lane and time identify a start only together; alone they choose between several starts of the
  * same person.
  */
@@ -113,7 +113,7 @@ export function startOfResult<One extends Start>(
   return found.length === 1 ? (found[0] as One) : 'UNCLEAR'
 }
 
-/** `03` and `3` are one lane. */
+/** Normalises a lane or a number, so that `03` and `3` are the same. */
 function wordOf(text: string): string {
   return text
     .trim()
@@ -121,7 +121,7 @@ function wordOf(text: string): string {
     .replace(/^0+(?=\d)/, '')
 }
 
-/** The same words, whichever comes first: `Brandt, Ben` is Ben Brandt. */
+/** Whether two names have the same words in any order: `Brandt, Ben` is Ben Brandt. */
 function isSameName(one: string, other: string): boolean {
   const words = (name: string) =>
     foldName(name)
@@ -134,17 +134,17 @@ function isSameName(one: string, other: string): boolean {
 
 export type ResultStart = Start & {
   hasBegun: boolean
-  /** Too long ago for an entry to be proposed. */
+  /** Whether the start is too long ago for an entry to be proposed. */
   isOver: boolean
   attended: boolean | null
-  /** Somebody with an account, who keeps a journal, at a range of which it is kept. */
+  /** Whether the person has an account with a journal, and journal entries can name this range. */
   hasJournal: boolean
   isWritten: boolean
-  /** The results that were taken over before. */
+  /** The results that were stored before. */
   results: readonly TargetResult[]
 }
 
-/** Returns the outcome of each row, and the results that each start has then. */
+/** Returns the outcome of each row, and the new results of each start that changes. */
 export function judgeResults<One extends ResultStart>(rows: readonly ResultRow[], starts: readonly One[]) {
   const taken = new Map<One, TargetResult[]>()
   const judged = rows.map(({ row, result, ...who }): { row: number; name: string; of: One | WhyNotResult } => {

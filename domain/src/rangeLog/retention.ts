@@ -3,24 +3,24 @@ import { KEPT_YEARS } from '../members/leaver.ts'
 import type { SealedPart } from './line.ts'
 
 /**
- * How long names stay in the range log. No law says so; each number has its reason, and a club can lengthen it.
- * Sums and hashes stay when a name is removed.
+ * The terms for which names stay in the range log. No law sets them; a club can lengthen each. Sums and hashes stay
+ * when a name is removed.
  */
 export const RETENTION = {
   /**
-   * Whole years after the year of the line: claims end then, and the record of 24 months that the club
-   * keeps for its members (§ 15 (1) Nr. 7 b WaffG) lies well within.
+   * Whole years after the year of the line: then claims end, and the record of 24 months that a club keeps for its
+   * members (§ 15 (1) Nr. 7 b WaffG) is long over.
    */
   memberYears: KEPT_YEARS.member,
   guestMonths: 12,
-  /** Years from the day of an incident with somebody injured. */
+  /** Years from the day of an incident in which somebody was injured. */
   injuryYears: 10,
-  /** Years from the end of duty. */
+  /** Years from the supervisor's last day of duty. */
   supervisorYears: KEPT_YEARS.supervisor,
 } as const
 export type Retention = { [Term in keyof typeof RETENTION]: number }
 
-/** Returns the retention that a club has chosen, but never less than our terms. */
+/** Returns the terms that a club has chosen, but never less than ours. */
 export function retentionOf(chosen: Partial<Retention>): Retention {
   const terms = Object.entries(RETENTION).map(([term, least]) => [
     term,
@@ -32,13 +32,16 @@ export function retentionOf(chosen: Partial<Retention>): Retention {
 export type RetainedLine = {
   day: Day
   isGuest: boolean
-  /** Whether somebody was injured: the line is kept whole then. */
+  /** Whether somebody was injured; then all parts are kept at least for that term. */
   hasInjury: boolean
   /** The supervisor's last day of duty; null while on duty. */
   supervisorUntil: Day | null
 }
 
-/** The first day on which a part of the line is removed; nothing while nobody can say, as for a supervisor on duty. */
+/**
+ * Returns the first day on which a part of the line is removed; nothing while that is unknown, as for a supervisor on
+ * duty.
+ */
 export function removedFrom(part: SealedPart, line: RetainedLine, terms: Retention): Day | undefined {
   const end = endOf(part, line, terms)
   return end === undefined || !line.hasInjury ? end : laterOf(end, years(line.day, terms.injuryYears))
@@ -55,7 +58,7 @@ function laterOf(a: Day, b: Day): Day {
   return [a, b].sort()[1] as Day
 }
 
-/** The day after a term that began with the day. */
+/** Returns the day after a term of so many months from a day. */
 function months(day: Day, count: number): Day {
   return Temporal.PlainDate.from(day).add({ months: count }).add({ days: 1 }).toString()
 }

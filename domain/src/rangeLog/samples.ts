@@ -19,7 +19,7 @@ const DATA: LineData = {
   incident: 'Ladehemmung, ohne Folgen.',
 }
 const OPEN = { rangeId: idOf('range'), day: '2026-05-12' }
-/** The moment at which the tests live. */
+/** The present moment of the tests. */
 const NOW = Temporal.Instant.from('2026-05-13T08:00:00Z').epochMilliseconds
 const PERIOD = {
   from: '2026-01-01',

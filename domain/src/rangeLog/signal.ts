@@ -3,18 +3,18 @@ import type { Refusal } from '../base/call/refusals.ts'
 import type { ClockTime } from '../base/time/time.ts'
 import { type Arriving, type AtRange, EARLIEST_MINUTES, whyNotCheckIn } from './checkIn.ts'
 
-/** A reservation of somebody who stands at a range, on any range of the club. */
+/** A reservation of the person at the screen, at any range of the club. */
 export type OwnReservation = Arriving & {
   id: Id<'reservation'>
   laneName: string
   times: { start: ClockTime; end: ClockTime }
   /** The end, in milliseconds. */
   end: number
-  /** Whether it has a line in the log already, which is over then. */
+  /** Whether the log already has an ended line for it. */
   isUsed: boolean
 }
 
-/** A line of the log that has no end yet. */
+/** A line of the log without an end. */
 export type RunningLine = {
   id: Id<'rangeLogLine'>
   reservationId: Id<'reservation'> | null
@@ -23,8 +23,8 @@ export type RunningLine = {
 }
 
 /**
- * The facts that decide what happens to somebody: own reservations, a line that runs, and a free lane or why there is
- * none.
+ * The facts that decide what a check-in code does for a person: the person's reservations and open line, and the free
+ * lane or why there is none.
  */
 export type Found = {
   own: readonly OwnReservation[]
@@ -32,7 +32,7 @@ export type Found = {
   free: { laneName: string; times: { start: ClockTime; end: ClockTime } } | Refusal
 }
 
-/** The answer of a screen at the range to somebody who holds a code of it. */
+/** What a check-in code does for a person: let in by a reservation, let in on a free lane, check out, or refuse. */
 export type Signal =
   | { kind: 'arrive'; reservation: OwnReservation }
   | { kind: 'walkIn'; laneName: string; times: { start: ClockTime; end: ClockTime } }
@@ -40,8 +40,8 @@ export type Signal =
   | { kind: 'refused'; why: Refusal }
 
 /**
- * Returns whether somebody goes to the reserved lane, to the next free one, or home, or is refused. The rule of the
- * officer's tap judges who is let in.
+ * Returns what a check-in code does for a person. Whether a reservation lets the person in is decided by the same rule
+ * as for an officer (`whyNotCheckIn`).
  */
 export function signalFor({ own, line, free }: Found, at: AtRange): Signal {
   if (line !== undefined) return { kind: 'leave', ...line }

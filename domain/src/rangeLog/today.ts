@@ -4,7 +4,7 @@ import type { Refusal } from '../base/call/refusals.ts'
 import { WeaponClass } from '../base/weaponClass.ts'
 
 /**
- * The facts that a supervisor must know about a minor: the papers lie at the range while they shoot (§ 27 (3) WaffG).
+ * The facts about a minor for the supervisor: the papers must be at the range while the minor shoots (§ 27 (3) WaffG).
  */
 const MinorAtRange = z.strictObject({
   age: z.int(),
@@ -12,11 +12,11 @@ const MinorAtRange = z.strictObject({
   allowed: z.array(WeaponClass),
   /** The weapons among them that need the care of somebody fit for youth work. */
   underCare: z.array(WeaponClass),
-  /** The weapons that only a consent, or the guardian who is there, would allow. */
+  /** The weapons that only a consent, or the presence of the guardian, would allow. */
   lackingConsent: z.array(WeaponClass),
 })
 
-/** Somebody who has reserved for the day, as the supervisor sees it. */
+/** A person with a reservation on the day, as the supervisor sees it. */
 export const TodayPerson = z.strictObject({
   /** The id of the reservation. */
   id: Id('reservation'),
@@ -30,7 +30,7 @@ export const TodayPerson = z.strictObject({
   comment: z.string(),
   attended: z.nullable(z.boolean()),
   minor: z.nullable(MinorAtRange),
-  /** The line in the log that checking in made; null without one. */
+  /** The line in the log that the check-in made; null without one. */
   line: z.nullable(z.strictObject({ id: Id('rangeLogLine'), from: ClockTime, to: z.nullable(ClockTime) })),
 })
 export type TodayPerson = z.infer<typeof TodayPerson>
@@ -40,7 +40,7 @@ export const RangeStop = z.strictObject({
   /** The id of the range. */
   id: Id('range'),
   isStopped: z.boolean(),
-  /** Both empty while it is not. */
+  /** Empty while shooting is not stopped. */
   reason: z.string(),
   name: z.string(),
   since: z.nullable(Millis),
@@ -48,24 +48,26 @@ export const RangeStop = z.strictObject({
 export type RangeStop = z.infer<typeof RangeStop>
 
 /**
- * The line that a check-in makes bears the id of its reservation: a device without a connection can name it before the
- * server has made it, and two devices name the same one.
+ * Returns the id of the line that a check-in makes: that of the reservation. So a device without a connection can name
+ * the line before the server makes it, and two devices name the same line.
  */
 export function lineOfReservation(id: Id<'reservation'>): Id<'rangeLogLine'> {
   const text: string = id
   return text
 }
 
-/** Minutes after the start from which somebody who is not there counts as missing. */
+/** The minutes after the start from which a person who is not there counts as missing. */
 const MISSING_MINUTES = 10
 
-/** Why the lane of somebody who is missing cannot be given to others, or nothing: not yet, or not any more. */
+/**
+ * Why the lane of a missing person cannot be given to others, or nothing: it is too early, or the reservation is over.
+ */
 export function whyNotFreeLane({ start, end }: { start: number; end: number }, now: number): Refusal | undefined {
   if (now < start + MISSING_MINUTES * 60_000) return 'LANE_NOT_MISSED'
   return end <= now ? 'RESERVATION_IN_PAST' : undefined
 }
 
-/** Where somebody is: there, gone again, missing, or still to come. */
+/** Returns whether a person is there, has left, is missing or is still to come. */
 export function whereIs(
   { attended, line, dateRange }: Pick<TodayPerson, 'attended' | 'line' | 'dateRange'>,
   now: number,

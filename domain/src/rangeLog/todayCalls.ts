@@ -15,7 +15,7 @@ import { rangeLogDayTopic, rangeStopTopic } from './topics.ts'
 
 const Line = z.strictObject({ id: Id('rangeLogLine') })
 
-/** The calls of a supervisor at the range: who is there, who leaves, and when nobody shoots. */
+/** The calls of a supervisor at the range: check in, check out, and stop the shooting. */
 export const todayCalls = {
   today: call({
     route: 'GET /admin/today',
@@ -83,7 +83,7 @@ export const todayCalls = {
       minutes: z.int().check(z.minimum(SHORTEST_MINUTES), z.maximum(MOST_WALK_IN_MINUTES), z.multipleOf(STEP_MINUTES)),
       isGuardianPresent: z.boolean(),
       takesSupervision: TakesSupervision,
-      /** The lane on which the person shoots already; without it the next free one. */
+      /** The lane on which the person already shoots; left out, the person gets the next free one. */
       laneId: z.optional(Id('lane')),
       at: HappenedAt,
     }),

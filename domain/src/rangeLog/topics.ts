@@ -2,27 +2,27 @@ import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 import type { Day } from '../base/time/time.ts'
 
-/** Some day of the range logs of a club changed. */
+/** The topic for changes of any day in the range logs of a club. */
 export function rangeLogTopic(clubId: Id<'club'>): Topic {
   return topicOf('rangeLog', clubId)
 }
 
-/** A day of the log of a range changed. */
+/** The topic for changes of a day in the log of a range. */
 export function rangeLogDayTopic(rangeId: Id<'range'>, day: Day): Topic {
   return topicOf('rangeLogDay', rangeId, day)
 }
 
-/** Shooting was stopped at a range, or released. */
+/** The topic for stopping and releasing the shooting at a range. */
 export function rangeStopTopic(rangeId: Id<'range'>): Topic {
   return topicOf('rangeStop', rangeId)
 }
 
-/** The rule for guests of a club changed, or its safety briefing. */
+/** The topic for changes of a club's rules for guests and its safety briefing. */
 export function guestTermsTopic(clubId: Id<'club'>): Topic {
   return topicOf('guestTerms', clubId)
 }
 
-/** The log of a range was begun. */
+/** The topic for the start of a range's log. */
 export function rangeLogStartTopic(rangeId: Id<'range'>): Topic {
   return topicOf('rangeLogStart', rangeId)
 }

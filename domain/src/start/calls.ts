@@ -14,7 +14,7 @@ import { STEPS } from './checklist.ts'
 const MOST_FIRST_RANGES = 20
 
 const LaneNames = z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES.created))
-/** The states of a mail: it waits, was sent, was kept for want of a mail server, or the server refused it. */
+/** The states of a mail: it waits, was sent, was kept because there is no mail server, or the server refused it. */
 const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
 
 const KeptMail = z.strictObject({
@@ -45,7 +45,7 @@ export const startCalls = {
         lanes: z.int().check(z.minimum(1), z.maximum(MOST_LANES.created)),
         timeZone: TimeZone,
         federalState: z.optional(z.enum(FEDERAL_STATES)),
-        /** The permit of all lanes. */
+        /** The permit for all lanes of the range. */
         permit: z.optional(Permit),
         bookableTimes: z.optional(SentTimes),
       }),
@@ -71,13 +71,13 @@ export const startCalls = {
       email: OptionalEmail,
       timeZone: TimeZone,
       billingAddress: z.optional(Address),
-      /** A club is active at once; there is none that is not. */
+      /** Always true: a new club is active at once. */
       isActive: z.optional(z.literal(true)),
-      /** The owner of the club, if not the caller: only a root may name another one. */
+      /** The owner of the club; left out, it is the caller. Only a root may name somebody else. */
       ownerUid: z.optional(Id('user')),
-      /** The names of its first ranges. */
+      /** The names of the first ranges. */
       ranges: z.optional(z.array(text(200)).check(z.maxLength(MOST_FIRST_RANGES))),
-      /** The names of the lanes, for each of these ranges: as many lists as there are ranges. */
+      /** The names of the lanes, a list for each of these ranges in the same order. */
       lanes: z.optional(z.array(LaneNames).check(z.maxLength(MOST_FIRST_RANGES))),
     }),
     output: z.strictObject({ clubId: Id('club') }),
@@ -90,10 +90,10 @@ export const startCalls = {
     input: z.strictObject({}),
     output: z.strictObject({
       isSettingUp: z.boolean(),
-      /** All steps of this club, in their order. */
+      /** All steps of this club, in order. */
       steps: z.array(z.enum(STEPS)),
       done: z.array(z.enum(STEPS)),
-      /** The first range, where it has one. */
+      /** The first range of the club; null where it has none. */
       rangeId: z.nullable(Id('range')),
     }),
     refusals: [],

@@ -1,4 +1,4 @@
-/** The steps in which a club is set up, in the order in which they help. */
+/** The steps for setting up a club, in their order. */
 export const STEPS = [
   'mail',
   'hours',
@@ -14,18 +14,18 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-/** The steps for the whole installation: where it serves more clubs than one, their owners do not do them. */
+/** The steps that concern the whole installation: with several clubs they are not the task of a club's owners. */
 const OF_INSTALLATION: readonly Step[] = ['mail', 'imprint']
 
-/** The steps of a club on an installation of so many. */
+/** Returns the steps of a club on an installation with so many clubs. */
 export function stepsOf(clubs: number): Step[] {
   return STEPS.filter((step) => clubs === 1 || !OF_INSTALLATION.includes(step))
 }
 
-/** A club of so many members and guests runs, whatever it left out. */
+/** With this many members and guests a club counts as set up, whatever steps are left. */
 const RUNS_WITH = 10
 
-/** Whether a club is still being set up: then its owners see what is left to do. */
+/** Whether a club is still being set up; then its owners see the open steps. */
 export function isSettingUp(done: readonly Step[], members: number, steps: readonly Step[] = STEPS): boolean {
   return members < RUNS_WITH && steps.some((step) => !done.includes(step))
 }

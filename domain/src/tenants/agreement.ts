@@ -5,16 +5,18 @@ import { type Counted, type FairUse, type FairUseRule, isUnfair, usesOf, usesSoF
 import { holdsSlot, stretchesIn } from '../ranges/openTime.ts'
 import type { Agreement } from './tenant.ts'
 
-/** An agreement that binds a wish, with what counts by it already. */
+/** An agreement that binds a request, and the reservations that count against it. */
 export type Bound = Agreement & {
   /** The member club, or null for a person. */
   clubId: Id<'club'> | null
-  /** Whether the tenant accepted the terms as they are now. */
+  /** Whether the tenant has accepted the current terms. */
   isAccepted: boolean
   counted: readonly Counted[]
 }
 
-/** An agreement is a rule for all ranges whose hours are those of the tenant, not of one person. */
+/**
+ * Converts an agreement to a reservation rule for all ranges, under which the hours of the whole tenant count together.
+ */
 function ruleOf({ minutesPerWeek, horizonDays }: Agreement): FairUseRule {
   return {
     id: 'agreement',
@@ -30,12 +32,12 @@ function ruleOf({ minutesPerWeek, horizonDays }: Agreement): FairUseRule {
   }
 }
 
-/** Returns how much of the lane hours of this week is used, or nothing where they are without limit. */
+/** Returns the use of this week's lane hours, or nothing where they are unlimited. */
 export function weekUseOf(bound: Bound, zone: string, now: Temporal.Instant): FairUse | undefined {
   return usesSoFar(ruleOf(bound), bound.counted, zone, now).find(({ limit }) => limit === 'week')
 }
 
-/** The limits of an agreement with their use, the wish included, by the same counting as fair use. */
+/** Returns the limits of an agreement with their use, this wish included, counted as for reservation rules. */
 export function usesOfTenant(bound: Bound, wish: Counted, zone: string, now: Temporal.Instant): FairUse[] {
   const { windows, isAccepted, counted } = bound
   const uses = usesOf(ruleOf(bound), wish, counted, zone, now)
@@ -44,7 +46,7 @@ export function usesOfTenant(bound: Bound, wish: Counted, zone: string, now: Tem
   return [...(isAccepted ? [] : [broken('terms')]), ...(isInside ? [] : [broken('windows')]), ...uses]
 }
 
-/** A limit without a number. */
+/** Makes a broken limit that has no number. */
 function broken(limit: 'terms' | 'windows'): FairUse {
   return { limit, used: 0, most: 0, next: undefined }
 }
@@ -56,7 +58,7 @@ const REFUSAL_OF = {
   week: 'TENANT_HOURS_USED_UP',
 } as const satisfies Partial<Record<FairUse['limit'], Refusal>>
 
-/** Why a tenant cannot reserve wishes of one request, or nothing: `line` is the first that is too much. */
+/** Why a tenant cannot reserve the lines of a request, or nothing; `line` is the first line that breaks a limit. */
 export function whyNotAsTenant(
   bound: Bound,
   wishes: readonly (Counted & { zone: string })[],
@@ -73,8 +75,8 @@ export function whyNotAsTenant(
 }
 
 /**
- * The agreement by which somebody reserves who may do so by several member clubs: the first that lets the whole request,
- * else the first, with why not.
+ * Returns the agreement that counts for a person who may reserve by several member clubs: the first one that allows the
+ * whole request, else the first one, with its refusal.
  */
 export function agreementFor(
   all: readonly Bound[],

@@ -11,27 +11,27 @@ import { tenantsTopic } from './topics.ts'
 
 const TenantId = Id('tenant')
 
-/** An agreement as the tenant itself sees it, with what counts by it already. */
+/** An agreement as the tenant sees it, with the reservations that count against it. */
 export const Tenancy = z.strictObject({
-  /** Unique among them. */
+  /** Unique in the list. */
   id: z.string(),
   /** The member club; null for a person. */
   clubId: z.nullable(Id('club')),
   kind: z.enum(['club', 'person']),
   name: z.string(),
-  /** Whether the caller reserves for this club and accepts its terms, or is the person. */
+  /** Whether the caller is the tenant, or reserves for the tenant club and may accept its terms. */
   isMine: z.boolean(),
-  /** Whether the caller reserves by it for the own use too: nothing else lets the caller. */
+  /** Whether it also binds what the caller reserves for themselves, because nothing else lets the caller reserve. */
   bindsPerson: z.boolean(),
-  /** Whether something was agreed: a club reserves for itself only then. */
+  /** Whether there is an agreement; without one a club cannot reserve for itself. */
   isAgreed: z.boolean(),
   windows: z.array(BookableTime),
   minutesPerWeek: z.nullable(z.int()),
   horizonDays: z.nullable(z.int()),
-  /** The reservations that count in this week and later. */
+  /** The reservations of this week and later that count against it. */
   counted: z.array(z.strictObject({ rangeId: Id('range'), start: z.int(), end: z.int() })),
   terms: z.nullable(Terms),
-  /** The last version that was accepted; null is none. */
+  /** The last version of the terms that was accepted; null: none. */
   acceptedVersion: z.nullable(z.int()),
 })
 export type Tenancy = z.infer<typeof Tenancy>
@@ -111,7 +111,7 @@ export const tenantCalls = {
     summary: 'Publishes the terms of the operator in new words; every tenant is asked again.',
     input: z.strictObject({
       body: lines(MOST_OF_TENANT.terms).check(z.regex(/\S/)),
-      /** The version that was seen; 0 where there was none. */
+      /** The version that the caller saw; 0 where there was none. */
       after: Counter,
     }),
     output: z.strictObject({ version: z.int() }),

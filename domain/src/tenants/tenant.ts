@@ -12,22 +12,22 @@ export const MOST_OF_TENANT = {
   paperTitle: 200,
   terms: 20_000,
 } as const
-/** The most minutes of lanes in a week that can be agreed: 40 lanes day and night. */
+/** The most lane minutes a week that can be agreed: 40 lanes day and night. */
 export const MOST_LANE_MINUTES = 40 * 7 * 1440
 const MOST_TENANT_WINDOWS = 100
 
-/** The agreement with a tenant: when, how much and how far ahead it may reserve. */
+/** The agreement with a tenant: when, how much and how far ahead the tenant may reserve. */
 export const Agreement = z.strictObject({
-  /** Open windows of the week; none is whenever a range is open. */
+  /** The windows of the week in which the tenant may reserve; empty: whenever a range is open. */
   windows: z.array(BookableTime).check(z.maxLength(MOST_TENANT_WINDOWS)),
-  /** Minutes of lanes from Monday to Sunday; null is without limit. */
+  /** Lane minutes from Monday to Sunday; null: without limit. */
   minutesPerWeek: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_LANE_MINUTES))),
-  /** Whole days ahead of today; null is as far as everybody. */
+  /** Whole days ahead of today; null: as for everybody. */
   horizonDays: z.nullable(z.int().check(z.minimum(0), z.maximum(1000))),
 })
 export type Agreement = z.infer<typeof Agreement>
 
-/** Somebody to speak to at a tenant. */
+/** A contact person of a tenant. */
 export const TenantContact = z.strictObject({
   name: text(MOST_OF_TENANT.name),
   role: note(MOST_OF_TENANT.role),
@@ -39,13 +39,13 @@ export type TenantContact = z.infer<typeof TenantContact>
 /** The fields of a tenant that an officer of the operator sets. */
 export const TenantFields = z.strictObject({
   ...Agreement.shape,
-  /** Whether the calendar shows everybody the name of a club that reserved. */
+  /** Whether the calendar shows the name of the club at its reservations. */
   showsName: z.boolean(),
   contacts: z.array(TenantContact).check(z.maxLength(MOST_OF_TENANT.contacts)),
 })
 export type TenantFields = z.infer<typeof TenantFields>
 
-/** The terms of an operator, as they were put into words for the n-th time. */
+/** A version of the operator's terms. */
 export const Terms = z.strictObject({ id: Id('club'), version: z.int(), body: z.string(), publishedOn: Millis })
 export type Terms = z.infer<typeof Terms>
 
@@ -62,10 +62,10 @@ export const TenantPaper = z.strictObject({
 })
 export type TenantPaper = z.infer<typeof TenantPaper>
 
-/** Minutes of lanes of a week that begins on this Monday. */
+/** The lane minutes in the week that begins on this Monday. */
 const TenantWeek = z.strictObject({ monday: Day, minutes: z.int() })
 
-/** A tenant in the list of an operator. A member club of which nothing was agreed yet has no id. */
+/** A tenant in the list of an operator. A member club without an agreement has no `tenantId`. */
 export const ListedTenant = z.strictObject({
   /** Unique in the list. */
   id: z.string(),
@@ -75,16 +75,16 @@ export const ListedTenant = z.strictObject({
   kind: z.enum(['club', 'person']),
   name: z.string(),
   ...Agreement.shape,
-  /** The last version of the terms that it accepted; null is none. */
+  /** The last version of the terms that the tenant accepted; null: none. */
   acceptedVersion: z.nullable(z.int()),
-  /** The first day on which a paper ends; null where none does. */
+  /** The first day on which one of the papers ends; null where none ends. */
   nextExpiry: z.nullable(Day),
-  /** Minutes of lanes in this week. */
+  /** The lane minutes in this week. */
   minutesThisWeek: z.int(),
 })
 export type ListedTenant = z.infer<typeof ListedTenant>
 
-/** A tenant with all that the operator keeps of it. */
+/** A tenant with all its data for the operator. */
 export const Tenant = z.strictObject({
   id: Id('tenant'),
   kind: z.enum(['club', 'person']),
@@ -92,20 +92,20 @@ export const Tenant = z.strictObject({
   ...TenantFields.shape,
   acceptances: z.array(Acceptance),
   papers: z.array(TenantPaper),
-  /** The use of the last weeks and of those to come, in order. */
+  /** The use of past and coming weeks, in order. */
   weeks: z.array(TenantWeek),
   version: z.int(),
 })
 export type Tenant = z.infer<typeof Tenant>
 
-/** How many weeks the use of a tenant looks back, and ahead, this one counted to neither. */
+/** The weeks before and after the current one for which the use of a tenant is returned. */
 export const TENANT_WEEKS_BACK = 25
 export const TENANT_WEEKS_AHEAD = 6
 
-/** Days before its end from which on a paper waits for somebody. */
+/** The days before the end of a paper from which it `endsSoon`. */
 const PAPER_WARNING_DAYS = 60
 
-/** How a paper stands on a day. */
+/** Returns the state of a paper on a day. */
 export function paperState(expiresOn: DayText | null, today: DayText): 'valid' | 'endsSoon' | 'ended' {
   if (expiresOn === null) return 'valid'
   if (expiresOn < today) return 'ended'

@@ -9,16 +9,16 @@ import { MOST_VIEWS, SavedView } from './savedView.ts'
 import { copiesTopic, savedViewsTopic, userTopic } from './topics.ts'
 import { Address, Contact, MOST, Personals, Profile } from './user.ts'
 
-/** Numbers with dots between them, as the application counts its versions. */
+/** A version of the application: numbers with dots between them. */
 const Version = z.string().check(z.regex(/^\d{1,5}(\.\d{1,5}){0,3}$/))
 
 /** A copy of all data of a person. Moments are in ms. */
 export const DataCopy = z.strictObject({
   id: Id('copy'),
   askedOn: Millis,
-  /** Null while it is made. */
+  /** Null while it is being made. */
   readyOn: z.nullable(Millis),
-  /** When it is removed; null while it is made. */
+  /** The moment at which it is removed; null while it is being made. */
   until: z.nullable(Millis),
   fetchedOn: z.nullable(Millis),
 })

@@ -5,8 +5,8 @@ import type { Right } from '../base/rights/permissions.ts'
 export const MOST_QUICK_ENTRIES = 8
 
 /**
- * The screens that may stand in a quick access (appendix D), each with its icon, the key of its words below
- * `QUICK_ACCESS`, and the right that opens it in the active club; without one it is open to everybody.
+ * The screens that may stand in a quick access (appendix D), each with its icon, the key of its text below
+ * `QUICK_ACCESS`, and the right in the active club that opens it; without a right it is open to everybody.
  */
 const SCREENS = {
   '/scan': { icon: 'scan', labelKey: 'SCAN' },
@@ -36,7 +36,7 @@ export const QUICK_ROUTES = Object.keys(SCREENS) as QuickRoute[]
 const ICONS = Object.values(SCREENS).map(({ icon }) => icon)
 const LABEL_KEYS = Object.values(SCREENS).map(({ labelKey }) => labelKey)
 
-/** An entry of the quick access (specification 2 §2); pinned ones come first. */
+/** An entry of the quick access (specification 2 §2); pinned entries come first. */
 export const QuickEntry = z.strictObject({
   icon: z.enum(ICONS as [QuickIcon, ...QuickIcon[]]),
   labelKey: z.enum(LABEL_KEYS as [LabelKey, ...LabelKey[]]),
@@ -45,7 +45,7 @@ export const QuickEntry = z.strictObject({
 })
 export type QuickEntry = z.infer<typeof QuickEntry>
 
-/** A quick access that may be stored: screens of the list only, each once, under its own icon and words. */
+/** A valid quick access: only known screens, each once, with their own icon and text. */
 export const QuickAccess = z.array(QuickEntry).check(
   z.maxLength(MOST_QUICK_ENTRIES),
   z.refine(isOnce),
@@ -60,13 +60,13 @@ function isOwn({ route, icon, labelKey }: QuickEntry): boolean {
   return SCREENS[route].icon === icon && SCREENS[route].labelKey === labelKey
 }
 
-/** The entry of a screen. */
+/** Makes the entry for a screen. */
 export function quickEntry(route: QuickRoute, pinned: boolean): QuickEntry {
   const { icon, labelKey } = SCREENS[route]
   return { icon, labelKey, route, pinned }
 }
 
-/** The entries for somebody who has chosen none (OP-25). */
+/** The entries of a person who has chosen none (OP-25). */
 export const PRESET_QUICK_ACCESS: QuickEntry[] = [quickEntry('/scan', true), quickEntry('/wiki', true)]
 
 type Opening = {
@@ -76,13 +76,13 @@ type Opening = {
   exists: (route: QuickRoute) => boolean
 }
 
-/** Whether this person may open the screen. */
+/** Whether a person may open the screen. */
 export function mayOpen(route: QuickRoute, { may, exists }: Opening): boolean {
   const screen: { icon: string; right?: Right } = SCREENS[route]
   return exists(route) && (screen.right === undefined || may(screen.right))
 }
 
-/** The entries as they are shown: those that the person may open, pinned ones first, else in their stored order. */
+/** Returns the entries to show: those that the person may open, pinned ones first, otherwise in their stored order. */
 export function shownEntries(entries: readonly QuickEntry[], opening: Opening): QuickEntry[] {
   const open = entries.filter(({ route }) => mayOpen(route, opening))
   return [...open.filter(({ pinned }) => pinned), ...open.filter(({ pinned }) => !pinned)]

@@ -9,15 +9,18 @@ export const MOST_VIEW_NAME = 60
 
 const MOST_QUERY = 1_000
 
-/** A list with filters, under a name of its person's own. */
+/** The filters of a list that a person saved under a name. */
 export const SavedView = z.strictObject({
   id: Id('savedView'),
-  /** The club whose list it is: filters name ranges and groups of a club. */
+  /** The club of the list: filters name ranges and groups of a club. */
   clubId: Id('club'),
   /** The name of the list, such as `members`. */
   list: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
   name: text(MOST_VIEW_NAME),
-  /** Its filters as the query of an address (`q=Brandt&group=…`), a period by the name of its preset where it has one. */
+  /**
+   * The filters as the query of an address (`q=Brandt&group=…`), with the name of the preset in place of a period that
+   * equals one.
+   */
   query: text(MOST_QUERY),
 })
 export type SavedView = z.infer<typeof SavedView>

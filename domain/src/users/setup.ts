@@ -6,9 +6,9 @@ export function needsSetup(user: { setupCompleted: boolean; name: { full: string
 }
 
 /**
- * Why nothing can be read of an account whose record is incomplete (appendix F): it has no address, or its owner gave a
- * name and it has none. No call leaves one like that behind, but for somebody whom a club took in without a proof: the one
- * who proves the address later takes it along (OP-110).
+ * Why an account with an incomplete record cannot be read, or nothing (appendix F): it has no address, or its owner
+ * finished the set-up and it has no name. No call leaves such a record, except for a person whom a club took in without
+ * a confirmed address: the person who proves the address later takes it along (OP-110).
  */
 export function whyCorrupt(user: {
   email: string | null

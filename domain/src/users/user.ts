@@ -3,7 +3,7 @@ import { Day, note } from '../base/call/fields.ts'
 import { isEmail, plainEmail } from './email.ts'
 import { QuickEntry } from './quickAccess.ts'
 
-/** The name of a person (specification 2 §3.1). `full` is call name and last name until somebody edits it. */
+/** The name of a person (specification 2 §3.1). `full` is made of call name and last name until somebody edits it. */
 export const Name = z.strictObject({
   full: note(300),
   first: note(300),
@@ -13,10 +13,10 @@ export const Name = z.strictObject({
 })
 export type Name = z.infer<typeof Name>
 
-/** A country as two capital letters (ISO 3166), or none. */
+/** A country as two capital letters (ISO 3166), or empty. */
 const Country = z.string().check(z.regex(/^([A-Z]{2})?$/))
 
-/** How many characters a field of the profile may have (specification 2 §5). */
+/** The most characters of the fields of the profile (specification 2 §5). */
 export const MOST = {
   first: 300,
   last: 300,
@@ -34,20 +34,20 @@ export const MOST = {
   birthPlace: 100,
 } as const
 
-/** An address of mail that may be empty. */
+/** An email address, or empty. */
 export const MailAddress = z.string().check(
   z.maxLength(MOST.email),
   z.refine((email) => email === '' || isEmail(plainEmail(email))),
 )
 
-/** How a person can be reached; the address of the account is another one. Empty is not given. */
+/** How a person can be reached, apart from the address of the account. An empty text means that nothing was given. */
 export const Contact = z.strictObject({
   email: MailAddress,
   phone: note(MOST.phone),
   mobile: note(MOST.mobile),
 })
 
-/** Where a person lives. Empty is not given. */
+/** The address at which a person lives. An empty text means that nothing was given. */
 export const Address = z.strictObject({
   country: Country,
   city: note(MOST.city),
@@ -58,11 +58,11 @@ export const Address = z.strictObject({
   extra: note(MOST.extra),
 })
 
-/** Female, male and diverse, as the sports associations count. Null is not said. */
+/** Female, male and diverse, as the sports associations count; null where nothing was stated. */
 export const GENDERS = ['f', 'm', 'd'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** Birth, gender and nationality. Empty, and null for the day and the gender, is not given. */
+/** Birth, gender and nationality. An empty text, and null for day and gender, mean that nothing was given. */
 export const Personals = z.strictObject({
   birthDate: z.nullable(Day),
   gender: z.nullable(z.enum(GENDERS)),
@@ -71,17 +71,17 @@ export const Personals = z.strictObject({
   nationality: Country,
 })
 
-/** All that a person sees of the own account (specification 2 §3.1). */
+/** The profile as its owner reads it (specification 2 §3.1). */
 export const Profile = z.strictObject({
   uid: z.string(),
   email: z.string(),
   verified: z.boolean(),
-  /** Moments in ms. */
+  /** In ms, as all moments of the profile. */
   firstLogin: z.nullable(z.int()),
   lastLogin: z.nullable(z.int()),
-  /** When an invitation was made by which the person came into a club; null for others. */
+  /** The moment of the invitation by which the person came into a club; null without one. */
   inviteTime: z.nullable(z.int()),
-  /** The code that makes friends, and its end, while one is open. */
+  /** The open friend code and the moment of its end; null without one. */
   friendCode: z.nullable(z.string()),
   friendCodeExpiry: z.nullable(z.int()),
   tosAccepted: z.boolean(),
@@ -98,14 +98,14 @@ export const Profile = z.strictObject({
   quickAccess: z.array(QuickEntry),
   permissions: z.strictObject({ root: z.boolean() }),
   featureAccess: z.strictObject({ journal: z.boolean() }),
-  /** The version of the application whose news the person has seen; empty is none. */
+  /** The version of the application whose news the person has seen; empty: none. */
   version: z.string(),
-  /** When the account will be erased (ms), if that is its owner's wish. */
+  /** The moment (ms) at which the account will be erased by its owner's wish; null otherwise. */
   erasedFrom: z.nullable(z.int()),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Where the picture of a person is; the id changes with every picture, so that browsers may keep it. */
+/** Returns the address of a person's picture. It changes with every new picture, so that browsers may cache it. */
 export function photoAddress(photo: string | null, size: PhotoSize = PHOTO_SIZES[0]): string | null {
   return photo === null ? null : `/api/photos/${photo}-${size}.webp`
 }
@@ -114,7 +114,7 @@ export function photoAddress(photo: string | null, size: PhotoSize = PHOTO_SIZES
 export const PHOTO_SIZES = [128, 512] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-/** Call name and last name, as a list shows the person. */
+/** Returns call name (or first name) and last name, as lists show a person. */
 export function fullName(name: { first: string; last: string; call: string }): string {
   return `${name.call.trim() === '' ? name.first.trim() : name.call.trim()} ${name.last.trim()}`.trim()
 }

@@ -1,7 +1,10 @@
-/** The version that is stored for somebody who wants no news any more (specification 1 §6). */
+/** The version that is stored for people who want no news (specification 1 §6). */
 export const NO_NEWS = '9999.0.0'
 
-/** Compares versions part by part as numbers; a part that is missing is 0. Below 0: the first one is older. */
+/**
+ * Compares versions part by part as numbers; a missing part is 0. A negative result means that the first version is
+ * older.
+ */
 export function compareVersions(one: string, other: string): number {
   const [ones, others] = [partsOf(one), partsOf(other)]
   for (let at = 0; at < Math.max(ones.length, others.length); at++) {
@@ -18,8 +21,9 @@ function partsOf(version: string): number[] {
 type Login = { type: 'user' | 'kiosk'; setupCompleted: boolean; version: string }
 
 /**
- * Returns the action for the news of this version: they are shown to people whose set-up is done and who have seen an
- * older one, noted as seen for those who have seen none yet (OP-31). A kiosk has no reader (SHELL-076).
+ * Returns what to do with the news of this version: show them to a person who last saw an older version, or only store
+ * the version (`note`) for a person who has seen none (OP-31). Nothing before the set-up is done, and for a kiosk
+ * (SHELL-076).
  */
 export function newsFor({ type, setupCompleted, version }: Login, current: string): 'show' | 'note' | 'none' {
   if (type === 'kiosk' || !setupCompleted) return 'none'
@@ -27,7 +31,10 @@ export function newsFor({ type, setupCompleted, version }: Login, current: strin
   return compareVersions(version, current) < 0 ? 'show' : 'none'
 }
 
-/** The news since the version that somebody has seen, newest first; without one there are none (OP-31). */
+/**
+ * Returns the news after the version that a person last saw, newest first; none for a person who has seen no version
+ * (OP-31).
+ */
 export function unseenNews<News extends { version: string }>(news: readonly News[], seen: string): News[] {
   if (seen === '') return []
   return news

@@ -1,7 +1,7 @@
 declare const kind: unique symbol
 
 /**
- * A text of which the compiler knows what it stands for, so that no text of another kind passes for it. A plain text
- * passes for any kind. At run time it is a plain text.
+ * A string with a kind that the compiler checks: a string of another kind does not compile in its place, a plain string
+ * does. At run time it is a plain string.
  */
 export type Brand<Kind extends string> = string & { readonly [kind]?: Kind }

@@ -43,8 +43,8 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   /** The feature that the club must have; without it the call answers `NO_CLUB_FEATURE`. */
   feature?: Feature
   /**
-   * The field of the input in which a kiosk must name what is its own. A kiosk is refused every call without it, so also
-   * one that is added later (P16).
+   * The input field that must hold the id of the kiosk's own screen or range. A kiosk may make no call without this
+   * entry (P16).
    */
   forKiosk?: 'screenId' | 'rangeId'
   /**
@@ -54,8 +54,8 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
    */
   stepUp?: StepUp
   /**
-   * Whether the person's own address must be confirmed, as for everything that signs in, reads on or links people
-   * (L24).
+   * Whether the caller's email address must be confirmed, as for every call that gives lasting access: a sign-in, a
+   * feed or a link between people (L24).
    */
   needsVerified?: true
   /**
@@ -71,26 +71,26 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
   refusals: readonly Refusal[]
   /** Whether a repeated submission with the same `idempotency-key` header gets the first answer (B13). */
   idempotent?: boolean
-  /** Takes a file; the rest of the input then stands in the path. Made by `uploadCall`. */
+  /** Set by `uploadCall`: the call takes a file, and the rest of the input stands in the path. */
   upload?: UploadRule
   live?: Live<Input, Output>
   /**
-   * Whether the answer of a public read is prepared once for anybody, in every language, and the announcements that make
-   * it stale.
+   * Given for a public read whose answer is the same for everybody: the server prepares it once, in every language.
+   * Returns the topics that make the prepared answer stale.
    */
   prepared?: (input: Input) => Topic[]
   /**
-   * Whether the answer stays on the device of its person for a start without a connection: what is needed in the hall,
-   * never lists of other people or secrets (L19). `start`: seldom changes, and is shown at every start of the same person
-   * while it is read again. `day`: only for the hours of a day, for what a supervisor must see at the
-   * range while there is no connection.
+   * Whether the device keeps the answer for a start without a connection. Only for what people need at the range, never
+   * for lists of other people or secrets (L19). `start`: seldom changes; each start of the same person shows it while
+   * it is loaded again. `day`: kept for the hours of one day, for what a supervisor must see while there is no
+   * connection.
    */
   keep?: true | 'start' | 'day'
   /** Whether a call that writes is served during maintenance too (O15). */
   duringMaintenance?: true
 }
 
-/** Writes a call down once: server route, client, live read, reference and tests are derived from it. */
+/** Describes a call once: server route, client, live read, reference and tests are derived from it. */
 export function call<Input, Output, const Guarded extends Guard>(
   definition: CallDefinition<Input, Output, Guarded>,
 ): CallDefinition<Input, Output, Guarded> {
@@ -109,7 +109,10 @@ export type OutputOf<Call extends { output: z.ZodMiniType }> = z.output<Call['ou
 
 export type Request = { method: Method; path: string; body: Record<string, unknown> | undefined }
 
-/** The HTTP request that makes a call: placeholders filled, the rest in the query of a GET or in the body. */
+/**
+ * Returns the HTTP request of a call: the placeholders of the route are filled, and the rest of the input stands in the
+ * query of a GET or in the body.
+ */
 export function requestOf(definition: { route: string }, input: Record<string, unknown>): Request {
   const [method, route] = definition.route.split(' ') as [Method, string]
   const rest = { ...input }

@@ -20,7 +20,7 @@ export type Change<Field extends string> = {
   fields: { field: Field; from: ChangedValue; to: ChangedValue }[]
 }
 
-/** The changes of a thing of which people are told these fields. */
+/** Makes the schema for a list of changes of these fields. */
 export function changesSchema<const Field extends string>(fields: readonly Field[]) {
   const field = z.strictObject({ field: z.enum(fields), from: ChangedValue, to: ChangedValue })
   return z.array(z.strictObject({ id: Id('change'), changedOn: Millis, name: z.string(), fields: z.array(field) }))

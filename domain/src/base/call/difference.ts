@@ -1,4 +1,7 @@
-/** The fields of `after` that differ from `before`, on both sides; of lists only the items that do. */
+/**
+ * Returns the fields whose values differ, with the values of both sides. Of two lists it returns only the items that
+ * the other list lacks.
+ */
 export function differenceOf(before: object, after: object): { before: object; after: object } {
   const names = Object.keys(after).filter((name) => !isSame(fieldOf(before, name), fieldOf(after, name)))
   const of = (one: object, other: object) =>

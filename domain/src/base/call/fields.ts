@@ -27,7 +27,7 @@ export const ClockTime: z.ZodMiniType<Brand<'clockTime'>, string> = z
   .string()
   .check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)([+-][0-9]{2}:[0-9]{2})?$/))
 
-/** One that does not exist is refused by a code of its own in every call (ERR-030, OP-60): the schema names it. */
+/** The name of a time zone. Every call refuses an unknown name by a code of its own (ERR-030, OP-60). */
 export const TimeZone = z.string().check(z.maxLength(64, 'TIMEZONE_INVALID'), z.refine(isTimeZone, 'TIMEZONE_INVALID'))
 
 /** The first and the last moment that a day can have (0001 to 9999), in ms. */
@@ -70,7 +70,10 @@ function manyLines(typed: string): string {
   return withoutHidden(composed(typed).replaceAll('\t', ' '))
 }
 
-/** A text of a Mac has its umlauts as two signs; here each is one, so that it is found and drawn like all others. */
+/**
+ * Composes letters (NFC), because a Mac sends an umlaut as two characters, and turns every line break into `
+ * `.
+ */
 function composed(typed: string): string {
   return typed.normalize('NFC').replace(BREAK, '\n')
 }
@@ -81,8 +84,8 @@ const BEFORE_JOINER = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/
 const BEHIND_JOINER = /^\p{Extended_Pictographic}/u
 
 /**
- * Removes signs that control, turn the text around or are not seen. Emoji keep what joins and colours them; NUL stays,
- * because no text with it is taken at all.
+ * Removes control characters, direction marks and invisible characters. Keeps the joiners and colours of emoji, and
+ * NUL, because a text with NUL is refused as a whole.
  */
 export function withoutHidden(typed: string): string {
   return typed.replace(HIDDEN, (sign, at: number) => {

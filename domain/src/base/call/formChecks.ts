@@ -12,7 +12,7 @@ export type Flaw =
 /** A fault of a new password; its message is below `FORM_ERRORS.PASSWORD`. */
 export type PasswordFlaw = { key: 'MIN_LENGTH' | 'MISMATCH' }
 
-/** A number above 0, and below `below` where one is given. */
+/** Returns the fault of a number that must be above 0, and below `below` where that is given. */
 export function numberFlaw(value: number, { below = Number.POSITIVE_INFINITY } = {}): Flaw | undefined {
   if (Number.isNaN(value)) return { key: 'INVALID' }
   if (value <= 0) return { key: 'MIN', val: '0' }
@@ -23,12 +23,12 @@ export function lengthFlaw(text: string, length: number): Flaw | undefined {
   return text.length === length ? undefined : { key: 'EXACT_LENGTH', len: String(length) }
 }
 
-/** Letters of any script, with the marks that belong to them. */
+/** Returns the fault of a text that may hold only letters of any script, with the marks that belong to them. */
 export function lettersFlaw(text: string): Flaw | undefined {
   return /^[\p{L}\p{M}]*$/u.test(text) ? undefined : { key: 'ONLY_LETTERS' }
 }
 
-/** Files that may be handed in at once. */
+/** Returns the fault of a selection of files: too many, or one of them too large. */
 export function filesFlaw(
   files: readonly { size: number }[],
   { mostBytes, mostFiles }: { mostBytes: number; mostFiles: number },

@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType
 
 /** The rules of the schema for one field. */
 export type FieldRules = {
-  /** Whether the field must be filled in: nothing is refused. */
+  /** Whether the field must be filled in: the call takes no empty value, and the field may not be left out. */
   isRequired: boolean
   /** The most characters of a text. */
   mostCharacters?: number
@@ -42,7 +42,7 @@ function takes(schema: Schema, value: unknown): boolean {
   return (schema as z.ZodMiniType).safeParse(value).success
 }
 
-/** Returns the rules for the values that a field takes. */
+/** Returns the rules that the schema of a field sets; without a schema there are none. */
 export function rulesOf(schema: Schema | undefined): FieldRules {
   if (schema === undefined) return { isRequired: false }
   const { inner, takesNull, mayBeAbsent } = unwrapped(schema)
@@ -61,9 +61,9 @@ function checksOf(inner: Schema): z.core.$ZodChecks['_zod']['def'][] {
 }
 
 /**
- * Returns the values to send for the typed ones: cleaned texts without outer blanks, numbers as numbers (NaN where the
- * text is none), and empty values as null, or left out, where the call takes that. A number that nobody has given yet
- * is NaN.
+ * Returns the values to send for the typed ones: texts that the schema cleans without outer blanks, numbers as numbers
+ * (NaN for a text that is no number), and empty values as null, or left out, where the call takes that. In `typed`, NaN
+ * is a number field that nobody has filled in.
  */
 export function sentOf<Values>(schema: Schema | undefined, typed: Values): Values {
   return sent(schema, typed) as Values
@@ -110,9 +110,8 @@ export function numberOf(text: string, isWholeNumber = false): number {
 }
 
 /**
- * Returns the faults of the values to be sent, by the path of the field. Fields that the form does not have are left
- * alone. A call may change only the fields that it is given; a stored value cannot be emptied by leaving it out, so
- * that is a fault too.
+ * Returns the faults of the values to send, by the path of the field; only for fields of the form. A call leaves a
+ * field as it is when it is left out, so leaving out a stored value that somebody emptied is a fault too.
  */
 export function flawsOf(schema: Schema, values: object, stored: object = {}): Record<string, Flaw> {
   const { error } = (schema as z.ZodMiniType).safeParse(values)
@@ -152,7 +151,7 @@ export function valueAt(values: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((outer, key) => (outer as Record<string, unknown> | null | undefined)?.[key], values)
 }
 
-/** The values with another one at this path; all else stays the same. */
+/** Returns a copy of the values with `value` at this path. */
 export function withValueAt<Values>(values: Values, path: readonly string[], value: unknown): Values {
   const [key, ...rest] = path
   if (key === undefined) return value as Values

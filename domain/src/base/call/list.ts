@@ -12,11 +12,11 @@ export const Cursor = z.string().check(z.regex(/^[\w-]{1,2000}$/))
 
 type Filters = Record<string, z.ZodMiniType<string>>
 
-/** How the rows of a list come. */
+/** The page size and the order of the rows of a list. */
 export type Order<Row> = {
   /** Rows of a page. */
   pageSize: number
-  /** The order of the statement, for rows that come in live. */
+  /** Compares two rows as the SQL statement orders them, for rows that arrive live. */
   compare: (one: Row, other: Row) => number
 }
 
@@ -32,18 +32,21 @@ export function list<const Fields extends Filters, const Names extends { [Name i
   return description
 }
 
-/** The fields of a call that answers a page: each filter may be left out, and without `after` it is the first page. */
+/**
+ * The input fields of a call that returns a page of a list: each filter may be left out, and without `after` it is the
+ * first page.
+ */
 export function pageInput<Fields extends Filters>({ filters }: { filters: Fields }) {
   return { ...filterInput({ filters }), after: z.optional(Cursor) }
 }
 
-/** The fields of a call that answers all of a list. */
+/** The input fields of a call that returns a whole list. */
 export function filterInput<Fields extends Filters>({ filters }: { filters: Fields }) {
   return z.partial(z.strictObject(filters)).shape
 }
 
 /**
- * The output of a call that answers the totals of all rows that the filters of a list find: counts and sums by their
+ * The output of a call that returns the totals of all rows that the filters of a list find: counts and sums by their
  * names.
  */
 export function totalsOutput<Totals extends Record<string, z.ZodMiniType>>({ totals }: { totals: Totals }) {
@@ -53,7 +56,7 @@ export function totalsOutput<Totals extends Record<string, z.ZodMiniType>>({ tot
 /** The output of a page apart from its rows: the place where the next one begins; null is the end of the list. */
 export const pageOutput = { next: z.nullable(Cursor) }
 
-/** A table as a file for spreadsheets. `hasMore` says that the list goes on beyond its most rows. */
+/** A table as a file for spreadsheets. `hasMore`: the list has more rows than the file may hold. */
 export const CsvFile = z.strictObject({ csv: z.string(), fileName: z.string(), count: z.int(), hasMore: z.boolean() })
 
 /** The most rows of a CSV file. */
@@ -61,7 +64,7 @@ export const MOST_CSV_ROWS = 20_000
 
 type NameOf<Names, Name> = Name extends keyof Names ? (Names[Name] extends string ? Names[Name] : Name) : Name
 
-/** The part of a list in its address: the filters by their names there. */
+/** The filters of a list as they stand in the address of its screen, by their names there. */
 export type AddressOf<Of extends { filters: Filters; names: object }> = {
   [Name in keyof Of['filters'] as NameOf<Of['names'], Name> & string]?: z.output<Of['filters'][Name]>
 }
@@ -70,7 +73,7 @@ type FiltersOf<Of extends { filters: Filters }> = {
   [Name in keyof Of['filters']]?: z.output<Of['filters'][Name]>
 }
 
-/** Reads the filters out of an address; what is invalid counts as not given. */
+/** Makes a function that reads the filters from an address; invalid values are left out. */
 export function addressOf<Of extends { filters: Filters; names: object }>(of: Of) {
   return (raw: Record<string, unknown>): AddressOf<Of> =>
     Object.fromEntries(
@@ -81,7 +84,7 @@ export function addressOf<Of extends { filters: Filters; names: object }>(of: Of
     ) as AddressOf<Of>
 }
 
-/** The filters of an address by their names in the call. */
+/** Returns the filters of an address by their names in the call. */
 export function filtersOf<Of extends { filters: Filters; names: object }>(of: Of, address: AddressOf<Of>) {
   const said = address as Record<string, string>
   return Object.fromEntries(
@@ -93,7 +96,7 @@ function namesOf({ filters, names }: { filters: Filters; names: object }): [stri
   return Object.keys(filters).map((name) => [name, (names as Record<string, string>)[name] ?? name])
 }
 
-/** A text that is too long is cut: it was pasted into the field of the search. */
+/** Reads one filter from an address. A text that is too long, such as one pasted into the search field, is cut. */
 function valueIn(filter: z.ZodMiniType<string> | undefined, raw: unknown): string | undefined {
   if (filter === undefined || typeof raw !== 'string') return undefined
   return [raw, raw.slice(0, MOST_SEARCH)].map((value) => filter.safeParse(value)).find(({ success }) => success)?.data

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Millis } from './fields.ts'
 
-/** The state that concerns everybody at once, signed in or not (specification 2 §10, OP-29). */
+/** The state of the installation that every client follows, signed in or not (specification 2 §10, OP-29). */
 export const Realtime = z.strictObject({
   maintenance: z.strictObject({
     active: z.boolean(),

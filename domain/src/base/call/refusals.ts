@@ -173,9 +173,9 @@ export type Refusal = keyof typeof REFUSALS
 export class Refused extends Error {
   readonly code: Refusal
   readonly line: number | undefined
-  /** The lane on which somebody is, where that is the reason. */
+  /** The lane that somebody occupies, where that is the reason. */
   readonly lane: string | undefined
-  /** Whether the transaction that says no is committed all the same. */
+  /** Whether the transaction is committed although the call is refused. */
   readonly keepsWritten: boolean
 
   constructor(code: Refusal, line?: number, keepsWritten = false, lane?: string) {
@@ -193,7 +193,7 @@ export function refuse(code: Refusal, line?: number): never {
   throw new Refused(code, line)
 }
 
-/** Refuses because of somebody on a lane, which the answer names. */
+/** Refuses because somebody occupies a lane, which the answer names. */
 export function refuseAtLane(code: Refusal, lane: string): never {
   throw new Refused(code, undefined, false, lane)
 }

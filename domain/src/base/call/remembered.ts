@@ -1,8 +1,8 @@
 const MOST_REMEMBERED = 2_000
 
 /**
- * Returns the value that is remembered for a key, or makes and remembers it. It is for values that are asked for again
- * and again and never change. With too many keys all of them are forgotten.
+ * Returns the cached value of a key, or makes and caches it. Only for values that never change. When the cache is full,
+ * it is emptied.
  */
 export function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const before = known.get(key)

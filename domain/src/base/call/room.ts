@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { SamplesOf } from './sample.ts'
 
 /**
- * All that a room writes down of its calls. Each has a good input among `samples`: it does not compile without. `schemas`
- * are those that the reference says once, by their names there.
+ * Describes the calls of a room. Each call has a good input among `samples`; without it the room does not compile.
+ * `schemas` are those that the reference of calls describes only once, under these names.
  */
 export function roomOf<Calls>(room: {
   calls: Calls

@@ -35,7 +35,10 @@ export function kindOf(text: string): string | undefined {
   return KIND.test(kind) ? kind : undefined
 }
 
-/** The sample with an id of one's own for each of its kinds; `field` is the name of the field that holds it. */
+/**
+ * Returns the sample with each id replaced by what `ids` returns for its kind; `field` is the name of the field that
+ * holds the id.
+ */
 export function withIds<Sample>(sample: Sample, ids: (kind: string, field: string) => string): Sample {
   const filled = (value: unknown, field: string): unknown => {
     if (typeof value === 'string') {
@@ -48,5 +51,5 @@ export function withIds<Sample>(sample: Sample, ids: (kind: string, field: strin
   }
   return filled(sample, '') as Sample
 }
-/** A cursor of no list. */
+/** A cursor for samples: its form is right, but it belongs to no list. */
 export const NO_CURSOR = 'W10'

@@ -36,7 +36,7 @@ function shortened(text: string): string {
   return folded(text).replace(/([aou])e+/g, '$1')
 }
 
-/** A text as words are looked for in it: folded, once as it is written and once shortened. */
+/** Returns the text in which a search looks for its words: folded, once as written and once shortened. */
 export function searchable(text: string): string {
   return `${folded(text)} ${shortened(text)}`
 }

@@ -10,7 +10,7 @@ export function topicOf(...parts: readonly [string, ...string[]]): Topic {
   return parts.join('/') as Topic
 }
 
-/** The topic of a whole kind: the first part of `club/<id>` stands for that of any club. Prepared answers listen to it. */
+/** Returns the topic for all topics of a kind, such as `club` for every `club/<id>`. Prepared answers listen to it. */
 export function familyOf(topic: string): Topic {
   return topicOf(topic.split('/', 1)[0] as string)
 }
@@ -25,7 +25,7 @@ export function isStandingTopic(topic: string): boolean {
   return topic.startsWith(standingTopic(''))
 }
 
-/** Some club changed, and with it what anybody may do there; announced by a trigger of the database. */
+/** The topic for a change of any club and of the rights there; a trigger of the database announces it. */
 export function clubsTopic(): Topic {
   return topicOf('clubs')
 }

@@ -6,7 +6,7 @@ declare const unit: unique symbol
 /** An amount in whole cents. A plain number is no amount: only `cents` and the functions of this file make one. */
 export type Cents = number & { readonly [unit]: 'cents' }
 
-/** BILL-062; no others (BILL-065). */
+/** All currencies that there are (BILL-062, BILL-065). */
 export const CURRENCIES = ['EUR', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
@@ -111,7 +111,7 @@ export function typedAmount(typed: string, before: Cents, { isSigned }: { isSign
   return cents(isSigned && /[-−–]/.test(typed) ? -count : count)
 }
 
-/** An amount in words: `1.234,56 €` in German, `1,234.56 €` in English, dollars with `$ ` before (BILL-058 to 061). */
+/** An amount as text: `1.234,56 €` in German, `1,234.56 €` in English, dollars with `$ ` before (BILL-058 to 061). */
 export function amountText(amount: Cents, currency: Currency, language: Language): string {
   const number = plainAmount(amount, language)
   return currency === 'USD' ? `$ ${number}` : `${number}\u00A0€`

@@ -43,7 +43,7 @@ export function isEnabled(features: Features, feature: Feature): boolean {
   return detail === true || (typeof detail === 'number' && detail > 0)
 }
 
-/** Why a club with these features cannot do what needs one of them, or nothing. */
+/** Returns the refusal for a club that lacks the needed feature, or nothing. */
 export function whyNotFeature(features: Features, needed: Feature): Refusal | undefined {
   return isEnabled(features, needed) ? undefined : 'NO_CLUB_FEATURE'
 }

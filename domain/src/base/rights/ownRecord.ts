@@ -1,6 +1,6 @@
 import { holds, type Permissions } from './permissions.ts'
 
-/** An officer who does what gives somebody a right: enters a certificate, lifts its block, hands out a weapon. */
+/** An officer's act that gives a person a right: entering a certificate, lifting its block, handing out a weapon. */
 export type Giving = {
   /** The permissions of the officer. */
   by: Permissions
@@ -10,8 +10,8 @@ export type Giving = {
 }
 
 /**
- * Why an officer may not do it, or nothing: nobody does it for themselves. Only an owner may, while nobody else could: a club
- * begins with one officer.
+ * Returns the refusal when officers would give a right to themselves, or nothing. An owner may do so while no other
+ * officer could, because a club begins with one officer.
  */
 export function whyNotGive({ by, isSelf, othersCan }: Giving): 'OWN_RECORD' | undefined {
   if (!isSelf) return undefined

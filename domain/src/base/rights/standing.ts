@@ -52,8 +52,8 @@ export type Standing = {
   /** The groups of the club that count for the person: hours, lanes and fair use may depend on them. */
   groupIds: Id<'group'>[]
   /**
-   * The member clubs by way of which alone somebody may reserve: what was agreed with them binds the person. Not given to
-   * anybody who may reserve without them.
+   * The member clubs that alone let the person reserve; what was agreed with them binds the person. Left out where the
+   * person may reserve without them.
    */
   viaClubIds?: Id<'club'>[]
   /** A screen of the club, which never counts as an administrator, whatever it reads (OP-03). */
@@ -111,10 +111,12 @@ export function standing(
   return visiting.length === 0 ? undefined : { kind: 'visitor', permissions: higherOf(...visiting), groupIds: [] }
 }
 
-/** A member club with what its active people may do in a club, and what ties somebody to it. */
+/** A member club: the permissions that another club gave it (`given`), and the membership of a person in it. */
 export type LinkedClub = { clubId: Id<'club'>; given: Permissions; membership: Membership }
 
-/** The member clubs by way of which alone somebody may reserve in a club; none when something else lets the person. */
+/**
+ * Returns the member clubs that alone let a person reserve in a club; empty when the person may reserve without them.
+ */
 export function viaClubs(
   links: readonly LinkedClub[],
   { kind, rentsToPeople }: { kind: Standing['kind']; rentsToPeople: boolean },
@@ -124,7 +126,10 @@ export function viaClubs(
   return links.filter((link) => isActive(link.membership, today) && mayReserveBy(link)).map(({ clubId }) => clubId)
 }
 
-/** The member clubs for which somebody reserves: as an officer of theirs who looks after reservations, and of one step only. */
+/**
+ * Returns the member clubs for which a person may reserve in a club: those where the person is an active officer for
+ * reservations. Member clubs of member clubs do not count.
+ */
 export function actsFor<Linked extends LinkedClub>(links: readonly Linked[], today: Day): Linked[] {
   return links.filter(
     (link) =>

@@ -1,7 +1,7 @@
 import { GUEST_DEFAULTS, holds, MEMBER_DEFAULTS, type Permission, type Permissions } from './permissions.ts'
 import type { Standing } from './standing.ts'
 
-/** The kinds of person without any office as whom an officer can look at the club. */
+/** The roles without any office in which an officer can look at the club. */
 export const VIEWED_AS = ['member', 'guest'] as const
 export type ViewedAs = (typeof VIEWED_AS)[number]
 
@@ -22,7 +22,10 @@ export function permissionsSeenAs(own: Permissions, viewedAs: ViewedAs): Permiss
   return kept
 }
 
-/** The standing of somebody who looks at the club so. The own groups are left out: they are no preset of anybody. */
+/**
+ * Returns the standing of an officer who looks at the club as a member or guest. It has no groups, because the
+ * officer's groups are not those of a plain member.
+ */
 export function seenAs({ kind, permissions }: Standing, viewedAs: ViewedAs): Standing {
   return {
     kind: kind === 'member' ? viewedAs : kind,

@@ -1,4 +1,4 @@
-/** A text of a file, and whether its encoding is only the one in which its words look right. */
+/** The text of a file. `isGuess`: its encoding was chosen because the words look right in it. */
 export type Decoded = { text: string; isGuess: boolean }
 
 /** The upper half of code page 850, in which DOS wrote in Western Europe. */
@@ -6,8 +6,9 @@ const DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
 
 /**
- * Text by the mark at its beginning; without one UTF-16 where every second byte is 0, UTF-8 where it is valid, else
- * Windows-1252, or Mac Roman or code page 850 when signs stand in the middle of words otherwise. Letters are composed.
+ * Decodes the bytes of a file. A byte order mark decides; without one it is UTF-16 where every second byte is 0, UTF-8
+ * where that is valid, else Windows-1252, or Mac Roman or code page 850 where Windows-1252 puts signs into the middle
+ * of words. Letters are composed (NFC).
  */
 export function decode(bytes: Uint8Array): Decoded {
   const { text, isGuess } = decodedAs(bytes)

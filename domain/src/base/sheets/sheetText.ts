@@ -1,6 +1,6 @@
 import { withoutHidden } from '../call/fields.ts'
 
-/** The cells of a file, row by row as a spreadsheet counts them; a text file has as many cells a row as it says. */
+/** The cells of a file by rows, counted as a spreadsheet counts them. The rows of a text file can differ in length. */
 export type Sheet = {
   rows: readonly (readonly string[])[]
   kind: 'text' | 'table'
@@ -9,12 +9,12 @@ export type Sheet = {
   /** The names of the tables of a workbook that are not hidden, and which of them this is. */
   tables?: readonly string[]
   table?: number
-  /** Cells of a workbook that go down over several rows; their text stands in the first one. */
+  /** Merged cells of a workbook that span several rows; their text stands in the first row. */
   tall?: readonly TallCell[]
-  /** Pictures that a file of addresses has and nobody takes. */
+  /** The number of pictures in a file of vCards; they are left out. */
   photos?: number
 }
-/** Counted from 0. */
+/** A merged cell; column and rows are counted from 0. */
 export type TallCell = { column: number; row: number; lastRow: number }
 
 /** The signs that part the cells of text files. */
@@ -23,7 +23,9 @@ export type Separator = (typeof SEPARATORS)[number]
 
 const RECORDS_LOOKED_AT = 50
 
-/** The sign that parts most of the first records into equally many cells, and into more than one. */
+/**
+ * Returns the separator that splits most of the first records into the same number of cells, and into more than one.
+ */
 export function separatorOf(text: string): Separator {
   let best: { separator: Separator; alike: number; cells: number } = { separator: ';', alike: 0, cells: 0 }
   for (const separator of SEPARATORS) {
@@ -105,8 +107,8 @@ export function isQuoteOpen(cell: string): boolean {
 }
 
 /**
- * A cell without control and direction signs and others that nobody sees, and whether it had some; also without the
- * apostrophe by which our own files keep spreadsheets from computing a cell (X04).
+ * Removes the characters of a cell that nobody sees, such as control and direction marks, and tells whether there were
+ * some. Removes also the apostrophe by which our own files keep spreadsheets from computing a cell (X04).
  */
 export function cleanCell(cell: string): { text: string; hadHidden: boolean } {
   const plain = cell
@@ -120,7 +122,9 @@ export function cleanCell(cell: string): { text: string; hadHidden: boolean } {
 const COMPUTED_ERROR =
   /^#(N\/A|NV|(REF|BEZUG|VALUE|WERT|DIV\/0|NULL|NUM|ZAHL|SPILL|ÜBERLAUF|CALC|KALK|FIELD|FELD|BLOCKED|BLOCKIERT)!|NAME\?|#+)$/i
 
-/** A value that a spreadsheet could not compute, or had no room to show; it says nothing. */
+/**
+ * Whether a cell holds an error of a spreadsheet, or the signs of a column that was too narrow, in place of a value.
+ */
 export function isComputedError(cell: string): boolean {
   return COMPUTED_ERROR.test(cell)
 }

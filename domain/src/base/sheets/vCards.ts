@@ -62,7 +62,7 @@ function cardsOf(text: string): Card[] | undefined {
   return depth === 0 ? cards : undefined
 }
 
-/** The lines of a file, those that go on in the next one in one piece. */
+/** Returns the lines of a file; a line that continues in the next one is joined with it. */
 function unfolded(text: string): string[] {
   const lines: string[] = []
   let isQuoted = false
@@ -94,7 +94,7 @@ function lineOf(written: string): Line | undefined {
   return { name: name.replace(/^.*\./, '').trim().toUpperCase(), types, params, value }
 }
 
-/** A line at its first colon that does not stand in quotes. */
+/** Splits a line at its first colon outside of quotes. */
 function atColon(line: string): [string, string?] {
   let isInQuotes = false
   for (let at = 0; at < line.length; at += 1) {
@@ -133,7 +133,7 @@ function textOf(bytes: Uint8Array, params: Line['params']): string {
   return new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** A value at its signs that are not escaped, each piece without its escapes. */
+/** Splits a value at the signs that are not escaped, and removes the escapes of each piece. */
 function pieces(value: string, sign: ';' | ','): string[] {
   const all: string[] = []
   let piece = ''
@@ -200,7 +200,7 @@ function columnOfPhone(types: Line['types']): string {
   return types.has('work') ? 'Telefon dienstlich' : 'Telefon'
 }
 
-/** A number or an address for mails, which version 4.0 may write as a link. */
+/** A phone number or email address, without the `tel:` or `mailto:` of version 4.0. */
 function reachOf(line: Line): string {
   return textIn(line)
     .replace(/^(tel|mailto):/i, '')
@@ -208,7 +208,7 @@ function reachOf(line: Line): string {
     .trim()
 }
 
-/** The address at home, else the first; others are kept as text. */
+/** Adds the home address, else the first one, to the columns of an address; others become remarks. */
 function addAddresses(
   lines: readonly Line[],
   parts: (line: Line) => string[],

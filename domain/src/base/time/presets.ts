@@ -55,7 +55,7 @@ export function periodOfPreset(preset: PeriodPreset, today: Day): Period {
   }
 }
 
-/** The preset that a period is, seen from today. */
+/** Returns the preset that, seen from today, has exactly this period, or nothing. */
 export function presetOf({ from, to }: Partial<Period>, today: Day): PeriodPreset | undefined {
   return PERIOD_PRESETS.find((preset) => {
     const period = periodOfPreset(preset, today)
@@ -65,7 +65,10 @@ export function presetOf({ from, to }: Partial<Period>, today: Day): PeriodPrese
 
 type Filters = Record<string, string>
 
-/** Filters as they are kept: a period that is a preset today stays one, so that this month is always this month. */
+/**
+ * Returns filters in the form in which they are stored. A period that today equals a preset is stored as the preset, so
+ * that "this month" always means the current one.
+ */
 export function keptFilters({ from, to, ...filters }: Filters, today: Day): string {
   const preset = presetOf({ ...(from && { from }), ...(to && { to }) }, today)
   const period = preset === undefined ? { ...(from && { from }), ...(to && { to }) } : { period: preset }

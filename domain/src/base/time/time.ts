@@ -59,7 +59,7 @@ function endOf(day: Day, offset: string, zone: string): Temporal.Instant | undef
 type DayUntil = { day: Day; endMs: number }
 const daysAround = new Map<string, readonly DayUntil[]>()
 
-/** The day that it is at an instant in a zone. A calendar asks for each of its half hours: days are found once. */
+/** The day that it is at an instant in a zone. Days are cached, because a calendar asks for each of its half hours. */
 export function dayOf(instant: Temporal.Instant, zone: string): Day {
   const ms = instant.epochMilliseconds
   const date = Math.floor(ms / DAY_MS)
@@ -67,7 +67,7 @@ export function dayOf(instant: Temporal.Instant, zone: string): Day {
   return (days.find(({ endMs }) => ms < endMs) as DayUntil).day
 }
 
-/** The days of a zone that a day of Greenwich touches, in order. */
+/** The days of a zone that a day in UTC touches, in order. */
 function daysFrom(startMs: number, zone: string): DayUntil[] {
   const found: DayUntil[] = []
   for (let atMs = startMs; atMs < startMs + DAY_MS; atMs = found.at(-1)?.endMs ?? Number.POSITIVE_INFINITY) {

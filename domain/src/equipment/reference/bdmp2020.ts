@@ -1,6 +1,6 @@
 import type { DisciplineList } from '../disciplineList.ts'
 
-/** Disciplines of the Bund der Militär- und Polizeischützen, as far as they were seen: clubs add the others. */
+/** The disciplines of the Bund der Militär- und Polizeischützen that we could verify; clubs add the others. */
 export const BDMP_2020: DisciplineList = {
   association: 'BDMP',
   season: 2020,

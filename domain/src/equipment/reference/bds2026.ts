@@ -1,6 +1,8 @@
 import type { DisciplineList } from '../disciplineList.ts'
 
-/** Kinds of shooting of the Bund Deutscher Sportschützen. Its handbook has numbers that we did not see: clubs add their own. */
+/**
+ * Disciplines of the Bund Deutscher Sportschützen. We could not see their numbers in its handbook: clubs add their own.
+ */
 export const BDS_2026: DisciplineList = {
   association: 'BDS',
   season: 2026,

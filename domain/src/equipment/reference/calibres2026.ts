@@ -1,8 +1,8 @@
 import type { CalibreRow } from '../calibreClass.ts'
 
 /**
- * Calibres of 2026 by class and diameter (reference 4.3). An id stays for ever, because weapons are stored with it: what is
- * corrected keeps it, and nothing is removed.
+ * The common calibres of 2026 by class and diameter (reference 4.3). An id never changes, because weapons are stored
+ * with it: a corrected calibre keeps its id, and none is removed.
  */
 export const CALIBRES_2026: readonly CalibreRow[] = [
   ['licht', 'Licht', null, 'light', 'Lichtgewehr', 'Lichtpistole', 'Light'],
