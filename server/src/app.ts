@@ -56,18 +56,21 @@ import { warnOfBrokenLogs } from './rangeLog/check.ts'
 import { roomNeeds } from './roomNeeds.ts'
 import { ROOMS } from './rooms.ts'
 
-/** The time by which a commit is announced, also on a slow machine. */
+/** The longest wait after a commit, also on a slow machine, until all instances have heard its topics. */
 const ANNOUNCED_MS = 2_000
 
-/** All of the configuration but where the database is. */
+/** The configuration without the connection to the database. */
 export type AppConfig = Omit<Config, 'databaseUrl' | 'data' | 'backup'> & {
-  /** Without it no backup is made by itself. */
+  /** The plan of the daily backup. Undefined: the server makes no backups. */
   backup?: Config['backup']
-  /** How push services are reached. Only tests give one, which leads to their own: no environment variable does. */
+  /** The HTTP agent that connects to push services. Only tests set one, which leads to a server of their own. */
   pushAgent?: Agent
-  /** Only tests and measurements give others than the presets: no environment variable does. */
+  /** The limits on load and time. Undefined: the defaults. Only tests and measurements set others. */
   limits?: Limits
-  /** Only tests hold JSON of the database to its schema, and what is kept to what is true: they look at every kind of answer. */
+  /**
+   * Whether answers that the database wrote as JSON are checked against the schema of their call, and cached answers
+   * against the current ones. Only tests set it.
+   */
   checksAnswers?: boolean
 }
 
@@ -76,9 +79,12 @@ export type App = {
   database: Database
   jobs: Jobs
   securityLog: SecurityLog
-  /** The port that it listens on, also when the configuration asked for any. */
+  /** The port that the server listens on, also when the configuration let the system choose one. */
   port: number
-  /** Goes on for a while and says in its health that it will stop, so that a proxy sends the next requests elsewhere. */
+  /**
+   * Keeps serving for a while and reports in its health that it will stop, so that a proxy sends the next requests
+   * elsewhere.
+   */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -93,7 +99,7 @@ function withoutCompiler(): never {
   throw new Error('A schema of Fastify is asked for, and the contract has them all.')
 }
 
-/** Brings the database up to date and serves Bahnfrei on it. */
+/** Migrates the database to this version, then starts the server on it. */
 export async function startApp(config: AppConfig, connection: pg.PoolConfig, clock: Clock = systemClock): Promise<App> {
   const { limits = LIMITS } = config
   const fastify = Fastify({
@@ -266,7 +272,7 @@ async function openRooms(running: RoomServices, needs: RoomNeeds): Promise<Opene
   return opened
 }
 
-/** The handlers of all jobs, which run outside of requests. */
+/** Returns the handlers of all jobs. */
 function jobsOf({ mail, origins }: AppConfig, { files }: RoomServices, rooms: OpenedRoom[]): JobHandler[] {
   const ofRooms = rooms.flatMap(({ jobs }) => jobs ?? [])
   return [...ofRooms, handInMail({ mail, origin: origins[0] ?? '' }), forgetMail, removeUnkeptFile(files)]
@@ -290,7 +296,7 @@ async function addPlugins(fastify: FastifyInstance, { isSecure }: Services): Pro
   })
 }
 
-/** One line a request: the route as it is written in the contract, never the address with its values. */
+/** Logs a request in one line: with the route as the contract writes it, never with the values of the address. */
 function logRequest(
   log: FastifyBaseLogger,
   route: string | undefined,
@@ -343,7 +349,9 @@ async function addApi(
   await addReference(api, reference)
 }
 
-/** The reference of calls, made once for all applications of this process: it takes a fifth of a second. */
+/**
+ * The reference of the calls. All applications of this process share it, because making it takes a fifth of a second.
+ */
 let reference: Reference | undefined
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -26,7 +26,7 @@ The same when the key of its secrets is lost for good:   npm run restore -- --wi
 
 type Command = (words: string[], config: Config) => Promise<string>
 
-/** Commands for anybody who has the server in hand. The application may be running meanwhile, but during a restore. */
+/** The commands for the administrator of the machine. The application may run meanwhile, except during a restore. */
 const COMMANDS: Record<string, Command> = { root: changeRoot, backup, restore, rangelog: checkRangeLogs }
 
 async function main(): Promise<void> {
@@ -106,7 +106,7 @@ async function checkRangeLogs(words: string[], config: Config): Promise<string> 
   return `All ${checked.length} range logs are as they were closed: ${links} links.`
 }
 
-/** Reads the words after a command: one word, and perhaps the option before it. */
+/** Parses the arguments of a command: one word, with the option before it if given. */
 function readWords(command: string, option: string | undefined, words: string[]): { isSet: boolean; word: string } {
   const isSet = option !== undefined && words[0] === option
   const [word, ...more] = isSet ? words.slice(1) : words
@@ -114,7 +114,10 @@ function readWords(command: string, option: string | undefined, words: string[])
   return { isSet, word }
 }
 
-/** A path as the person who types it means it: npm goes into the folder of the project first. */
+/**
+ * Resolves a path relative to the folder where the command was typed, because npm changes into the project's folder
+ * first.
+ */
 function pathOf(word: string): string {
   return resolve(process.env.INIT_CWD ?? '.', word)
 }

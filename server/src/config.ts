@@ -3,45 +3,45 @@ import { join, resolve } from 'node:path'
 import type { Provider } from '@bahnfrei/domain/home/calls.ts'
 import * as z from 'zod/mini'
 
-/** The configuration from the environment. `docs/operation.md` and `.env.example` list the same names. */
+/** The configuration from the environment. `docs/operation.md` and `.env.example` list the same variables. */
 export type Config = {
   /** The address that the server listens on. */
   host: string
   port: number
-  /** A PostgreSQL server of one's own; without it an embedded one runs on `data`. */
+  /** The connection to an external PostgreSQL server. Undefined: an embedded one runs on `data`. */
   databaseUrl: string | undefined
   data: string
-  /** With it secrets in the database are encrypted; without it a file holds the key, made at the first start. */
+  /** The key that encrypts secrets in the database. Undefined: it is in `keyFile`, which the first start creates. */
   key: string | undefined
   keyFile: string
-  /** Without a folder no backup is made by itself; the key encrypts all of them. */
+  /** The daily backup. Without a folder no backups are made; `key` encrypts all of them. */
   backup: { folder: string | undefined; hour: number; keep: number; key: string | undefined }
-  /** The folder in which files are kept. */
+  /** The folder of the file store. */
   files: string
   /** The origins under which browsers reach the application; the first one stands in links. */
   origins: string[]
-  /** Addresses or networks of proxies whose X-Forwarded-For counts. */
+  /** Trusted proxies (addresses or networks) whose X-Forwarded-For counts. */
   proxies: string[]
-  /** Where mails are handed in and by whom they are sent; without it they are kept and not sent. */
+  /** The mail server and the sender of mails. Undefined: mails are kept and not sent. */
   mail: { url: string; from: string } | undefined
-  /** Addresses and networks of the own that web hooks may reach apart from the internet, there also by http. */
+  /** Private addresses and networks that web hooks may reach besides the internet, there also by http. */
   hookNetworks: string[]
-  /** The provider of this installation, for its imprint; without it the page says that nobody has entered it. */
+  /** The provider of this installation, for its imprint. Undefined: the page tells that nobody has entered it. */
   provider: Provider | undefined
   /** The addresses that get the reports from the feedback screen by mail. */
   feedbackMail: string[]
   /** Whether no answer tells if an address has an account (L06). */
   isStrict: boolean
-  /** Connections to the database that this instance opens at most. */
+  /** The most connections to the database that this instance opens. */
   poolSize: number
-  /** How long it still serves when it is to stop, while its health says so, in seconds from 0 to 10. */
+  /** How long the server keeps serving after the signal to stop, while its health reports it: 0 to 10 seconds. */
   drainSeconds: number
 
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   demo: boolean
-  /** The name of an environment that is not the real one, such as TEST; every page shows it. */
+  /** The name of a test environment, such as TEST, which every page shows; empty for the real one. */
   environment: string
-  /** Maintenance begins or ends with this start; without it nothing changes. */
+  /** The maintenance that begins or ends with this start. Undefined: nothing changes. */
   maintenance: { active: boolean; backOnlineTime: number | null } | undefined
 }
 
@@ -58,7 +58,7 @@ const list = z.pipe(
 const words = z.string().check(z.regex(/^[^\p{C}]{1,200}$/u), z.regex(/\S/))
 const address = z.string().check(z.refine(isAddress))
 
-/** Name, meaning of a wrong value in words, schema. */
+/** The environment variables: the description of a valid value for the error message, and the schema. */
 const VARIABLES = {
   HOST: ['a host name or an address', z.string().check(z.regex(/^[\w.:-]{1,255}$/))],
   PORT: ['a port from 1 to 65535', whole(1, 65_535)],
@@ -124,10 +124,10 @@ const VARIABLES = {
   ],
 } as const
 
-/** These may hold a password, the last one by mistake: that of a bucket. */
+/** Variables whose value may contain a password and is never printed; the last one only by mistake. */
 const SECRETIVE: string[] = ['DATABASE_URL', 'BAHNFREI_KEY', 'BAHNFREI_BACKUP_KEY', 'SMTP_URL', 'BAHNFREI_FILES']
 
-/** Reads and checks the environment. Throws one sentence that names the variable whose value is wrong. */
+/** Reads and checks the environment. Throws an error that names the variable with the wrong value. */
 export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config {
   const read = <Name extends keyof typeof VARIABLES>(name: Name): z.output<(typeof VARIABLES)[Name][1]> | undefined => {
     const value = environment[name]
@@ -186,7 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
   }
 }
 
-/** Warnings to the operator about a configuration that works, a sentence each. */
+/** Returns warnings for the operator about a working but risky configuration, a sentence each. */
 export function warningsOf({ origins, proxies }: Pick<Config, 'origins' | 'proxies'>): string[] {
   const isBehindProxy = origins.some((origin) => origin.startsWith('https:'))
   const plain = origins.filter(isPlain)
@@ -204,22 +204,22 @@ export function warningsOf({ origins, proxies }: Pick<Config, 'origins' | 'proxi
   ]
 }
 
-/** Whether browsers take pages of this origin for insecure: http, and not from the device itself. */
+/** Whether browsers treat pages of this origin as insecure: http, and not from the device itself. */
 function isPlain(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 const SAMPLE_WORDS = /secret|passwor[dt]|geheim|sample|example|beispiel|change.?me|replace/i
-/** A drawn secret of 128 bits has more, in whatever letters it is written. */
+/** The least different characters of a secret: a random one of 128 bits has more in any alphabet. */
 const LEAST_DIFFERENT = 8
 
-/** Whether a secret could have been drawn, and is none that papers and tests show (O12). */
+/** Whether a secret looks random and is not one of the samples in the documentation and tests (O12). */
 function isNoSample(secret: string): boolean {
   return !SAMPLE_WORDS.test(secret) && new Set(secret).size >= LEAST_DIFFERENT
 }
 
-/** The password of our examples is nobody's (O12). */
+/** Whether the password of the database is not the one of our examples (O12). */
 function hasOwnPassword(url: string): boolean {
   return URL.parse(url)?.password !== 'password'
 }
@@ -228,7 +228,7 @@ function isMaintenance(value: string): boolean {
   return value === 'on' || value === 'off' || instantOf(value) !== undefined
 }
 
-/** `on` and `off` say nothing of the end of the maintenance; a moment does. */
+/** Parses the maintenance variable: `on`, `off`, or the moment at which maintenance ends. */
 function maintenanceOf(value: string | undefined): Config['maintenance'] {
   if (value === undefined) return undefined
   return { active: value !== 'off', backOnlineTime: instantOf(value) ?? null }
@@ -242,7 +242,10 @@ function instantOf(value: string): number | undefined {
   }
 }
 
-/** An imprint names who it is, where and how to reach them, or there is none. */
+/**
+ * Builds the provider of the imprint. Throws when some of its variables are set, but not name, address and mail
+ * address.
+ */
 function providerOf(read: { [Part in keyof Provider]: Provider[Part] | undefined }): Provider | undefined {
   const { name, address, email } = read
   const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
@@ -254,7 +257,7 @@ function providerOf(read: { [Part in keyof Provider]: Provider[Part] | undefined
   return { ...given, name, address, email }
 }
 
-/** The origins of a server on this machine at a port. */
+/** Returns the origins of a server on this machine at this port. */
 export function ownOrigins(port: number): string[] {
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://[::1]:${port}`]
 }
@@ -266,7 +269,7 @@ function isNetwork(value: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most)
 }
 
-/** One address, with a name before it or without. */
+/** Whether the value is one mail address, with or without a name before it. */
 function isSender(value: string): boolean {
   return isAddress(/^[^<>",;:\p{C}]{1,100} <(.+)>$/u.exec(value)?.[1] ?? value)
 }

@@ -8,13 +8,13 @@ function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Reads all of the program, which takes as long as the database takes to come up, and longer. */
+/** Loads the program, which takes at least as long as the database needs to start. */
 async function program() {
   const [{ startApp }, { newStartSecret }] = await Promise.all([import('./app.ts'), import('./start/first.ts')])
   return { startApp, newStartSecret }
 }
 
-/** Starts the product for real. */
+/** Starts the server for production. */
 async function main(): Promise<void> {
   const { databaseUrl, data, ...config } = readConfig(process.env)
   for (const warning of warningsOf(config)) say(warning)
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Throws one sentence when the database of one's own cannot be reached. */
+/** Throws when the configured database cannot be reached. */
 async function knock(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {

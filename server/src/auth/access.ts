@@ -8,8 +8,8 @@ import type { Access } from '../base/http/access.ts'
 import { setVerified } from '../users/update.ts'
 
 /**
- * Notes that the person reads the mails of the address. The first time everything ends that was set up before, because a
- * stranger may have done so (L24); the login at which it is proved is kept. Answers what ended.
+ * Marks the person's address as confirmed. If it was not confirmed before, ends all access to the account that was set
+ * up until then, because a stranger may have done so (L24), except `keptLogin`. Returns what ended.
  */
 export async function proveAddress(
   all: Access[],
@@ -22,7 +22,10 @@ export async function proveAddress(
   return endEach(all, context, uid, keptLogin)
 }
 
-/** Ends what must not live on when a forgotten password is replaced (L26). Answers what, apart from the logins. */
+/**
+ * Ends the kinds of access that must not outlive the reset of a forgotten password (L26). Returns what ended, without
+ * the logins.
+ */
 export async function endAtReset(all: Access[], context: TransactionContext, uid: Id<'user'>): Promise<Ended[]> {
   const ended = await endEach(
     all.filter(({ endsAtReset }) => endsAtReset),

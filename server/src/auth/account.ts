@@ -14,15 +14,15 @@ export type Account = {
 
 const COLUMNS = 'uid, email, password_hash AS "passwordHash", verified, disabled, language'
 
-/** The account of a plain address. */
+/** Finds the account with this address, which must be normalized (`plainEmail`). */
 export async function accountOf(db: Db, email: string): Promise<Account | undefined> {
   const [account] = await rows<Account>(db, 'account_of', `SELECT ${COLUMNS} FROM users WHERE email = $1`, [email])
   return account
 }
 
 /**
- * The account of a person. Until the transaction ends nobody else changes it, so that no login opens by what a reset is
- * about to end.
+ * Finds the account of a person and locks its row until the transaction ends, so that no login opens by what a reset is
+ * about to end. Refuses when there is none.
  */
 export async function lockedAccount(db: Db, uid: Id<'user'>): Promise<Account> {
   const text = `SELECT ${COLUMNS} FROM users WHERE uid = $1 FOR NO KEY UPDATE`
@@ -31,13 +31,16 @@ export async function lockedAccount(db: Db, uid: Id<'user'>): Promise<Account> {
   return account
 }
 
-/** The account of a person. */
+/** Finds the account of a person. */
 export async function accountBy(db: Db, uid: Id<'user'>): Promise<Account | undefined> {
   const [account] = await rows<Account>(db, 'account_by', `SELECT ${COLUMNS} FROM users WHERE uid = $1`, [uid])
   return account
 }
 
-/** The locked account, unless its password was replaced since the one that was sent was compared with it (L26). */
+/**
+ * Locks the account again. Refuses when its password hash is no longer the one that the sent password was compared with
+ * (L26).
+ */
 export async function lockedUnlessChanged(db: Db, { uid, passwordHash }: Account): Promise<Account> {
   const account = await lockedAccount(db, uid)
   if (account.passwordHash !== passwordHash) refuse('PASSWORD_INVALID')

@@ -4,7 +4,9 @@ import { lockName } from '../base/database/lockName.ts'
 import { hashOf } from './secrets.ts'
 import { allowanceUses } from './tables.ts'
 
-/** Whether somebody has used an allowance up. Until the transaction ends nobody else uses it. */
+/**
+ * Whether an allowance of this subject is used up. Locks it, so that nobody else uses it until the transaction ends.
+ */
 export async function isUsedUp(db: Db, name: Allowance, whose: string, now: Temporal.Instant): Promise<boolean> {
   const { most, withinMs } = ALLOWANCES[name]
   const subject = subjectOf(name, whose)
@@ -28,7 +30,7 @@ export async function noteUse(
   await db.insert(allowanceUses).values({ subject, what: hashOf(what), usedOn: now.toString() })
 }
 
-/** Forgets what was used of an allowance. */
+/** Deletes the recorded uses of an allowance of this subject. */
 export async function forgetUses(db: Db, name: Allowance, whose: string): Promise<void> {
   await rows(db, 'allowance_forget', 'DELETE FROM allowance_uses WHERE subject = $1', [subjectOf(name, whose)])
 }

@@ -6,15 +6,19 @@ import { turnOf } from './attemptTurns.ts'
 import { accountSubject, type Claim, claimAttempt, claimOfAddress } from './failures.ts'
 import { mayTell } from './registrations.ts'
 
-/** In strict mode no answer tells whether an address has an account (L06). */
+/** In strict mode no answer reveals whether an address has an account (L06). */
 export type Strictness = { isStrict: boolean }
 
-/** An attempt that has begun: it counts as failed until its claims are forgiven. `wrong` is the answer to a wrong one. */
+/**
+ * An attempt that has begun: it counts as failed until its claims are forgiven. `wrong` is the refusal of a wrong
+ * password.
+ */
 type Begun = { account: Account | undefined; claims: Claim[]; wrong: Refusal }
 
 /**
- * Looks at a password for an account, at once while the address has failures left. When they have run out, attempts from
- * there take turns, and a wrong one is answered as too many: guesses run out, a right password gets in (L02, L28).
+ * Checks a password by `look`: at once while the network address has failures left. After that, attempts from this
+ * address wait for their turn, and a wrong one gets TOO_MANY_REQUESTS: guesses run out, a right password gets in (L02,
+ * L28).
  */
 export async function attempt<Result>(
   context: PublicContext,
@@ -42,7 +46,10 @@ export async function attempt<Result>(
   }
 }
 
-/** Begins an attempt; undefined when the address has used up its failures. */
+/**
+ * Counts an attempt as failed and finds its account. Returns undefined when the network address has used up its
+ * failures.
+ */
 function begin(
   { database, address, now }: PublicContext,
   email: string,

@@ -6,8 +6,9 @@ const HOLD_MS = 3_000
 const turns = new TurnsByName({ atOnce: 1, waiting: 100, patienceMs: 15_000 })
 
 /**
- * Waits for one's turn among the attempts of an address whose failures ran out (L02, L28): they are looked at one by
- * one, and slowly after a wrong one. So guesses run out, and a right password gets in all the same.
+ * Waits for the turn of an attempt from an address whose failures ran out (L02, L28). Attempts run one by one; after a
+ * wrong guess the caller ends the turn by `endLater`, which makes the next attempt wait. So guesses run out, and a
+ * right password still gets in.
  */
 export async function turnOf(address: string): Promise<{ end: () => void; endLater: () => void }> {
   const leave = await turns.enter(address)

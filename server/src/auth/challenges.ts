@@ -8,11 +8,11 @@ const CHALLENGE_MS = 5 * MINUTE_MS
 const MOST_TRIES = 5
 
 type Purpose = (typeof challenges.$inferSelect)['purpose']
-/** The purpose of a challenge, with its person and login as far as they are known. */
+/** The purpose of a challenge, with the person and the login where they are known. */
 type Asking = { purpose: Purpose; uid?: Id<'user'>; loginId?: Id<'login'> }
 type Challenge = { hash: string; uid: Id<'user'> | null }
 
-/** Asks for a proof. The secret that is answered is also what a passkey signs; only its hash is stored. */
+/** Creates a challenge and returns its secret, which a passkey also signs. Only the hash of the secret is stored. */
 export async function newChallenge(
   db: Db,
   { purpose, uid, loginId }: Asking,
@@ -30,7 +30,10 @@ const FIND = `
   WHERE hash = $1 AND purpose = $2 AND login_id IS NOT DISTINCT FROM $3 AND until > $4 AND tries < ${MOST_TRIES}
   FOR UPDATE`
 
-/** The challenge that is answered, locked; nothing when it is unknown, used, over, of another login, or tried too often (L20). */
+/**
+ * Finds and locks the challenge of a secret. Returns undefined when it is unknown, used, expired, of another login, or
+ * was tried too often (L20).
+ */
 export async function findChallenge(
   db: Db,
   secret: string,
@@ -48,7 +51,7 @@ export async function countWrongAnswer(db: Db, { hash }: Challenge): Promise<voi
   )
 }
 
-/** Removes a challenge that was answered rightly, so that it cannot be answered again. */
+/** Deletes a challenge that was answered rightly, so that it cannot be used again. */
 export async function useChallenge(db: Db, { hash }: Challenge): Promise<void> {
   await rows(db, 'challenge_use', 'DELETE FROM challenges WHERE hash = $1', [hash])
 }

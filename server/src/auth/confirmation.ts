@@ -17,8 +17,8 @@ import { mayMail } from './mayMail.ts'
 import { passFirstFactor } from './secondStep.ts'
 
 /**
- * Confirms an address by the code of its mail, together with the password. Anybody who only has the mail may not be who made
- * the account, and must not confirm it for a stranger (L25).
+ * Confirms an address by the code of its mail, together with the password. The code alone is not enough: its reader may
+ * be a stranger to the person who made the account (L25).
  */
 export function confirm(access: Access[]) {
   return async (
@@ -72,7 +72,10 @@ async function proveAndTell(
   return ended
 }
 
-/** Mails the link once more, unless the address is confirmed or was mailed often enough; the answer is the same. */
+/**
+ * Mails the confirmation link once more. Does nothing, with the same answer, when the address is confirmed or has got
+ * too many mails.
+ */
 export async function mailConfirmation(_: unknown, context: Context) {
   const { db, uid, now, address } = context
   const account = await accountBy(db, uid)

@@ -11,7 +11,7 @@ import { forgetFactors } from './logins.ts'
 import { hashOf } from './secrets.ts'
 import { recoveryCodes } from './tables.ts'
 
-/** Where the secrets of the apps are. */
+/** The encrypted column with the secrets of authenticator apps. */
 export const AUTHENTICATOR_SECRET: SealedColumn = { table: 'authenticators', id: 'uid', column: 'secret' }
 
 /** The second factors of a person. */
@@ -22,26 +22,30 @@ const FACTORS = `
     EXISTS (SELECT FROM authenticators WHERE uid = $1 AND confirmed_on IS NOT NULL) AS totp,
     (SELECT count(*)::int FROM recovery_codes WHERE uid = $1) AS "recoveryCodes"`
 
-/** Read in the scope of the person. */
+/** Reads the second factors of a person. The transaction must be in the scope of this person. */
 export async function factorsOf(db: Db, uid: Id<'user'>): Promise<Factors> {
   const [found] = await rows<Factors>(db, 'factors_of', FACTORS, [uid])
   return found as Factors
 }
 
-/** Recovery codes alone are none: they only stand in for a factor. */
+/**
+ * Whether the account has a second factor: a passkey or an app. Recovery codes do not count, because they only stand in
+ * for one.
+ */
 export function hasSecondFactor({ passkeys, totp }: Factors): boolean {
   return passkeys.length > 0 || totp
 }
 
-/** Reads the factors of a person, and locks them against other changes until the transaction ends. */
+/** Reads the second factors of a person, and locks them against changes until the transaction ends. */
 export async function lockFactors(db: Db, uid: Id<'user'>): Promise<Factors> {
   await rows(db, 'factors_lock', 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE', [uid])
   return factorsOf(db, uid)
 }
 
 /**
- * Whether the code is right: one of the app that was not used before, or a recovery code, which is used up by it. Wrong
- * ones count per account as wrong passwords do, and make codes pause; passkeys never pause (L04, L20).
+ * Checks a code: of the app, if it was not used before, or a recovery code, which is then used up. Returns which of
+ * them it was, or false. Wrong codes count per account as wrong passwords do and make codes pause; passkeys never pause
+ * (L04, L20).
  */
 export async function isRightCode(
   context: ChangeContext,
@@ -64,10 +68,12 @@ export async function isRightCode(
 }
 
 const STEP_MS = 30_000
-/** A code is good one step before and after its own: clocks differ a little, and typing takes time. */
+/**
+ * Steps before and after the current one whose codes are accepted too: clocks differ a little, and typing takes time.
+ */
 const WINDOW = 1
 
-/** The step whose code this is, near the moment; nothing when it is none. */
+/** Returns the time step near this moment to which the code belongs; undefined when the code is wrong. */
 export function stepOf(secret: string, code: string, now: Temporal.Instant): number | undefined {
   const timestamp = now.epochMilliseconds
   const delta = new TOTP({ secret }).validate({ token: code, timestamp, window: WINDOW })
@@ -99,7 +105,7 @@ async function useRecovery({ db, announce }: ChangeContext, uid: Id<'user'>, pla
   return used.length === 1
 }
 
-/** Ten codes in place of those of before; here they are seen for the only time. */
+/** Replaces the recovery codes of a person by ten new ones and returns them. They are never shown again. */
 export async function makeRecoveryCodes(db: Db, uid: Id<'user'>): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await rows(db, 'recovery_forget', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])
@@ -109,7 +115,10 @@ export async function makeRecoveryCodes(db: Db, uid: Id<'user'>): Promise<string
   return codes.map(groupedCode)
 }
 
-/** Follows the removal of a factor: with the last one the recovery codes go, and no login counts as proved by one. */
+/**
+ * Call it after a factor was removed. When none is left, deletes the recovery codes and resets all logins that were
+ * proved by a second factor.
+ */
 export async function forgetUnlessLeft(db: Db, uid: Id<'user'>): Promise<void> {
   if (hasSecondFactor(await factorsOf(db, uid))) return
   await rows(db, 'recovery_forget', 'DELETE FROM recovery_codes WHERE uid = $1', [uid])
@@ -118,7 +127,7 @@ export async function forgetUnlessLeft(db: Db, uid: Id<'user'>): Promise<void> {
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** 80 random bits, so that a plain hash keeps them. */
+/** Returns a recovery code of 80 random bits: enough for an unsalted hash. */
 function newRecoveryCode(): string {
   return [...randomBytes(16)].map((byte) => BASE32[byte % BASE32.length]).join('')
 }

@@ -23,8 +23,8 @@ function keyOf({ kind, name }: Subject): string {
 export type Claim = { subject: Subject; on: Temporal.Instant; lastBefore: number }
 
 /**
- * Counts an attempt as failed before anything is looked at, so that a hundred at once are no hundred guesses (L01), and
- * refuses while one of its subjects pauses. A successful attempt is forgiven afterwards.
+ * Counts an attempt as failed before its secret is checked, so that many at once get no extra guesses (L01). Refuses
+ * while one of its subjects pauses. The caller forgives the claims after a success (`forgive`).
  */
 export async function claimAttempt(db: Db, subjects: Subject[], now: Temporal.Instant): Promise<Claim[]> {
   const claims: Claim[] = []
@@ -32,7 +32,10 @@ export async function claimAttempt(db: Db, subjects: Subject[], now: Temporal.In
   return claims
 }
 
-/** The same for an address, which is never refused for it: nothing when its failures have run out (L02, L28). */
+/**
+ * Counts an attempt from a network address as failed. Returns undefined instead of a refusal when the failures of the
+ * address have run out (L02, L28).
+ */
 export function claimOfAddress(db: Db, address: string, now: Temporal.Instant): Promise<Claim | undefined> {
   return claim(db, addressSubject(address), now)
 }
@@ -44,20 +47,23 @@ async function claim(db: Db, subject: Subject, now: Temporal.Instant): Promise<C
 }
 
 /**
- * Refuses a wrong secret that is too long to be guessed, and counts it for the address that sent it. The right one is
- * compared first: it never depends on what others have tried (L28, L29).
+ * Refuses a wrong secret that is too long to be guessed, and counts the failure for the network address. Call it only
+ * after the secret was compared: a right one must not depend on the attempts of others (L28, L29).
  */
 export async function refuseWrong(db: Db, address: string, refusal: Refusal, now: Temporal.Instant): Promise<never> {
   refuseAndKeep((await claimOfAddress(db, address, now)) === undefined ? 'TOO_MANY_REQUESTS' : refusal)
 }
 
 const FORGET = 'DELETE FROM sign_in_failures WHERE subject = $1'
-/** The failure before counts from its own moment again, unless another one came meanwhile. */
+/** Takes one failure back. The moment of the failure before it counts again, unless another failure came in between. */
 const FORGIVE = `UPDATE sign_in_failures SET count = greatest(count - 1, 0),
     last_on = CASE WHEN last_on = $2::timestamptz THEN $3 ELSE last_on END
   WHERE subject = $1`
 
-/** An attempt that went well forgets all failures of the account, and of the address only itself. */
+/**
+ * Forgives a successful attempt: deletes all failures of the account, and takes back only this attempt's claim for the
+ * network address.
+ */
 export async function forgive(db: Db, claims: Claim[]): Promise<void> {
   for (const { subject, on, lastBefore } of claims) {
     const before = Temporal.Instant.fromEpochMilliseconds(lastBefore)
@@ -70,7 +76,10 @@ export async function forgetFailures(db: Db, subject: Subject): Promise<void> {
   await rows(db, 'failures_forget', FORGET, [keyOf(subject)])
 }
 
-/** One more failure, unless the subject pauses; returns what stood before. Failures older than a while do not count. */
+/**
+ * Adds a failure unless the subject pauses; returns the count and the moment before it. Starts again from zero when the
+ * last failure is old.
+ */
 async function countUp(db: Db, subject: Subject, now: Temporal.Instant): Promise<{ count: number; lastAt: number }> {
   const key = keyOf(subject)
   await rows(

@@ -27,8 +27,8 @@ const USE_UP_FOR_SCREEN = `
   RETURNING screen_id AS "screenId"`
 
 /**
- * Exchanges the token that a device got over its socket for a login, once: that of a screen, or that of a person, who is
- * told by mail (Q01).
+ * Exchanges the token that a device got over its socket for a login, once. A token of a screen opens the kiosk's login;
+ * one of a person opens that person's login and tells them by mail (Q01).
  */
 export async function handover({ token }: InputOf<typeof authCalls.handover>, context: PublicContext) {
   const { database, now, setCookie } = context

@@ -4,7 +4,7 @@ import { outsideTransactions } from '../base/database/inTransaction.ts'
 import { networkOf } from '../base/http/address.ts'
 import { Turns } from '../base/limits/turns.ts'
 
-/** Hashing costs a core for a while: few at once, some wait, and the rest hears so at once (L23). */
+/** Hashing takes a core for a while: a few run at once, some wait, and all others are refused at once (L23). */
 const turns = new Turns({ atOnce: 4, waiting: 200 })
 
 async function inTurn<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
@@ -12,14 +12,14 @@ async function inTurn<Result>(address: string, work: () => Promise<Result>): Pro
   return turns.take(networkOf(address), work)
 }
 
-/** The argon2id hash of a password, for a request from an address. */
+/** Returns the argon2id hash of a password. Requests of each network address take turns. */
 export function hashPassword(password: string, address: string): Promise<string> {
   return inTurn(address, () => hash(plainPassword(password)))
 }
 
 let nobodysHash: Promise<string> | undefined
 
-/** Whether the password is right; without an account it takes as long and is always wrong (L05). */
+/** Whether the password matches the stored hash. Without a stored hash it takes as long and returns false (L05). */
 export async function isPassword(
   stored: string | null | undefined,
   password: string,

@@ -5,5 +5,8 @@ import { defineJob } from '../base/jobs/job.ts'
 /** Mails the link to a new password when the address has an account. */
 export const mailResetJob = defineJob('mailReset', { email: z.string() })
 
-/** Makes the account unless there is one, and mails what comes next. */
+/**
+ * Creates the account if there is none and mails the link that sets its password; one with a password gets another
+ * mail.
+ */
 export const mailRegistrationJob = defineJob('mailRegistration', { email: z.string(), language: z.enum(LANGUAGES) })

@@ -12,27 +12,30 @@ import { accessTokens, challenges, logins } from './tables.ts'
 
 const ACCESS_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A login of a person or a kiosk ends when it was not renewed for so long. */
+/** A login of a person or a kiosk ends when it was not renewed for this long. */
 const IDLE_MS = 30 * DAY_MS
-/** A login of a person ends at the latest after so long. */
+/** A login of a person ends this long after its sign-in at the latest. */
 const LONGEST_MS = 90 * DAY_MS
-/** A refresh secret that was just replaced still gets the same answer: the first one may have been lost (L16). */
+/**
+ * For this long after a renewal the replaced refresh secret still gets the same answer, because the first answer may
+ * have been lost (L16).
+ */
 const GRACE_MS = 30_000
 
 const LOGIN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A signed-in device: the tokens for the caller, and the value of its cookie. */
+/** A new or renewed login: the tokens for the caller, and the value of its cookie. */
 export type SignedIn = { tokens: Tokens; cookie: string }
 
-/** The device that signs in, as a public context tells it. */
+/** The device that signs in, as the public context describes it. */
 export type Device = { now: Temporal.Instant; agent: string; address: string; note: Note }
 /**
- * The proof that a sign-in has given: none where another device vouches for it (QR), the password, or a second factor
- * too. Dangerous acts ask how long ago that was.
+ * The proof that a sign-in has given: none (another device vouches for it, by QR code), the password, or a second
+ * factor too. Dangerous actions check how long ago it was given.
  */
 export type Proof = 'none' | 'password' | 'factor'
 
-/** Opens a login for a person on a device. */
+/** Opens a login for a person on a device and records it in the security log. */
 export async function openLogin(db: Db, uid: Id<'user'>, device: Device, proof: Proof): Promise<SignedIn> {
   const signedIn = await insertLogin(db, { uid, screenId: null }, device, proof)
   await noteLogin(db, uid, device.now)
@@ -40,7 +43,7 @@ export async function openLogin(db: Db, uid: Id<'user'>, device: Device, proof: 
   return signedIn
 }
 
-/** Opens the login of a kiosk. One device shows a screen, so that which showed it before is signed out. */
+/** Opens the login of a kiosk. It ends the login of the device that showed this screen before. */
 export async function openKioskLogin(db: Db, screenId: Id<'screen'>, device: Device): Promise<SignedIn> {
   await db.delete(logins).where(eq(logins.screenId, screenId))
   await device.note(db, 'signedIn', { uid: screenId })
@@ -76,9 +79,10 @@ async function insertLoginAndToken(db: Db, whose: Whose, device: Device, proof: 
 }
 
 /**
- * Renews a login by its cookie, or returns nothing when that is not possible. Each renewal replaces the secret; one
- * that was replaced longer ago than the grace ends the login, because somebody else has it: then it answers whose it was.
- * A secret that the login never had ends nothing: its id is no secret (L27).
+ * Renews a login by the secret of its cookie; returns undefined when the login is unknown or over. Each renewal
+ * replaces the secret. A secret that was replaced longer ago than the grace time was copied: the login ends, and its
+ * owner is returned as `stolenFrom`. A secret that the login never had ends nothing, because the login's id is not
+ * secret (L27).
  */
 export async function renewLogin(
   db: Db,
@@ -117,12 +121,12 @@ async function renew(db: Db, cookie: string, device: Device): ReturnType<typeof 
   return { tokens: await giveAccess(db, login, until), cookie: `${id}.${next}` }
 }
 
-/** Notes that at this login somebody has just proved again to be its owner. */
+/** Records that the owner of this login has just proved their identity again. */
 export async function confirmLogin(db: Db, id: Id<'login'>, now: Temporal.Instant, proof: Proof): Promise<void> {
   await withSecrets(db, () => db.update(logins).set(provenOf(proof, now)).where(eq(logins.id, id)))
 }
 
-/** Notes that no login of a person has proved a second factor any more. */
+/** Resets the proof by a second factor at all logins of a person. */
 export async function forgetFactors(db: Db, uid: Id<'user'>): Promise<void> {
   await withSecrets(db, () => db.update(logins).set({ factorOn: null }).where(eq(logins.uid, uid)))
 }
@@ -132,7 +136,7 @@ function provenOf(proof: Proof, now: Temporal.Instant) {
   return { ...(proof !== 'none' && { confirmedOn: on }), ...(proof === 'factor' && { factorOn: on }) }
 }
 
-/** The longest that is kept of what a browser says of itself. */
+/** The longest User-Agent header that is stored. */
 const MOST_AGENT = 300
 
 function seenFrom({ agent, address }: Device) {
@@ -145,8 +149,8 @@ export async function closeLogin(db: Db, id: Id<'login'>): Promise<void> {
 }
 
 /**
- * Ends all logins of a person, but the one that is kept, every sign-in that waits for a second factor, and every device
- * that was let in and has not come yet. In the scope of the person. Answers what the ended ones said of themselves.
+ * Ends all logins of a person except `kept`, all open challenges, and all pairings of devices that were let in and have
+ * not signed in yet. The transaction must be in the scope of the person. Returns the user agents of the ended logins.
  */
 export async function closeLoginsOf(db: Db, uid: Id<'user'>, kept?: string): Promise<{ agent: string }[]> {
   await db.delete(challenges).where(eq(challenges.uid, uid))
@@ -159,7 +163,10 @@ export async function closeLoginsOf(db: Db, uid: Id<'user'>, kept?: string): Pro
 
 type Lasting = Pick<typeof logins.$inferSelect, 'screenId' | 'isHandedOver' | 'createdOn'>
 
-/** The end of a token: after an hour, and never later than the login. The login of a kiosk has no end. */
+/**
+ * Returns the end of an access token: an hour from now, and never later than its login. The login of a kiosk has no
+ * fixed end.
+ */
 function accessUntil({ screenId, isHandedOver, createdOn }: Lasting, now: Temporal.Instant): Temporal.Instant {
   const until = now.add({ milliseconds: ACCESS_MS })
   if (screenId !== null) return until

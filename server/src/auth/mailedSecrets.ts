@@ -14,7 +14,10 @@ const LASTS: Record<Purpose, Temporal.DurationLike> = {
 }
 const FOR_PASSWORDS: Purpose[] = ['password', 'invitation']
 
-/** A secret to mail to a person, in place of the one before. It is worth nothing with another address. */
+/**
+ * Creates a secret to mail to a person. It replaces the last one of this purpose and is valid only together with this
+ * address.
+ */
 export async function newMailedSecret(
   db: Db,
   { uid, email, purpose }: { uid: Id<'user'>; email: string; purpose: Purpose },
@@ -32,7 +35,10 @@ export async function newMailedSecret(
   return { secret, until }
 }
 
-/** Returns the person whose address this code confirms. It stays valid until it expires: people follow a link twice. */
+/**
+ * Returns the person whose address this code confirms. The code stays valid until it expires, because people follow a
+ * link twice.
+ */
 export async function confirmedBy(
   db: Db,
   { email, code }: { email: string; code: string },

@@ -48,7 +48,7 @@ export async function mailExistsTo(context: TransactionContext, { email, languag
   await mail(context, 'EXISTS', { email, language, path: forgottenPath(email) })
 }
 
-/** Tells the owner of an account that its password is another one now, and what ended with the old one. */
+/** Tells the owner of an account by mail that the password was replaced, and which access ended with the old one. */
 export async function mailChangedTo(
   context: TransactionContext,
   { email, language }: Addressee,
@@ -57,7 +57,7 @@ export async function mailChangedTo(
   await mail(context, 'CHANGED', { email, language, path: forgottenPath(email), ended })
 }
 
-/** Tells the owner of an address that was confirmed what had been set up before, and ended by that. */
+/** Tells the owner of an address by mail which access, set up before the address was confirmed, has ended. */
 export async function mailProvenTo(
   context: TransactionContext,
   { email, language }: Addressee,
@@ -66,7 +66,7 @@ export async function mailProvenTo(
   await mail(context, 'PROVEN', { email, language, path: '/settings/security', ended })
 }
 
-/** Tells somebody that a device was let in by QR code, and which. */
+/** Tells a person by mail which device was let in by QR code. */
 export async function mailQrSignInTo(
   context: Pick<TransactionContext, 'db' | 'now' | 'job'>,
   { email, language }: Addressee,

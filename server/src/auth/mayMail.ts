@@ -3,7 +3,10 @@ import type { Db } from '../base/database/db.ts'
 import { networkOf } from '../base/http/address.ts'
 import { isUsedUp, noteUse } from './allowances.ts'
 
-/** Whether one more mail with a link may go to an account, asked for from an address; if so, it is counted (L07). */
+/**
+ * Whether one more mail with a link may go to this account on a request from this network address. If so, counts it for
+ * both (L07).
+ */
 export async function mayMail(
   db: Db,
   { address, email }: { address: string; email: string },
@@ -16,7 +19,10 @@ export async function mayMail(
   return true
 }
 
-/** Whether one more mail with a link may go to an account, where something else limits who asks; if so, it is counted. */
+/**
+ * Whether one more mail with a link may go to this account; if so, counts it. For callers that limit the sender
+ * otherwise.
+ */
 export async function mayMailAccount(db: Db, email: string, now: Temporal.Instant): Promise<boolean> {
   if (await isUsedUp(db, 'mailsToAccount', email, now)) return false
   await noteUse(db, 'mailsToAccount', { whose: email, what: randomUUID() }, now)

@@ -23,7 +23,8 @@ const ACCOUNT = `
   FROM users u WHERE u.uid = $1`
 
 /**
- * Returns the signed-in person. The room of the members provides memberships and whether a club vouches for the person.
+ * Makes the handler that returns the signed-in person. The room of the members provides the memberships and
+ * `isVouched`.
  */
 export function me(membershipsOf: (context: Context) => Promise<Me['memberships']>, isVouched: IsVouched) {
   return async (_: unknown, context: Context): Promise<Me> => {

@@ -28,5 +28,5 @@ const logins: Access = {
     (await closeLoginsOf(db, uid, keptLogin)).map(({ agent }) => ({ kind: 'login', name: deviceName(agent) })),
 }
 
-/** The access that somebody has apart from the password: second factors and logins. */
+/** The kinds of access to an account besides its password: second factors and logins. */
 export const AUTH_ACCESS: Access[] = [factors, logins]

@@ -22,17 +22,20 @@ export type Codes = {
   kind: PairingKind
   messages: { code: string; activate: string }
   lifeMs: number
-  /** How long a code is accepted after the next one has come, or should have; 0 is not at all. */
+  /** How long a code is still accepted after its successor was made or was due (ms). */
   graceMs: number
-  /** Reads the question of a device, or refuses it, and answers what finds the screen that the device was before. */
+  /**
+   * Checks the message in which a device asks for a code, or refuses it. Returns a function that finds the screen that
+   * the device was before.
+   */
   wishOf: (message: unknown) => (db: Db) => Promise<Id<'screen'> | null>
-  /** Makes the code that people type instead, where they do. */
+  /** Makes the short code for typing. Undefined: this kind of pairing has none. */
   newTypedCode?: () => string
-  /** The message that tells a device its code. */
+  /** Builds the message that gives a device its code. */
   payloadOf: (code: string, expiryTime: number, typedCode: string) => object
 }
 
-/** A device ends its code by itself; the socket of one that does not is cut after this time. */
+/** Devices drop an expired code by themselves. The socket of a device that does not is closed after this time. */
 const CUT_AFTER_MS = 5_000
 
 /** A device that shows its code and waits. */
@@ -42,7 +45,7 @@ type Waiting = {
   code: object
   asker: Asker
   knowsConfirmation: boolean
-  /** Ends the wait when the code is over. */
+  /** Ends the wait when the code expires. */
   timer: NodeJS.Timeout
 }
 
@@ -63,16 +66,16 @@ const COUNTED = `
     (SELECT count(*) FROM device_pairings WHERE kind = $3 AND ended_on IS NULL AND expires_on > $4) AS open`
 
 /**
- * The sockets of devices that wait to be let in by a code. A device is let in or refused over HTTP, at any instance;
- * the one that holds its socket hears of it by topic, makes the token that replaces the code and gives it to that
- * socket alone (Q04). So the token is nowhere but there and, as its hash, in the table.
+ * The sockets of devices that show a code and wait to be let in. The decision comes over HTTP to any instance. The
+ * instance that holds the socket hears of it by topic, makes the token and gives it to that socket alone (Q04). So the
+ * token exists only there and, as a hash, in the table.
  */
 export class PairingSockets {
   readonly #database: Database
   readonly #clock: Clock
   readonly #codes: Codes
   readonly #waiting = new Map<string, Waiting>()
-  /** When a socket asked last (ms), and the topics of its codes, the newest first. */
+  /** The moment (ms) at which each socket last asked, and the topics of its codes, the newest first. */
   readonly #asked = new WeakMap<Asker, { at: number; topics: string[] }>()
 
   constructor(database: Database, clock: Clock, codes: Codes) {
@@ -81,7 +84,7 @@ export class PairingSockets {
     this.#codes = codes
   }
 
-  /** Gives a device a fresh code. It ends with the socket, or when the socket asks for the next one. */
+  /** Gives a device a new code, valid until the socket closes or asks for the next one. */
   async ask(asker: Asker, message: unknown): Promise<void> {
     const { kind, lifeMs, graceMs, messages, wishOf, newTypedCode, payloadOf } = this.#codes
     const wish = wishOf(message)
@@ -110,7 +113,7 @@ export class PairingSockets {
     asker.send(messages.code, payload)
   }
 
-  /** Looks after the devices that the topics name. */
+  /** Checks the pairings of the waiting devices that these topics name. */
   announce(topics: string[] | 'all'): void {
     const named = topics === 'all' ? this.#waiting.keys() : topics.filter((topic) => this.#waiting.has(topic))
     for (const topic of [...named]) this.#goOn(topic)
@@ -150,7 +153,7 @@ export class PairingSockets {
     asker.send(messages.activate, { token })
   }
 
-  /** The code before goes, or stays for a while for anybody who is scanning it; older ones go. */
+  /** Ends the last code, or keeps it for the grace time for people who are scanning it; ends all older ones. */
   async #replace([topic, ...older]: string[], now: Temporal.Instant): Promise<string[]> {
     await Promise.all(older.map((one) => this.#end(one)))
     const waiting = topic === undefined ? undefined : this.#waiting.get(topic)
@@ -165,7 +168,7 @@ export class PairingSockets {
     return [waiting.topic]
   }
 
-  /** The codes of devices that are gone let nobody in any more. */
+  /** Ends the codes of a device whose socket has closed. */
   async #leave(asker: Asker): Promise<void> {
     const { topics = [] } = this.#asked.get(asker) ?? {}
     await Promise.all(topics.map((topic) => this.#end(topic)))
@@ -192,7 +195,7 @@ type Fresh = {
   wishedScreen: string | null
 }
 
-/** Until the transaction ends no other code of the kind is counted, so that a hundred at once are no hundred. */
+/** Stores a pairing within the limits on codes. A lock makes simultaneous requests count one after the other. */
 async function insertPairing(
   db: Db,
   { hash, typedHash, kind, asker, now, accepted, wishedScreen }: Fresh,

@@ -17,7 +17,9 @@ type Found = Pairing & {
   screenId: Id<'screen'> | null
 }
 
-/** The pairing of a device whose code the caller holds, also as it is typed, locked: of two decisions at the same moment one is first. */
+/**
+ * Finds and locks the pairing of this code, scanned or typed, so that of two simultaneous decisions one comes first.
+ */
 export async function findPairing(db: Db, kind: PairingKind, code: string): Promise<Found | undefined> {
   const hash = hashOf(code)
   await rows(db, 'pairing_held', "SELECT set_config('bahnfrei.device_pairing', $1, true)", [hash])
@@ -33,7 +35,7 @@ export async function findPairing(db: Db, kind: PairingKind, code: string): Prom
   return found
 }
 
-/** Lets a device in as a screen. The instance that holds its socket gives it the token (`PairingSockets`). */
+/** Lets a device in as a screen. The instance that holds its socket then gives it the token (`PairingSockets`). */
 export async function letInAsScreen(db: Db, announce: Announce, hash: string, screenId: Id<'screen'>): Promise<void> {
   await db.update(devicePairings).set({ screenId }).where(eq(devicePairings.hash, hash))
   announce(pairingTopic(hash))

@@ -7,10 +7,10 @@ import { outsideTransactions } from '../base/database/inTransaction.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
 type Stored = { uid: Id<'user'>; publicKey: string; counter: number }
-/** A passkey that has signed, what it counted before and what it counts by now. */
+/** A passkey that has signed, with its stored counter and its new one. */
 type Proved = { uid: Id<'user'>; id: string; before: number; counter: number }
 
-/** The passkey of this id, no matter whose it is. */
+/** Finds the passkey with this id, of any person. */
 export async function passkeyBy(database: Database, id: string): Promise<Stored | undefined> {
   const [stored] = await database.rows<Stored>(
     'passkey_by',
@@ -20,7 +20,7 @@ export async function passkeyBy(database: Database, id: string): Promise<Stored 
   return stored
 }
 
-/** The passkey of this id, asked for in the scope of a person: it is one of theirs. */
+/** Finds the passkey with this id if it belongs to this person. The transaction must be in the scope of the person. */
 export async function findPasskey(db: Db, uid: Id<'user'>, id: string): Promise<Stored | undefined> {
   const [stored] = await rows<Stored>(
     db,
@@ -33,7 +33,7 @@ export async function findPasskey(db: Db, uid: Id<'user'>, id: string): Promise<
 
 const USE = 'UPDATE passkeys SET counter = $4, used_on = $5 WHERE uid = $1 AND id = $2 AND counter = $3 RETURNING id'
 
-/** Notes that the passkey was used, unless it was removed or used by somebody else in between. */
+/** Records the use of a passkey. Returns false when it was removed or used in between. */
 export async function usePasskey(
   { db, announce }: ChangeContext,
   proved: Proved | undefined,
@@ -48,8 +48,9 @@ export async function usePasskey(
 }
 
 /**
- * Returns what a passkey proves that has signed the challenge, on a page of this site, unlocked by its owner. It does
- * not check that the challenge was ever asked. It takes threads of Node, so no transaction waits for it.
+ * Verifies that a passkey has signed the challenge on a page of this site, unlocked by its owner. Returns the proof, or
+ * undefined. It does not check that the server issued the challenge. It runs in threads of Node, so call it outside of
+ * transactions.
  */
 export async function readPasskeyProof(
   { id, clientData, authenticatorData, signature }: PasskeyProof,

@@ -46,7 +46,10 @@ export function addPasskey(site: RelyingParty | undefined) {
   })
 }
 
-/** The public key of a passkey that was made for this challenge, on a page of this site, unlocked by its owner. */
+/**
+ * Verifies a new passkey that was made for this challenge on a page of this site, unlocked by its owner. Returns its
+ * public key, or undefined.
+ */
 async function readNewPasskey(
   { id, clientData, attestation }: NewPasskey,
   challenge: string,

@@ -21,7 +21,10 @@ import { mayMail } from './mayMail.ts'
 import { passFirstFactor } from './secondStep.ts'
 import { knownOf, refuseWeakPassword } from './weakPasswords.ts'
 
-/** Asks for a mail. Whether there is an account is looked at after the answer, so that not even its time tells (L06). */
+/**
+ * Requests the mail that resets a password. A job looks for the account after the answer, so that not even the time
+ * reveals whether there is one (L06).
+ */
 export async function requestPassword({ email }: InputOf<typeof authCalls.requestPassword>, context: PublicContext) {
   const { database, now, address } = context
   const plain = plainEmail(email)
@@ -36,12 +39,12 @@ export const mailReset = handle(mailResetJob, async ({ email }, context) => {
   if (account !== undefined && !account.disabled) await mailResetTo(context, account)
 })
 
-/** Whether a club has let a person in whose address nobody has proved. */
+/** Whether a club has let a person in without a confirmed address. */
 export type IsVouched = (db: Db, uid: Id<'user'>) => Promise<boolean>
 
 /**
- * Sets a password by the secret of a mail. Anybody who reads the mails of an address owns it: it is confirmed, too. A
- * person whom a club let in without that proof keeps their account: the owner of the address gets another one (OP-110).
+ * Sets a password by the secret of a mail. That also confirms the address, because its reader owns it. A person whom a
+ * club let in without a confirmed address keeps the account; the owner of the address gets a new one (OP-110).
  */
 export function resetPassword(access: Access[], isVouched: IsVouched) {
   return async (
@@ -86,7 +89,7 @@ export function resetPassword(access: Access[], isVouched: IsVouched) {
   }
 }
 
-/** Makes an account for the person who proved the address; the login that had it goes on without an address. */
+/** Moves an address to a new account for the person who proved it. The old account stays, without an address. */
 async function takeAddress(
   db: Db,
   { uid, email, language }: Account,

@@ -8,7 +8,7 @@ const PASSKEYS = `SELECT name, created_on AS "createdOn", used_on AS "lastUsedOn
 const AUTHENTICATORS =
   'SELECT created_on AS "createdOn", confirmed_on AS "confirmedOn" FROM authenticators WHERE uid = $1'
 
-/** How a person signs in. Everything goes; the tokens go with their logins. */
+/** The data with which a person signs in. An erasure deletes all of it; tokens go with their logins. */
 export const authData: PersonalData = {
   collect: async (db, uid) => ({
     logins: await rows<PersonalLists[string][number]>(db, 'copy_logins', LOGINS, [uid]),

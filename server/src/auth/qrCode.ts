@@ -20,7 +20,10 @@ import { devicePairings } from './tables.ts'
 
 type Scanned = InputOf<typeof authCalls.validateQrCode>
 
-/** Looks at the device that shows a code. From then on only this person decides, and the device shows the digits. */
+/**
+ * Shows the device behind a scanned code. From then on only this person can decide on it, and the device shows the
+ * digits to compare.
+ */
 export async function validateQrCode({ deviceId }: Scanned, context: Context): Promise<WaitingDevice> {
   const { db, uid, now, address, announce } = context
   await refuseUnlessMayApprove(context)
@@ -45,7 +48,10 @@ export async function validateQrCode({ deviceId }: Scanned, context: Context): P
   }
 }
 
-/** Lets the device in. The instance that holds its socket gives it the token (`PairingSockets`). */
+/**
+ * Lets the scanned device in as the caller. The instance that holds its socket then gives it the token
+ * (`PairingSockets`).
+ */
 export async function activateQrCode({ deviceId }: Scanned, context: Context): Promise<void> {
   await refuseUnlessMayApprove(context)
   await decide(deviceId, context, { authorizedUid: context.uid })

@@ -3,12 +3,12 @@ import type { Db } from '../base/database/db.ts'
 import { networkOf } from '../base/http/address.ts'
 import { isUsedUp, noteUse } from './allowances.ts'
 
-/** The question whether an account exists: the network address that asks, and the mail address in question. */
+/** A question whether an account exists: from this network address, about this mail address. */
 type Asked = { address: string; email: string }
 
 /**
- * Whether this address may still be told that somebody has, or has not, an account; if so, it is counted (L06). Without
- * it an answer is the one that tells nothing; nobody is refused for it (L28).
+ * Whether this network address may still be told that a mail address has, or has not, an account; if so, counts it
+ * (L06). If not, the caller gives an answer that tells nothing; nobody is refused (L28).
  */
 export async function mayTell(db: Db, asked: Asked, now: Temporal.Instant): Promise<boolean> {
   if (await isTellingOver(db, asked, now)) return false
@@ -23,7 +23,7 @@ export function isTellingOver(db: Db, { address }: Asked, now: Temporal.Instant)
 
 const LIMITS = ['registrationsInHour', 'registrationsInDay'] as const
 
-/** Counts one more account that is made from an address, unless there were too many (B27). */
+/** Counts an account that is created from a network address. Refuses when there were too many (B27). */
 export async function noteRegistration(db: Db, asked: Asked, now: Temporal.Instant): Promise<void> {
   await refuseIfRegisteredOften(db, asked, now)
   const whose = networkOf(asked.address)

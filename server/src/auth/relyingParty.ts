@@ -4,8 +4,9 @@ import { isIP } from 'node:net'
 export type RelyingParty = { id: string; origins: string[] }
 
 /**
- * The name of the configured public address, never one that a request brings (L20). The first origin with a name counts:
- * a bare IP address can have no passkeys, and without a name nobody can have one.
+ * Returns the relying party by the configured public addresses, never by one that a request names (L20). Its id is the
+ * host name of the first origin that has one; undefined when all origins are bare IP addresses, for which passkeys are
+ * impossible.
  */
 export function relyingParty(origins: string[]): RelyingParty | undefined {
   const named = origins.map((origin) => new URL(origin)).filter(({ hostname }) => isIP(bare(hostname)) === 0)

@@ -14,13 +14,12 @@ import { passkeyBy, readPasskeyProof, usePasskey } from './passkeyProof.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import { tellOwner } from './securityMails.ts'
 
-/** The answer of a sign-in, and the cookie that goes with it once the transaction is through. */
+/** The answer of a sign-in, and the cookie to set after the commit. */
 type Opened = { answer: Tokens; cookie: string } | { answer: Asked; cookie: undefined }
 
 /**
- * Goes on with somebody who has proved the first factor, be it the password or a mailed link: opens a login, or asks for the
- * second factor where the account has one. Every way to sign in by such a proof ends here (L10). The transaction is from
- * then on in the scope of the person.
+ * Continues every sign-in after the first factor, which is a password or a mailed link: opens a login, or asks for the
+ * second factor if the account has one (L10). From then on the transaction is in the scope of the person.
  */
 export async function passFirstFactor(db: Db, uid: Id<'user'>, device: Device): Promise<Opened> {
   enter(db, { uid })
@@ -34,7 +33,7 @@ export async function passFirstFactor(db: Db, uid: Id<'user'>, device: Device): 
   return { answer: tokens, cookie }
 }
 
-/** The second step of a sign-in. */
+/** Makes the handler of the second step of a sign-in: a code or a passkey opens the login. */
 export function secondFactor({ site, box }: { site: RelyingParty | undefined; box: SecretBox }) {
   return async (
     { challenge, code, passkey }: InputOf<typeof securityCalls.secondFactor>,
@@ -70,7 +69,7 @@ export function secondFactor({ site, box }: { site: RelyingParty | undefined; bo
   }
 }
 
-/** Begins a sign-in by a passkey alone: the device knows whose it is. */
+/** Begins a sign-in by a passkey alone: the browser finds the account. */
 export async function askPasskey(
   _: InputOf<typeof securityCalls.askPasskey>,
   { database, now }: PublicContext,
@@ -79,7 +78,7 @@ export async function askPasskey(
   return { ...asked, passkeys: [], totp: false, recovery: false }
 }
 
-/** Signs in by a passkey alone. */
+/** Makes the handler of a sign-in by a passkey alone. */
 export function passkeyLogin(site: RelyingParty | undefined) {
   return async (
     { challenge, passkey }: InputOf<typeof securityCalls.passkeyLogin>,

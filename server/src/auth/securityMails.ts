@@ -20,7 +20,7 @@ const KINDS = {
 
 const textsIn = catalogue(german, english)
 
-/** Mails the owner of an account what happened to its safety, with the transaction. */
+/** Mails the owner of an account which security event has happened. The mail goes out after the commit. */
 export async function tellOwner(
   context: Pick<TransactionContext, 'db' | 'now' | 'job'>,
   uid: Id<'user'>,

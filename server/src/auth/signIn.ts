@@ -22,8 +22,8 @@ import { tellOwner } from './securityMails.ts'
 import { refuseWeakPassword } from './weakPasswords.ts'
 
 /**
- * Makes an account at once, or by mail where an answer would tell too much. Where no mail is sent, it is refused then,
- * whether there is an account or not.
+ * Makes the handler that creates an account: at once, or by mail where an answer would reveal too much. Without a mail
+ * server it refuses in those cases, whether there is an account or not.
  */
 export function register({ isStrict, sendsMail }: Strictness & { sendsMail: boolean }) {
   return async ({ email, password }: InputOf<typeof authCalls.register>, context: PublicContext) => {
@@ -55,9 +55,9 @@ export function register({ isStrict, sendsMail }: Strictness & { sendsMail: bool
 }
 
 /**
- * Everything by mail, whether there is an account or not, in strict mode and for an address that was told of too many
- * accounts. The password is chosen by the person who gets the mail: one that was
- * kept from here would let its author find out whether the account is new.
+ * Registers by mail alone, whether or not there is an account: in strict mode, and for network addresses that were told
+ * of too many accounts. The reader of the mail chooses the password: keeping the one that was sent would let its author
+ * find out whether the account is new.
  */
 async function registerByMail(email: string, { database, now, address, language }: PublicContext) {
   await database.transaction('nobody', async (db, _, job) => {

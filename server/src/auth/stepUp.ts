@@ -16,14 +16,14 @@ import type { RelyingParty } from './relyingParty.ts'
 
 type Proved = InputOf<typeof securityCalls.stepUp>
 
-/** Tells what somebody who is signed in can confirm by, and gives the challenge for a passkey. */
+/** Returns the proofs by which a signed-in person can confirm their identity, with a challenge for a passkey. */
 export async function askStepUp(_: unknown, { db, uid, loginId, now }: Context): Promise<Asked> {
   const { passkeys, totp, recoveryCodes } = await factorsOf(db, uid)
   const asked = await newChallenge(db, { purpose: 'confirm', uid, loginId }, now)
   return { ...asked, passkeys, totp, recovery: recoveryCodes > 0 }
 }
 
-/** Step-up: anybody who is signed in proves again to be the owner of the account, as at a sign-in (L22). */
+/** Makes the handler of the step-up: a signed-in person proves their identity again, as at a sign-in (L22). */
 export function stepUp({ site, box }: { site: RelyingParty | undefined; box: SecretBox }) {
   return longWork<typeof securityCalls.stepUp>((proved, context) =>
     proved.passkey === undefined ? byPassword(proved, context, box) : byPasskey(proved, context, site),
@@ -76,7 +76,7 @@ async function byPassword(
   })
 }
 
-/** Whether the password that was compared is still the one of the account. */
+/** Whether the password hash that was compared is still that of the account. */
 async function isStillOf(db: Db, { uid, passwordHash }: Account): Promise<boolean> {
   return (await accountBy(db, uid))?.passwordHash === passwordHash
 }

@@ -1,7 +1,7 @@
 import type { Restored } from '../base/database/backup/restore.ts'
 import { mailRegistrationJob, mailResetJob } from './jobs.ts'
 
-/** Statements that remove expired data of the sign-in; $1 is the moment. */
+/** The statements of the regular sweep that delete expired sign-in data; $1 is the moment. */
 export const AUTH_SWEEPS = [
   'DELETE FROM access_tokens WHERE until < $1',
   `DELETE FROM logins WHERE rotated_on < $1::timestamptz - interval '30 days'
@@ -14,7 +14,10 @@ export const AUTH_SWEEPS = [
   `DELETE FROM device_pairings WHERE created_on <= $1::timestamptz - interval '1 hour'`,
 ]
 
-/** A restored backup signs nobody in, and what was mailed or shown before opens nothing (O07). Kiosks are activated again. */
+/**
+ * The statements after a restore (O07): they end all logins, challenges, pairings and mailed secrets. Kiosks must be
+ * activated again.
+ */
 export const AUTH_RESTORED: Restored = {
   always: ['DELETE FROM logins', 'DELETE FROM challenges', 'DELETE FROM mailed_secrets', 'DELETE FROM device_pairings'],
   jobs: [mailResetJob, mailRegistrationJob],

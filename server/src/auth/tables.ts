@@ -11,8 +11,8 @@ const ofUser = () =>
     .references(() => users.uid, { onDelete: 'cascade' })
 
 /**
- * A sign-in on one device, of a person or of a kiosk, which is nobody: it points to its screen and goes with it. Only
- * hashes of its secrets are stored.
+ * The logins: each is one device, of a person or of a kiosk. A kiosk's login has no person; it points to its screen and
+ * is deleted with it. Only hashes of the secrets are stored.
  */
 export const logins = pgTable(
   'logins',
@@ -20,19 +20,19 @@ export const logins = pgTable(
     id: uuid('id').primaryKey(),
     uid: uuid('uid').references(() => users.uid, { onDelete: 'cascade' }),
     screenId: uuid('screen_id'),
-    /** With it the next refresh secret is made from the one before, so that a lost answer can be given again. */
+    /** The key that derives each refresh secret from the one before, so that a lost answer can be repeated. */
     chainKey: text('chain_key').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     previousHash: text('previous_hash'),
     rotatedOn: moment('rotated_on').notNull(),
     createdOn: moment('created_on').notNull(),
-    /** The user agent and the address of the browser when it last renewed its token. */
+    /** The user agent and the network address at the last renewal. */
     agent: text('agent').notNull().default(''),
     address: text('address').notNull().default(''),
-    /** When somebody last proved at this login to be its owner, and when by a second factor. */
+    /** When the owner last proved their identity at this login, and when by a second factor. Null: never. */
     confirmedOn: moment('confirmed_on'),
     factorOn: moment('factor_on'),
-    /** Whether another device of the person vouched for this one (QR): such a login lives a day (Q09). */
+    /** Whether another device of the person vouched for this login (QR code). It then ends after a day (Q09). */
     isHandedOver: boolean('is_handed_over').notNull().default(false),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const accessTokens = pgTable(
     loginId: uuid('login_id')
       .notNull()
       .references(() => logins.id, { onDelete: 'cascade' }),
-    /** The id of the person; a kiosk has none. */
+    /** The person; null for a kiosk. */
     uid: uuid('uid'),
     until: moment('until').notNull(),
   },
@@ -57,8 +57,9 @@ export const accessTokens = pgTable(
 )
 
 /**
- * Secrets mailed to a person as part of a link, at most one of each purpose: `password` replaces a forgotten password,
- * `invitation` sets the first one, `confirmation` proves the address. The hash covers purpose, address and secret.
+ * Secrets that were mailed to a person in a link, at most one for each purpose: `password` replaces a forgotten
+ * password, `invitation` sets the first one, `confirmation` proves the address. The hash covers purpose, address and
+ * secret.
  */
 export const mailedSecrets = pgTable(
   'mailed_secrets',
@@ -73,7 +74,7 @@ export const mailedSecrets = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.purpose] })],
 )
 
-/** Uses of things with an allowance: whose it is and what was done, both as hashes. */
+/** The uses that count against an allowance: its subject and the thing done, both as hashes. */
 export const allowanceUses = pgTable(
   'allowance_uses',
   {
@@ -91,17 +92,17 @@ export const signInFailures = pgTable('sign_in_failures', {
   lastOn: moment('last_on').notNull(),
 })
 
-/** Key pairs on the devices of a person; only the public half is here. */
+/** Passkeys: key pairs on the devices of a person. Only the public key is stored. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** The id that the device gave it, in base64url. */
+    /** The id that the device gave the passkey, in base64url. */
     id: text('id').primaryKey(),
     uid: ofUser(),
     name: text('name').notNull(),
-    /** COSE, in base64url. */
+    /** The public key as COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the device says that it was used; a copy of the key would fall behind. */
+    /** The signature counter that the device reported last. A copied key would fall behind it. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     createdOn: moment('created_on').notNull(),
@@ -110,31 +111,35 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_uid').on(table.uid), ofPerson()],
 )
 
-/** The app that shows somebody's codes (TOTP, RFC 6238). Its secret must be known to check them, so it is encrypted; requests of clubs never see it. */
+/**
+ * Authenticator apps (TOTP, RFC 6238). The secret is needed to check codes, so it is encrypted and not hashed. Requests
+ * in clubs never see it.
+ */
 export const authenticators = pgTable(
   'authenticators',
   {
     uid: ofUser().primaryKey(),
-    /** In base32, encrypted as `AUTHENTICATOR_SECRET` says. */
+    /** The shared secret in base32, encrypted (`AUTHENTICATOR_SECRET`). */
     secret: text('secret').notNull(),
     createdOn: moment('created_on').notNull(),
-    /** Nothing until a first code has shown that the app has the secret. */
+    /** Null until a first right code has shown that the app has the secret. */
     confirmedOn: moment('confirmed_on'),
-    /** The step of 30 seconds whose code was used last: none counts twice. */
+    /** The time step of 30 seconds whose code was used last; no code counts twice. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   },
   () => [ofPerson()],
 )
 
-/** Codes for anybody who has lost the second factor; each goes when it is used. */
+/** Codes that replace a lost second factor. Each is deleted when it is used. */
 export const recoveryCodes = pgTable('recovery_codes', { uid: ofUser(), hash: text('hash').notNull() }, (table) => [
   primaryKey({ columns: [table.uid, table.hash] }),
   ofPerson(),
 ])
 
 /**
- * The challenges that the server has given browsers: after a right password (`signIn`), without one (`passkey`), at a
- * login (`confirm`), or for a new passkey (`add`). A challenge goes when it is used.
+ * The challenges that the server has issued: after a right password (`signIn`), for a sign-in by passkey alone
+ * (`passkey`), for a step-up at a login (`confirm`), or for a new passkey (`add`). A challenge is deleted when it is
+ * used.
  */
 export const challenges = pgTable(
   'challenges',
@@ -143,7 +148,7 @@ export const challenges = pgTable(
     purpose: text('purpose').$type<'signIn' | 'passkey' | 'confirm' | 'add'>().notNull(),
     uid: uuid('uid').references(() => users.uid, { onDelete: 'cascade' }),
     loginId: uuid('login_id').references(() => logins.id, { onDelete: 'cascade' }),
-    /** Wrong answers so far. */
+    /** The number of wrong answers so far. */
     tries: integer('tries').notNull().default(0),
     until: moment('until').notNull(),
   },
@@ -151,32 +156,33 @@ export const challenges = pgTable(
 )
 
 /**
- * Devices that want to sign in by a code: as a person (AUTH-093) or as a screen of a club (KIOS-017). A row knows the id of its device and the token that replaces it
- * only by their hashes; a request sees the row of the device whose id it holds, and no other (row-level security).
+ * Devices that ask to sign in by a code: as a person (AUTH-093) or as a screen of a club (KIOS-017). Stores only the
+ * hashes of the device's id and of the token that replaces it. A request sees only the row whose device id it holds
+ * (row-level security).
  */
 export const devicePairings = pgTable(
   'device_pairings',
   {
     hash: text('hash').primaryKey(),
-    /** The hash of the code that is typed instead; null where there is none. */
+    /** The hash of the short code for typing; null where there is none. */
     typedHash: text('typed_hash').unique('device_pairings_typed'),
     kind: text('kind').$type<PairingKind>().notNull().default('user'),
-    /** Browser and system, in words of ours. */
+    /** Browser and operating system, as the server recognized them. */
     device: text('device').notNull(),
     address: text('address').notNull(),
-    /** Hash of the network of the address, by which codes are counted. */
+    /** The hash of the network of the address. The limit on open codes counts by it. */
     network: text('network').notNull(),
     createdOn: moment('created_on').notNull(),
     expiresOn: moment('expires_on').notNull(),
     confirmationCode: text('confirmation_code'),
     validatedBy: uuid('validated_by').references(() => users.uid, { onDelete: 'cascade' }),
     authorizedUid: uuid('authorized_uid').references(() => users.uid, { onDelete: 'cascade' }),
-    /** The screen that the device was before and wants to be again, and the one as which it is let in. */
+    /** The screen that the device was before and asks for again, and the screen as which it was let in. */
     wishedScreen: uuid('wished_screen'),
     screenId: uuid('screen_id'),
     handoverHash: text('handover_hash').unique('device_pairings_handover'),
     handoverUntil: moment('handover_until'),
-    /** When it was declined, left or exchanged for a login. */
+    /** When the pairing was declined, abandoned or exchanged for a login. Null: it is open. */
     endedOn: moment('ended_on'),
   },
   (table) => [

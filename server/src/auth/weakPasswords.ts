@@ -7,7 +7,10 @@ import { outsideTransactions } from '../base/database/inTransaction.ts'
 
 let common: Promise<Set<string>> | undefined
 
-/** Refuses a new password that is among those which everybody tries first (L14), or that people who know its owner do (L30). The list is read at the first question. */
+/**
+ * Refuses a new password that is among the most common ones (L14), or that people who know its owner would guess (L30).
+ * Loads the list of common passwords at the first call.
+ */
 export async function refuseWeakPassword(password: string, known: KnownOf): Promise<void> {
   outsideTransactions()
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
@@ -20,7 +23,10 @@ const KNOWN = `
     ARRAY(SELECT c.name FROM memberships m JOIN clubs c ON c.id = m.club_id WHERE m.uid = u.uid) AS clubs
   FROM users u WHERE uid = $1`
 
-/** Returns the words that others know of a person, which make a weak password. It is read in the person's scope. */
+/**
+ * Returns the words that others know of a person and that make a weak password. The transaction must be in the scope of
+ * the person.
+ */
 export async function knownOf(db: Db, uid: Id<'user'>): Promise<KnownOf> {
   const [known] = await rows<KnownOf>(db, 'known_of', KNOWN, [uid])
   return known ?? { email: '', names: [], clubs: [] }

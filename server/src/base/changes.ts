@@ -4,16 +4,20 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { ClubContext } from './context.ts'
 import { type Db, rows } from './database/db.ts'
 
-/** The kind of a thing, in the singular, and its id. */
+/** A changed thing: its kind in the singular, and its id. */
 export type Subject = { subject: string; subjectId: string }
-/** `call` is the name of the call with its room; nothing stands for what was not there, or is there no more. */
+/**
+ * A change to record. `call` is the name of the call with its room; `before` is undefined for a new thing, `after` for
+ * a removed one.
+ */
 type Change = Subject & { call: string; before: object | undefined; after: object | undefined }
 
-/** The context of a recorded change: the person who makes it, and the club. */
+/** The context in which a change is recorded: the person who makes it, and the club. */
 export type ChangeContext = Pick<ClubContext, 'db' | 'uid' | 'now'> & { club: Pick<ClubContext['club'], 'id'> }
 
 /**
- * Records who changed what, with the values before and after; a change of something that stays keeps only what differs.
+ * Records a change with its author and the values before and after. When a thing stays, keeps only the fields that
+ * differ.
  */
 export async function recordChange(context: ChangeContext, change: Change): Promise<void> {
   await recordChanges(context, [change])
@@ -23,7 +27,7 @@ const RECORD = `INSERT INTO changes (club_id, uid, changed_on, id, subject, subj
   SELECT $1, $2, $3, made.* FROM jsonb_to_recordset($4::jsonb)
     AS made (id uuid, subject text, "subjectId" uuid, call text, before jsonb, after jsonb)`
 
-/** Records several changes at once, like `recordChange`. */
+/** Records several changes at once (`recordChange`). */
 export async function recordChanges({ db, club, uid, now }: ChangeContext, all: readonly Change[]): Promise<void> {
   if (all.length === 0) return
   const made = all.map(({ before, after, ...rest }) => {
@@ -35,12 +39,15 @@ export async function recordChanges({ db, club, uid, now }: ChangeContext, all: 
 
 const FORGET = `DELETE FROM changes WHERE subject = $1 AND subject_id = $2 AND ($3::uuid IS NULL OR club_id = $3)`
 
-/** Forgets that something of this was ever changed, in all clubs or in one. */
+/** Deletes the recorded changes of a thing, in all clubs or in one. */
 export async function forgetChanges(db: Db, { subject, subjectId }: Subject, clubId?: Id<'club'>): Promise<void> {
   await rows(db, 'forget_changes', FORGET, [subject, subjectId, clubId])
 }
 
-/** Forgets what these said before and after; that they were changed, by whom and when, stays. */
+/**
+ * Clears the values before and after in the changes of these things. The author, the moment and the kind of each change
+ * stay.
+ */
 export async function emptyChanges(db: Db, subject: string, subjectIds: string[]): Promise<void> {
   const empty = 'UPDATE changes SET before = NULL, after = NULL WHERE subject = $1 AND subject_id = ANY($2::uuid[])'
   await rows(db, 'empty_changes', empty, [subject, subjectIds])

@@ -6,43 +6,46 @@ import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { Announce, Database, Db, QueueJob } from './database/db.ts'
 import type { Note } from './security/securityLog.ts'
 
-/** The context that a verb gets apart from its input. The transaction is open and the guard is passed. */
+/** The context that a verb gets besides its input. The guard has passed, and the transaction is open. */
 export type Context = {
   uid: Id<'user'>
   loginId: Id<'login'>
   now: Temporal.Instant
-  /** Where the request came from. Live reads are the same for every address and do not look at it. */
+  /** The network address of the request. Live reads must not use it: all addresses share their answer. */
   address: string
-  /** The language of the reader. Live reads are the same in every language and do not look at it. */
+  /** The language of the reader. Live reads must not use it: all languages share their answer. */
   language: Language
   db: Db
   announce: Announce
   job: QueueJob
-  /** Notes events in the security log that the `log` of the call does not cover. */
+  /** Records an event in the security log that the `log` of the call does not cover. */
   note: Note
 }
 
-/** The parts of the context that a change needs which others see. */
+/** The parts of the context for a change that others see live. */
 export type ChangeContext = Pick<Context, 'db' | 'announce'>
 
-/** The parts of the context that are needed to notify people: verbs and jobs have them. */
+/** The parts of the context for notifying people; verbs and jobs have them. */
 export type TransactionContext = Pick<Context, 'db' | 'now' | 'announce' | 'job'>
 
 export type ClubContext = Context & { club: { id: Id<'club'>; standing: Standing } }
 
-/** A file that came with a request, checked by its content. `id` is its random folder in the store, still empty. */
+/**
+ * A file that came with a request; its kind was found by its content. `id` names its random folder in the store, which
+ * is still empty.
+ */
 export type Upload = {
   id: string
   kind: FileKind
   content: Buffer
-  /** The name that the person gave the file: data to show, never a path. */
+  /** The name that the person gave the file. Show it only, never use it as a path. */
   name: string
 }
 
-/** The additional context of a verb whose call has an `upload`. */
+/** The additional context of a verb whose call takes an upload. */
 export type UploadContext = { upload: Upload }
 
-/** The context of a call without sign-in: where it came from, access to its cookies, and transactions of its own. */
+/** The context of a call without sign-in: origin, cookies, and a database on which it opens its own transactions. */
 export type PublicContext = {
   now: Temporal.Instant
   database: Database
@@ -50,29 +53,29 @@ export type PublicContext = {
   /** The User-Agent header of the browser. */
   agent: string
   language: Language
-  /** The renewing secret that came with the request, only when it came from an own page. */
+  /** The refresh secret of the request's cookie. Undefined when the request came from a page of another site. */
   cookie: string | undefined
-  /** Sets the cookie with the renewing secret, or takes it away. */
+  /** Sets the cookie with the refresh secret; null deletes it. */
   setCookie: (value: string | null) => void
   note: Note
-  /** Says whose account it is about, before anything is proved. */
+  /** Names the account that the request is about in the security log, before anything is proved. */
   concerns: (uid: Id<'user'>) => void
 }
 
-/** A read that the database answered as one JSON text. */
+/** An answer that the database wrote as one JSON text. */
 export type JsonText = { json: string }
 
-/** The context of a verb that opens its transactions itself, in the scope of its call. */
+/** The context of a verb that opens its own transactions, in the scope of its call. */
 export type LongWorkContext<In extends Context = Context> = Omit<In, 'db' | 'announce' | 'job'> & {
   transaction: <Result>(work: (context: In) => Promise<Result>) => Promise<Result>
 }
 
-/** A verb that does what takes long between its transactions. */
+/** A verb that works outside of transactions and opens short ones itself. */
 export type LongWork<Input, Output, In extends Context> = { longWork: Verb<Input, Output, LongWorkContext<In>> }
 
 /**
- * Makes a verb that hashes, decodes or reads files: it gets no open transaction and opens the short ones that it needs.
- * A person has few of these under way at once; the others wait.
+ * Marks a verb that hashes, decodes or reads files. It gets no open transaction and opens short ones where it needs
+ * them. Each person can run only a few of these at once; further ones wait.
  */
 export function longWork<Call extends Pick<CallDefinition, 'input' | 'output'>, In extends Context = Context>(
   verb: Verb<InputOf<Call>, OutputOf<Call>, LongWorkContext<In>>,

@@ -6,64 +6,72 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext, TransactionContext } from './context.ts'
 import type { Db } from './database/db.ts'
 
-/** A list of the copy that a person gets of all own data: a record is a row with simple values. */
+/** Lists in the copy that a person gets of all their data; each row has simple values. */
 export type PersonalLists = Record<string, Record<string, string | number | boolean | null>[]>
 
 /**
- * Handlers for the data that a room has of a person. Every room that stores something about people has one, and each
- * room can ask for all of them; `users/copy.test.ts` and `users/leave.test.ts` find what was forgotten.
+ * The handlers for the data that a room stores about a person. Every room with such data has them; `users/copy.test.ts`
+ * and `users/leave.test.ts` find missing ones.
  */
 export type PersonalData = {
   /**
-   * Collects all of it, in lists whose names and fields have words in `users/copyTexts.de.ts`; no secrets, no hashes.
+   * Collects all data of the person in lists, without secrets and hashes. `users/copyTexts.de.ts` has the words for the
+   * names of lists and fields.
    */
   collect: (db: Db, uid: Id<'user'>) => Promise<PersonalLists>
-  /** Erases it, or makes anonymous what must stay. It runs as the system, in the transaction of the whole erasure. */
+  /**
+   * Erases the data of the person, and makes anonymous what must stay. It runs as the system, in the transaction of the
+   * whole erasure.
+   */
   erase: (context: TransactionContext, uid: Id<'user'>) => Promise<void>
-  /** Erases what a club has of somebody who left it, where an account or another club still has the person. */
+  /** Erases the data that a club has of a person who left it and whose account, or membership elsewhere, stays. */
   forget?: (context: TransactionContext, left: { clubId: Id<'club'>; uid: Id<'user'> }) => Promise<void>
-  /** Why the account must stay for now. */
+  /** Returns why the account cannot be erased for now. */
   whyNotErase?: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Refusal | undefined>
 }
 
-/** The move of everything that one person of a club has there to another person. */
+/** A move of all data that one person of a club has there to another person. */
 export type Move = { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> }
-/** Moves what a room has of a record of a club when it becomes one with another (OP-43). */
+/** Moves the data that a room has of a club's record to another record, when both are merged (OP-43). */
 export type MovePerson = (
   context: Pick<ClubContext, 'db' | 'uid' | 'now' | 'announce' | 'job'>,
   move: Move,
 ) => Promise<void>
 
 /**
- * The fate of a column with a person once two records of a club have become one: it `moves` to the one that stays; it
- * names who `acts`, with an account that no merge takes away; it is of an `account` and never of a record; or it is of
- * the `record` that was given up. `people.test.ts` finds a column that no room names.
+ * The fate of a column with a person when two records of a club are merged. `moves`: it gets the remaining person.
+ * `acts`: it names somebody who did something, whose account no merge removes. `account`: it belongs to an account,
+ * never to a record. `record`: it belongs to the record that is given up. `people.test.ts` finds columns that no room
+ * declares.
  */
 export type PersonColumn = 'moves' | 'acts' | 'account' | 'record'
 
-/** Data of an erased person that a law keeps, and up to which day; a sweep of the room removes it afterwards. */
+/** Data of an erased person that a law requires to be kept until a day. A sweep of the room deletes it afterwards. */
 export type LegalHold = {
   what: KeptKind
   law: Readonly<Record<Language, string>>
-  /** The last day of all that is kept of this person; nothing where nothing is. It is asked while the rows still name them. */
+  /**
+   * Returns the last day on which data of this person must be kept; undefined when there is none. Called while the rows
+   * still name the person.
+   */
   until: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Day | undefined>
 }
 /**
- * The rows that a table keeps of a person once the account is erased: `nothing`; `nameless` rows, which do not tell who
- * it was; or rows that a law keeps for a time. `people.test.ts` finds a table with people that no room names.
+ * The rows of a table that stay when a person's account is erased: `nothing`; `nameless` rows, which do not identify
+ * the person; or rows that a law keeps for a time. `people.test.ts` finds tables with people that no room declares.
  */
 export type Kept = 'nothing' | 'nameless' | LegalHold
 
-/** The facts about people of all rooms. */
+/** The declarations of all rooms about data of people. */
 export type PeopleFacts = {
-  /** The handlers of the rooms for personal data; the users come last, because the others need to know whose it is. */
+  /** The handlers of the rooms for personal data. The users come last, because the others still need the account. */
   data: PersonalData[]
-  /** Moves what a record of a club has in all rooms. */
+  /** Moves the data of a club's record in all rooms. */
   move: MovePerson
   holds: LegalHold[]
 }
 
-/** The columns with people of the tables that belong to no room. */
+/** The columns with people in tables that belong to no room. */
 export const BASE_PEOPLE: Record<string, PersonColumn> = {
   'answers.uid': 'account',
   'changes.uid': 'acts',
@@ -71,7 +79,9 @@ export const BASE_PEOPLE: Record<string, PersonColumn> = {
   'stored_files.uid': 'account',
 }
 
-/** The rows that these tables keep of an erased person. A file goes with the job that its room has queued. */
+/**
+ * The rows of these tables that stay when a person is erased. A job that the file's room has queued deletes the file.
+ */
 export const BASE_KEEPS: Record<string, Kept> = {
   answers: 'nothing',
   changes: 'nameless',

@@ -20,28 +20,31 @@ type ContextOf<Call> = Call extends { guard: 'public' }
 type VerbIn<Call extends AnyCallShape, In> =
   | Verb<InputOf<Call>, OutputOf<Call>, In>
   | (In extends Context ? LongWork<InputOf<Call>, OutputOf<Call>, In> : never)
-/** A verb for every call of a room, in the context that its guard gives. */
+/** The verbs of a room: one for each call, with the context that its guard gives. */
 type VerbsOf<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends AnyCallShape ? VerbIn<Calls[Name], ContextOf<Calls[Name]>> : never
 }
 
-/** The facts of a room about its tables and data, whether or not the application runs. */
+/** The declarations of a room about its tables and data, which also count while the application does not run. */
 type Facts = {
-  /** Removes what is over, every ten minutes; $1 is the moment. */
+  /** Statements of the regular sweep, which delete old rows every ten minutes; $1 is the moment. */
   sweeps?: string[]
   restored?: Restored
-  /** The tables of other rooms that its SQL reads; `sql.house.test.ts` holds the list to the code. */
+  /** The tables of other rooms that its SQL reads. `sql.house.test.ts` compares the list with the code. */
   reads?: readonly string[]
   personalData?: PersonalData
-  /** Every column of its tables that holds a person, as `table.column`. */
+  /** Every column of its tables that holds a person, as `table.column`, with its fate in a merge. */
   people?: Record<string, PersonColumn>
-  /** Moves the columns that say so. */
+  /** Moves the columns that are declared as `moves`. */
   moves?: MovePerson
-  /** The rows that each of its tables with people keeps of somebody who was erased, how long and by which law. */
+  /**
+   * The rows of each of its tables with people that stay when a person is erased, with the law and the time that keep
+   * them.
+   */
   keeps?: Record<string, Kept>
   access?: Access[]
   sealed?: SealedColumn[]
-  /** The refusal for each constraint of its tables that can be broken. */
+  /** The refusal for each constraint of its tables that a request can violate. */
   constraints?: Record<string, Refusal>
 }
 
@@ -49,26 +52,26 @@ type Facts = {
 type OpenRoom<Calls> = {
   verbs: VerbsOf<Calls>
   jobs?: JobHandler[]
-  /** Routes that are no calls: files and feeds. */
+  /** Routes that are not calls: files and feeds. */
   routes?: (api: FastifyInstance) => void
-  /** The messages allowed over a socket without a sign-in. */
+  /** The messages that a socket without a sign-in may send. */
   asks?: Asks
-  /** Hears which topics were announced. */
+  /** Called with the topics of each commit. */
   hear?: (topics: string[] | 'all') => void
 }
 
-/** The services that every room finds in the running application. */
+/** The services that every room gets in the running application. */
 export type RoomServices = Services & { files: Files; box: SecretBox; peopleFacts: PeopleFacts }
 
 /**
- * The things that rooms need from rooms to their right, and from the configuration. A room that needs something names it
- * here (`declare module`), and `roomNeeds.ts` does not compile until it gives it.
+ * The things that rooms need from rooms to their right and from the configuration. A room declares what it needs here
+ * (`declare module`), and `roomNeeds.ts` does not compile until it provides it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it.
 export interface RoomNeeds {}
 type NeedsOf<Name> = Name extends keyof RoomNeeds ? [needs: RoomNeeds[Name]] : []
 
-/** A room of the server: its facts, and how it opens. */
+/** Defines a room of the server: its declarations, and the function that opens it. */
 export function room<Name extends keyof Contract>(
   name: Name,
   is: Facts & {
@@ -87,7 +90,7 @@ export type AnyRoom = Facts & {
   open: (running: RoomServices, needs: never) => Opened | Promise<Opened>
 }
 
-/** The facts about people of these rooms, which come in reading order. */
+/** Collects the declarations about people from these rooms, which are in reading order. */
 export function peopleFactsOf(rooms: readonly AnyRoom[]): PeopleFacts {
   return {
     data: rooms.toReversed().flatMap(({ personalData }) => personalData ?? []),

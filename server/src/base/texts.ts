@@ -3,10 +3,10 @@ import english from '@bahnfrei/domain/base/texts/texts.en.ts'
 import type { Language, SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import { createTranslator } from 'use-intl/core'
 
-/** The words of the server in a language. */
+/** The server's translator for a language. */
 export const textsIn = catalogue(german, english)
 
-/** The words of a room, of which the server says some itself: in mails, notifications and papers. */
+/** Makes the translators of a room, for texts that the server writes itself: in mails, notifications and papers. */
 export function catalogue<const German extends object>(german: German, english: SameKeys<German>) {
   const translators = {
     de: createTranslator({ locale: 'de', messages: german }),
@@ -16,7 +16,7 @@ export function catalogue<const German extends object>(german: German, english: 
   return (language: Language) => translators[language]
 }
 
-/** English for anybody who asks for it first, German for everybody else (OP-01). */
+/** Returns English for people who prefer it, and German for everybody else (OP-01). */
 export function languageOf(acceptLanguage: string | undefined): Language {
   return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'de'
 }

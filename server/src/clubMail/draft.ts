@@ -17,14 +17,17 @@ const NO_WORDS = { subject: '', text: '' }
 const ADD = (whom: string) => `INSERT INTO club_mail_people (club_id, mail_id, uid)
   SELECT m.club_id, $2, m.uid FROM memberships m JOIN users u ON u.uid = m.uid WHERE m.club_id = $1 AND ${whom}
   ORDER BY m.uid LIMIT ${MOST_PEOPLE + 1} RETURNING uid`
-/** People, a group, or all members and guests whose membership has not ended. */
+/**
+ * The conditions for the audience of a mail: chosen people, a group, or all members and guests whose membership has not
+ * ended.
+ */
 const WHOM = {
   people: 'm.uid = ANY($3::uuid[])',
   group: 'EXISTS (SELECT FROM group_members n WHERE n.club_id = $1 AND n.uid = m.uid AND n.group_id = $3)',
   everybody: `m.status IN ('member', 'guest') AND coalesce(m.leave_date >= $3::date, true)`,
 }
 
-/** Begins a mail. Its recipients are fixed now. */
+/** Creates a draft. Its recipients are fixed now. Refuses when the club has too many drafts. */
 export async function create(
   { audience }: InputOf<Calls['create']>,
   { db, club, uid, now, announce }: ClubContext,
@@ -76,7 +79,7 @@ export async function write(
 
 const TYPES = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' } as const
 
-/** Adds a file. Its kind is what its content says. */
+/** Attaches a file to a draft. Its type is determined by its content. */
 export const attach = longWork<Calls['attach'], ClubContext & UploadContext>(
   async ({ id }, { upload: { kind, content, name }, transaction }) => {
     const type = kind in TYPES ? TYPES[kind as keyof typeof TYPES] : refuse('INPUT_INVALID')

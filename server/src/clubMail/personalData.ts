@@ -7,7 +7,7 @@ const MAILS = `SELECT c.name AS club, b.texts->'de'->>'subject' AS subject, b.se
 const WRITTEN = `SELECT c.name AS club, b.texts->'de'->>'subject' AS subject, b.created_on AS "createdOn"
   FROM club_mails b JOIN clubs c ON c.id = b.club_id WHERE b.uid = $1 ORDER BY b.created_on`
 
-/** The mails that clubs sent to somebody, and those that the person wrote for a club. */
+/** The mails that clubs sent to a person, and those that the person wrote for a club. */
 export const clubMailData: PersonalData = {
   collect: async (db, uid) => ({
     clubMails: await rows<PersonalLists[string][number]>(db, 'copy_club_mails', MAILS, [uid]),
@@ -22,7 +22,7 @@ export const clubMailData: PersonalData = {
 const MOVE = `UPDATE club_mail_people p SET uid = $3 WHERE p.club_id = $1 AND p.uid = $2 AND NOT EXISTS (
   SELECT FROM club_mail_people o WHERE o.club_id = p.club_id AND o.mail_id = p.mail_id AND o.uid = $3)`
 
-/** A mail that reached one record has reached the other one. */
+/** Moves the recipients of mails from one record to the other. */
 export const moveMailed: MovePerson = async ({ db }, { clubId, from, to }) => {
   await rows(db, 'move_mailed', MOVE, [clubId, from, to])
 }

@@ -19,7 +19,7 @@ const LISTED = `b.id, b.texts->'de'->>'subject' AS subject, coalesce(u.full_name
 const FROM = 'FROM club_mails b LEFT JOIN users u ON u.uid = b.uid WHERE b.club_id = $1'
 const LIST = `SELECT ${LISTED} ${FROM} ORDER BY b.created_on DESC, b.id LIMIT 100`
 
-/** The mails of the club, the latest first. */
+/** Lists the mails of the club, the latest first. */
 export async function list(_: unknown, { db, club }: ClubContext): Promise<OutputOf<Calls['list']>> {
   return { mails: await rows<ListedMail>(db, 'club_mails', LIST, [club.id]) }
 }
@@ -32,7 +32,7 @@ const PEOPLE = `SELECT p.uid AS id, u.full_name AS name, p.state, p.failure
   FROM club_mail_people p JOIN users u ON u.uid = p.uid WHERE p.club_id = $1 AND p.mail_id = $2
   ORDER BY array_position('{failed,tooMany,unconfirmed,noAddress,waiting,kept,open,sent}'::text[], p.state), u.full_name COLLATE "und-x-icu", p.uid`
 
-/** A mail with its people: first those whom it did not reach. */
+/** Returns a mail with its recipients; those who were not reached come first. */
 export async function one({ id }: InputOf<Calls['one']>, { db, club }: ClubContext): Promise<ClubMail> {
   const [found] = await rows<Omit<ClubMail, 'people' | 'replyTo' | 'isVerified'>>(db, 'club_mail', ONE, [club.id, id])
   if (found === undefined) refuse('INPUT_INVALID')
@@ -45,7 +45,7 @@ const CLUB = `SELECT c.name, coalesce(nullif(s.contact->>'email', ''), p.email, 
     coalesce(p.is_verified, false) AS "isVerified"
   FROM clubs c LEFT JOIN club_settings s ON s.club_id = c.id LEFT JOIN club_profiles p ON p.club_id = c.id WHERE c.id = $1`
 
-/** The club that writes, and where answers go. */
+/** Returns the club that sends a mail, with its address for replies. */
 export async function clubOf(db: Db, clubId: Id<'club'>): Promise<MailingClub> {
   const [club] = await rows<MailingClub>(db, 'mailing_club', CLUB, [clubId])
   if (club === undefined) throw new Error('The club of a mail exists.')

@@ -3,7 +3,7 @@ import { clubMailVerbs } from './calls.ts'
 import { clubMailData, moveMailed } from './personalData.ts'
 import { sendClubMail, tryClubMail } from './send.ts'
 
-/** Drafts that nobody sent, and what was sent long ago. */
+/** The statements of the regular sweep: they delete drafts after 90 days and sent mails after two years. */
 const SWEEPS = [
   `DELETE FROM club_mails WHERE coalesce(sent_on + interval '2 years', created_on + interval '90 days') < $1::timestamptz`,
 ]

@@ -28,7 +28,7 @@ const WISH = `SELECT b.texts, EXTRACT(EPOCH FROM b.sent_on)::float AS "sentOn", 
      WHERE w.club_id = $1 AND s.sent_on > $3::timestamptz - interval '24 hours') AS today
   FROM club_mails b JOIN club_profiles p ON p.club_id = b.club_id WHERE b.club_id = $1 AND b.id = $2`
 
-/** Sends a mail once, as many as the club may send in a day. */
+/** Sends a mail, once. Refuses it beyond the club's limit of a day. */
 export async function send({ id }: InputOf<Calls['send']>, context: ClubContext): Promise<void> {
   const { db, club, now, job, announce } = context
   // When two send at once, the second sees how much of the limit the first has used up.
@@ -49,7 +49,7 @@ export async function send({ id }: InputOf<Calls['send']>, context: ClubContext)
 
 const TEXTS = 'SELECT texts FROM club_mails WHERE club_id = $1 AND id = $2'
 
-/** Sends it to the caller alone. */
+/** Sends a mail to the caller alone, to try it. */
 export async function tryOut({ id }: InputOf<Calls['try']>, { db, club, uid, now, job }: ClubContext): Promise<void> {
   const [mail] = await rows<{ texts: MailTexts }>(db, 'club_mail_texts', TEXTS, [club.id, id])
   if (mail === undefined || !isWhole(mail.texts)) refuse('INPUT_INVALID')
@@ -83,7 +83,7 @@ const MARK = `UPDATE club_mail_people p SET state = w.state, sent_as = w.sent_as
   FROM jsonb_to_recordset($3::jsonb) AS w (uid uuid, state text, sent_as uuid)
   WHERE p.club_id = $1 AND p.mail_id = $2 AND p.uid = w.uid`
 
-/** Writes to each apart; people who are not reached are left out and stay named with the reason. */
+/** Sends a separate mail to each recipient. People who cannot be reached stay in the list with the reason. */
 export const sendClubMail = handle(sendClubMailJob, async ({ clubId, id }, context) => {
   const { db, announce } = context
   const people = await rows<Recipient>(db, 'club_mail_recipients', RECIPIENTS, [clubId, id])
@@ -119,7 +119,7 @@ const OFFICER = `SELECT u.email AS address, u.language, b.texts, ${PERSON}
   FROM club_mails b JOIN memberships m ON m.club_id = b.club_id AND m.uid = $3 JOIN users u ON u.uid = m.uid
   WHERE b.club_id = $1 AND b.id = $2 AND ${IS_CONFIRMED}`
 
-/** Writes to the officer who tries it, in both languages where there are two. */
+/** Sends the mail to the officer who tries it, in both languages if it has two. */
 export const tryClubMail = handle(tryClubMailJob, async ({ clubId, id, uid }, context) => {
   const { db } = context
   const [officer] = await rows<Omit<Recipient, 'uid'>>(db, 'trying_officer', OFFICER, [clubId, id, uid])

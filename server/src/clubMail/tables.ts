@@ -7,11 +7,11 @@ import type { StoredAttachment } from '../base/mail/letter.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import { memberships } from '../members/tables.ts'
 
-/** The mails of a club to its people: drafts, and what was sent. */
+/** The mails of a club to its people: drafts and sent ones. */
 export const clubMails = clubTable(
   'club_mails',
   {
-    /** The officer who began it; null once the account is gone. */
+    /** The officer who created the mail; null once the account is gone. */
     uid: uuid('uid'),
     texts: jsonb('texts').$type<MailTexts>().notNull(),
     createdOn: moment('created_on').notNull(),
@@ -20,7 +20,7 @@ export const clubMails = clubTable(
   (table) => [index('club_mails_latest').on(table.clubId, table.createdOn)],
 )
 
-/** The files of such a mail. */
+/** The attached files of a club's mail. */
 export const clubMailFiles = pgTable(
   'club_mail_files',
   {
@@ -39,7 +39,7 @@ export const clubMailFiles = pgTable(
   ],
 )
 
-/** The recipients of such a mail, each with its state. */
+/** The recipients of a club's mail, each with its state. */
 export const clubMailPeople = pgTable(
   'club_mail_people',
   {
@@ -48,7 +48,7 @@ export const clubMailPeople = pgTable(
     uid: uuid('uid').notNull(),
     state: text('state', { enum: PERSON_STATES }).notNull().default('open'),
     failure: text('failure'),
-    /** The mail on its way; a trigger on `mails` takes over what becomes of it. */
+    /** The id of the mail to this recipient. A trigger on `mails` copies its status here. */
     sentAs: uuid('sent_as'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MakeIds } from '../../world/testIds.ts'
 import { clubMailFiles, clubMailPeople, clubMails } from './tables.ts'
 
-/** A mail to the member that waits to be sent, with a file. */
+/** Creates a draft to the member, with a file. */
 export const makeIds: MakeIds = async ({ w, owner: { clubId, uid }, ids }) => {
   const [id, fileId] = [randomUUID(), randomUUID()]
   const words = { subject: 'Arbeitseinsatz', text: 'Hallo {Vorname}' }

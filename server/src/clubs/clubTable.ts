@@ -4,8 +4,8 @@ import { ofClub } from '../base/database/policies.ts'
 import { clubs } from './tables.ts'
 
 /**
- * A table with things of a club: it begins with `clubId` and `id`, which are its key, and a request in a club sees and
- * changes the rows of that club only (row-level security). `extra` gives further keys, indexes and policies.
+ * Makes a table with things of a club. Its key is `clubId` and `id`, and a request in a club sees and changes only the
+ * rows of that club (row-level security). `extra` adds keys, indexes and policies.
  */
 export function clubTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   name: Name,

@@ -17,13 +17,13 @@ export type NewClub = {
   deadlineMinutes?: number
   chargesFees?: boolean
   features?: Features
-  /** Whether those who run the installation make it for themselves. */
+  /** Whether those who run the installation create the club for themselves. */
   isVerified?: boolean
-  /** Whether anybody sees its next free times as soon as it is listed. */
+  /** Whether everybody sees its next free times once it is listed publicly. */
   showsFree?: boolean
 }
 
-/** Creates a club, and acts in it from here on. */
+/** Creates a club. From then on the transaction is in the scope of that club. */
 export async function createClub(
   db: Db,
   { email = '', billingAddress = NO_ADDRESS, isVerified = false, showsFree = false, ...club }: NewClub,

@@ -11,7 +11,7 @@ import { clubs } from './tables.ts'
 
 type Call = typeof clubCalls.changeFeature
 
-/** Changes a feature of a club; only those who run the installation do (CLUB-025). */
+/** Changes a feature of a club. Only roots may call it (CLUB-025). */
 export async function changeFeature(
   { clubId, ...operation }: InputOf<Call>,
   { db, announce }: Context,

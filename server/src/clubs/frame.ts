@@ -18,7 +18,7 @@ export async function frame(_: unknown, { db, club }: ClubContext): Promise<Outp
 const SET = `WITH before AS (SELECT club_id, has_frame FROM club_profiles WHERE club_id = $1 FOR UPDATE)
   UPDATE club_profiles p SET has_frame = $2 FROM before b WHERE p.club_id = b.club_id RETURNING b.has_frame AS "hasFrame"`
 
-/** Allows other sites to show the hours of the club, or forbids it with effect from the next request. */
+/** Allows or forbids that other sites show the club's hours in a frame; takes effect with the next request. */
 export async function setFrame({ isOn }: InputOf<Calls['setFrame']>, context: ClubContext): Promise<void> {
   const { db, club, announce } = context
   const [before] = await rows<{ hasFrame: boolean }>(db, 'set_club_frame', SET, [club.id, isOn])

@@ -1,5 +1,5 @@
 import { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { defineJob } from '../base/jobs/job.ts'
 
-/** Tells the other owners who changed where the copies of mails go. */
+/** Tells the other owners of a club who changed the addresses for copies of mails. */
 export const tellMailForwardJob = defineJob('tellMailForward', { clubId: Id('club'), by: Id('user') })

@@ -10,7 +10,9 @@ type Named = PlacedName & { id: Id<'club'> }
 
 const NAMES = 'SELECT id, name, cities, "postalCodes", points FROM placed_names($1)'
 
-/** The club in public whose name is like that of this one; the same name before a near one, verified clubs before others. */
+/**
+ * Finds the public club with the same or a similar name: equal names before similar ones, verified clubs before others.
+ */
 async function likeNameOf(db: Db, clubId: Id<'club'>): Promise<LikeName | null> {
   const names = await rows<Named>(db, 'placed_names', NAMES, [clubId])
   const own = names.find(({ id }) => id === clubId)
@@ -23,8 +25,8 @@ async function likeNameOf(db: Db, clubId: Id<'club'>): Promise<LikeName | null> 
 }
 
 /**
- * Looks whether the name of a club is like that of another one, after its name, its place or its listing changed. Then it stands in
- * no public list until those who run the installation have verified it.
+ * Checks whether the name of a club is like that of another one; call it after a change of name, place or listing. Such
+ * a club is in no public list until those who run the installation have verified it.
  */
 export async function compareName(db: Db, clubId: Id<'club'>): Promise<void> {
   // When two clubs take one name at once, the second sees the first.

@@ -15,14 +15,14 @@ import { tellMailForwardJob } from './jobs.ts'
 import { askAddresses, waitingOf } from './mailedAddresses.ts'
 import { clubs } from './tables.ts'
 
-/** Where the club gets copies of what is told about reservations. */
+/** Returns where the club gets copies of its reservation mails. */
 export async function mailForward(_: unknown, { db, club }: ClubContext): Promise<StoredForward> {
   const [found] = await db.select({ forward: clubs.reservationMailForward }).from(clubs).where(eq(clubs.id, club.id))
   if (found === undefined) throw new Error('The club of a request exists.')
   return { ...found.forward, waiting: await waitingOf(db, club.id, addressesOf(found.forward)) }
 }
 
-/** Says where the copies go from now on. A new address is asked by mail and counts once it was confirmed (S02). */
+/** Sets where the copies go. A new address gets a mail and counts once it was confirmed (S02). */
 export async function setMailForward(wish: MailForward, context: ClubContext): Promise<StoredForward> {
   const { db, club, uid, job } = context
   const forward = {
@@ -38,7 +38,7 @@ export async function setMailForward(wish: MailForward, context: ClubContext): P
   return mailForward({}, context)
 }
 
-/** Confirms an address by the secret of its mail; anybody who reads its mails needs no account. */
+/** Confirms an address by the secret of its mail. The reader of the mail needs no account. */
 export async function confirmMailForward(
   { secret }: InputOf<typeof clubCalls.confirmMailForward>,
   { database, address, now }: PublicContext,
@@ -57,7 +57,7 @@ export async function confirmMailForward(
   })
 }
 
-/** Links that were mailed open nothing after a restore. */
+/** The statements after a restore: mailed links of unconfirmed addresses become invalid. */
 export const FORWARDS_RESTORED: Restored = {
   always: ['DELETE FROM mail_forward_addresses WHERE confirmed_on IS NULL'],
 }

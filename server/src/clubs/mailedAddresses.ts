@@ -16,7 +16,7 @@ const NAMED = `SELECT c.reservation_mail_forward AS forward, s.feedback_mail AS 
 
 type Named = { forward: MailForward; feedback: MailTargets; request: MailTargets }
 
-/** Asks by mail the addresses that a club newly names, and forgets those that it no longer names (S02). */
+/** Mails the addresses that a club has newly named, and deletes those that it no longer names (S02). */
 export async function askAddresses(context: ClubContext): Promise<void> {
   const { db, club } = context
   const [named] = await rows<Named>(db, 'named_addresses', NAMED, [club.id])
@@ -36,16 +36,13 @@ const REQUEST_TARGETS = `SELECT a.address FROM club_settings s
   JOIN mail_forward_addresses a ON a.club_id = s.club_id AND s.request_mail->'targets' ? a.address
   WHERE s.club_id = $1 AND (s.request_mail->>'enabled')::boolean AND a.confirmed_on IS NOT NULL ORDER BY a.address`
 
-/**
- * The addresses mailed, apart from the officers, when somebody asks the club for access: only those their owners
- * confirmed.
- */
+/** Returns the confirmed addresses that get a mail, besides the officers, when somebody asks the club for access. */
 export async function requestMailTargets(db: Db, clubId: Id<'club'>): Promise<string[]> {
   const targets = await rows<{ address: string }>(db, 'request_mail_targets', REQUEST_TARGETS, [clubId])
   return targets.map(({ address }) => address)
 }
 
-/** Returns the addresses that are not confirmed yet. */
+/** Returns those of the given addresses that are not confirmed yet. */
 export async function waitingOf(db: Db, clubId: Id<'club'>, addresses: readonly string[]): Promise<string[]> {
   const asked = await askedOf(db, clubId)
   const isConfirmed = (address: string) => asked.some((one) => one.address === address && one.confirmedOn !== null)
@@ -56,7 +53,9 @@ function askedOf(db: Db, clubId: Id<'club'>): Promise<(typeof mailForwardAddress
   return db.select().from(mailForwardAddresses).where(eq(mailForwardAddresses.clubId, clubId))
 }
 
-/** Mails an address the link that confirms it. When there were many, one that holds a link still keeps that. */
+/**
+ * Mails an address the link that confirms it. Beyond the limits it refuses, unless the address still has a valid link.
+ */
 async function ask(context: ClubContext, address: string, askedUntil: string | undefined): Promise<void> {
   const { db, club, now } = context
   const limits = [

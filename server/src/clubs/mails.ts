@@ -15,7 +15,7 @@ import english from './texts.en.ts'
 
 const textsIn = catalogue(german, english)
 
-/** Asks an address whether it takes the copies of a club. */
+/** Mails an address the question whether it accepts copies from a club. */
 export async function mailForwardLink(
   { db, now, job, club, language }: ClubContext,
   { address, secret, until }: { address: string; secret: string; until: Temporal.Instant },
@@ -47,7 +47,7 @@ type OwnersOf = (db: Db, clubId: Id<'club'>, now: Temporal.Instant) => Promise<I
 const CHANGED = `SELECT c.name AS club, c.reservation_mail_forward AS forward, u.full_name AS who
   FROM clubs c JOIN users u ON u.uid = $2 WHERE c.id = $1`
 
-/** Tells the other owners of a club who changed where its copies go, and what counts by now. */
+/** Makes the handler that tells the other owners of a club who changed the addresses for copies, and the new ones. */
 export function tellMailForward(ownersOf: OwnersOf): JobHandler {
   return handle(tellMailForwardJob, async ({ clubId, by }, context) => {
     const [found] = await rows<{ club: string; forward: MailForward; who: string }>(

@@ -43,8 +43,8 @@ export async function clubProfile(_: unknown, context: ClubContext): Promise<Sto
 }
 
 /**
- * Sets the profile of the club, unless somebody else was faster. A club that changes its name while there are others
- * loses its verification.
+ * Sets the profile of the club. Refuses when somebody else changed it meanwhile. A club that changes its name while the
+ * installation has others loses its verification.
  */
 export async function setProfile(
   { version, ...wish }: InputOf<Calls['setProfile']>,
@@ -89,12 +89,12 @@ export async function setVerified(
   announce(clubTopic(clubId))
 }
 
-/** Links as people read them. */
+/** Formats the links for the recorded changes. */
 function forChanges({ customLinks, ...profile }: ClubProfile): object {
   return { ...profile, customLinks: customLinks.map(({ label, url }) => `${label} (${url})`) }
 }
 
-/** Cuts the picture of the club to squares. */
+/** Makes the handler that stores the picture of the club, cut to squares. */
 export function setClubPhoto(files: Files) {
   return longWork<Calls['setPhoto'], ClubContext & UploadContext>(async (_, { upload, transaction }) => {
     const { id, content } = upload

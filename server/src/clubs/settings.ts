@@ -24,7 +24,7 @@ const SETTINGS = `SELECT c.id, s.contact, s.address, s.billing_details AS "billi
 
 type Row = Omit<StoredSettings, 'deadlineValue' | 'waiting'>
 
-/** Returns the settings that the owners of the club make. */
+/** Returns the club's settings, which its owners make. */
 export async function settings(_: unknown, context: ClubContext): Promise<StoredSettings> {
   const { db, club } = context
   const [row] = await rows<Row>(db, 'club_settings', SETTINGS, [club.id])
@@ -37,7 +37,7 @@ export async function settings(_: unknown, context: ClubContext): Promise<Stored
   }
 }
 
-/** Sets what the owners set, unless somebody else was faster. New targets are asked by mail. */
+/** Sets the club's settings. Refuses when somebody else changed them meanwhile. New addresses get a mail to confirm. */
 export async function setSettings(
   { version, ...wish }: InputOf<Calls['setSettings']>,
   context: ClubContext,
@@ -86,7 +86,7 @@ function plainTargets({ enabled, targets }: MailTargets): MailTargets {
   return { enabled, targets: [...new Set(targets.map(plainEmail))] }
 }
 
-/** The settings as people read them, each as one line. */
+/** Formats the settings for the recorded changes, each as one line. */
 function forChanges(
   settings: ClubSettings,
 ): Record<(typeof SETTINGS_FIELDS)[number], string | number | boolean | string[]> {

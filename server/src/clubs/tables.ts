@@ -14,24 +14,27 @@ export const clubs = pgTable('clubs', {
   isOperator: boolean('is_operator').notNull().default(false),
   rentsToPeople: boolean('rents_to_people').notNull().default(false),
   timeZone: text('time_zone').notNull().default('Europe/Berlin'),
-  /** The cancellation window in minutes where neither lane nor range has its own. */
+  /** The cancellation window in minutes, for lanes and ranges without a window of their own. */
   deadlineMinutes: integer('deadline_minutes').notNull().default(0),
-  /** Whether the club takes fees at all; where it does not, nobody reads of them. */
+  /** Whether the club charges fees. If not, no screen mentions them. */
   chargesFees: boolean('charges_fees').notNull().default(false),
-  /** How many reservations a person may have ahead; null is without limit. */
+  /** The most upcoming reservations of a person; null is without limit. */
   mostComing: integer('most_coming'),
-  /** Where the club gets a copy of what is told about reservations (CLUB-012). */
+  /** The addresses for copies of reservation mails (CLUB-012). */
   reservationMailForward: jsonb('reservation_mail_forward')
     .$type<MailForward>()
     .notNull()
     .default({ enabled: false, target: '', bcc: '', sender: '' }),
   features: jsonb('features').$type<Features>().notNull(),
-  /** The club whose name is like this one's; until those who run the installation have looked, it stands in no public list. */
+  /**
+   * The club with a similar name. While it is set, this club is in no public list, until those who run the installation
+   * have verified it.
+   */
   likeName: jsonb('like_name').$type<LikeName>(),
   createdOn: moment('created_on').notNull(),
 })
 
-/** The profile of a club, apart from its name and whether it rents. */
+/** The profile of a club, without its name and whether it rents. */
 export const clubProfiles = pgTable(
   'club_profiles',
   {
@@ -47,18 +50,18 @@ export const clubProfiles = pgTable(
     isClub: boolean('is_club').notNull().default(true),
     rentsToClubs: boolean('rents_to_clubs').notNull().default(false),
     isVerified: boolean('is_verified').notNull().default(false),
-    /** Whether anybody sees its next free times: on its page, and with its hours in a frame of other web sites. */
+    /** Whether everybody sees the club's next free times: on its page, and with its hours in a frame on other sites. */
     hasFrame: boolean('has_frame').notNull().default(false),
     /** The id of the club's picture; each upload gets a new one. Null: the club has no picture. */
     photo: text('photo'),
     customLinks: jsonb('custom_links').$type<CustomLink[]>().notNull().default([]),
-    /** Counts the changes. */
+    /** The number of changes of the profile, by which simultaneous changes are detected. */
     version: integer('version').notNull().default(0),
   },
   () => [ofClub()],
 )
 
-/** The settings that the owners of a club make. */
+/** The settings of a club, which its owners make. */
 export const clubSettings = pgTable(
   'club_settings',
   {
@@ -71,19 +74,19 @@ export const clubSettings = pgTable(
       .$type<ClubSettings['billingDetails']>()
       .notNull()
       .default({ billingEmail: '', address: NO_ADDRESS, taxStatus: 'none' }),
-    /** The unit in which the cancellation window of the club was given. */
+    /** The unit in which the owners entered the cancellation window. */
     deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull().default('minutes'),
     feedbackMail: jsonb('feedback_mail').$type<MailTargets>().notNull().default(NO_TARGETS),
     requestMail: jsonb('request_mail').$type<MailTargets>().notNull().default(NO_TARGETS),
-    /** Counts the changes. */
+    /** The number of changes of the settings, by which simultaneous changes are detected. */
     version: integer('version').notNull().default(0),
   },
   () => [ofClub()],
 )
 
 /**
- * The addresses that a club mails. One counts once it was confirmed by the secret that was mailed to it, of which only a
- * hash is stored; one that the club no longer names is forgotten.
+ * The addresses that a club has named for its mails. An address counts once it was confirmed by the mailed secret, of
+ * which only a hash is stored. An address that the club no longer names is deleted.
  */
 export const mailForwardAddresses = pgTable(
   'mail_forward_addresses',

@@ -12,7 +12,7 @@ import { doneObligations } from './tables.ts'
 
 type Calls = typeof deskCalls
 
-/** Marks an obligation as done. When two officers do so at once, the second is refused. */
+/** Marks an obligation as done. Of two simultaneous calls the second is refused. */
 export async function markDone(
   { kind, subjectId, period, day }: InputOf<Calls['markDone']>,
   context: ClubContext,
@@ -32,7 +32,7 @@ export async function markDone(
   return { id }
 }
 
-/** Takes it back. */
+/** Takes back that an obligation was marked as done. */
 export async function undo({ id }: InputOf<Calls['undo']>, context: ClubContext): Promise<void> {
   const { db, club, announce } = context
   const [gone] = await db

@@ -8,7 +8,10 @@ import { millis } from '../base/database/instants.ts'
 import { todayIn } from '../base/time/today.ts'
 import { expiring } from '../qualifications/lists.ts'
 
-/** A range is free of licences where no lane lets anything else be shot. */
+/**
+ * The facts about a club that decide its obligations. A range counts as free of licences if every lane permits only
+ * weapons of the classes light and air.
+ */
 const FACTS = `
   SELECT c.time_zone AS "timeZone",
     (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'isLicenceFree',
@@ -36,7 +39,7 @@ const DONE = `
 
 const MOST_SHOWN = 200
 
-/** All obligations of the club today, and all that were done. */
+/** Returns all obligations of the club today, and all that were done. */
 export async function deskOf(
   context: ClubContext,
 ): Promise<{ today: Day; obligations: Obligation[]; done: DoneObligation[] }> {
@@ -54,7 +57,7 @@ export async function deskOf(
   return { today, done, obligations: obligationsOf({ ...facts, certificates, done }, today) }
 }
 
-/** The obligations of the club for its officers. */
+/** Returns the obligations of the club for its officers. */
 export async function obligations(_: unknown, context: ClubContext): Promise<OutputOf<typeof deskCalls.obligations>> {
   const { obligations: all, done } = await deskOf(context)
   return { obligations: all.slice(0, MOST_SHOWN), done: done.slice(0, MOST_SHOWN) }

@@ -28,7 +28,10 @@ const LEAVER = `
 const RANGE = 'SELECT name, address FROM ranges WHERE club_id = $1 AND id = $2'
 const OFFICER = 'SELECT full_name AS name FROM users WHERE uid = $1'
 
-/** The letter for an obligation, filled by what the club knows; only an obligation that is there has one. */
+/**
+ * Returns the letter for an open obligation as PDF, filled with the club's data. Refuses an obligation without a
+ * letter.
+ */
 export const letter = longWork<Calls['letter'], ClubContext>(
   async (wish, { language, transaction }): Promise<OutputOf<Calls['letter']>> => {
     const kind = LETTERS.find((each) => each === wish.kind) ?? refuse('INPUT_INVALID')

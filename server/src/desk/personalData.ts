@@ -4,7 +4,10 @@ import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 const DONE = `SELECT c.name AS club, d.kind, d.day FROM done_obligations d JOIN clubs c ON c.id = d.club_id
   WHERE d.uid = $1 ORDER BY d.noted_on`
 
-/** The obligations of clubs that somebody has done. That one was done stays, without a name, unless it was about the person. */
+/**
+ * The obligations that a person marked as done. An erasure removes the name and keeps the fact, unless the obligation
+ * was about the person.
+ */
 export const deskData: PersonalData = {
   collect: async (db, uid) => ({
     doneObligations: await rows<PersonalLists[string][number]>(db, 'copy_done_obligations', DONE, [uid]),

@@ -1,7 +1,7 @@
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
-/** The club as it stands in the head and foot of its papers. */
+/** The club in the head and foot of its papers. */
 export type Sender = { name: string; reach: string[]; from: string; place: string }
 
 const SENDER = `

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MakeIds } from '../../world/testIds.ts'
 import { doneObligations } from './tables.ts'
 
-/** A declaration of long ago that was made. */
+/** Creates an old obligation that was done. */
 export const makeIds: MakeIds = async ({ w, owner: { clubId, uid } }) => {
   const id = randomUUID()
   await w.database.systemTransaction(async (db) => {

@@ -22,7 +22,7 @@ import { textsIn } from './words.ts'
 
 type Calls = typeof deskCalls
 
-/** Members on the day: people who had joined and not left. Guests, contacts and companies are none. */
+/** The members on the day: people who had joined and not left. Guests, contacts and companies do not count. */
 const PEOPLE = `
   SELECT date_part('year', coalesce(r.birth_date, u.birth_date))::int AS year, coalesce(r.gender, u.gender, v.value, '') AS sex,
     ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = m.club_id AND n.uid = m.uid) AS "groupIds"
@@ -33,14 +33,17 @@ const PEOPLE = `
     AND coalesce(m.join_date <= $2::date, true)
     AND CASE WHEN m.status = 'exMember' THEN coalesce(m.leave_date >= $2::date, false) ELSE coalesce(m.leave_date >= $2::date, true) END`
 const GROUPS = `SELECT id, name FROM groups WHERE club_id = $1 ORDER BY (name->>'de') COLLATE "und-x-icu", id`
-/** The field of the club that says the sex where nothing else does: the one that was chosen, else one with the usual name. */
+/**
+ * The custom field with the gender, for people without one in record and account: the chosen field, or one with a usual
+ * name.
+ */
 const FIELD = `SELECT id FROM custom_fields WHERE club_id = $1 AND CASE WHEN $2::uuid IS NULL THEN name = ANY($3::text[]) ELSE id = $2::uuid END
   ORDER BY priority, id LIMIT 1`
 const NAMES = ['Geschlecht', 'Gender', 'Sex']
 
 type Asked = InputOf<Calls['yearReport']>
 
-/** The members of a day by year of birth, sex and department. */
+/** Counts the members on a day by year of birth, sex and department. */
 export async function yearReport({ day, fieldId }: Asked, { db, club }: ClubContext): Promise<YearReport> {
   const [field] = await rows<{ id: Id<'customField'> }>(db, 'sex_field', FIELD, [club.id, fieldId ?? null, NAMES])
   const people = await rows<Counted>(db, 'counted_members', PEOPLE, [club.id, day, field?.id ?? null])
@@ -48,7 +51,7 @@ export async function yearReport({ day, fieldId }: Asked, { db, club }: ClubCont
   return { day, fieldId: field?.id ?? null, departments: departmentsOf(people, groups) }
 }
 
-/** Returns the yearly report as a file. */
+/** Returns the yearly report as CSV or PDF. */
 export const yearReportFile = longWork<Calls['yearReportFile'], ClubContext>(
   async ({ format, ...asked }, { language, transaction }): Promise<OutputOf<Calls['yearReportFile']>> => {
     const { report, sender } = await transaction(async (context) => ({
@@ -88,7 +91,7 @@ function csvOf({ departments }: YearReport, language: Language): Buffer {
   return Buffer.from([UTF8_MARK, csvRow([t('REPORT.DEPARTMENT'), ...headOf(language)], language), ...lines].join(''))
 }
 
-/** The report on paper. */
+/** Lays the yearly report out as a paper. */
 function reportPaper({ day, departments }: YearReport, sender: Sender, language: Language): Paper {
   const t = textsIn(language)
   const columns = [{ share: 2 }, ...Array.from({ length: 5 }, () => ({ share: 1, align: 'right' as const }))]

@@ -25,7 +25,7 @@ type Asking = StoredSecrets & { clubId: Id<'club'> }
 const ASKING = `SELECT club_id AS "clubId", secret, old_secret AS "oldSecret", ${millis('secret_made_on')} AS "secretMadeOn"
   FROM doors WHERE range_id = $1`
 
-/** Tells a door whether it opens to a code. A door that is none and a secret that is wrong get the same answer. */
+/** Makes the handler that tells a door whether a code opens it. Refuses an unknown door and a wrong secret alike. */
 export const check =
   (box: SecretBox) =>
   ({ rangeId, secret, code }: InputOf<typeof doorCalls.check>, { database, now }: PublicContext): Promise<Answer> =>
@@ -45,7 +45,7 @@ export const check =
       }
     })
 
-/** The columns that decide whether somebody who has reserved gets in; the reservation is `r`. */
+/** SQL: the columns that decide whether the owner of the reservation `r` gets in. */
 export const VISITOR_FIELDS = `
   ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end", r.day, r.lane_id AS "laneId", l.name AS "laneName",
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = r.club_id AND n.uid = r.uid) AS "groupIds",
@@ -63,8 +63,8 @@ export type Visitor = {
 }
 
 /**
- * Finds the visitor with a code, which several may have at different times: the one of now, else the next, else the
- * last.
+ * Finds the reservation with a code. Several may have the same code at different times: takes the current one, else the
+ * next, else the last.
  */
 const WITH_CODE = `
   SELECT ${VISITOR_FIELDS}
@@ -83,7 +83,7 @@ async function visitorWith(
   return (await rows<Visitor>(db, 'door_visitor', WITH_CODE, [clubId, rangeId, code, now.toString()]))[0]
 }
 
-/** Tells of each who has reserved at a range why the door stays closed to them at this moment. */
+/** Returns a function that tells for each visitor of a range why the door stays closed to them at this moment. */
 export async function whyClosedAt(
   db: Db,
   at: AtRange,

@@ -16,7 +16,7 @@ const OWN = `
 
 type Own = Omit<DoorCode, 'isSupervised'> & Pick<Opening, 'openingHourConfig' | 'supervision'>
 
-/** The code of an own reservation; nobody else is told it. */
+/** Returns the door code of the caller's reservation. Other people's reservations have the answer `null`. */
 export async function ownCode(
   { reservationId }: InputOf<typeof doorCalls.code>,
   { db, club, uid }: ClubContext,

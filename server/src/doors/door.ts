@@ -36,7 +36,10 @@ const LOCK = `SELECT has_codes AS "hasCodes", hook_url AS "hookUrl", secret, old
 export type StoredSecrets = { secret: string | null; oldSecret: string | null; secretMadeOn: number | null }
 export type StoredDoor = StoredSecrets & Pick<Door, 'hasCodes' | 'hookUrl'>
 
-/** The door of a range that nobody else changes meanwhile; nothing where there is no such range. */
+/**
+ * Creates the settings of a range's door if need be, and locks them until the transaction ends. Undefined when there is
+ * no such range.
+ */
 export async function lockDoor({ db, club }: ClubContext, rangeId: Id<'range'>): Promise<StoredDoor | undefined> {
   await rows(db, 'make_door', MAKE, [club.id, rangeId])
   return (await rows<StoredDoor>(db, 'lock_door', LOCK, [club.id, rangeId]))[0]
@@ -47,7 +50,10 @@ const TAKE_BACK = 'DELETE FROM door_codes WHERE club_id = $1 AND range_id = $2'
 const GIVE = `SELECT give_door_code(r, NULL) FROM reservations r WHERE r.club_id = $1 AND r.range_id = $2
   AND ${endsAfter('r', `($3::timestamptz - interval '${DOOR_MINUTES} minutes')`)}`
 
-/** Gives each reservation at a range a code, and those to come, or takes all of them back. */
+/**
+ * Switches door codes of a range on or off: gives every reservation there a code, now and in future, or deletes all
+ * codes.
+ */
 export async function giveCodes(
   { rangeId, hasCodes }: InputOf<Calls['giveCodes']>,
   context: ClubContext,

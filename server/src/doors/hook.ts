@@ -18,7 +18,10 @@ type Calls = typeof doorCalls
 const SET = 'UPDATE doors SET hook_url = $3 WHERE club_id = $1 AND range_id = $2'
 const FORGET_OPEN = 'DELETE FROM door_openings WHERE club_id = $1 AND range_id = $2'
 
-/** Sets the address at which the door of a range is told, or none. A new address hears at once what is open. */
+/**
+ * Makes the handler that sets or clears the web hook address of a range's door. A new address is told at once which
+ * slots are open. Refuses an address while the door has no secret.
+ */
 export const setHook =
   (mayUseOwnNetwork: boolean) =>
   async ({ rangeId, url }: InputOf<Calls['setHook']>, context: ClubContext): Promise<void> => {
@@ -40,7 +43,7 @@ export const setHook =
     announce(doorsTopic(club.id))
   }
 
-/** Sends a message that opens nothing. */
+/** Sends a test message to a door, which opens nothing. */
 export async function testHook({ rangeId }: InputOf<Calls['testHook']>, context: ClubContext): Promise<void> {
   const { db, club, now } = context
   const door = (await lockDoor(context, rangeId)) ?? refuse('INPUT_INVALID')
@@ -55,7 +58,7 @@ const DELIVERIES = `
   SELECT id, event, lanes, ${millis('made_on')} AS "madeOn", attempts, status, outcome FROM door_deliveries
   WHERE club_id = $1 AND range_id = $2 ORDER BY made_on DESC, id LIMIT ${MOST_DELIVERIES}`
 
-/** The last messages to the door of a range. */
+/** Returns the last messages to the door of a range. */
 export async function deliveries(
   { rangeId }: InputOf<Calls['deliveries']>,
   { db, club }: ClubContext,

@@ -5,10 +5,12 @@ import { defineJob } from '../base/jobs/job.ts'
 
 const ofRange = { clubId: Id('club'), rangeId: Id('range') }
 
-/** Looks whose time at a range begins or ends, tells the door, and comes back in a minute. */
+/** Checks which slots at a range begin or end, tells the door, and runs again in a minute. */
 export const watchDoorJob = defineJob('watchDoor', ofRange)
 
-/** Queues `watchDoorJob` at once, or for the minute after `now`: once, however often it is asked for. */
+/**
+ * Queues `watchDoorJob` at once, or for the minute after `now`. It is queued only once, however often this is called.
+ */
 export function watchDoor(
   job: QueueJob,
   of: { clubId: Id<'club'>; rangeId: Id<'range'> },

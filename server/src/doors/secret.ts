@@ -16,11 +16,11 @@ type Calls = typeof doorCalls
 export const DOOR_SECRET: SealedColumn = { table: 'doors', id: 'range_id', column: 'secret' }
 export const OLD_DOOR_SECRET: SealedColumn = { ...DOOR_SECRET, column: 'old_secret' }
 
-/** In this form secrets of web hooks are known everywhere (Standard Webhooks). */
+/** The prefix of web hook secrets by which they are recognized (Standard Webhooks). */
 const PREFIX = 'whsec_'
 const BYTES = 32
 
-/** The secrets of a door that count now, the newest first. */
+/** Returns the secrets of a door that are valid now, the newest first. */
 export function secretsOf(
   box: SecretBox,
   rangeId: Id<'range'>,
@@ -35,7 +35,7 @@ export function secretsOf(
 
 const RENEW = `UPDATE doors SET secret = $3, old_secret = $4, secret_made_on = $5 WHERE club_id = $1 AND range_id = $2`
 
-/** Makes a new secret, which is shown this once. */
+/** Makes the handler that creates a new secret and returns it. It is never shown again. */
 export const renewSecret =
   (box: SecretBox) =>
   async ({ rangeId }: InputOf<Calls['renewSecret']>, context: ClubContext): Promise<OutputOf<Calls['renewSecret']>> => {

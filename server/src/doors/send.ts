@@ -14,7 +14,7 @@ import type { StoredSecrets } from './door.ts'
 import { sendToDoorJob } from './jobs.ts'
 import { secretsOf } from './secret.ts'
 
-/** How doors are reached: in the internet, and in networks of the own as far as the operator lets it. */
+/** The agents that connect to doors: in the internet, and in private networks that the operator allows. */
 export type HookAgents = { public: Agent; own: PlainAgent }
 
 const LONGEST_MS = 10_000
@@ -42,7 +42,7 @@ const FIND = `
   WHERE v.club_id = $1 AND v.id = $2 AND v.status = 'waiting' AND d.hook_url IS NOT NULL`
 const NOTE = `UPDATE door_deliveries SET attempts = attempts + 1, status = $3, outcome = $4 WHERE club_id = $1 AND id = $2`
 
-/** Sends a message to a door, and again later as long as it helps anybody. */
+/** Makes the handler that sends a message to a door, and retries it for as long as it is still useful. */
 export const sendToDoor = (agents: HookAgents, box: SecretBox) =>
   handleOutside(sendToDoorJob, async ({ clubId, id }, { database, now, isLast }) => {
     const [found] = await database.rows<Waiting>('door_message', FIND, [clubId, id])
@@ -59,7 +59,7 @@ export const sendToDoor = (agents: HookAgents, box: SecretBox) =>
     if (status === 'waiting') throw new Error('The door did not take it.')
   })
 
-/** The name of what went wrong, or nothing. Redirects are not followed. */
+/** Sends a message. Returns the name of the failure, or undefined. Does not follow redirects. */
 function send(
   id: string,
   { url, event, start, end, lanes, openLanes, rangeId, rangeName }: Waiting,
@@ -100,7 +100,10 @@ function nameOf(error: unknown): string {
   return code === 'ABORT_ERR' ? 'TIMEOUT' : (code ?? name ?? 'ERROR')
 }
 
-/** The headers by which a door knows that a message is ours, and new (Standard Webhooks): one signature for each secret. */
+/**
+ * Returns the headers that prove to a door that a message is ours and new (Standard Webhooks), with a signature for
+ * each valid secret.
+ */
 function signed(id: string, body: string, secrets: readonly string[], now: Temporal.Instant): Record<string, string> {
   const timestamp = String(Math.floor(now.epochMilliseconds / 1000))
   const signatures = secrets.map((secret) => {

@@ -3,7 +3,10 @@ import { MOST_DELIVERIES } from '@bahnfrei/domain/doors/hook.ts'
 import type { Restored } from '../base/database/backup/restore.ts'
 import { sendToDoorJob } from './jobs.ts'
 
-/** A code is told for a day that it is too late; a secret that counts no more goes; $1 is the moment (O11). */
+/**
+ * The statements of the regular sweep (O11): they delete door codes a day after their end, secrets that are no longer
+ * valid, and old messages; $1 is the moment.
+ */
 export const DOOR_SWEEPS = [
   "DELETE FROM door_codes WHERE upper(during) < $1::timestamptz - interval '1 day'",
   `UPDATE doors SET old_secret = NULL WHERE old_secret IS NOT NULL
@@ -15,8 +18,8 @@ export const DOOR_SWEEPS = [
 ]
 
 /**
- * Messages that waited before a restore are not sent: no door opens late (O07). Without the key a door gets a new
- * secret; the codes of people stay.
+ * The statements after a restore: waiting messages are not sent, so that no door opens late (O07). Without the key each
+ * door needs a new secret; the codes of people stay.
  */
 export const DOORS_RESTORED: Restored = {
   always: ["UPDATE door_deliveries SET status = 'failed', outcome = 'EXPIRED' WHERE status = 'waiting'"],

@@ -5,17 +5,17 @@ import { moment, tstzrange } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
 import { ranges } from '../ranges/tables.ts'
 
-/** The settings of the door of a range, and the secret by which it and the server know each other. */
+/** The settings of a range's door, and the secret that it shares with the server. */
 export const doors = pgTable(
   'doors',
   {
     clubId: uuid('club_id').notNull(),
     rangeId: uuid('range_id').notNull().unique('doors_range_id'),
     hasCodes: boolean('has_codes').notNull().default(false),
-    /** Both are encrypted; the old one counts for a while after the new one was made. */
+    /** Both secrets are encrypted. The old one stays valid for a while after the new one was created. */
     secret: text('secret'),
     oldSecret: text('old_secret'),
-    /** Where messages are sent. */
+    /** The address that gets the messages. */
     hookUrl: text('hook_url'),
     secretMadeOn: moment('secret_made_on'),
   },
@@ -31,18 +31,18 @@ export const doors = pgTable(
 )
 
 /**
- * The codes with which people get in who have reserved, kept by a trigger of the reservations (`keep_door_code` of the
- * migration). No two that open a door at the same time are the same: the exclusion constraint `door_codes_one`.
+ * The door codes of reservations. A trigger on the reservations maintains them (`keep_door_code` of the migration). The
+ * exclusion constraint `door_codes_one` ensures that no code is used twice at a door at the same time.
  */
 export const doorCodes = pgTable(
   'door_codes',
   {
     clubId: uuid('club_id').notNull(),
-    /** A reservation belongs to a room to the right; the code goes with it (foreign key in the migration). */
+    /** The reservation belongs to a room to the right. Its code is deleted with it (foreign key in the migration). */
     reservationId: uuid('reservation_id').notNull(),
     rangeId: uuid('range_id').notNull(),
     code: text('code').notNull(),
-    /** When it opens, apart from supervision. */
+    /** The time in which the code is valid, regardless of supervision. */
     during: tstzrange('during').notNull(),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const doorOpenings = pgTable(
   'door_openings',
   {
     clubId: uuid('club_id').notNull(),
-    /** The reservation may be gone by the time the door is told to close. */
+    /** The reservation may be deleted before the door is told to close. */
     reservationId: uuid('reservation_id').notNull(),
     rangeId: uuid('range_id').notNull(),
     during: tstzrange('during').notNull(),
@@ -89,7 +89,7 @@ export const doorDeliveries = pgTable(
     id: uuid('id').notNull(),
     rangeId: uuid('range_id').notNull(),
     event: text('event', { enum: HOOK_EVENTS }).notNull(),
-    /** The slot. */
+    /** The slot that the message is about. */
     during: tstzrange('during').notNull(),
     lanes: text('lanes').array().notNull(),
     madeOn: moment('made_on').notNull(),

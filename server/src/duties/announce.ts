@@ -6,15 +6,15 @@ import { followDuties } from './jobs.ts'
 import type { StoredDuty } from './stored.ts'
 
 type Change = {
-  /** How many people are in the duty now. */
+  /** The number of people in the duty now. */
   after: number
-  /** How many it takes now; left out as many as before. */
+  /** The number of people it needs now. Undefined: unchanged. */
   needed?: number
-  /** The people whose own duties changed. */
+  /** The people whose duties changed. */
   uids: readonly Id<'user'>[]
 }
 
-/** Announces that a duty changed, and the hours of its range where they follow it. */
+/** Announces that a duty changed, and the hours of its range if they depend on it. */
 export function announceDuty(
   { club, announce, job }: Pick<ClubContext, 'announce' | 'job'> & { club: { id: Id<'club'> } },
   duty: Pick<StoredDuty, 'range' | 'needed' | 'people'>,

@@ -18,7 +18,7 @@ const OF_PERSON = `
 
 type Reader = { db: Db; now: Temporal.Instant; uid: Id<'user'>; clubId: Id<'club'>; language: Language }
 
-/** The duties of a person in a club, for their own calendar. */
+/** Returns a person's duties in a club for that person's calendar feed. */
 export async function dutyEntries({ db, now, uid, clubId, language }: Reader): Promise<CalendarEntry[]> {
   const found = await rows<Row>(db, 'duties_of_feed', OF_PERSON, [clubId, uid, now.toString()])
   return found.map(({ range, ...entry }) => ({ ...entry, summary: textsIn(language)('FEED', { range }) }))

@@ -33,7 +33,7 @@ type Reserved = {
   shooter: Shooter
 }
 
-/** The reservations of people ahead, and whether their owners were told that nobody supervises. */
+/** The upcoming reservations of people, with whether their owners were told that nobody supervises. */
 const RESERVED = `
   SELECT r.id, r.uid, r.lane_id AS "laneId", ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end",
     r.day, r.start_clock AS "startClock", r.end_clock AS "endClock",
@@ -48,12 +48,15 @@ const TELL = `INSERT INTO duty_alerts (club_id, reservation_id, range_id, told_o
   SELECT $1, n.id, $2, $4 FROM unnest($3::uuid[]) AS n (id) ON CONFLICT DO NOTHING`
 const UNTELL = 'DELETE FROM duty_alerts WHERE club_id = $1 AND reservation_id = ANY($2::uuid[])'
 
-/** Forgets what people were told of reservations. */
+/** Deletes the alerts of these reservations: their owners count as not told. */
 export async function endAlerts(db: Db, clubId: Id<'club'>, ids: readonly Id<'reservation'>[]): Promise<void> {
   await rows(db, 'end_alerts', UNTELL, [clubId, ids])
 }
 
-/** The reservations of a range that need a supervisor, or a minor's who needs somebody for youth work, and have none; and the others. */
+/**
+ * Divides the upcoming reservations of a range: `lacking` ones have no supervisor although they need one, or nobody for
+ * youth work although a minor comes; `attended` ones have what they need.
+ */
 async function supervisionOf(db: Db, clubId: Id<'club'>, range: BookableRange, now: Temporal.Instant) {
   const reserved = await rows<Reserved>(db, 'reserved_ahead', RESERVED, [clubId, range.id, now.toString()])
   const ofMinors = reserved.filter(({ shooter, day }) => isMinorOn(shooter, day))
@@ -69,7 +72,7 @@ async function supervisionOf(db: Db, clubId: Id<'club'>, range: BookableRange, n
   return { lacking: reserved.filter(lacks), attended: reserved.filter((each) => !lacks(each)) }
 }
 
-/** Tells people once that nobody supervises when they come, and once when somebody does again. */
+/** Tells the owners of reservations once that nobody supervises at that time, and once when somebody does again. */
 export const followDuties = handle(followDutiesJob, async ({ clubId, rangeId }, context) => {
   const { db, now, job } = context
   const [range] = await bookableRanges(db, clubId, now, rangeId)
@@ -93,10 +96,13 @@ const DUE = `SELECT a.reservation_id AS id, u.set_by AS "setBy" FROM duty_alerts
   JOIN duty_rules u ON u.club_id = a.club_id AND u.range_id = a.range_id
   WHERE a.club_id = $1 AND a.range_id = $2 AND u.supervision = 'must'
     AND a.told_on <= $3::timestamptz - u.cancel_after * interval '1 minute'`
-/** Words for both languages, as officers write a reason. */
+/** The reason of a cancellation, in both languages in one text, as officers write theirs. */
 const REASON = `${textsIn('de')('FOLLOW.CANCELLED_REASON')} / ${textsIn('en')('FOLLOW.CANCELLED_REASON')}`
 
-/** Cancels what the club does not let wait any longer for a supervisor. The fees go back. */
+/**
+ * Makes the handler that cancels reservations which have had no supervisor for longer than the rule of the range
+ * allows. The fees go back.
+ */
 export const endUnsupervised = ({ lockReservations, giveWay }: BlockNeeds) =>
   handle(endUnsupervisedJob, async ({ clubId, rangeId }, transaction) => {
     const { db, now } = transaction

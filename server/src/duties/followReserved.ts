@@ -4,12 +4,18 @@ import { endAlerts } from './follow.ts'
 import { followDuties } from './jobs.ts'
 
 type Reserved = {
-  /** The reservations that were there before, moved or taken back: what their owners were told was of another time. */
+  /**
+   * The ids of the reservations before a move or cancellation. Their alerts are deleted, because they were about
+   * another time.
+   */
   earlierIds?: readonly Id<'reservation'>[]
   rangeIds: readonly Id<'range'>[]
 }
 
-/** Looks again who supervises at reservations that were made past the hours, moved, or taken back. */
+/**
+ * Checks the supervision again at these ranges, after reservations were created outside of the hours, moved or
+ * cancelled.
+ */
 export async function followReserved(
   { db, club, job }: Pick<ClubContext, 'db' | 'club' | 'job'>,
   { earlierIds = [], rangeIds }: Reserved,

@@ -12,8 +12,8 @@ type Calls = typeof dutyAdminCalls
 type Hours = OutputOf<Calls['hours']>['people'][number]
 
 /**
- * The hours of everybody with a duty, and of the people in the register who are offered for duties and had none: the
- * list shows whether the work is shared fairly.
+ * The hours of everybody with a duty in the year, and of people in the register who are offered for duties and had
+ * none, so that officers see whether the work is shared fairly.
  */
 const HOURS = `
   WITH served AS (
@@ -33,7 +33,7 @@ const HOURS = `
   WHERE u.uid IN (SELECT uid FROM served UNION SELECT uid FROM registered)
   ORDER BY coalesce(s.minutes, 0) + coalesce(s.ahead, 0) DESC, u.full_name COLLATE "und-x-icu", u.uid`
 
-/** How long each person was on duty in a year. */
+/** Returns how long each person was on duty in a year. */
 export async function dutyHours(
   { year }: InputOf<Calls['hours']>,
   { db, club, now }: ClubContext,
@@ -41,7 +41,7 @@ export async function dutyHours(
   return { people: await rows<Hours>(db, 'duty_hours', HOURS, [club.id, now.toString(), year]) }
 }
 
-/** Returns the hours of duty as a file for spreadsheets. */
+/** Returns the hours of duty as CSV. */
 export async function dutyHoursCsv(
   { year }: InputOf<Calls['hoursCsv']>,
   context: ClubContext,

@@ -22,7 +22,7 @@ type Inserting = Pick<ClubContext, 'db' | 'now' | 'job'> & { club: { id: Id<'clu
 
 const REMINDED_AT = '18:00'
 
-/** Stores a duty, and queues the reminders that it may need. */
+/** Stores a duty and queues its reminders. */
 export async function insertDuty({ db, club, now, job }: Inserting, { slot, clock, ...duty }: New): Promise<void> {
   const { id, day, timeZone } = duty
   const kept = { during: duringOf(slot), startClock: clock.start, endClock: clock.end, createdOn: now.toString() }

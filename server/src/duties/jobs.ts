@@ -5,24 +5,26 @@ import { defineJob } from '../base/jobs/job.ts'
 
 const ofRange = { clubId: Id('club'), rangeId: Id('range') }
 
-/** Makes the duties of the next weeks from the hours of a range, and comes back the next night. */
+/** Creates the duties of the next weeks from the hours of a range, and runs again the next night. */
 export const planDutiesJob = defineJob('planDuties', ofRange)
 
-/** Tells people of a range whose reservations lost their supervisor, or got one again. */
+/** Tells people whose reservations at a range have lost their supervisor, or have one again. */
 export const followDutiesJob = defineJob('followDuties', ofRange)
 
-/** Queues `followDutiesJob` for a range whose supervision changed: once, however often it changes before. */
+/**
+ * Queues `followDutiesJob` for a range whose supervision changed. It is queued only once, however often this is called.
+ */
 export function followDuties(job: QueueJob, of: { clubId: Id<'club'>; rangeId: Id<'range'> }): void {
   job(followDutiesJob, of, { key: `follow ${of.clubId} ${of.rangeId}` })
 }
 
-/** Takes somebody off the duties ahead for which the person is not qualified any more. */
+/** Removes a person from upcoming duties for which they are no longer qualified. */
 export const recheckDutiesJob = defineJob('recheckDuties', { clubId: Id('club'), uid: Id('user') })
 
-/** Cancels reservations of which the owners were told that nobody supervises, if that is still so. */
+/** Cancels reservations whose owners were told that nobody supervises, if that is still so. */
 export const endUnsupervisedJob = defineJob('endUnsupervised', ofRange)
 
-/** Tells somebody what others did with a duty, or those who look after duties that somebody left one. */
+/** Tells a person what others did with their duty, or tells those in charge that somebody left a duty. */
 export const tellDutyJob = defineJob('tellDuty', {
   clubId: Id('club'),
   dutyId: Id('duty'),
@@ -31,5 +33,5 @@ export const tellDutyJob = defineJob('tellDuty', {
   change: z.enum(['assigned', 'removed', 'cancelled', 'takenOver', 'left', 'unqualified', 'swapWanted', 'shooting']),
 })
 
-/** Asks those who may take it to take a duty that is not filled, so many days before. */
+/** Asks qualified people to take a duty that is not filled, this many days before it. */
 export const remindDutyJob = defineJob('remindDuty', { clubId: Id('club'), dutyId: Id('duty'), days: z.int() })

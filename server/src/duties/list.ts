@@ -14,7 +14,7 @@ import { dutiesIn, dutiesOf, openOf, type StoredDuty, servingOf, shown } from '.
 
 type Calls = typeof dutyCalls
 
-/** The duties of the next weeks, and what the caller can do about each. */
+/** Lists the duties of the next weeks, with what the caller can do about each. */
 export async function listDuties(_: unknown, context: ClubContext): Promise<OutputOf<Calls['list']>> {
   const { db, club, uid, now } = context
   const today = await todayOf(context)
@@ -57,7 +57,7 @@ async function todayOf({ db, club, now }: ClubContext): Promise<string> {
   return todayIn(found?.zone ?? 'UTC', now)
 }
 
-/** The roster of four weeks for officers. */
+/** Returns the duty roster of four weeks for officers. */
 export async function adminDuties(
   { from }: InputOf<(typeof dutyAdminCalls)['adminList']>,
   { db, club }: ClubContext,
@@ -67,7 +67,7 @@ export async function adminDuties(
 
 const CLUBS = 'SELECT DISTINCT club_id AS "clubId" FROM duty_people WHERE uid = $1'
 
-/** Returns the duties that the caller has ahead, in all clubs. */
+/** Returns the upcoming duties of the caller in all clubs. */
 export async function myDuties(_: unknown, { db, uid, now }: Context): Promise<OutputOf<Calls['mine']>> {
   const clubs = await rows<{ clubId: Id<'club'> }>(db, 'clubs_of_duties', CLUBS, [uid])
   const found: StoredDuty[] = []

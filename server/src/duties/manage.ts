@@ -21,7 +21,7 @@ type Calls = typeof dutyAdminCalls
 
 const ZONE = 'SELECT time_zone AS zone FROM ranges WHERE club_id = $1 AND id = $2 AND NOT archived'
 
-/** Makes a duty by hand. */
+/** Creates a duty by hand. */
 export async function createDuty(
   { rangeId, date, times, ...fields }: InputOf<Calls['create']>,
   context: ClubContext,
@@ -51,7 +51,7 @@ function slotIn(day: string, times: InputOf<Calls['create']>['times'], zone: str
   return start !== undefined && end !== undefined && isBefore(start, end) ? { start, end } : undefined
 }
 
-/** Says how many people a duty takes, and what they should know. */
+/** Changes how many people a duty needs, and its note. */
 export async function changeDuty({ dutyId, ...fields }: InputOf<Calls['change']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const duty = await lockToClose(context, dutyId)
@@ -63,7 +63,7 @@ export async function changeDuty({ dutyId, ...fields }: InputOf<Calls['change']>
   announceDuty(context, duty, { after: duty.people.length, needed: fields.needed, uids: uidsOf(duty.people) })
 }
 
-/** Cancels a duty. It stays, so that it is not planned again for the same hours. */
+/** Cancels a duty. Its row stays, so that it is not planned again for the same hours. */
 export async function cancelDuty({ dutyId }: InputOf<Calls['cancel']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, job } = context
   const duty = await lockToClose(context, dutyId)
@@ -87,7 +87,7 @@ function uidsOf(people: readonly { uid: Id<'user'> }[]): Id<'user'>[] {
   return people.map(({ uid }) => uid)
 }
 
-/** Returns the people of the register who are offered for a duty (MEMB-081), with those who can take it first. */
+/** Returns the people of the register who are offered for a duty (MEMB-081). Those who can take it come first. */
 export async function candidates(
   { dutyId }: InputOf<Calls['candidates']>,
   context: ClubContext,

@@ -20,7 +20,7 @@ const ON_DUTY_NOW = `SELECT DISTINCT s.uid FROM ${SUPERVISING} s WHERE s.club_id
   AND s.day BETWEEN ($3::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '1 day')::date
   AND s.during @> $3::timestamptz`
 
-/** The people who supervise at a range at a moment. */
+/** Returns the people who supervise at a range at this moment. */
 export async function onDutyAt(
   db: Db,
   { clubId, rangeId }: { clubId: Id<'club'>; rangeId: Id<'range'> },
@@ -42,7 +42,7 @@ type OnDutyRow = {
 }
 
 /**
- * The people who supervise at a range on a day, by the roster and by the calendar, which the law wants to be visible
+ * Returns the people who supervise at a range on a day, by roster and calendar. The law demands that they are displayed
  * there (§ 10 AWaffV).
  */
 export function whoIsOnDuty(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>, day: Day): Promise<OnDutyRow[]> {

@@ -19,7 +19,9 @@ type Left = { id: Id<'dutyPerson'>; clubId: Id<'club'>; rangeId: Id<'range'> }
 const RETURNING = `RETURNING p.id, p.club_id AS "clubId",
   (SELECT d.range_id FROM duties d WHERE d.club_id = p.club_id AND d.id = p.duty_id) AS "rangeId"`
 
-/** All ranges at which somebody is on duty, in the order in which everybody locks lanes. */
+/**
+ * Locks the lanes of all ranges at which the person has upcoming duties, in the order in which all code locks lanes.
+ */
 const LOCK_LANES = `SELECT 1 FROM lanes l WHERE (l.club_id, l.range_id) IN (
     SELECT d.club_id, d.range_id FROM duty_people p JOIN duties d ON d.club_id = p.club_id AND d.id = p.duty_id
     WHERE p.uid = $1 AND upper(p.during) > $2::timestamptz AND ($3::uuid IS NULL OR p.club_id = $3))
@@ -28,13 +30,14 @@ const LOCK_LANES = `SELECT 1 FROM lanes l WHERE (l.club_id, l.range_id) IN (
 type Leaving = { db: Db; now: Temporal.Instant; uid: Id<'user'>; clubId: Id<'club'> | null }
 
 /**
- * Locks the lanes of somebody's duties before they leave: reservations under way come first, and their owners are told.
+ * Locks the lanes of a person's duties before the person leaves them: simultaneous reservations are stored first, and
+ * their owners are told.
  */
 async function lockOpened({ db, now, uid, clubId }: Leaving): Promise<void> {
   await rows(db, 'lock_lanes_of_duties', LOCK_LANES, [uid, now.toString(), clubId])
 }
 
-/** The duties of a person. They end with the account, and so do the opening hours that follow them. */
+/** The duties of a person. They end with the account, and so do opening hours that depend on them. */
 export const dutyData: PersonalData = {
   collect: async (db, uid) => ({
     duties: await rows<PersonalLists[string][number]>(db, 'copy_duties', DUTIES, [uid]),
@@ -64,7 +67,7 @@ function announceLeft(
   }
 }
 
-/** Takes somebody who leaves a club out of the duties that lie ahead there. */
+/** Removes a person who leaves a club from the upcoming duties there. */
 export async function leaveDutiesAhead(context: ClubContext, uid: Id<'user'>): Promise<void> {
   const { db, club, now } = context
   await lockOpened({ db, now, uid, clubId: club.id })
@@ -77,15 +80,15 @@ const TWICE = `DELETE FROM duty_people p WHERE p.club_id = $1 AND p.uid = $2 AND
   WHERE o.club_id = $1 AND o.uid = $3 AND o.during && p.during) ${RETURNING}`
 const MOVE = 'UPDATE duty_people SET uid = $3 WHERE club_id = $1 AND uid = $2'
 
-/** The duties ahead in which somebody has a lane among others. */
+/** The upcoming duties during which the person has a reservation and is not alone at the range. */
 const SHOOTING = `SELECT DISTINCT p.duty_id AS "dutyId" FROM duty_people p
   JOIN reservations r ON r.club_id = p.club_id AND r.uid = p.uid AND r.during && p.during
   WHERE p.club_id = $1 AND p.uid = $2 AND upper(p.during) > $3::timestamptz
     AND r.lane_id IS NOT NULL AND r.status = 'live' AND NOT ${isAloneIn('r')}`
 
 /**
- * Makes the duties of somebody in a club those of another person, with whom the record becomes one. Officers hear of a lane
- * that one had during a duty of the other.
+ * Moves the duties in a club from one record to another, when both are merged. Officers are told when the person has a
+ * lane during a duty.
  */
 export async function moveDuties(
   context: Pick<ClubContext, 'db' | 'now' | 'announce' | 'job'>,

@@ -40,13 +40,13 @@ const RULES = `
   FROM ranges g LEFT JOIN duty_rules u ON u.club_id = g.club_id AND u.range_id = g.id
   WHERE g.club_id = $1 AND NOT g.archived ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id`
 
-/** How the duties of each range are planned. */
+/** Returns for each range how its duties are planned. */
 export async function listRules(_: unknown, { db, club }: ClubContext): Promise<OutputOf<Calls['rules']>> {
   const found = await rows<{ rule: OutputOf<Calls['rules']>['rules'][number] }>(db, 'duty_rules', RULES, [club.id])
   return { rules: found.map(({ rule }) => rule) }
 }
 
-/** Locks the rule of a range, so that two who plan its duties at once wait for one another. */
+/** Locks the rule of a range, so that simultaneous plannings wait for each other. */
 const LOCK_RULE = `SELECT json_build_object(${FIELDS}) AS rule FROM duty_rules u
   WHERE u.club_id = $1 AND u.range_id = $2 FOR UPDATE`
 
@@ -59,7 +59,7 @@ const SAVE = `
     cancel_after = excluded.cancel_after, set_by = excluded.set_by
   RETURNING 1`
 
-/** Says how the duties of a range are planned and what they decide. */
+/** Saves how the duties of a range are planned and how they affect its hours. */
 export async function saveRule({ rangeId, ...rule }: InputOf<Calls['saveRule']>, context: ClubContext): Promise<void> {
   const { db, club, uid, announce, job } = context
   await lockLanes(db, club.id, rangeId)
@@ -88,7 +88,10 @@ const STANDING = `
 const REMOVE = 'DELETE FROM duties WHERE club_id = $1 AND id = ANY($2::uuid[]) AND taken = 0'
 const PLANNED_AT = '03:00'
 
-/** Makes the duties that the hours of the next weeks need, takes back those they do not need, and comes back tomorrow. */
+/**
+ * Creates the duties that the hours of the next weeks need, removes those they no longer need, and queues itself for
+ * tomorrow.
+ */
 async function planRange(context: Planning, rangeId: Id<'range'>): Promise<void> {
   const { db, club, now, announce, job } = context
   const rule = await lockRule(context, rangeId)

@@ -7,14 +7,14 @@ import { announceDuty } from './announce.ts'
 import { followDuties, recheckDutiesJob, tellDutyJob } from './jobs.ts'
 import { dutiesOf, lockDuty, lockLanes } from './stored.ts'
 
-/** Queues a check of a person's duties after a change of their papers, which may end some of them. */
+/** Queues a check of a person's duties after a change of their papers, which may end some duties. */
 export function recheckDuties({ club, job }: ClubContext, uid: Id<'user'>): void {
   job(recheckDutiesJob, { clubId: club.id, uid }, { key: `recheck ${club.id} ${uid}` })
 }
 
 const LEAVE = 'DELETE FROM duty_people WHERE club_id = $1 AND duty_id = $2 AND uid = $3 RETURNING id'
 
-/** Nobody supervises without a valid paper, so a place without one is no place. The person and the officers are told. */
+/** Removes a person from duties for which the papers are no longer valid, and tells the person and the officers. */
 export const recheckPerson = handle(recheckDutiesJob, async ({ clubId, uid }, context) => {
   const { db, now, job } = context
   for (const { id, range } of await dutiesOf(db, clubId, uid, now)) {

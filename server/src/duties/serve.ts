@@ -21,7 +21,10 @@ import { dutyPeople } from './tables.ts'
 type Calls = typeof dutyCalls
 type AdminCalls = typeof dutyAdminCalls
 
-/** A person is locked before a duty and before lanes, as anybody who reserves is, so that nobody does both at one time. */
+/**
+ * Locks a person before a duty and before lanes, in the order of all reservations, so that nobody gets a lane and a
+ * duty for the same time.
+ */
 const LOCK_PERSON = 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE'
 
 async function lockFor(context: ClubContext, dutyId: Id<'duty'>, uid: Id<'user'>) {
@@ -34,7 +37,7 @@ async function lockFor(context: ClubContext, dutyId: Id<'duty'>, uid: Id<'user'>
   return { duty, person: serving(uid, slot) }
 }
 
-/** Takes a place in a duty. */
+/** Gives the caller a place in a duty. */
 export async function signUp({ dutyId }: InputOf<Calls['signUp']>, context: ClubContext): Promise<void> {
   const { uid, now } = context
   const { duty, person } = await lockFor(context, dutyId, uid)
@@ -43,7 +46,7 @@ export async function signUp({ dutyId }: InputOf<Calls['signUp']>, context: Club
   announceDuty(context, duty, { after: duty.people.length + 1, uids: [uid] })
 }
 
-/** Puts somebody of the register on duty. */
+/** Gives a person of the register a place in a duty. */
 export async function assign({ dutyId, uid: who }: InputOf<AdminCalls['assign']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, job } = context
   if (!may(await standingOf(db, club.id, who, now), 'member:r')) refuse('MISSING_USER')
@@ -63,7 +66,7 @@ export async function assign({ dutyId, uid: who }: InputOf<AdminCalls['assign']>
   if (who !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: who, by: uid, change: 'assigned' })
 }
 
-/** Gives the own place back. */
+/** Gives back the caller's place in a duty. */
 export async function leave({ dutyId }: InputOf<Calls['leave']>, context: ClubContext): Promise<void> {
   const { club, uid, job } = context
   const { duty } = await unplace(context, dutyId, uid)
@@ -71,7 +74,7 @@ export async function leave({ dutyId }: InputOf<Calls['leave']>, context: ClubCo
   job(tellDutyJob, { clubId: club.id, dutyId, uid, by: uid, change: 'left' })
 }
 
-/** Takes somebody off duty. */
+/** Removes a person from a duty. */
 export async function removePerson(
   { dutyId, uid: who }: InputOf<AdminCalls['remove']>,
   context: ClubContext,
@@ -89,7 +92,7 @@ export async function removePerson(
   if (who !== uid) job(tellDutyJob, { clubId: club.id, dutyId, uid: who, by: uid, change: 'removed' })
 }
 
-/** Says that somebody else may take the own place over, or that nobody need do so any more. */
+/** Offers the caller's place in a duty to others, or withdraws the offer. */
 export async function offerSwap({ dutyId, wanted }: InputOf<Calls['offerSwap']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, job } = context
   const duty = await lockDuty(db, club.id, dutyId)
@@ -102,7 +105,7 @@ export async function offerSwap({ dutyId, wanted }: InputOf<Calls['offerSwap']>,
   if (wanted && !own.wantsSwap) job(tellDutyJob, { clubId: club.id, dutyId, uid, by: uid, change: 'swapWanted' })
 }
 
-/** Takes the place of somebody who wants to be replaced. At no moment is one person less on duty. */
+/** Takes over the place of a person who looks for a swap, in one step: the duty never has one person less. */
 export async function takeOver({ dutyId, of }: InputOf<Calls['takeOver']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, job } = context
   const found = await readDuty(db, club.id, dutyId)
@@ -134,7 +137,7 @@ export async function place({ db, club, now }: ClubContext, duty: StoredDuty, ui
 
 const LEAVE = 'DELETE FROM duty_people WHERE club_id = $1 AND duty_id = $2 AND uid = $3 RETURNING id'
 
-/** Takes somebody out of a duty that is not over. */
+/** Removes a person from a duty. Refuses when it is over. */
 async function unplace(context: ClubContext, dutyId: Id<'duty'>, uid: Id<'user'>) {
   const { db, club, now } = context
   const duty = await lockToClose(context, dutyId)
@@ -144,7 +147,7 @@ async function unplace(context: ClubContext, dutyId: Id<'duty'>, uid: Id<'user'>
   return { duty, id: left.id }
 }
 
-/** Locks a duty that may close its range. */
+/** Locks a duty and the lanes of its range, for changes that may close the range. */
 export async function lockToClose({ db, club }: ClubContext, dutyId: Id<'duty'>): Promise<StoredDuty> {
   const found = await readDuty(db, club.id, dutyId)
   if (found === undefined) refuse('DUTY_NOT_FOUND')

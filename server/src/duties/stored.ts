@@ -8,7 +8,7 @@ import { millis } from '../base/database/instants.ts'
 
 type Person = { uid: Id<'user'>; name: string; wantsSwap: boolean; qualifications: HeldQualification[] }
 
-/** A duty with all that decides about it. */
+/** A duty with everything that decides about it. */
 export type StoredDuty = {
   id: Id<'duty'>
   club: { id: Id<'club'>; name: string }
@@ -23,7 +23,7 @@ export type StoredDuty = {
   people: Person[]
 }
 
-/** SQL: the qualifications by which the person with this id supervises in the club `$1`, as JSON. */
+/** SQL: the qualifications as JSON by which the person with this id supervises in the club `$1`. */
 export const qualificationsOf = (
   uid: string,
 ) => `(SELECT coalesce(json_agg(json_build_object('kind', f.kind, 'number', f.number,
@@ -47,7 +47,7 @@ const ONE = `${STORED} d.id = $2`
 const OF_PERSON = `${STORED} upper(d.during) > $3::timestamptz AND EXISTS (SELECT FROM duty_people m
     WHERE m.club_id = d.club_id AND m.duty_id = d.id AND m.uid = $2) ORDER BY d.during, d.id LIMIT 100`
 
-/** The duties of a club from a day to a day, by time. */
+/** Reads the duties of a club within these days, by time. */
 export function dutiesIn(db: Db, clubId: Id<'club'>, from: Day, to: Day): Promise<StoredDuty[]> {
   return rows<StoredDuty>(db, 'duties_in', IN_DAYS, [clubId, from, to])
 }
@@ -56,12 +56,12 @@ export async function readDuty(db: Db, clubId: Id<'club'>, id: Id<'duty'>): Prom
   return (await rows<StoredDuty>(db, 'read_duty', ONE, [clubId, id]))[0]
 }
 
-/** The duties that somebody has ahead in a club. */
+/** Reads the upcoming duties of a person in a club. */
 export function dutiesOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, now: Temporal.Instant): Promise<StoredDuty[]> {
   return rows<StoredDuty>(db, 'duties_of', OF_PERSON, [clubId, uid, now.toString()])
 }
 
-/** A duty that nobody else changes meanwhile, and in which nobody takes or leaves a place. */
+/** Locks a duty and its places until the transaction ends, and reads it. Undefined when it does not exist. */
 export async function lockDuty(db: Db, clubId: Id<'club'>, id: Id<'duty'>): Promise<StoredDuty | undefined> {
   const lock = 'SELECT 1 FROM duties WHERE club_id = $1 AND id = $2 FOR NO KEY UPDATE'
   const locked = await rows(db, 'lock_duty', lock, [clubId, id])
@@ -72,14 +72,14 @@ export async function lockDuty(db: Db, clubId: Id<'club'>, id: Id<'duty'>): Prom
 const LOCK_LANES = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'
 
 /**
- * Before a range may close: who reserves there right now goes first and is told afterwards, or waits and finds the range
- * closed.
+ * Locks the lanes of a range before it may close. A simultaneous reservation is stored first and its owner is told
+ * afterwards, or it waits and finds the range closed.
  */
 export async function lockLanes(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>): Promise<void> {
   await rows(db, 'lock_lanes_of_range', LOCK_LANES, [clubId, rangeId])
 }
 
-/** A duty as it is sent: what is known of the papers of people stays here. */
+/** Converts a duty for the answer, without the papers of its people. */
 export function shown({ people, start, end, ...duty }: StoredDuty): Duty {
   return {
     ...duty,
@@ -91,7 +91,7 @@ export function shown({ people, start, end, ...duty }: StoredDuty): Duty {
   }
 }
 
-/** A duty as the rules of taking it ask for it. */
+/** Converts a duty for the rules about taking it. */
 export function openOf({ date: day, start, end, needed, youthNeeded, people }: StoredDuty): OpenDuty {
   return {
     day,
@@ -105,7 +105,8 @@ export function openOf({ date: day, start, end, needed, youthNeeded, people }: S
 const HELD = `SELECT u.uid, ${qualificationsOf('u.uid')} AS qualifications FROM users u WHERE u.uid = ANY($2::uuid[])`
 
 /**
- * SQL: the people who supervise, where and when: by a duty of the roster, or by an entry of an officer in the calendar.
+ * SQL: the people who supervise, with range and time: by a duty of the roster, or by an officer's entry in the
+ * calendar.
  */
 export const SUPERVISING = `(
     SELECT p.club_id, d.range_id, p.id, p.uid, true AS in_roster, d.day, d.during, d.start_clock, d.end_clock
@@ -114,7 +115,7 @@ export const SUPERVISING = `(
     SELECT r.club_id, r.range_id, r.id, r.uid, false, r.day, r.during, r.start_clock, r.end_clock
     FROM reservations r WHERE r.category = 'staff' AND r.status = 'live')`
 
-/** Whether nobody else has a lane at the range while the reservation `r` lasts. */
+/** SQL: whether nobody else has a lane at the range during the reservation `r`. */
 export const isAloneIn = (r: string) => `NOT EXISTS (SELECT FROM reservations o WHERE o.club_id = ${r}.club_id
   AND o.range_id = ${r}.range_id AND o.day BETWEEN ${r}.day - 1 AND ${r}.day + 1 AND o.lane_id IS NOT NULL
   AND o.status = 'live' AND o.uid IS DISTINCT FROM ${r}.uid AND o.during && ${r}.during)`
@@ -127,13 +128,16 @@ const BUSY = `
   FROM reservations r WHERE r.club_id = $1 AND r.uid = ANY($2::uuid[]) AND r.status = 'live' AND r.during && tstzrange($3, $4)`
 type Busy = { uid: Id<'user'>; isDuty: boolean; start: number; end: number; isAlone: boolean }
 
-/** The qualifications by which somebody supervises in a club. */
+/** Returns the qualifications by which a person supervises in a club. */
 export async function heldBy(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<readonly HeldQualification[]> {
   const [found] = await rows<Pick<Serving, 'qualifications'>>(db, 'held_of', HELD, [clubId, [uid]])
   return found?.qualifications ?? []
 }
 
-/** Returns the facts that decide whether these people can serve, for any duty between two moments. */
+/**
+ * Loads the facts that decide whether these people can take duties between two moments. Returns a function that gives
+ * them for a person and a slot.
+ */
 export async function servingOf(
   db: Db,
   clubId: Id<'club'>,

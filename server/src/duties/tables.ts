@@ -17,7 +17,7 @@ import { ofClub, ofPerson } from '../base/database/policies.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 
-/** How the duties of a range are planned, and what they decide about its hours. */
+/** The rules by which the duties of a range are planned and affect its hours. */
 export const dutyRules = pgTable(
   'duty_rules',
   {
@@ -28,9 +28,9 @@ export const dutyRules = pgTable(
     needed: integer('needed').notNull(),
     youthNeeded: boolean('youth_needed').notNull(),
     mostMinutes: integer('most_minutes'),
-    /** Minutes after which reservations without a supervisor are cancelled; null is that they stay. */
+    /** The minutes after which reservations without a supervisor are cancelled. Null: they stay. */
     cancelAfter: integer('cancel_after'),
-    /** The officer whose rule it is, in whose name reservations are cancelled. */
+    /** The officer who set the rule; reservations are cancelled in this name. */
     setBy: uuid('set_by').notNull(),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const dutyRules = pgTable(
   ],
 )
 
-/** A time at a range for which somebody must be there who supervises. Day and clock times are what was planned. */
+/** The duties: times at a range that need supervisors. Day and clock times are as planned. */
 export const duties = pgTable(
   'duties',
   {
@@ -58,9 +58,9 @@ export const duties = pgTable(
     needed: integer('needed').notNull(),
     youthNeeded: boolean('youth_needed').notNull(),
     note: text('note').notNull().default(''),
-    /** Whether it was made from the hours of the range, which then take it back when they change. */
+    /** Whether the duty was created from the hours of the range. It is then removed when they change. */
     isPlanned: boolean('is_planned').notNull(),
-    /** How many people are in it; a trigger counts. */
+    /** The number of people in the duty; a trigger counts them. */
     taken: integer('taken').notNull().default(0),
     createdOn: moment('created_on').notNull(),
     cancelledOn: moment('cancelled_on'),
@@ -110,12 +110,12 @@ export const dutyPeople = pgTable(
   ],
 )
 
-/** The reservations whose owners were told that nobody supervises, and not yet that somebody does. */
+/** The reservations whose owners were told that nobody supervises, and not yet that somebody does again. */
 export const dutyAlerts = pgTable(
   'duty_alerts',
   {
     clubId: uuid('club_id').notNull(),
-    /** A reservation belongs to a room to the right, which removes it at any time; old alerts are swept. */
+    /** The reservation belongs to a room to the right, which can delete it at any time; old alerts are swept. */
     reservationId: uuid('reservation_id').notNull(),
     rangeId: uuid('range_id').notNull(),
     toldOn: moment('told_on').notNull(),

@@ -25,8 +25,8 @@ const NEXT = `SELECT ${millis('min(lower(s.during))')} AS next FROM ${SUPERVISIN
 const LOCK_PEOPLE = 'SELECT FROM users WHERE uid = ANY($1::uuid[]) ORDER BY uid FOR NO KEY UPDATE'
 
 /**
- * Locks what taking a duty locks, in the order of everybody: people and then lanes, before any reservation. `other` is who
- * gets a lane then.
+ * Locks what `takeDuty` needs in the order of all code: people, then lanes, before any reservation. `other` is the
+ * person who then gets a lane.
  */
 export async function lockToTake(
   { db, club, uid }: ClubContext,
@@ -37,8 +37,8 @@ export async function lockToTake(
 }
 
 /**
- * Puts the caller on duty at a range at once: into the duty that runs, or into a new one for the slot. Everything is locked
- * by `lockToTake`.
+ * Puts the caller on duty at a range at once: in the running duty, or in a new one for the slot. Call `lockToTake`
+ * before.
  */
 export async function takeDuty(context: ClubContext, wanted: Wanted): Promise<void> {
   const { db, club, uid } = context
@@ -56,7 +56,10 @@ export async function takeDuty(context: ClubContext, wanted: Wanted): Promise<vo
   announceDuty(context, duty, { after: duty.people.length + 1, uids: [uid] })
 }
 
-/** A duty for the slot, which ends where the next one of the caller begins: nobody has two at one time. */
+/**
+ * Creates a duty for the slot. It ends where the caller's next duty begins, because nobody can have two at the same
+ * time.
+ */
 async function newDuty(context: ClubContext, { rangeId, slot, timeZone, needed }: Wanted): Promise<StoredDuty> {
   const { db, club, uid, announce } = context
   const [found] = await rows<{ next: number | null }>(db, 'next_duty', NEXT, [club.id, uid, slot.start.toString()])

@@ -19,7 +19,7 @@ import { remindDutyJob, tellDutyJob } from './jobs.ts'
 import { openOf, readDuty, type StoredDuty, servingOf, shown } from './stored.ts'
 import { textsIn } from './words.ts'
 
-/** The facts about a duty for a notification, also of a cancelled one. */
+/** The facts about a duty for a notification; it finds cancelled duties too. */
 const TOLD = `
   SELECT g.name AS range, g.time_zone AS zone, d.day, d.start_clock AS start, d.end_clock AS "end", u.full_name AS name
   FROM duties d JOIN ranges g ON g.club_id = d.club_id AND g.id = d.range_id LEFT JOIN users u ON u.uid = $3
@@ -28,7 +28,7 @@ type Told = { range: string; zone: string; day: Day; start: ClockTime; end: Cloc
 
 type Change = PayloadOf<typeof tellDutyJob>['change']
 
-/** Tells the people concerned what others did. */
+/** Tells the people concerned what others did with a duty. */
 export const tellDuty = handle(tellDutyJob, async ({ clubId, dutyId, uid, by, change }, context) => {
   const { db, now } = context
   const [told] = await rows<Told>(db, 'told_duty', TOLD, [clubId, dutyId, by])
@@ -61,12 +61,12 @@ function whenOf({ range, day, start, end }: Told, language: Language, now: Tempo
 
 type Concerned = { clubId: Id<'club'>; dutyId: Id<'duty'>; uid: Id<'user'>; change: Change }
 
-/** Whether an officer must act: a place is empty, or a supervisor shoots. */
+/** Whether officers must act: somebody left, or a supervisor shoots. */
 function isForOfficers(change: Change): boolean {
   return change === 'left' || change === 'shooting'
 }
 
-/** The person, or who can help: officers, or those who could take over when somebody wants that. */
+/** Returns the person; or, where others must act, the officers, or the people who could take the place over. */
 async function recipientsOf(
   { clubId, dutyId, uid, change }: Concerned,
   { db, now }: TransactionContext,
@@ -95,7 +95,7 @@ async function servingQualified(db: Db, clubId: Id<'club'>, { start, end }: Stor
   return uids.map((uid) => serving(uid, slot))
 }
 
-/** Asks those who can to take a duty that is not filled. A reminder that comes too late is left to the next one. */
+/** Asks qualified people to take a duty that is not filled. Does nothing when a later reminder is due already. */
 export const remindDuty = handle(remindDutyJob, async ({ clubId, dutyId, days }, context) => {
   const { db, now } = context
   const stored = await readDuty(db, clubId, dutyId)

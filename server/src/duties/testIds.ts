@@ -3,7 +3,7 @@ import type { MakeIds } from '../../world/testIds.ts'
 import { join } from '../members/join.ts'
 import { createUser } from '../users/create.ts'
 
-/** Duties: an empty one, one of the owner, and one of somebody else who looks for a swap. */
+/** Creates duties: an empty one, one of the owner, and one of another person who looks for a swap. */
 export const makeIds: MakeIds = async ({ w, owner, as, ids }) => {
   const onDuty = await w.database.systemTransaction(async (db) => {
     const person = await createUser(

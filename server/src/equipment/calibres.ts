@@ -18,7 +18,7 @@ type Calls = typeof equipmentCalls
 const CALIBRES = `SELECT id, club_id AS "clubId", name, aliases, diameter, calibre_class AS "calibreClass"
   FROM club_calibres ORDER BY name COLLATE "und-x-icu", id`
 
-/** Returns the calibres of the person's clubs: the database shows no others. */
+/** Returns the calibres of the caller's clubs; row-level security hides all others. */
 export async function listCalibres(_: unknown, { db }: Context): Promise<{ calibres: ClubCalibre[] }> {
   return { calibres: await rows<ClubCalibre>(db, 'club_calibres', CALIBRES) }
 }
@@ -62,7 +62,10 @@ async function changed(
 
 const FIND = 'SELECT name, calibre_class AS "calibreClass" FROM club_calibres WHERE id::text = $1'
 
-/** The values stored with a weapon for its calibre: one of the common list, or one of a club that the caller sees. */
+/**
+ * Returns the values to store with a weapon for its calibre, which is of the common list or of a club of the caller.
+ * Refuses an unknown calibre.
+ */
 export async function chosenCalibre(
   db: Db,
   id: string,

@@ -27,12 +27,12 @@ const DISCIPLINES = `
       WHERE n.club_id = d.club_id AND n.discipline_id = d.id ORDER BY n.range_id) AS ranges
   FROM disciplines d WHERE d.club_id = $1 ORDER BY d.ordering_number, d.id`
 
-/** The disciplines of the club in its order. */
+/** Returns the disciplines of the club in its order. */
 export async function listDisciplines(_: unknown, { db, club }: ClubContext): Promise<{ disciplines: Discipline[] }> {
   return { disciplines: await rows<Discipline>(db, 'disciplines', DISCIPLINES, [club.id]) }
 }
 
-/** Returns the list, and locks the club so that nobody else changes a discipline until the transaction ends. */
+/** Returns the disciplines, and locks the club, so that nobody else changes one until the transaction ends. */
 async function lockDisciplines(context: ClubContext): Promise<Discipline[]> {
   await rows(context.db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [context.club.id])
   return (await listDisciplines({}, context)).disciplines

@@ -25,7 +25,10 @@ const LANE_OF = `SELECT lane_id AS "laneId" FROM reservations
   WHERE club_id = $1 AND id = $2 AND uid = $3 AND status = 'live' FOR KEY SHARE`
 const IS_LANE = 'SELECT 1 FROM lanes WHERE club_id = $1 AND id = $2 AND NOT archived FOR KEY SHARE'
 
-/** Hands a weapon out. The second of two simultaneous calls is refused: by the lock of the weapon, and by the table. */
+/**
+ * Hands a weapon out to a person. Of two simultaneous calls the second is refused, by the lock of the weapon and by a
+ * unique index.
+ */
 export async function handOut(
   { weaponId, uid, laneId, reservationId }: InputOf<Calls['handOut']>,
   context: ClubContext,
@@ -46,7 +49,7 @@ export async function handOut(
 
 type Place = { uid: Id<'user'>; laneId: Id<'lane'> | undefined; reservationId: Id<'reservation'> | undefined }
 
-/** Where it is shot: on the lane of a reservation of the same person, or on a lane that is named. */
+/** Returns where the weapon is shot: on the lane of a reservation of the same person, or on the named lane. */
 async function placeOf({ db, club }: ClubContext, { uid, laneId, reservationId }: Place) {
   if (reservationId !== undefined) {
     const [reservation] = await rows<{ laneId: Id<'lane'> | null }>(db, 'lane_of_reservation', LANE_OF, [
@@ -63,7 +66,7 @@ async function placeOf({ db, club }: ClubContext, { uid, laneId, reservationId }
   return { laneId: laneId ?? null }
 }
 
-/** Takes a weapon back, once. */
+/** Takes a weapon back. Refuses when it is back already. */
 export async function takeBack(
   { handoutId, shots, condition, note = '' }: InputOf<Calls['takeBack']>,
   context: ClubContext,
@@ -118,7 +121,7 @@ const TODAY = `
     AND v.day BETWEEN $3::timestamptz::date - 1 AND $3::timestamptz::date + 1
   ORDER BY v.during, v.id`
 
-/** The reservations of somebody on this day. */
+/** Returns the reservations of a person on this day. */
 export async function lendReservations(
   { uid }: InputOf<Calls['lendReservations']>,
   context: ClubContext,

@@ -19,7 +19,7 @@ const WEAPONS = `
   SELECT ${weaponColumns('w')}, 'club' AS type FROM club_weapons w WHERE w.club_id = $1 AND NOT w.archived
   ORDER BY w.name COLLATE "und-x-icu", w.id`
 
-/** The weapons of the club, for its members. */
+/** Lists the weapons of the club, as members see them. */
 export async function listClubWeapons(_: unknown, { db, club }: ClubContext): Promise<{ weapons: ClubWeapon[] }> {
   return { weapons: await rows<ClubWeapon>(db, 'club_weapons', WEAPONS, [club.id]) }
 }
@@ -36,7 +36,7 @@ const INVENTORY = `
   WHERE w.club_id = $1 AND NOT w.archived AND ($2::uuid IS NULL OR w.id = $2)
   ORDER BY w.name COLLATE "und-x-icu", w.id`
 
-/** The weapons of the club with all that their keepers know. */
+/** Lists the weapons of the club with all details, for those who keep them. */
 export async function listInventory(_: unknown, { db, club }: ClubContext): Promise<{ weapons: InventoryWeapon[] }> {
   return { weapons: await rows<InventoryWeapon>(db, 'inventory', INVENTORY, [club.id, null]) }
 }
@@ -87,7 +87,10 @@ export async function serviceClubWeapon(
 
 const HAS_HANDOUTS = 'SELECT 1 FROM weapon_handouts WHERE club_id = $1 AND weapon_id = $2 LIMIT 1'
 
-/** Removes a weapon: one that somebody has had is archived until that is forgotten, and another one is deleted. */
+/**
+ * Removes a weapon. A weapon with hand-outs is archived until these are deleted; any other is deleted at once. Refuses
+ * while it is handed out.
+ */
 export async function removeClubWeapon(
   { id }: InputOf<Calls['removeClubWeapon']>,
   context: ClubContext,
@@ -101,7 +104,7 @@ export async function removeClubWeapon(
   await record(context, id, 'removeClubWeapon', shown, undefined)
 }
 
-/** A weapon of the club, which nobody else changes or hands out until this is done. */
+/** Locks a weapon of the club until the transaction ends, against changes and hand-outs. */
 export async function lockWeapon(context: ClubContext, id: Id<'weapon'>) {
   const [stored] = await context.db.select().from(clubWeapons).where(isWeapon(context, id)).for('update')
   const shown = await findWeapon(context.db, context.club.id, id)
@@ -129,7 +132,7 @@ async function changed(
   return { weapon }
 }
 
-/** Records a change of a weapon. Its holder is left out, because the hand-outs have that. */
+/** Records a change of a weapon, without its holder, whom the hand-outs record. */
 export async function record(
   context: ClubContext,
   id: Id<'weapon'>,
@@ -151,7 +154,7 @@ function withoutHolder({ holder, ...weapon }: InventoryWeapon) {
   return { ...weaponForChanges(weapon), isHandedOut: holder !== null }
 }
 
-/** Returns only the given values, without those that are undefined. */
+/** Returns the values without the undefined ones. */
 function defined<Values extends object>(values: Values): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }

@@ -20,7 +20,7 @@ const WEAPONS = `
   FROM own_weapons w WHERE w.uid = $1 AND ($2::uuid IS NULL OR w.id = $2)
   ORDER BY w.name COLLATE "und-x-icu", w.id`
 
-/** The own weapons by name. */
+/** Lists the caller's weapons by name. */
 export async function listOwnWeapons(_: unknown, { db, uid }: Context): Promise<{ weapons: OwnWeapon[] }> {
   return { weapons: await rows<OwnWeapon>(db, 'own_weapons', WEAPONS, [uid, null]) }
 }
@@ -73,7 +73,7 @@ export async function removeOwnWeapon({ id }: InputOf<Calls['removeWeapon']>, co
   context.announce(ownWeaponsTopic(context.uid))
 }
 
-/** The number, which no list holds. */
+/** Makes the handler that decrypts the number of one of the caller's weapons. No list contains it. */
 export function weaponNumber(box: SecretBox) {
   return async ({ id }: InputOf<Calls['weaponNumber']>, context: Context): Promise<{ number: string }> => {
     const [found] = await context.db.select({ number: ownWeapons.number }).from(ownWeapons).where(isOwn(context, id))

@@ -13,7 +13,10 @@ const HANDOUTS = `
   FROM weapon_handouts h JOIN clubs c ON c.id = h.club_id
   JOIN club_weapons w ON w.club_id = h.club_id AND w.id = h.weapon_id WHERE h.uid = $1 ORDER BY h.given_on, h.id`
 
-/** That a weapon was out stays for its shots and its club, and nothing of who had it, gave it or took it back. */
+/**
+ * Clears the person in hand-outs as holder, giver and receiver. The hand-out stays for the shots of the weapon and for
+ * the club.
+ */
 const FORGET = `
   UPDATE weapon_handouts SET uid = nullif(uid, $1), given_by = nullif(given_by, $1), taken_back_by = nullif(taken_back_by, $1),
     note = CASE WHEN uid = $1 THEN '' ELSE note END
@@ -21,7 +24,7 @@ const FORGET = `
 
 const OPEN = 'SELECT FROM weapon_handouts WHERE uid = $1 AND returned_on IS NULL'
 
-/** The weapons of a person, and those of clubs that the person has had. The number itself stays out of files. */
+/** The weapons of a person, and hand-outs of club weapons to them. Files never contain the weapon's number. */
 export const equipmentData: PersonalData = {
   collect: async (db, uid) => ({
     weapons: await rows<PersonalLists[string][number]>(db, 'copy_weapons', WEAPONS, [uid]),

@@ -4,7 +4,10 @@ import { moveHandouts } from './moveHandouts.ts'
 import { equipmentData } from './personalData.ts'
 import { WEAPON_NUMBER } from './tables.ts'
 
-/** A hand-out of a club weapon is kept for three years; an archived weapon goes with its last one. */
+/**
+ * The statements of the regular sweep: they delete hand-outs of club weapons after three years, and an archived weapon
+ * with its last hand-out.
+ */
 const SWEEPS = [
   "DELETE FROM weapon_handouts WHERE returned_on < $1::timestamptz - interval '3 years'",
   `DELETE FROM club_weapons w WHERE w.archived AND $1::timestamptz IS NOT NULL AND NOT EXISTS

@@ -25,7 +25,7 @@ import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 
-/** The columns of every weapon. The name of its calibre is kept, because a club can remove one of its own. */
+/** The columns of every weapon. The name of the calibre is stored, because a club can remove its calibres. */
 const kind = {
   name: text('name').notNull(),
   calibreId: text('calibre_id').notNull(),
@@ -37,7 +37,7 @@ const kind = {
   needsLicence: boolean('needs_licence').notNull(),
 }
 
-/** Calibres that clubs have added. The people of a club choose from them for their own weapons. */
+/** The calibres that clubs have added. The people of a club can choose them for their weapons. */
 export const clubCalibres = pgTable(
   'club_calibres',
   {
@@ -61,7 +61,7 @@ export const clubCalibres = pgTable(
   ],
 )
 
-/** The weapons of people. No club and no other person reads a row of it. */
+/** The private weapons of people. No club and no other person can read a row. */
 export const ownWeapons = pgTable(
   'own_weapons',
   {
@@ -92,12 +92,12 @@ export const clubWeapons = clubTable(
     locker: text('locker').notNull().default(''),
     condition: text('condition', { enum: CONDITIONS }).notNull().default('good'),
     conditionNote: text('condition_note').notNull().default(''),
-    /** All shots that were counted at returns, and how many they were at the last service. */
+    /** The shots counted at all returns, and their number at the last service. */
     shotCount: integer('shot_count').notNull().default(0),
     serviceInterval: integer('service_interval'),
     servicedAt: integer('serviced_at').notNull().default(0),
     servicedOn: moment('serviced_on'),
-    /** Removed, but somebody has had it: it goes when that is forgotten. */
+    /** Whether the weapon was removed although it had hand-outs. It is deleted with the last of them. */
     archived: boolean('archived').notNull().default(false),
   },
   () => [
@@ -108,9 +108,9 @@ export const clubWeapons = clubTable(
 )
 
 /**
- * The hand-outs of club weapons: to whom, by whom, and who took the weapon back. The index `weapon_handouts_one_out`
- * ensures that only one person has a weapon. Person, lane and reservation are of the same club, and the row outlasts
- * them (in the migration). Erasing an account clears the person once the weapon is back.
+ * The hand-outs of club weapons: the holder, who gave the weapon out, and who took it back. The index
+ * `weapon_handouts_one_out` ensures that only one person has a weapon. Person, lane and reservation are of the same
+ * club, and the row outlives them (in the migration). Erasing an account clears the person once the weapon is back.
  */
 export const weaponHandouts = pgTable(
   'weapon_handouts',
@@ -166,7 +166,7 @@ export const disciplines = clubTable(
   (table) => [unique('disciplines_name').on(table.clubId, table.disciplineName)],
 )
 
-/** On which ranges a discipline with a list is shot. */
+/** The ranges on which a discipline is shot, for disciplines that are limited to some. */
 export const disciplineRanges = pgTable(
   'discipline_ranges',
   {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { MakeIds } from '../../world/testIds.ts'
 import { weaponHandouts } from './tables.ts'
 
-/** A weapon of the owner, one of the club that was handed out before the archive of it, and what a club adds of its own. */
+/**
+ * Creates a weapon of the owner, club weapons of which one was handed out, and a calibre and a discipline of the club.
+ */
 export const makeIds: MakeIds = async ({ w, owner, ids }) => {
   const { equipment } = owner
   const { weapon: own } = await equipment.addWeapon({ name: 'Eigene', caliberId: '22-lfb', number: 'N-1' })

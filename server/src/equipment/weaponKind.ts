@@ -5,7 +5,7 @@ import { lengthOf, usuallyNeedsLicence, type WEAPON_ACTIONS, whyNotWeapon } from
 import type { Db } from '../base/database/db.ts'
 import { chosenCalibre } from './calibres.ts'
 
-/** The input about the kind of a weapon. */
+/** The input for the kind of a weapon. */
 type Said = {
   name?: string | undefined
   caliberId?: string | undefined
@@ -29,8 +29,8 @@ type Kind = {
 }
 
 /**
- * The columns of a weapon as the input describes it. An omitted value stays as it was, and a new weapon takes it from
- * its calibre. A class that implies short or long overrides an earlier length.
+ * Computes the columns of a weapon from the input. An omitted value stays as it was; a new weapon takes it from its
+ * calibre. A class that implies short or long overrides the earlier length.
  */
 export async function kindOf(db: Db, said: Said, before?: Kind): Promise<Kind> {
   const isOther = said.caliberId !== undefined && said.caliberId !== before?.calibreId
@@ -51,14 +51,14 @@ export async function kindOf(db: Db, said: Said, before?: Kind): Promise<Kind> {
   return kind
 }
 
-/** The SQL for what is shown of a weapon, of a table under this name. */
+/** Returns the SQL of the columns that are shown of a weapon, from a table with this name. */
 export function weaponColumns(table: string): string {
   return `${table}.id, ${table}.name, json_build_object('id', ${table}.calibre_id, 'name', ${table}.calibre_name) AS caliber,
     ${table}.is_active AS "isActive", ${table}.weapon_class AS "weaponClass", ${table}.length, ${table}.action,
     ${table}.needs_licence AS "needsLicence"`
 }
 
-/** A weapon as it is recorded that somebody changed it. */
+/** Formats a weapon for the recorded changes. */
 export function weaponForChanges<Weapon extends { id: Id<'weapon'>; caliber: { name: string } }>({
   id: _,
   caliber,

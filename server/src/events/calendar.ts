@@ -20,7 +20,9 @@ const ENTRY = `SELECT e.id, e.title AS summary, concat_ws(', ', nullif(coalesce(
 
 const ONE = `${ENTRY} AND e.id = $id::uuid AND ${VISIBLE}`
 
-/** Cancelled ones stay for a while: a program that only gathers what it is told would keep them otherwise. */
+/**
+ * Cancelled events stay in a feed for 60 days, because some programs only add entries and would keep them otherwise.
+ */
 const SHOWN = `AND e.end_date > ($now::timestamptz - interval '60 days')::date
   AND (e.cancelled_on IS NULL OR e.cancelled_on > $now::timestamptz - interval '60 days')`
 const OF_CLUB = `${ENTRY} ${SHOWN} AND ${VISIBLE} ORDER BY e.during, e.id LIMIT 500`
@@ -31,7 +33,7 @@ const OF_PERSON = `${ENTRY} ${SHOWN} AND EXISTS (SELECT FROM registrations r
 const OF_ANYBODY = `${ENTRY} ${SHOWN} AND ${ANYBODYS} AND ($id::uuid IS NULL OR e.id = $id::uuid)
   ORDER BY e.during, e.id LIMIT 500`
 
-/** One event as a calendar file. */
+/** Returns one event as a calendar file. */
 export async function eventIcs({ id }: InputOf<typeof eventCalls.ics>, context: ClubContext) {
   const rows = await namedRows<Row>(context.db, 'event_entry', ONE, { ...viewerOf(context), id })
   if (rows.length === 0) refuse('EVENT_NOT_FOUND')
@@ -40,7 +42,9 @@ export async function eventIcs({ id }: InputOf<typeof eventCalls.ics>, context: 
 
 type Reader = { db: Db; now: Temporal.Instant; uid: Id<'user'>; club: { id: Id<'club'>; standing: Standing } }
 
-/** The events of a club that somebody may see, or those in which somebody takes part, for a feed. */
+/**
+ * Returns the entries of a feed: the events of a club that the reader may see, or those in which the reader takes part.
+ */
 export async function entriesFor({ db, now, ...who }: Reader, of: 'club' | 'person'): Promise<CalendarEntry[]> {
   const values = { ...viewerOf(who), now: now.toString() }
   const found =
@@ -50,7 +54,7 @@ export async function entriesFor({ db, now, ...who }: Reader, of: 'club' | 'pers
   return found.flatMap(entriesOf)
 }
 
-/** The public events of a club for anybody, or one of them. */
+/** Returns the public events of a club, or one of them. */
 export async function publicEntries(
   db: Db,
   clubId: Id<'club'>,
@@ -61,7 +65,7 @@ export async function publicEntries(
   return (await namedRows<Row>(db, 'public_entries', OF_ANYBODY, values)).flatMap(entriesOf)
 }
 
-/** An event of several parts is an entry for each. */
+/** Converts an event into entries: one for each of its parts, if it has several. */
 function entriesOf({ parts, ...entry }: Row): CalendarEntry[] {
   if (parts.length === 0) return [entry]
   return parts.map(({ id, title, description, start, end }) => ({

@@ -18,7 +18,7 @@ const REGISTERED = `SELECT DISTINCT event_id AS "eventId", uid FROM registration
   WHERE club_id = $1 AND event_id = ANY($2::uuid[])`
 type Registered = { eventId: Id<'event'>; uid: Id<'user'> }
 
-/** Cancels an event with a reason; it stays to be seen. */
+/** Makes the handler that cancels an event with a reason. It stays visible. */
 export function cancelEvent(needs: EventNeeds) {
   return async ({ id, scope = 'this', reason }: InputOf<Calls['cancel']>, context: ClubContext): Promise<void> => {
     const { concerned, registered } = await lock(context, id, scope)
@@ -31,7 +31,7 @@ function goneOf(events: readonly StoredEvent[]) {
   return events.map((before) => ({ before }))
 }
 
-/** Cancels an event in which people take part, and removes one without (OP-63). */
+/** Makes the handler that removes an event: one with participants is cancelled, one without is deleted (OP-63). */
 export function removeEvent(needs: EventNeeds) {
   return async (
     { id, scope = 'this', reason = '' }: InputOf<Calls['remove']>,

@@ -26,7 +26,7 @@ import { events } from './tables.ts'
 type Calls = typeof eventCalls
 type Update = InputOf<Calls['update']>
 
-/** Changes an event, of a series also those after it or all. */
+/** Makes the handler that changes an event, and in a series also the later events or all of them. */
 export function updateEvent(needs: EventNeeds) {
   return async (
     { id, scope = 'this', version, participants = 'kept', decisions, reason, ...sent }: Update,
@@ -76,13 +76,13 @@ export function updateEvent(needs: EventNeeds) {
   }
 }
 
-/** Locks ranges in the order of their ids, before the events, as every change of an event with lanes does. */
+/** Locks ranges in the order of their ids. Every change of an event with lanes locks them before the events. */
 export async function lockRanges(context: ClubContext, ids: readonly (Id<'range'> | null)[]): Promise<void> {
   const all = [...new Set(ids.filter((id) => id !== null))].toSorted()
   for (const id of all) await lockedRange(context, id)
 }
 
-/** The event that is named and those of its series that the change concerns, locked. Cancelled ones stay as they are. */
+/** Locks the named event and those of its series that the change concerns. Skips cancelled ones. */
 export async function lockConcerned(
   { db, club, now }: ClubContext,
   id: Id<'event'>,
@@ -108,8 +108,8 @@ function plain(event: StoredEvent): EventDetails {
 }
 
 /**
- * Deals with the registered people before a change: removes them, or moves those who lose their place to the waiting
- * list.
+ * Handles the registered people before an event changes: removes them all, or moves those who lose their place to the
+ * waiting list.
  */
 async function keepPlaces(
   needs: EventNeeds,
@@ -153,7 +153,7 @@ function formOf(details: EventDetails): string {
 
 type Change = Planned & { before: StoredEvent }
 
-/** Tells the participants of a changed time, place or title. */
+/** Queues notifications to the participants about a changed time, place or title. */
 function tellOfChanges(context: ClubContext, changes: readonly Change[], timeZone: string): void {
   const { club, job, uid } = context
   const isElsewhere = ({ before, details }: Change) =>
@@ -166,7 +166,7 @@ function tellOfChanges(context: ClubContext, changes: readonly Change[], timeZon
   queueReminders(context, moved, timeZone)
 }
 
-/** Shows what saving an event would do: its dates, and the reservations over which it would be laid. */
+/** Previews the saving of an event: its dates, and the reservations that it would displace. */
 export async function affectedByEvent(
   { id, scope = 'this', repeat, ...sent }: InputOf<Calls['affected']>,
   context: ClubContext,
@@ -211,7 +211,7 @@ async function seriesOf({ db, club }: ClubContext, { id, seriesId }: StoredEvent
   return all.filter((each) => each !== undefined && !each.isCancelled) as StoredEvent[]
 }
 
-/** Announces that events changed, and the lanes that they block. */
+/** Announces changed events and the lanes that they block. */
 export function announceEvents(
   { club, announce }: Pick<ClubContext, 'club' | 'announce'>,
   gone: readonly StoredEvent[],

@@ -34,12 +34,12 @@ type Row = {
   registeredOn: number
 }
 
-/** To the minute, like all of these times. */
+/** Formats a moment to the minute, like all other times. */
 function momentOf(at: Temporal.Instant, zone: string): string {
   return `${dayOf(at, zone)} ${clockOf(at.round({ smallestUnit: 'minute', roundingMode: 'floor' }), zone)}`
 }
 
-/** Returns the participants of an event as a file for spreadsheets. */
+/** Returns the participants of an event as CSV. */
 export async function participantsCsv({ eventId }: InputOf<typeof eventCalls.csv>, context: ClubContext) {
   const event = await lockManaged(context, eventId, 'r')
   const { db, club, language } = context

@@ -11,12 +11,12 @@ import { takesLanes } from './plan.ts'
 /** A lane that an event took and that it gives back. */
 type FreedLane = { rangeId: Id<'range'>; laneId: Id<'lane'>; slot: Slot }
 
-/** The functions of the reservations for taking lanes for events and giving them back. */
+/** The functions of the reservations that take lanes for events and give them back. */
 export type EventNeeds = BlockNeeds & {
   offerFreedLanes: (context: ClubContext, freed: readonly FreedLane[]) => Promise<void>
-  /** Reserves a slot of a fixed offering for somebody. */
+  /** Reserves a slot of a fixed offering for a person. */
   takeSlot: (slot: TakenSlot, context: ClubContext) => Promise<void>
-  /** Cancels the slots of offerings, or those of some people in them; their owners are told. */
+  /** Cancels the slots of offerings, all or those of some people, and tells their owners. */
   cancelSlots: (what: CancelledSlots, context: ClubContext) => Promise<void>
 }
 
@@ -31,7 +31,10 @@ export type CancelledSlots = { eventIds: readonly Id<'event'>[]; uids?: readonly
 
 const LANES = 'SELECT id FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY ordering_number, id'
 
-/** Offers what an event took of its range, and takes no longer, to those who wait for it. `after` is left out when it is gone. */
+/**
+ * Offers the lanes and times that events no longer take to the people who wait for them. `after` is undefined when the
+ * event is gone.
+ */
 export async function offerLanes(
   needs: EventNeeds,
   context: ClubContext,

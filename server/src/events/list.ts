@@ -56,7 +56,7 @@ const ADMIN_LIST: ListSql<keyof typeof ADMIN_EVENTS.filters> = {
     WHERE e.club_id = $club AND (e.cancelled_on IS NULL OR $withCancelled::boolean) AND ${where} ORDER BY ${order} LIMIT ${limit}`,
 }
 
-/** The events that the caller may see; without a first day those that are not over. */
+/** Lists the events that the caller may see, by default from today. */
 export async function listEvents(
   { after, ...filters }: InputOf<Calls['list']>,
   context: ClubContext,
@@ -73,7 +73,7 @@ async function todayOf({ db, club }: ClubContext, now: Temporal.Instant): Promis
   return found?.day ?? now.toString().slice(0, 10)
 }
 
-/** The events of the club for its officers: those that are not over and not cancelled, unless they ask for others. */
+/** Lists the events of the club for its officers: by default those from today that are not cancelled. */
 export async function adminList(
   { after, ...filters }: InputOf<Calls['adminList']>,
   context: ClubContext,
@@ -90,7 +90,7 @@ const RANGE_EVENTS = `
   WHERE e.club_id = $club AND (e.range_id = $range::uuid OR e.range_id IS NULL) AND e.end_date >= $from::date
     AND e.date <= $to::date AND NOT e.draft AND e.cancelled_on IS NULL AND ${VISIBLE}`
 
-/** The published events of a period, for the calendar of a range. */
+/** Returns the published events of a period, for the calendar of a range. */
 export async function rangeEvents(
   { rangeId, from, to }: InputOf<Calls['rangeEvents']>,
   context: ClubContext,
@@ -121,7 +121,7 @@ export async function myEvents(_: unknown, { db, uid, now }: Context): Promise<J
   return eventsJson(found.toSorted((one, other) => (one.start < other.start ? -1 : 1)))
 }
 
-/** Returns the events of a child in a club, and none to a caller who does not act for the child any more. */
+/** Returns the events of a child in a club. Returns none to a caller who no longer acts for the child. */
 export async function eventsOfChild(
   { childClubId: clubId, uid: childUid }: InputOf<Calls['ofChild']>,
   { db, uid, now }: Context,
@@ -131,7 +131,7 @@ export async function eventsOfChild(
   return eventsJson(await aheadOf(db, clubId, childUid, now))
 }
 
-/** The events of a club in which one of its people takes part. */
+/** Reads the upcoming events of a club in which a person takes part. */
 async function aheadOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, now: Temporal.Instant): Promise<Ahead[]> {
   const standing = await standingOf(db, clubId, uid, now)
   if (standing === undefined) return []

@@ -5,7 +5,7 @@ import type { Joinable } from '@bahnfrei/domain/events/registration.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 
-/** An event as it is kept, in the words of its details. */
+/** A stored event, with the fields of its details. */
 export type StoredEvent = EventDetails & {
   id: Id<'event'>
   seriesId: Id<'eventSeries'> | null
@@ -35,7 +35,7 @@ const ONE = `${STORED} e.id = $2 FOR NO KEY UPDATE`
 const UNLOCKED = `${STORED} e.id = $2`
 const SERIES = `${STORED} e.series_id = $2 ORDER BY e.id FOR NO KEY UPDATE`
 
-/** An event that nobody else changes meanwhile, and in which nobody takes or leaves a place. */
+/** Locks an event and its places until the transaction ends, and reads it. Undefined when it does not exist. */
 export async function lockEvent(db: Db, clubId: Id<'club'>, id: Id<'event'>): Promise<StoredEvent | undefined> {
   const locked = await rows<{ id: string }>(
     db,
@@ -47,19 +47,19 @@ export async function lockEvent(db: Db, clubId: Id<'club'>, id: Id<'event'>): Pr
   return locked.length === 0 ? undefined : (await rows<StoredEvent>(db, 'locked_event', ONE, [clubId, id]))[0]
 }
 
-/** An event as it is for now. */
+/** Reads an event without a lock. */
 export async function readEvent(db: Db, clubId: Id<'club'>, id: Id<'event'>): Promise<StoredEvent | undefined> {
   return (await rows<StoredEvent>(db, 'read_event', UNLOCKED, [clubId, id]))[0]
 }
 
-/** All dates of a series, locked in the order of their ids. */
+/** Locks all events of a series in the order of their ids, and reads them. */
 export async function lockSeries(db: Db, clubId: Id<'club'>, seriesId: Id<'eventSeries'>): Promise<StoredEvent[]> {
   const lock = 'SELECT id FROM events WHERE club_id = $1 AND series_id = $2 ORDER BY id FOR NO KEY UPDATE'
   await rows(db, 'lock_series', lock, [clubId, seriesId])
   return rows<StoredEvent>(db, 'locked_series', SERIES, [clubId, seriesId])
 }
 
-/** The facts of an event that decide whether somebody may take part. */
+/** Returns the facts of an event that decide whether a person may take part. */
 export function joinableOf(event: StoredEvent): Joinable {
   const { draft, isCancelled, registrationEnabled, canCancel, inputRequired, allowedGroupIds } = event
   const slot = slotAt(event.start, event.end)

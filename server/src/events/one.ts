@@ -15,12 +15,12 @@ const ONE = `SELECT json_build_object('event', ${WHOLE})::text AS json FROM ${SO
 const ADMIN_ONE = `SELECT json_build_object('event', ${ADMIN_WHOLE})::text AS json FROM ${SOURCE}
   WHERE e.club_id = $club AND e.id = $id::uuid AND ${MANAGED}`
 
-/** One event as the caller sees it. */
+/** Returns an event as the caller sees it. */
 export async function oneEvent({ id }: InputOf<Calls['one']>, context: ClubContext): Promise<JsonText> {
   return find(context, 'one_event', ONE, id)
 }
 
-/** One event as those see it who manage it. */
+/** Returns an event as its managers see it. */
 export async function adminOne({ id }: InputOf<Calls['adminOne']>, context: ClubContext): Promise<JsonText> {
   return find(context, 'admin_event', ADMIN_ONE, id)
 }
@@ -36,7 +36,7 @@ const PARTICIPANTS = `SELECT json_build_object('participants',
       FROM registrations r JOIN users u ON u.uid = r.uid WHERE r.club_id = e.club_id AND r.event_id = e.id))::text AS json
   FROM events e WHERE e.club_id = $club AND e.id = $id::uuid AND ${MANAGED}`
 
-/** Returns the participants of an event to those who manage it. */
+/** Returns the participants of an event to its managers. */
 export async function participants(
   { eventId }: InputOf<Calls['participants']>,
   context: ClubContext,

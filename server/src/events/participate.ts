@@ -24,7 +24,7 @@ type Calls = typeof eventCalls
 type Wish = Omit<InputOf<Calls['participate']>, 'forUser'>
 type Done = OutputOf<Calls['participate']>
 
-/** Registers the caller, a friend or an own child for an event, or takes a registration back. */
+/** Registers the caller, a friend or the caller's child for an event, or cancels a registration. */
 export async function participate(
   { forUser, ...wish }: InputOf<Calls['participate']>,
   context: ClubContext,
@@ -39,7 +39,7 @@ export async function participate(
   return register(event, wish, { uid: who, standing, by: 'person' }, context)
 }
 
-/** Registers somebody of the club for an event, or takes that back, for those who manage it. */
+/** Makes the handler by which managers register a person of the club for an event, or cancel the registration. */
 export function changeParticipants(needs: EventNeeds) {
   return async (
     { uid: who, laneId, times, ...wish }: InputOf<Calls['changeParticipants']>,
@@ -60,7 +60,7 @@ export function changeParticipants(needs: EventNeeds) {
   }
 }
 
-/** Takes a slot of a fixed offering from somebody: the registration goes with the reservation. */
+/** Cancels a person's slot of a fixed offering: the registration is deleted with the reservation. */
 async function leaveSlot(
   needs: EventNeeds,
   event: StoredEvent,
@@ -84,14 +84,14 @@ async function registrationOf(
 
 const SEES = `SELECT e.id FROM events e WHERE e.club_id = $club AND e.id = $id::uuid AND ${VISIBLE}`
 
-/** Locks an event that the caller sees; one that they may not see does not exist for them. */
+/** Locks an event. Refuses an event that the caller may not see like an unknown one. */
 async function lockVisible(context: ClubContext, id: Id<'event'>): Promise<StoredEvent> {
   const event = await lockEvent(context.db, context.club.id, id)
   const seen = await namedRows(context.db, 'sees_event', SEES, { ...viewerOf(context), id })
   return event === undefined || seen.length === 0 ? refuse('EVENT_NOT_FOUND') : event
 }
 
-/** An event that the caller manages: as an officer, or because of leading it. */
+/** Locks an event that the caller manages, as an officer or as its leader. Refuses any other event as unknown. */
 export async function lockManaged(context: ClubContext, id: Id<'event'>, level: Level = 'w'): Promise<StoredEvent> {
   const { db, club, uid } = context
   const event = await lockEvent(db, club.id, id)
@@ -99,7 +99,10 @@ export async function lockManaged(context: ClubContext, id: Id<'event'>, level: 
   return event === undefined || !isManager ? refuse('EVENT_NOT_FOUND') : event
 }
 
-/** The standing in the club of the friend, or of the child for whom the caller acts; either must see the event too. */
+/**
+ * Returns the standing in the club of a friend, or of a child for whom the caller acts. Refuses if that person may not
+ * see the event.
+ */
 async function standingOfFriend(context: ClubContext, friend: Id<'user'>, event: StoredEvent): Promise<Standing> {
   const { db, club, uid, now } = context
   const isChild = await actsFor(db, { clubId: club.id, by: uid, childUid: friend, now })
@@ -156,7 +159,7 @@ type Registered = { id: Id<'registration'>; uid: Id<'user'>; isWaiting: boolean;
 const FIND = `SELECT id, uid, waiting AS "isWaiting", uid = $3 OR by_friend AND registered_by = $3 AS "isOwn", comment
   FROM registrations WHERE club_id = $1 AND event_id = $2`
 
-/** Another's registration does not exist for anybody but those who manage the event (B24). */
+/** Cancels a registration. For anybody but the managers, another person's registration does not exist (B24). */
 async function leave(
   event: StoredEvent,
   { participationId, uid: who }: Wish & { uid?: Id<'user'> | undefined },
@@ -182,7 +185,7 @@ async function leave(
   return { participationId: found.id, waiting: null }
 }
 
-/** A guardian of somebody who is of age now, and who is no friend any more, takes back nothing for that person. */
+/** Whether the caller still acts for this person: not as a guardian of somebody who is of age now and no friend. */
 async function stillActsFor({ db, club, uid, now }: ClubContext, who: Id<'user'>): Promise<boolean> {
   if (who === uid || (await maySubmitFor(db, { by: uid, forUser: who })) !== 'noFriend') return true
   return actsFor(db, { clubId: club.id, by: uid, childUid: who, now })
@@ -198,7 +201,7 @@ const BEFORE = `SELECT id, attendance, note FROM registrations
 const ATTEND = `UPDATE registrations SET attendance = CASE WHEN $4 THEN $5 ELSE attendance END, note = coalesce($6, note)
   WHERE club_id = $1 AND event_id = $2 AND id = ANY($3::uuid[])`
 
-/** Says who came, or writes a note. */
+/** Records the attendance of participants, or a note about one. */
 export async function attend(
   { eventId, participationIds, attendance, note }: InputOf<Calls['attend']>,
   context: ClubContext,

@@ -19,7 +19,7 @@ type Joined = { clubId: Id<'club'>; id: Id<'event'>; maxCount: number | null; is
 
 const LED = `UPDATE events SET trainer_uids = array_remove(trainer_uids, $1) WHERE $1 = ANY(trainer_uids) RETURNING club_id AS "clubId"`
 
-/** The registrations of a person. An erasure frees the places, and the notes go with the registrations. */
+/** The registrations of a person. An erasure deletes them with their notes and frees the places. */
 export const eventData: PersonalData = {
   collect: async (db, uid) => ({
     registrations: await rows<PersonalLists[string][number]>(db, 'copy_registrations', REGISTRATIONS, [uid]),
@@ -60,7 +60,10 @@ const MOVE = 'UPDATE registrations SET uid = $3 WHERE club_id = $1 AND uid = $2'
 const MOVE_LED = `UPDATE events SET trainer_uids = array_replace(trainer_uids, $2, $3)
   WHERE club_id = $1 AND $2 = ANY(trainer_uids)`
 
-/** Makes the registrations of somebody in a club those of another person; where both had a place one is free. */
+/**
+ * Moves the registrations in a club from one record to another, when both are merged. Where both had a place, one place
+ * becomes free.
+ */
 export async function moveRegistrations(
   context: TransactionContext & Pick<ClubContext, 'uid'>,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
@@ -83,7 +86,7 @@ const AHEAD = `SELECT e.id, e.max_count AS "maxCount", e.cancelled_on IS NOT NUL
     AND EXISTS (SELECT FROM registrations r WHERE r.club_id = e.club_id AND r.event_id = e.id AND r.uid = $2)
   ORDER BY e.id FOR NO KEY UPDATE`
 
-/** Takes somebody who leaves a club out of all that lies ahead there. */
+/** Removes a person who leaves a club from the upcoming events there. */
 export async function leaveAhead(context: ClubContext, uid: Id<'user'>): Promise<void> {
   const { db, club, now, announce } = context
   const ahead = await rows<Omit<Joined, 'clubId'>>(db, 'events_ahead', AHEAD, [club.id, uid, now.toString()])

@@ -5,13 +5,13 @@ import type { ChangeContext, ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { tellEventJob } from './jobs.ts'
 
-/** A registration in the order in which people registered. */
+/** A registration, in the order in which people registered. */
 export type InOrder = { id: Id<'registration'>; uid: Id<'user'>; isWaiting: boolean }
 
 const IN_ORDER = `SELECT id, uid, waiting AS "isWaiting" FROM registrations
   WHERE club_id = $1 AND event_id = $2 ORDER BY ordinal`
 
-/** Everybody who is registered for an event, which is locked. */
+/** Reads everybody who is registered for an event, which must be locked. */
 export function inOrder(db: Db, clubId: Id<'club'>, eventId: Id<'event'>): Promise<InOrder[]> {
   return rows<InOrder>(db, 'registered_in_order', IN_ORDER, [clubId, eventId])
 }
@@ -19,9 +19,9 @@ export function inOrder(db: Db, clubId: Id<'club'>, eventId: Id<'event'>): Promi
 type Settling = ChangeContext & Pick<ClubContext, 'job'> & { club: { id: Id<'club'> }; uid: Id<'user'> }
 
 /**
- * Gives free places to those who have waited longest, and takes places that are too many from those who registered
- * last. The event is locked; it is called before places are removed and after some are added. Everybody registered
- * hears of it.
+ * Gives free places to the people who have waited longest, and takes places beyond the limit from those who registered
+ * last; all of them are told. The event must be locked. Call it before the limit is lowered and after places become
+ * free.
  */
 export async function settle(
   context: Settling,

@@ -14,7 +14,7 @@ import type { Blocked } from '../ranges/affected.ts'
 import { needGroups, needLanes } from '../ranges/belongs.ts'
 import { findRange } from '../ranges/list.ts'
 
-/** Where an event is: its range, or none; and what the clock and the holidays are there. */
+/** The place of an event: its range, if it has one, with time zone and federal state (for holidays). */
 export type Place = { range: Range | undefined; timeZone: string; federalState: FederalState | null }
 
 const PLACE = `SELECT c.time_zone AS "timeZone", c.features, (SELECT g.federal_state FROM ranges g
@@ -41,24 +41,24 @@ export async function placeOf(
 
 type Repeat = { rhythm: Rhythm; until: string; except?: string[] | undefined; skipHolidays: boolean }
 
-/** The dates of a new event: the one day, or those of a series. */
+/** Returns the dates of a new event: its day, or those of its series. */
 export function plannedDates(first: string, repeat: Repeat | undefined, { federalState }: Place): SeriesDate[] {
   if (repeat === undefined) return [{ date: first, holiday: undefined }]
   const { except = [], ...rest } = repeat
   return datesOf({ from: first, ...rest, except }, federalState)
 }
 
-/** The event on each of the dates that take place. */
+/** Returns the event on each date that takes place. Refuses when there is none. */
 export function onDates(details: EventDetails, dates: readonly SeriesDate[]): EventDetails[] {
   const days = dates.filter(({ holiday }) => holiday === undefined).map(({ date }) => date)
   if (days.length === 0) refuse('INVALID_EVENT_TIME')
   return days.map((day) => onDay(details, day))
 }
 
-/** An event as it is to be kept; nobody has an id before it is stored. */
+/** An event to be stored, with the id that it has or will get. */
 export type Planned = { id: Id<'event'>; details: EventDetails }
 
-/** Refuses what does not fit: times, lanes, groups, and people who lead it. */
+/** Refuses events whose times, lanes, groups or leaders are not valid. */
 export async function checkAll(context: ClubContext, planned: readonly Planned[], place: Place): Promise<void> {
   const { db, club } = context
   for (const { details } of planned) refuseIf(whyNotKeep(details, place.timeZone))
@@ -74,7 +74,7 @@ export async function checkAll(context: ClubContext, planned: readonly Planned[]
   if ((await rows(db, 'trainers_of_club', known, [club.id, trainers])).length < trainers.length) refuse('INPUT_INVALID')
 }
 
-/** Whether an event takes lanes from others. */
+/** Whether an event blocks lanes: it is published and marked as blocking. */
 export function takesLanes({ draft, isBlocking }: Pick<EventDetails, 'draft' | 'isBlocking'>): boolean {
   return isBlocking && !draft
 }
@@ -107,7 +107,7 @@ function meets(slots: readonly Slot[], laneIds: readonly string[], { laneIds: ot
   return shares && slots.some((slot) => overlaps(slot, slotAt(dateRange.start, dateRange.end)))
 }
 
-/** The columns of an event. */
+/** Returns the columns of an event. */
 export function columnsOf(details: EventDetails, timeZone: string) {
   const { parts, ...same } = details
   const during = slotOfWhen(details, timeZone) as Slot
@@ -123,7 +123,7 @@ export function columnsOf(details: EventDetails, timeZone: string) {
   }
 }
 
-/** The lanes and times that published events take of their range; undefined where none takes any. */
+/** Returns the lanes and times that published events block at their range; undefined if there are none. */
 export function blockedBy(planned: readonly Planned[], { timeZone }: Place): Blocked | undefined {
   const taking = planned.map(({ details }) => details).filter(takesLanes)
   if (taking.length === 0) return undefined

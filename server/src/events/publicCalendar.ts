@@ -10,7 +10,10 @@ import { publicEntries } from './calendar.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Serves the public events of listed clubs to calendar programs: all of a club, or one as a file. No name of anybody is in it. */
+/**
+ * Serves the public events of listed clubs to calendar programs: all events of a club as a feed, or one as a file. It
+ * contains no names of people.
+ */
 export function addPublicCalendars(
   api: FastifyInstance,
   { database, clock }: Pick<Services, 'database' | 'clock'>,

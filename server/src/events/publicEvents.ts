@@ -15,7 +15,7 @@ const COMING = `SELECT ${PUBLIC} AS event FROM ${SOURCE}
     AND e.end_date >= ($2::timestamptz - interval '1 day')::date AND upper(e.during) > $2::timestamptz
   ORDER BY e.during, e.id LIMIT 100`
 
-/** The coming public events of a listed club, for everybody. */
+/** Returns the upcoming public events of a listed club, for everybody. */
 export async function publicEvents(
   { clubId }: InputOf<Call>,
   { database, now }: PublicContext,
@@ -27,7 +27,7 @@ export async function publicEvents(
   })
 }
 
-/** The coming public events of the club that was entered, the next first. */
+/** Returns the upcoming public events of a club, the next first. The transaction must be in the scope of the club. */
 export async function comingEvents(db: Db, clubId: Id<'club'>, now: Temporal.Instant): Promise<PublicEvent[]> {
   const found = await rows<{ event: PublicEvent }>(db, 'public_events', COMING, [clubId, now.toString()])
   return found.map(({ event }) => event)

@@ -29,7 +29,7 @@ import { events } from './tables.ts'
 type Calls = typeof eventCalls
 type Decided = Pick<InputOf<Calls['create']>, 'decisions' | 'reason'>
 
-/** Makes an event, or a series of them. */
+/** Makes the handler that creates an event, or a series of events. */
 export function createEvent(needs: BlockNeeds) {
   return async ({ repeat, decisions, reason, ...sent }: InputOf<Calls['create']>, context: ClubContext) => {
     const details = newDetails(sent)
@@ -38,7 +38,7 @@ export function createEvent(needs: BlockNeeds) {
   }
 }
 
-/** Copies an event to another day, as a draft. */
+/** Makes the handler that copies an event to another day, as a draft. */
 export function copyEvent(needs: BlockNeeds) {
   return async ({ id, date, repeat }: InputOf<Calls['copy']>, context: ClubContext) => {
     const stored = await readEvent(context.db, context.club.id, id)
@@ -90,8 +90,8 @@ async function make(
 }
 
 /**
- * Stores events, and does what was decided about the reservations over which they are laid, or neither. The range is locked
- * before. Answers which reservations stay.
+ * Stores events that displace reservations, and executes the decisions about these reservations; does both or neither.
+ * The range must be locked. Returns the reservations that stay.
  */
 export async function layOver(
   needs: BlockNeeds,
@@ -117,7 +117,7 @@ export async function layOver(
 /** How long before an event people are reminded of it. */
 const REMINDED_HOURS = 24
 
-/** Queues what people hear of events that are published now, and the reminders. */
+/** Queues the notifications about events that are being published, and their reminders. */
 export function tellOfPublished(context: ClubContext, planned: readonly Planned[], { timeZone }: Place): void {
   const { club, job } = context
   const published = planned.filter(({ details }) => !details.draft)
@@ -126,7 +126,10 @@ export function tellOfPublished(context: ClubContext, planned: readonly Planned[
   queueReminders(context, published, timeZone)
 }
 
-/** A reminder knows for which start it was queued, so that of a moved event only the last one counts. */
+/**
+ * Queues the reminders of events. Each holds the start for which it was queued, so that after a move only the latest
+ * one takes effect.
+ */
 export function queueReminders(
   { club, job, now }: Pick<ClubContext, 'club' | 'job' | 'now'>,
   planned: readonly Planned[],

@@ -1,7 +1,7 @@
 import { millis } from '../base/database/instants.ts'
 import { MANAGED, OWN } from './viewer.ts'
 
-/** Minutes before the start until which people register and leave. */
+/** SQL: the minutes before the start until which people can register and leave. */
 const DEADLINE = `coalesce(e.deadline_value * CASE e.deadline_unit WHEN 'minutes' THEN 1 WHEN 'hours' THEN 60 ELSE 1440 END, 0)`
 const START = millis('lower(e.during)')
 const END = millis('upper(e.during)')
@@ -10,7 +10,7 @@ const PLACES = `CASE WHEN e.booking_type = 'fixed' THEN
     floor((${END} - ${START}) / 60000 / e.reservation_duration)::int
       * (cardinality(e.lane_ids) - cardinality(e.hidden_lane_ids))
   ELSE e.max_count END`
-/** The place of a registration `r` on the waiting list. */
+/** SQL: the position of a registration `r` on the waiting list; null if it has a place. */
 const PLACE = `CASE WHEN r.waiting THEN (SELECT count(*) FROM registrations o
   WHERE o.club_id = r.club_id AND o.event_id = r.event_id AND o.waiting AND o.ordinal <= r.ordinal) END`
 const CANCELLED = 'e.cancelled_on IS NOT NULL'
@@ -25,11 +25,11 @@ function lanes(ids: string, more = ''): string {
     FROM lanes l WHERE l.club_id = e.club_id AND l.id = ANY(${ids}))`
 }
 
-/** The tables of which an event is read: `e`, its range `g` and its club `c`. */
+/** SQL: the tables from which an event is read: `e`, its range `g` and its club `c`. */
 export const SOURCE = `events e JOIN clubs c ON c.id = e.club_id
   LEFT JOIN ranges g ON g.club_id = e.club_id AND g.id = e.range_id`
 
-/** An event as lists and calendars show it, as a JSON object. */
+/** SQL: an event as a JSON object for lists and calendars. */
 export const LISTED = `jsonb_build_object(
   'id', e.id, 'club', json_build_object('id', c.id, 'name', c.name), 'seriesId', e.series_id, 'title', e.title,
   'category', e.category, 'bookingType', e.booking_type, 'date', e.date, 'endDate', e.end_date,
@@ -58,13 +58,13 @@ const PARTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p->'id', 'tit
       'times', json_build_object('start', p->'startTime', 'end', p->'endTime')) ORDER BY (p->'start')::bigint), '[]')
     FROM jsonb_array_elements(e.parts) p)`
 
-/** The lane and the time of a registration `r` in a fixed offering. */
+/** SQL: a value of the lane or slot that a registration `r` has in a fixed offering. */
 const slotOf = (
   value: string,
 ) => `(SELECT ${value} FROM reservations s JOIN lanes l ON l.club_id = s.club_id AND l.id = s.lane_id
   WHERE s.club_id = r.club_id AND s.offering_id = r.event_id AND s.uid = r.uid AND s.status = 'live' ORDER BY s.during LIMIT 1)`
 
-/** A registration `r` of the person `u`, in the event `e`. */
+/** SQL: a registration `r` of the person `u` in the event `e`, as JSON. */
 const registration = (isFull: string) => `jsonb_build_object('id', r.id, 'uid', r.uid, 'name', u.full_name,
   'registeredOn', ${millis('r.registered_on')}, 'comment', CASE WHEN ${isFull} THEN r.comment ELSE '' END,
   'waiting', ${PLACE},
@@ -74,7 +74,7 @@ const registration = (isFull: string) => `jsonb_build_object('id', r.id, 'uid', 
 
 const REGISTERED = `FROM registrations r JOIN users u ON u.uid = r.uid WHERE r.club_id = e.club_id AND r.event_id = e.id`
 
-/** One event with all that its page shows. */
+/** SQL: an event as JSON with everything that its page shows. */
 export const WHOLE = `${LISTED} || jsonb_build_object(
   'clubId', c.id, 'clubName', c.name, 'description', e.description, 'eventParts', ${PARTS},
   'lanes', ${lanes('e.lane_ids')}, 'address', coalesce(g.address, ''), 'timestamp', ${START},
@@ -97,18 +97,18 @@ export const WHOLE = `${LISTED} || jsonb_build_object(
     AND (${OWN} OR ${MANAGED} OR e.public_display AND $member::boolean)),
   'mayManage', ${MANAGED}, 'mayEdit', $editor::boolean)`
 
-/** A registration as those see it who manage the event. */
+/** SQL: a registration as the managers of the event see it, as JSON. */
 export const ADMIN_REGISTRATION = `${registration('true')} || jsonb_build_object('registeredBy', ${person('r.registered_by')},
   'attendance', r.attendance, 'note', r.note)`
 
-/** One event with all that is kept of it. */
+/** SQL: an event with all stored fields, as JSON. */
 export const ADMIN_WHOLE = `${WHOLE} || jsonb_build_object('adminDescription', e.admin_description,
   'author', ${person('e.created_by')}, 'createdBy', ${person('e.created_by')},
   'createdOn', ${millis('e.created_on')}, 'creationTime', ${millis('e.created_on')},
   'lastChanged', ${millis('e.last_changed')}, 'version', e.version, 'sendMail', e.send_mail,
   'adminAppointments', (SELECT coalesce(jsonb_agg(${ADMIN_REGISTRATION} ORDER BY r.ordinal), '[]') ${REGISTERED}))`
 
-/** The fields of an event that anybody may see. */
+/** SQL: the fields of an event that everybody may see, as JSON. */
 export const PUBLIC = `jsonb_build_object('id', e.id, 'title', e.title, 'description', e.description,
   'category', e.category, 'date', e.date, 'endDate', e.end_date,
   'times', json_build_object('start', e.start_time, 'end', e.end_time), 'dateRange', ${RANGE},

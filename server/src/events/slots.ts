@@ -11,7 +11,7 @@ import { rows } from '../base/database/db.ts'
 import { joinableOf, readEvent, type StoredEvent } from './locked.ts'
 import { namedRows, VISIBLE, viewerOf } from './viewer.ts'
 
-/** A fixed offering as it is reserved in: its slots are reservations, and each makes its owner a participant. */
+/** A fixed offering for reservations: its slots are reservations, and each makes its owner a participant. */
 export type ReservedOffering = Joinable &
   Fixed & { id: Id<'event'>; category: (typeof CATEGORIES)[number]; rangeId: Id<'range'>; date: Day; endDate: Day }
 
@@ -20,8 +20,8 @@ const LOCK = `SELECT id FROM events WHERE club_id = $1 AND id = ANY($2::uuid[]) 
 const SEES = `SELECT e.id FROM events e WHERE e.club_id = $club AND e.id = ANY($ids::uuid[]) AND ${VISIBLE}`
 
 /**
- * The fixed offerings among these ids that somebody sees, or all of them for an officer; ranges are left out. Until the
- * transaction ends nobody changes or cancels them.
+ * Locks those of these fixed offerings that the viewer sees (an officer sees all) against changes and cancellations
+ * until the transaction ends. Skips ids that are no fixed offerings.
  */
 export async function lockOfferings(
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function lockOfferings(
   return events.flatMap((event) => (event === undefined ? [] : offeringOf(event)))
 }
 
-/** The fixed offering of a slot that is moved; nothing for other reservations. */
+/** Reads the fixed offering of a slot; undefined for a reservation without one. */
 export async function readOffering(
   id: Id<'event'> | null,
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
@@ -63,7 +63,10 @@ const ENTER = `
 
 type Entering = { eventId: Id<'event'>; uid: Id<'user'>; comment: string; byFriend: boolean }
 
-/** Makes the owner of a slot a participant of its offering, which is locked. The registration goes with the reservation, by a trigger. */
+/**
+ * Makes the owner of a slot a participant of its offering, which must be locked. A trigger deletes the registration
+ * with the reservation.
+ */
 export async function enterSlot(
   { eventId, uid: owner, comment, byFriend }: Entering,
   { db, club, uid, now, announce }: ClubContext,
@@ -73,7 +76,7 @@ export async function enterSlot(
   announceSlot(owner, { club, announce })
 }
 
-/** Tells that somebody has a slot of an offering now, or has it no longer. */
+/** Announces that a person has got or lost a slot of an offering. */
 export function announceSlot(
   uid: Id<'user'>,
   { club, announce }: Pick<ClubContext, 'announce'> & { club: { id: Id<'club'> } },

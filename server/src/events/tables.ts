@@ -22,8 +22,8 @@ import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * A club event or an offering on one date; the dates of a series share `series_id`. Days and clock times are what was
- * planned, `during` and `busy` the moments that follow from them in `time_zone`.
+ * Club events and offerings, one row for each date; the dates of a series share `series_id`. Days and clock times are
+ * as planned; `during` and `busy` are the moments computed from them in `time_zone`.
  */
 export const events = clubTable(
   'events',
@@ -42,14 +42,14 @@ export const events = clubTable(
     endTime: text('end_time').notNull(),
     parts: jsonb('parts').$type<StoredPart[]>().notNull(),
     during: tstzrange('during').notNull(),
-    /** When it takes place: the times of its parts, or all of `during`. */
+    /** The times at which it takes place: those of its parts, or all of `during`. */
     busy: tstzmultirange('busy').notNull(),
     rangeId: uuid('range_id'),
     rangeName: text('range_name').notNull(),
-    /** Whether nobody else reserves its lanes meanwhile; no lanes are all of the range. */
+    /** Whether it blocks its lanes for all reservations. No lanes means all lanes of the range. */
     isBlocking: boolean('is_blocking').notNull(),
     laneIds: uuid('lane_ids').array().notNull(),
-    /** The lanes of a fixed offering that nobody can choose. */
+    /** The lanes of a fixed offering that people cannot choose. */
     hiddenLaneIds: uuid('hidden_lane_ids').array().notNull(),
     color: text('color').notNull(),
     priority: integer('priority').notNull(),
@@ -58,20 +58,20 @@ export const events = clubTable(
     preliminary: boolean('preliminary').notNull(),
     sendMail: boolean('send_mail').notNull(),
     registrationEnabled: boolean('registration_enabled').notNull(),
-    /** How many people can join; null is without limit. */
+    /** The most participants; null is without limit. */
     maxCount: integer('max_count'),
     canCancel: boolean('can_cancel').notNull(),
     publicDisplay: boolean('public_display').notNull(),
     inputRequired: boolean('input_required').notNull(),
     inputPrompt: text('input_prompt').notNull(),
-    /** Empty: everybody who sees it. */
+    /** The groups whose people may join. Empty: everybody who sees the event. */
     allowedGroupIds: uuid('allowed_group_ids').array().notNull(),
     trainerUids: uuid('trainer_uids').array().notNull(),
     deadlineValue: integer('deadline_value'),
     deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull(),
     reservationDuration: integer('reservation_duration'),
     maxReservationDuration: integer('max_reservation_duration'),
-    /** How many of the registrations have a place; a trigger counts. */
+    /** The number of registrations with a place; a trigger counts them. */
     taken: integer('taken').notNull().default(0),
     createdBy: uuid('created_by').notNull(),
     createdOn: moment('created_on').notNull(),
@@ -100,8 +100,8 @@ export const events = clubTable(
 )
 
 /**
- * The people who take part in an event, or wait for a place: the first in order have the places. In a fixed offering
- * the lane and the time are a reservation of the same person.
+ * The participants of events, and the people on waiting lists: the first in order have the places. In a fixed offering
+ * the lane and the time are in a reservation of the same person.
  */
 export const registrations = pgTable(
   'registrations',
@@ -118,7 +118,7 @@ export const registrations = pgTable(
     ordinal: integer('ordinal').notNull(),
     waiting: boolean('waiting').notNull(),
     comment: text('comment').notNull(),
-    /** Whether a friend registered the person, who may then take it back too. */
+    /** Whether a friend registered the person. That friend may then cancel the registration too. */
     byFriend: boolean('by_friend').notNull().default(false),
     attendance: text('attendance', { enum: ATTENDANCES }),
     note: text('note').notNull().default(''),

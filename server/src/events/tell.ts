@@ -41,12 +41,15 @@ const TOLD = `
 
 type Change = PayloadOf<typeof tellEventJob>['change'] | 'new' | 'reminder'
 
-/** Whether a registration that is meant to be waiting, or to have a place, still is so when its owner is told. */
+/** Whether a registration must still be waiting, or still have a place, for the notification of a change to be sent. */
 const IS_WAITING: Partial<Record<Change, boolean>> = { registered: false, waiting: true, up: false, down: true }
 
 const STATE = `SELECT uid FROM registrations WHERE club_id = $1 AND event_id = $2 AND uid = ANY($3::uuid[]) AND waiting = $4`
 
-/** The people for whom the change still holds. Somebody who has lost the place again meanwhile is told that instead. */
+/**
+ * Returns the people for whom the change still holds. A person who has lost the place again is told about that change
+ * instead.
+ */
 async function stillTrue(
   { clubId, eventIds, uids, change }: PayloadOf<typeof tellEventJob>,
   { db }: TransactionContext,
@@ -57,7 +60,7 @@ async function stillTrue(
   return found.map(({ uid }) => uid)
 }
 
-/** Tells each person once of all dates that it concerns. */
+/** Sends each person one notification about all dates concerned. */
 export const tellEvent = handle(tellEventJob, async (payload, context) => {
   const { clubId, eventIds, change, by } = payload
   const uids = await stillTrue(payload, context)
@@ -70,7 +73,7 @@ export const tellEvent = handle(tellEventJob, async (payload, context) => {
   await notifyAll(context, await withGuardians(context, notices))
 })
 
-/** Members, and guests where it is public, who may see it. */
+/** The recipients of a new event: members, and guests if it is public, who may see it. */
 const MEANT = `
   SELECT DISTINCT m.uid FROM memberships m JOIN events e ON e.club_id = m.club_id AND e.id = $2
   WHERE m.club_id = $1 AND (m.status = 'member' OR m.status = 'guest' AND e.visibility = 'public')
@@ -79,7 +82,7 @@ const MEANT = `
     AND (cardinality(e.allowed_group_ids) = 0 OR EXISTS (SELECT FROM group_members n
       WHERE n.club_id = m.club_id AND n.uid = m.uid AND n.group_id = ANY(e.allowed_group_ids)))`
 
-/** Tells those whom they concern of new events; of a series once. */
+/** Tells people of new events that they may see; sends one notification for a series. */
 export const tellNewEvents = handle(tellNewEventsJob, async ({ clubId, eventIds }, context) => {
   const events = await rows<Row>(context.db, 'told_events', TOLD, [clubId, eventIds])
   const [first] = events
@@ -92,12 +95,12 @@ export const tellNewEvents = handle(tellNewEventsJob, async ({ clubId, eventIds 
   )
 })
 
-/** A reminder that comes too late, because the server was down, says nothing. */
+/** The people to remind. Nobody, if the event has begun because the server was down, or was moved or cancelled. */
 const DUE = `SELECT r.uid FROM events e JOIN registrations r ON r.club_id = e.club_id AND r.event_id = e.id
   WHERE e.club_id = $1 AND e.id = $2 AND lower(e.during) = to_timestamp($3::double precision / 1000)
     AND NOT e.draft AND e.cancelled_on IS NULL AND lower(e.during) > $4::timestamptz AND NOT r.waiting ORDER BY r.ordinal`
 
-/** Reminds those who have a place, unless the event was moved or cancelled meanwhile. */
+/** Reminds the people who have a place. */
 export const remindEvent = handle(remindEventJob, async ({ clubId, eventId, start }, context) => {
   const due = await rows<{ uid: Id<'user'> }>(context.db, 'due_reminders', DUE, [
     clubId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MakeIds } from '../../world/testIds.ts'
 
-/** An event for the group, with somebody who takes part. */
+/** Creates an event for the group, with a participant. */
 export const makeIds: MakeIds = async ({ owner }) => {
   const when = { date: '2026-06-02', startTime: '18:00', endTime: '20:00' }
   const event = { title: 'Arbeitseinsatz', ...when, registrationEnabled: true, maxCount: 10, draft: false } as const

@@ -3,7 +3,7 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { numbered } from '../base/database/list.ts'
 
-/** The viewer of events of a club, as parameters of the statements below. */
+/** The viewer of a club's events, as parameters of the conditions below. */
 export type Viewer = { club: string; uid: string; groups: string; member: string; officer: string }
 
 export function viewerOf({ club, uid }: Pick<ClubContext, 'club' | 'uid'>): Viewer {
@@ -17,10 +17,10 @@ export function viewerOf({ club, uid }: Pick<ClubContext, 'club' | 'uid'>): View
   }
 }
 
-/** Whether the viewer manages an event `e`: as an officer, or because of leading it. */
+/** SQL: whether the viewer manages the event `e`, as an officer or as its leader. */
 export const MANAGED = '($officer::boolean OR $uid::uuid = ANY(e.trainer_uids))'
 
-/** Registrations `r` that are the viewer's own business: the own one, and those made for friends. */
+/** SQL: whether a registration `r` is the viewer's, or was made by the viewer for a friend. */
 export const OWN = '(r.uid = $uid::uuid OR r.by_friend AND r.registered_by = $uid::uuid)'
 
 /**
@@ -33,10 +33,10 @@ export const VISIBLE = `(${MANAGED} OR NOT e.draft AND (
       AND (cardinality(e.allowed_group_ids) = 0 OR e.allowed_group_ids && $groups::uuid[])
     OR EXISTS (SELECT FROM registrations r WHERE r.club_id = e.club_id AND r.event_id = e.id AND ${OWN})))`
 
-/** SQL: whether anybody may know of the event `e`, without a sign-in. */
+/** SQL: whether the event `e` is visible to everybody without a sign-in. */
 export const ANYBODYS = "e.visibility = 'public' AND NOT e.draft AND cardinality(e.allowed_group_ids) = 0"
 
-/** Rows of a statement with named parameters. */
+/** Runs a statement with named parameters and returns its rows. */
 export function namedRows<Row extends object>(
   db: Db,
   name: string,

@@ -9,13 +9,16 @@ type Pair = { clubId: Id<'club'>; by: Id<'user'>; childUid: Id<'user'>; now: Tem
 const LINK = `SELECT ${COUNTING_COLUMNS} FROM ${WITH_BIRTHS}
   WHERE g.club_id = $1 AND g.guardian_uid = $2 AND g.child_uid = $3`
 
-/** Whether somebody acts for a child in the club of the transaction, now. */
+/** Whether a person acts for a child now, in the club of the transaction. */
 export async function actsFor(db: Db, { clubId, by, childUid, now }: Pair): Promise<boolean> {
   const found = await rows<CountingRow>(db, 'acts_for', LINK, [clubId, by, childUid])
   return found.some((link) => actsToday(link, todayIn(link.timeZone, now)))
 }
 
-/** Answers like `actsFor`, and locks the guardianship until the transaction has written something for the child. */
+/**
+ * Returns the same as `actsFor`, and locks the guardianship until the transaction ends, before something is written for
+ * the child.
+ */
 export async function actsForAndLock(db: Db, pair: Pair): Promise<boolean> {
   const { clubId, by, childUid } = pair
   await rows(
@@ -30,7 +33,7 @@ export async function actsForAndLock(db: Db, pair: Pair): Promise<boolean> {
 const GUARDIANS = `SELECT g.guardian_uid AS uid, ${COUNTING_COLUMNS} FROM ${WITH_BIRTHS}
   WHERE g.club_id = $1 AND g.child_uid = $2 ORDER BY g.place`
 
-/** The guardians who act for a child in a club now. */
+/** Returns the guardians who act for a child in a club now. */
 export async function guardiansOf(db: Db, { clubId, childUid, now }: Omit<Pair, 'by'>): Promise<Id<'user'>[]> {
   const found = await rows<CountingRow & { uid: Id<'user'> }>(db, 'guardians_of', GUARDIANS, [clubId, childUid])
   return found.filter((link) => actsToday(link, todayIn(link.timeZone, now))).map(({ uid }) => uid)

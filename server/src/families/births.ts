@@ -1,11 +1,11 @@
 import type { Births } from '@bahnfrei/domain/families/guardianship.ts'
 
-/** SQL: what is known of the birth of the person `u`, of whom the club keeps the record `r`, as JSON (`Births`). */
+/** SQL: the known facts about the birth of the person `u`, with the club's record `r`, as JSON (`Births`). */
 export function birthsOf(u: string, r: string): string {
   return `json_build_object('hasAccount', ${u}.email IS NOT NULL, 'ofRecord', ${r}.birth_date, 'ofAccount', ${u}.birth_date)`
 }
 
-/** SQL: the guardianships `g` of a club with child, guardian and what is known of their births. */
+/** SQL: the guardianships `g` of a club, joined with child, guardian and the tables of their births. */
 export const WITH_BIRTHS = `
   guardianships g JOIN clubs c ON c.id = g.club_id
   JOIN users k ON k.uid = g.child_uid
@@ -13,7 +13,7 @@ export const WITH_BIRTHS = `
   LEFT JOIN users p ON p.uid = g.guardian_uid
   LEFT JOIN member_records pr ON pr.club_id = g.club_id AND pr.uid = g.guardian_uid`
 
-/** The columns of `WITH_BIRTHS` that decide whether it counts. */
+/** SQL: the columns of `WITH_BIRTHS` that decide whether a guardianship takes effect. */
 export const COUNTING_COLUMNS = `g.confirmed_on IS NOT NULL AS "isConfirmed", ${birthsOf('k', 'kr')} AS child,
   ${birthsOf('p', 'pr')} AS guardian, c.time_zone AS "timeZone"`
 

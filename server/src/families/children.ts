@@ -13,7 +13,9 @@ import { birthsOf, COUNTING_COLUMNS, type CountingRow, WITH_BIRTHS } from './bir
 
 type Calls = typeof familyCalls
 
-/** The clubs in which somebody is asked or acts; of whom they are is read within each club. */
+/**
+ * The clubs with guardianships of the caller as guardian, proposed or confirmed. The people are read within each club.
+ */
 const CLUBS = `SELECT g.club_id AS "clubId", array_agg(g.id) AS ids FROM guardianships g WHERE g.child_uid <> $1 GROUP BY g.club_id`
 type InClub = { clubId: Id<'club'>; ids: Id<'guardianship'>[] }
 
@@ -32,7 +34,7 @@ type ChildRow = CountingRow &
     reader: CountingRow['guardian']
   }
 
-/** The children for whom the caller acts, and those for whom the caller is asked. */
+/** Returns the children for whom the caller acts, or is asked to act. */
 export async function listChildren(_: unknown, context: Context): Promise<OutputOf<Calls['children']>> {
   const { db, uid } = context
   const children: Child[] = []
@@ -45,7 +47,7 @@ export async function listChildren(_: unknown, context: Context): Promise<Output
   return { children: children.toSorted((one, other) => compareNames(one.name, other.name)) }
 }
 
-/** A child that counts today; nothing of a proposal that could not be confirmed. */
+/** Returns the child if its guardianship has an effect today; nothing for a proposal that could not be confirmed. */
 async function shown(row: ChildRow, { db, now }: Pick<Context, 'db' | 'now'>): Promise<Child[]> {
   const { id, clubId, clubName, uid, name, proposedBy, isConfirmed, child, timeZone } = row
   const today = todayIn(timeZone, now)
@@ -91,7 +93,7 @@ const PERSON = `
   FROM memberships m JOIN users u ON u.uid = m.uid JOIN clubs c ON c.id = m.club_id
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid WHERE m.club_id = $1 AND m.uid = $2`
 
-/** Somebody of the club, and why nobody can act for the person today. */
+/** Reads the name of a person of the club, and the reason why nobody can act for them today, or null. */
 export async function personOfFamily(db: Db, clubId: Id<'club'>, uid: Id<'user'>, now: Temporal.Instant) {
   const [found] = await rows<{ name: string; births: CountingRow['child']; timeZone: string }>(
     db,

@@ -31,7 +31,7 @@ type Proposed = {
   timeZone: string
 }
 
-/** Says yes to being a guardian. An address that was invited becomes the person who owns it. */
+/** Confirms that the caller is a guardian. A guardianship that invited an address now belongs to its owner. */
 export async function confirmGuardianship(
   { id }: InputOf<typeof familyCalls.confirm>,
   context: Context,

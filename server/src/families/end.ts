@@ -10,12 +10,12 @@ import { tellGuardianJob } from './jobs.ts'
 
 type Calls = typeof familyCalls
 
-/** Ends a guardianship as an officer, or takes the proposal back. */
+/** Ends a guardianship, or withdraws its proposal, as an officer. */
 export function unlinkGuardian({ id }: InputOf<Calls['unlink']>, context: ClubContext): Promise<void> {
   return endIt(id, 'families.unlink', context)
 }
 
-/** Ends a guardianship as the guardian, or declines it. */
+/** Ends a guardianship, or declines its proposal, as the guardian. */
 export async function endGuardianship({ id }: InputOf<Calls['end']>, context: Context): Promise<void> {
   const { db, uid } = context
   const clubId = await clubOfAsked(context, id)
@@ -26,7 +26,7 @@ export async function endGuardianship({ id }: InputOf<Calls['end']>, context: Co
 
 const ASKED = `SELECT club_id AS "clubId" FROM guardianships WHERE id = $1 AND child_uid <> $2`
 
-/** The club of a guardianship for which the caller was asked; the rows of others are not seen. */
+/** Returns the club of a guardianship that concerns the caller as guardian. Refuses every other one as unknown. */
 export async function clubOfAsked({ db, uid }: Context, id: Id<'guardianship'>): Promise<Id<'club'>> {
   const [found] = await rows<{ clubId: Id<'club'> }>(db, 'guardianship_asked', ASKED, [id, uid])
   return found?.clubId ?? refuse('GUARDIANSHIP_NOT_FOUND')

@@ -16,7 +16,7 @@ const GUARDIANS = `
   FROM guardianships g LEFT JOIN users p ON p.uid = g.guardian_uid
   WHERE g.club_id = $1 AND g.child_uid = $2 ORDER BY g.place`
 
-/** The guardians of somebody of the club, those who have not confirmed too. */
+/** Returns the guardians of a person of the club, including unconfirmed ones. */
 export async function listGuardians({ uid }: InputOf<Call>, { db, club, now }: ClubContext): Promise<OutputOf<Call>> {
   const person = await personOfFamily(db, club.id, uid, now)
   if (person === undefined) refuse('MISSING_USER')

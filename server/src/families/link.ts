@@ -43,7 +43,7 @@ const PLACES = `SELECT g.place, g.guardian_uid AS uid, coalesce(nullif(g.email, 
   FROM guardianships g LEFT JOIN users u ON u.uid = g.guardian_uid WHERE g.club_id = $1 AND g.child_uid = $2`
 type Taken = { place: number; uid: Id<'user'> | null; address: string | null }
 
-/** Proposes somebody of the club. It counts when that person has confirmed. */
+/** Proposes a person of the club as guardian. The guardianship takes effect when that person has confirmed it. */
 export async function linkGuardian(
   { uid, guardianUid }: InputOf<Calls['link']>,
   context: ClubContext,
@@ -51,7 +51,7 @@ export async function linkGuardian(
   return propose(context, uid, { uid: guardianUid, email: '' })
 }
 
-/** Proposes the owner of the address, which gets a mail. */
+/** Proposes the owner of an address as guardian, and mails the address. */
 export async function inviteGuardian(
   { uid, email }: InputOf<Calls['invite']>,
   context: ClubContext,
@@ -99,7 +99,7 @@ async function propose(
   return { id }
 }
 
-/** Whether that guardian is asked already, by name or by address. */
+/** Whether this guardian has been proposed already, as a person or by address. */
 function isSame(one: Taken, { uid, email }: Wanted): boolean {
   return uid === null ? one.address === email : one.uid === uid
 }

@@ -26,8 +26,8 @@ const TAKEN = `SELECT child_uid AS "childUid", guardian_uid AS "guardianUid", pl
 type Taken = { childUid: Id<'user'>; guardianUid: Id<'user'> | null; place: number }
 
 /**
- * Proposes guardians of many children, as far as the rule lets it; the others are left out. A guardian without an
- * account is asked as soon as there is one. The caller has locked or just entered the children.
+ * Proposes guardians of many children, and leaves out those that the rules do not allow. A guardian without an account
+ * is asked as soon as there is one. The children must be locked or new.
  */
 export async function proposeGuardians(context: Proposing, call: string, pairs: readonly Pair[]): Promise<Proposed[]> {
   const { db, club, uid: officerUid, now, announce, job } = context
@@ -71,7 +71,7 @@ export async function proposeGuardians(context: Proposing, call: string, pairs: 
 
 const WITHDRAW = 'DELETE FROM guardianships WHERE club_id = $1 AND id = ANY($2::uuid[]) AND confirmed_on IS NULL'
 
-/** Takes proposals back that nobody has confirmed. */
+/** Withdraws those of these proposals that nobody has confirmed. */
 export async function withdrawGuardians(
   { db, club, announce }: Pick<Proposing, 'db' | 'club' | 'announce'>,
   ids: readonly Id<'guardianship'>[],

@@ -6,8 +6,8 @@ import { familyData } from './personalData.ts'
 import { tellGuardian, tellProposed } from './tell.ts'
 
 /**
- * Removes proposals that somebody could have confirmed, by mail or account, and did not; and what ended by itself at a
- * birthday, a month later: a date may have been wrong.
+ * The statements of the regular sweep. They delete proposals that were not confirmed in time although it was possible,
+ * and guardianships a month after the 18th birthday, because a birth date may have been wrong.
  */
 const SWEEPS = [
   `DELETE FROM guardianships WHERE confirmed_on IS NULL AND created_on < $1::timestamptz - interval '${PROPOSAL_DAYS} days'

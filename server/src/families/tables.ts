@@ -7,9 +7,9 @@ import { memberships } from '../members/tables.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * The people who act for a child in a club, or were asked to. A club proposes it and the guardian confirms: both sides
- * are needed, and the one who proposed is never the guardian. Birth dates and the day decide whether it counts; no
- * column does.
+ * The guardians of children in a club, proposed or confirmed. A club proposes, the guardian confirms, and nobody can
+ * propose themselves. Whether a guardianship has an effect depends on birth dates and the current day; no column stores
+ * it.
  */
 export const guardianships = pgTable(
   'guardianships',
@@ -17,11 +17,11 @@ export const guardianships = pgTable(
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull(),
     childUid: uuid('child_uid').notNull(),
-    /** Null until somebody who was invited by mail has confirmed. */
+    /** Null until the person who was invited by mail has confirmed. */
     guardianUid: uuid('guardian_uid').references(() => users.uid, { onDelete: 'cascade' }),
-    /** The owner of this confirmed address may confirm; empty once somebody has. */
+    /** The invited address, whose owner may confirm once it is a confirmed address; empty after that. */
     email: text('email').notNull().default(''),
-    /** The place among the guardians of the child, which limits their number. */
+    /** The number of this guardian among those of the child, which limits how many there are. */
     place: integer('place').notNull(),
     createdBy: uuid('created_by').notNull(),
     createdOn: moment('created_on').notNull(),

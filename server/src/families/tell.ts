@@ -19,7 +19,7 @@ const PROPOSED = `
   LEFT JOIN users o ON o.uid = g.created_by WHERE g.club_id = $1 AND g.id = $2 AND g.confirmed_on IS NULL`
 type Proposed = { club: string; child: string; by: string; language: Language; uid: string | null; email: string }
 
-/** Asks a guardian to confirm, unless it was taken back or confirmed meanwhile. */
+/** Asks a guardian to confirm. Does nothing if the proposal was withdrawn or confirmed. */
 export const tellProposed = handle(tellProposedJob, async ({ clubId, id }, context) => {
   const [found] = await rows<Proposed>(context.db, 'told_proposed', PROPOSED, [clubId, id])
   if (found === undefined) return

@@ -5,7 +5,7 @@ import { memberRecords } from '../members/tables.ts'
 import { createPersonWithoutAccount, createUser } from '../users/create.ts'
 import { guardianships } from './tables.ts'
 
-/** A child without an account and without guardians, and another one for whom the owner acts and is asked to. */
+/** Creates a child without an account and guardians, and another one for whom the owner acts and is proposed. */
 export const makeIds: MakeIds = async ({ w, owner: { clubId, uid } }) =>
   w.database.systemTransaction(async (db) => {
     const officer = await createUser(db, { email: `${randomUUID()}@demo.example`, passwordHash: null }, w.clock.now())

@@ -14,7 +14,7 @@ export type NoticeInClub = Notice & { clubId: Id<'club'> }
 
 const WITHOUT_ACCOUNT = `SELECT uid, full_name AS name FROM users WHERE uid = ANY($1::uuid[]) AND email IS NULL`
 
-/** The notices, where those of children without an account go to those who act for them, with the name of the child. */
+/** Redirects notices: those for a child without an account go to the guardians, with the child's name. */
 export async function withGuardians(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   notices: readonly NoticeInClub[],

@@ -13,7 +13,10 @@ import { feedbackAttachments, feedbackReports } from './tables.ts'
 type Attaching = InputOf<typeof feedbackCalls.attach>
 type Attached = Context & UploadContext
 
-/** Adds a file to an own report. A file that has come already may come again: then its answer was lost. */
+/**
+ * Makes the handler that adds a file to one of the caller's reports. A file with a known name is ignored, because the
+ * answer to its first upload may have been lost.
+ */
 export function attachFile(files: Files) {
   return longWork<typeof feedbackCalls.attach, Attached>(async (input, { upload, transaction }) => {
     const { id: fileId, name, kind } = upload
@@ -36,7 +39,10 @@ export function attachFile(files: Files) {
   })
 }
 
-/** The own report, locked, which expects the file or has it; and the names of the files that have come. */
+/**
+ * Locks one of the caller's reports that expects this file, and returns it with the names of its files. Refuses any
+ * other.
+ */
 async function reportFor({ reportId }: Attaching, { db, uid, now, upload }: Attached) {
   const [report] = await db
     .select()
@@ -55,7 +61,7 @@ async function reportFor({ reportId }: Attaching, { db, uid, now, upload }: Atta
   return { report, names }
 }
 
-/** Pictures are written again; nothing of a PDF is opened here. */
+/** Encodes pictures again. A PDF stays as it is and is never opened here. */
 async function harmless(kind: KnownKind, content: Buffer): Promise<Uint8Array> {
   return kind === 'pdf' ? content : redraw(content, (picture) => picture.toFormat(kind, { quality: 85 }))
 }

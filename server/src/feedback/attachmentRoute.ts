@@ -7,12 +7,14 @@ import { type Services, tokenOf } from '../base/http/http.ts'
 
 const TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 
-/** Own reports, and all for roots: what the row-level security lets through. */
+/** Finds a file of a report. Row-level security shows people their own reports, and roots all. */
 const FIND = `SELECT a.file_id AS "fileId", a.kind FROM feedback_attachments a
   JOIN feedback_reports r ON r.id = a.report_id
   WHERE r.uid::text = $1 AND r.id::text = $2 AND a.name = $3`
 
-/** Serves the files of reports to anybody who wrote them and to roots, as downloads that run nowhere (F06, F07, F08). */
+/**
+ * Serves the files of a report to its author and to roots, as downloads that browsers never execute (F06, F07, F08).
+ */
 export function addAttachments(api: FastifyInstance, files: Files, { database, whoIs, clock }: Services): void {
   api.get('/feedback/:uid/reports/:reportId/attachments/:fileName', async (request, reply) => {
     const { uid, reportId, fileName } = request.params as Record<'uid' | 'reportId' | 'fileName', string>

@@ -1,8 +1,8 @@
 import { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { defineJob } from '../base/jobs/job.ts'
 
-/** Tells everybody who looks after feedback of a report. */
+/** Mails a report to those who look after feedback. */
 export const tellFeedbackJob = defineJob('tellFeedback', { id: Id('report') })
 
-/** Removes a report that was evaluated long enough ago. */
+/** Deletes a report some time after its evaluation. */
 export const forgetFeedbackJob = defineJob('forgetFeedback', { id: Id('report') })

@@ -9,7 +9,7 @@ const REPORTS = `SELECT description, is_bug AS "isBug", array_to_string(attachme
 const FILES = `SELECT a.file_id AS id FROM feedback_attachments a JOIN feedback_reports r ON r.id = a.report_id
   WHERE r.uid = $1`
 
-/** The feedback reports of a person. An erasure removes all of them, with their files. */
+/** The feedback reports of a person. An erasure deletes them with their files. */
 export const feedbackData: PersonalData = {
   collect: async (db, uid) => ({
     feedback: await rows<PersonalLists[string][number]>(db, 'copy_feedback', REPORTS, [uid]),

@@ -11,7 +11,7 @@ import { feedbackReports } from './tables.ts'
 const SENT = `SELECT count(*)::int AS sent FROM feedback_reports
   WHERE uid = $1 AND created_on > $2::timestamptz - interval '1 day'`
 
-/** Takes a report. It is told when its files have come, or after an hour without them. */
+/** Stores a report. It is mailed when all its files have come, or after an hour. */
 export async function submitFeedback(
   { data, attachmentNames }: InputOf<typeof feedbackCalls.submit>,
   { db, uid, now, job }: Context,

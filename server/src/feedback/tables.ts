@@ -18,12 +18,12 @@ export const feedbackReports = pgTable(
     isBug: boolean('is_bug').notNull(),
     generated: boolean('generated').notNull(),
     submitted: boolean('submitted').notNull(),
-    /** The names under which files may come, see `storedNames`. */
+    /** The names of files that may be attached (`storedNames`). */
     attachmentNames: text('attachment_names').array().notNull(),
     evaluated: boolean('evaluated').notNull().default(false),
     resolution: text('resolution').notNull().default(''),
     evaluatedOn: moment('evaluated_on'),
-    /** When the mail about it was written. */
+    /** When the mail about the report was written; null until then. */
     toldOn: moment('told_on'),
     createdOn: moment('created_on').notNull(),
   },
@@ -34,7 +34,7 @@ export const feedbackReports = pgTable(
   ],
 )
 
-/** The files that have come. Their bytes lie in the store under a random id. */
+/** The uploaded files of reports. Their bytes are in the store under a random id. */
 export const feedbackAttachments = pgTable(
   'feedback_attachments',
   {

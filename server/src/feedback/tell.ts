@@ -15,7 +15,7 @@ import english from './texts.en.ts'
 
 const textsIn = catalogue(german, english)
 
-/** The confirmed addresses to which the club of a member wants reports to go; its club is the one that the person chose (OP-05). */
+/** The confirmed addresses to which the chosen club of a member wants feedback to be mailed (OP-05). */
 const TARGETS = `
   SELECT a.address FROM users u
   JOIN memberships m ON m.uid = u.uid AND m.club_id = u.default_club AND m.status = 'member'
@@ -23,7 +23,10 @@ const TARGETS = `
   JOIN mail_forward_addresses a ON a.club_id = s.club_id AND s.feedback_mail->'targets' ? a.address
   WHERE u.uid = $1 AND a.confirmed_on IS NOT NULL ORDER BY a.address`
 
-/** Writes a mail about a report to everybody who looks after feedback, and to those in the club of its author, once. */
+/**
+ * Makes the handler that mails a report once, to those who look after feedback in the installation and in the club of
+ * its author.
+ */
 export function tellFeedback(targets: readonly string[]): JobHandler {
   return handle(tellFeedbackJob, async ({ id }, { db, now, job }) => {
     const [report] = await db
@@ -64,7 +67,7 @@ export function tellFeedback(targets: readonly string[]): JobHandler {
   })
 }
 
-/** Removes a report with its files when it was evaluated long enough ago. */
+/** Deletes a report with its files, if it was evaluated long enough ago. */
 export const forgetFeedback = handle(forgetFeedbackJob, async ({ id }, { db, now, job }) => {
   const [report] = await db.select().from(feedbackReports).where(eq(feedbackReports.id, id))
   if (!report?.evaluated || report.evaluatedOn === null) return
@@ -75,5 +78,5 @@ export const forgetFeedback = handle(forgetFeedbackJob, async ({ id }, { db, now
   await db.delete(feedbackReports).where(eq(feedbackReports.id, id))
 })
 
-/** The mail about feedback may have gone out before the restore. */
+/** Mails about feedback may have been sent before a restore and are not repeated. */
 export const FEEDBACK_RESTORED: Restored = { jobs: [tellFeedbackJob] }

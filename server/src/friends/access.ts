@@ -8,7 +8,7 @@ const END_FRIENDSHIPS = `
   DELETE FROM friendships f USING users u WHERE f.uid = $1 AND u.uid = f.friend_uid
   RETURNING f.friend_uid AS "friendUid", u.full_name AS name`
 
-/** The access that friends give: the friendships of a person, and the codes that would make more. */
+/** The access that friends have: the person's friendships, and open friend codes. */
 export const FRIEND_ACCESS: Access[] = [
   {
     endsAtReset: false,

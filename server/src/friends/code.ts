@@ -25,16 +25,16 @@ import { findFriend } from './list.ts'
 import { friendCodes } from './tables.ts'
 import { countTry, failedTries } from './tries.ts'
 
-/** Where the code itself is kept, encrypted. */
+/** The encrypted column with the code itself. */
 export const FRIEND_CODE: SealedColumn = { table: 'friend_codes', id: 'hash', column: 'sealed' }
 
-/** Gives out a code, or makes the caller and the person who gave out the code friends. */
+/** Makes the handler that issues a friend code, or redeems one: then the caller and its issuer become friends. */
 export const friendCode =
   (box: SecretBox) =>
   async ({ friendCode: sent }: InputOf<typeof friendCalls.code>, context: Context) =>
     sent === undefined ? issueCode(box, context) : { friend: await redeemCode(plainFriendCode(sent), context) }
 
-/** Ends the codes that nobody used and gives out a new one. */
+/** Makes the handler that deletes the caller's unused codes and issues a new one. */
 export const resetFriendCode =
   (box: SecretBox) =>
   async (_: unknown, context: Context): Promise<IssuedFriendCode> => {
@@ -46,7 +46,7 @@ export const resetFriendCode =
 const OPEN = `SELECT hash, sealed, ${millis('expires_on')} AS "expiresAt" FROM friend_codes
   WHERE uid = $1 AND used_by IS NULL AND expires_on > $2 AND sealed IS NOT NULL ORDER BY expires_on DESC, hash LIMIT 1`
 
-/** The latest code of the caller that nobody has used, and when it ends in ms; null for both without one (OP-109). */
+/** Returns the latest unused code of the caller, and its end in ms; null for both if there is none (OP-109). */
 export async function ownFriendCode(
   { db, uid, now }: Context,
   box: SecretBox,
@@ -59,7 +59,7 @@ export async function ownFriendCode(
   return { friendCode: box.open(FRIEND_CODE, open.hash, open.sealed), friendCodeExpiry: open.expiresAt }
 }
 
-/** The codes of a person that are open at the same time; beyond them the oldest goes. */
+/** The most open codes of a person; a further one deletes the oldest. */
 const MOST_OPEN_CODES = 20
 
 async function issueCode(box: SecretBox, { db, uid, now, announce }: Context): Promise<IssuedFriendCode> {
@@ -101,7 +101,7 @@ async function redeemCode(plain: string, { db, uid, now, address, announce }: Co
   return findFriend(db, uid, code.uid)
 }
 
-/** The row of a code, whosever it is, and locked: of two who use it at the same moment one is first. */
+/** Finds and locks a code, of any person, so that of two simultaneous uses one comes first. */
 async function findCode(db: Db, plain: string): Promise<KnownFriendCode | undefined> {
   const hash = hashOf(plain)
   await rows(db, 'friend_code_held', "SELECT set_config('bahnfrei.friend_code', $1, true)", [hash])

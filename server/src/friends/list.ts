@@ -19,7 +19,7 @@ const FRIENDS = `
 
 type Row = Omit<Friend, 'photoURL'> & { photo: string | null }
 
-/** The own friends by name. */
+/** Returns the caller's friends by name. */
 export async function listFriends(_: unknown, { db, uid }: Context): Promise<{ friends: Friend[] }> {
   return { friends: (await rows<Row>(db, 'friends', FRIENDS, [uid, null])).map(withPhoto) }
 }

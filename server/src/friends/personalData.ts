@@ -7,7 +7,7 @@ const FRIENDS = `SELECT u.full_name AS "friendName", f.nick_name AS "nickName", 
     f.added_on AS "createdOn"
   FROM friendships f JOIN users u ON u.uid = f.friend_uid WHERE f.uid = $1 ORDER BY f.added_on`
 
-/** The friends of a person. A friendship ends for both; who is left is told nothing and finds it gone. */
+/** The friends of a person. An erasure ends each friendship for both, without a notification. */
 export const friendData: PersonalData = {
   collect: async (db, uid) => ({
     friends: await rows<PersonalLists[string][number]>(db, 'copy_friends', FRIENDS, [uid]),

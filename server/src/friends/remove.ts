@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { friendships } from './tables.ts'
 
-/** Ends a friendship; the table takes the other direction away with this one. */
+/** Ends a friendship of the caller. The database deletes its other direction too. */
 export async function removeFriend({ id }: { id: Id<'user'> }, { db, uid, announce }: Context) {
   const { rowCount } = await db.delete(friendships).where(and(eq(friendships.uid, uid), eq(friendships.friendUid, id)))
   if (rowCount === 0) refuse('FRIEND_NOT_FOUND')

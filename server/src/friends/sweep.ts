@@ -6,5 +6,5 @@ export const FRIEND_SWEEPS = [
   `DELETE FROM friend_code_tries WHERE tried_on <= $1::timestamptz - interval '1 hour'`,
 ]
 
-/** A code that somebody was shown before a restore makes no friendship after it. */
+/** The statement after a restore: friend codes from before are deleted. */
 export const FRIENDS_RESTORED: Restored = { always: ['DELETE FROM friend_codes'] }

@@ -5,9 +5,9 @@ import { ofPerson, personPolicy, sharedPolicy } from '../base/database/policies.
 import { users } from '../users/tables.ts'
 
 /**
- * One row for each direction: what `uid` calls the friend and allows the friend. A row stands only with its mirror
- * (`friendships_mirror`), so that a friendship begins and ends for both at once, permissions included (B04); only the
- * rows that are one's own can be changed (row-level security, B02).
+ * Friendships, one row for each direction: the name that `uid` gives the friend, and the permissions. A row exists only
+ * with its mirror (`friendships_mirror`), so that a friendship begins and ends for both at once (B04). People can
+ * change only their own rows (row-level security, B02).
  */
 export const friendships = pgTable(
   'friendships',
@@ -40,7 +40,7 @@ export const friendships = pgTable(
   ],
 )
 
-/** Codes that were given out and are not over; each makes one friendship. They are found by their hashes. */
+/** Friend codes that were issued and have not expired; each makes one friendship. They are found by their hash. */
 export const friendCodes = pgTable(
   'friend_codes',
   {
@@ -50,7 +50,7 @@ export const friendCodes = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     usedBy: uuid('used_by').references(() => users.uid, { onDelete: 'cascade' }),
     expiresOn: moment('expires_on').notNull(),
-    /** The code itself, encrypted, for the profile of its person; null for one of before that. */
+    /** The code itself, encrypted, so that its issuer can see it again; null for codes from before this column. */
     sealed: text('sealed'),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const friendCodes = pgTable(
   ],
 )
 
-/** Codes that somebody tried and that opened nothing; `addressHash` keeps no address. */
+/** Failed attempts to redeem a code. `addressHash` is a hash, so that no address is kept. */
 export const friendCodeTries = pgTable(
   'friend_code_tries',
   {

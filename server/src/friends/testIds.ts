@@ -2,7 +2,7 @@ import type { MakeIds } from '../../world/testIds.ts'
 import { createUser } from '../users/create.ts'
 import { befriend } from './befriend.ts'
 
-/** A friend for whom the owner may reserve. */
+/** Creates a friend for whom the owner may reserve. */
 export const makeIds: MakeIds = async ({ w, owner, as }) => {
   const name = { first: 'Jo', last: 'Jost', call: 'Jo', full: 'Jo Jost' }
   const email = `${crypto.randomUUID()}@demo.example`

@@ -9,8 +9,8 @@ import { friendCodeTries } from './tables.ts'
 type Tryer = { uid: Id<'user'>; address: string }
 
 /**
- * The tries of the last hour that opened nothing, of the person and from the address. Until the transaction ends no
- * other try of the person or from the address is counted, so that a hundred at once are no hundred guesses.
+ * Counts the failed attempts of the last hour, of the person and of the network address. Locks both until the
+ * transaction ends, so that many attempts at once get no extra guesses.
  */
 export async function failedTries(db: Db, { uid, address }: Tryer, now: Temporal.Instant) {
   for (const subject of [uid, addressHash(address)]) await lockName(db, `friend code ${subject}`)
@@ -29,7 +29,7 @@ export async function countTry(db: Db, { uid, address }: Tryer, now: Temporal.In
   await db.insert(friendCodeTries).values({ uid, addressHash: addressHash(address), triedOn: now.toString() })
 }
 
-/** An address counts with its network, as at sign-in. */
+/** Returns the hash of an address by its network, as at sign-in. */
 function addressHash(address: string): string {
   return hashOf(networkOf(address))
 }

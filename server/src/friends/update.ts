@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../base/context.ts'
 import { friendships } from './tables.ts'
 
-/** Changes the own side of a friendship: what I call the friend and what I allow. The other side is the friend's. */
+/** Changes the caller's side of a friendship: the friend's nickname and permissions. */
 export async function updateFriend(input: InputOf<typeof friendCalls.update>, { db, uid, announce }: Context) {
   const { friendId, nickName, permissions } = input
   if (friendId === undefined) refuse('FRIEND_ID_MISSING')

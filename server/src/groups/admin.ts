@@ -26,7 +26,7 @@ const GROUPS = `
       AS "connectedElements"
   FROM groups g WHERE g.club_id = $1 ORDER BY (g.name->>'de') COLLATE "und-x-icu", g.id`
 
-/** The groups of the club with all that its officers know of them. */
+/** Returns the groups of the club with all details, for officers. */
 export async function allGroups(_: unknown, { db, club }: ClubContext): Promise<{ groups: ClubGroup[] }> {
   return { groups: await rows<ClubGroup>(db, 'club_groups', GROUPS, [club.id]) }
 }
@@ -68,7 +68,7 @@ export async function reloadUsage({ id }: InputOf<Calls['reloadUsage']>, context
   return { connectedElements }
 }
 
-/** Returns `allGroups`, and locks the club so that nobody else changes a group until the transaction ends. */
+/** Returns the groups, and locks the club, so that nobody else changes one until the transaction ends. */
 async function lockGroups(context: ClubContext): Promise<ClubGroup[]> {
   await rows(context.db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [context.club.id])
   return (await allGroups({}, context)).groups

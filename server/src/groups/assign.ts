@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../base/database/db.ts'
 import { groupMembers } from './tables.ts'
 
-/** Puts somebody into groups of a club, and out of others. */
+/** Adds a person to groups of a club, and removes them from others. */
 export async function assign(
   db: Db,
   { clubId, uid }: { clubId: Id<'club'>; uid: Id<'user'> },
@@ -20,7 +20,7 @@ export async function assign(
       .onConflictDoNothing()
 }
 
-/** Puts people into groups of a club, and answers who was not there before. */
+/** Adds people to groups of a club. Returns those who were not in the group before. */
 export async function assignAll(
   db: Db,
   clubId: Id<'club'>,
@@ -36,12 +36,12 @@ export async function assignAll(
   >
 }
 
-/** Takes people out of all groups of a club. */
+/** Removes people from all groups of a club. */
 export async function leaveAll(db: Db, clubId: Id<'club'>, uids: readonly Id<'user'>[]): Promise<void> {
   await db.delete(groupMembers).where(and(eq(groupMembers.clubId, clubId), inArray(groupMembers.uid, [...uids])))
 }
 
-/** Says whether the fee of a group is invoiced to somebody in it, and when next; what is undefined stays. */
+/** Sets whether a person is invoiced the fee of a group, and when next. Undefined values stay unchanged. */
 export async function bill(
   db: Db,
   { clubId, uid, groupId }: { clubId: Id<'club'>; uid: Id<'user'>; groupId: Id<'group'> },
@@ -53,7 +53,7 @@ export async function bill(
     .where(and(eq(groupMembers.clubId, clubId), eq(groupMembers.uid, uid), eq(groupMembers.groupId, groupId)))
 }
 
-/** Makes somebody belong to the groups of another one, who leaves all of them, but for those that stay behind. */
+/** Moves the groups of one person to another, except those in `behind`, which the first one only leaves. */
 export async function moveGroups(
   db: Db,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },

@@ -7,7 +7,7 @@ import { groupMembers, groups } from './tables.ts'
 export type NewGroup = { clubId: Id<'club'>; members: string[] } & Omit<Group, 'id' | 'functions'> &
   Partial<Pick<Group, 'functions'> & Pick<GroupInput, 'description' | 'billing'>>
 
-/** Makes a group of a club with its members. */
+/** Creates a group of a club with its members. */
 export async function createGroup(db: Db, { clubId, members, ...group }: NewGroup): Promise<string> {
   const id = randomUUID()
   await db.insert(groups).values({ clubId, id, ...group })

@@ -17,7 +17,7 @@ export const groups = clubTable(
     description: text('description').notNull().default(''),
     for: text('for', { enum: GROUP_FOR }).notNull().default('users'),
     locked: boolean('locked').notNull().default(false),
-    /** The fee of its people; null is none. */
+    /** The fee for people of the group; null is none. */
     billing: jsonb('billing').$type<GroupBilling>(),
   },
   (table) => [uniqueIndex('groups_sign').on(table.clubId, table.groupSign).where(sql`group_sign <> ''`)],
@@ -32,7 +32,7 @@ export const groupMembers = pgTable(
     uid: uuid('uid')
       .notNull()
       .references(() => users.uid),
-    /** Whether the fee of the group is invoiced, and when next. */
+    /** Whether the person is invoiced the fee of the group, and when next. */
     isBilled: boolean('is_billed').notNull().default(false),
     nextInvoiceDate: day('next_invoice_date'),
   },

@@ -14,7 +14,10 @@ import { checkInGuest } from '../rangeLog/checkIn.ts'
 import { guestVisits } from './tables.ts'
 import { termsOf } from './terms.ts'
 
-/** Enters a guest and lets them in. Two desks that enter the same guest at once count one day after the other. */
+/**
+ * Registers a guest, and checks them in. Two simultaneous calls for the same guest count the guest days one after the
+ * other.
+ */
 export async function enter(
   { guest, ...coming }: InputOf<typeof guestCalls.enter>,
   context: ClubContext,
@@ -51,7 +54,7 @@ export async function enter(
 
 const DAYS = 'SELECT day::text AS day FROM guest_visits WHERE club_id = $1 AND guest_key = $2'
 
-/** The days on which a guest was there. */
+/** Returns the days on which a guest was at the club. */
 export async function guestDaysOf(db: Db, clubId: Id<'club'>, key: string): Promise<Day[]> {
   return (await rows<{ day: Day }>(db, 'guest_days', DAYS, [clubId, key])).map(({ day }) => day)
 }

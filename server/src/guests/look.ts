@@ -19,7 +19,7 @@ const OF_DAY = `
   LEFT JOIN range_log_lines l ON l.club_id = g.club_id AND l.reservation_id = g.reservation_id
   WHERE g.club_id = $1 AND g.range_id = $2 AND g.day = $3 ORDER BY g.from_clock, g.id`
 
-/** The guests of a day, with no more than the desk needs. */
+/** Returns the guests of a day, with only the data that the desk needs. */
 export async function day(
   { rangeId, day: asked }: InputOf<Calls['day']>,
   { db, club }: ClubContext,
@@ -50,7 +50,7 @@ type Row = Pick<GuestRecord, 'id' | 'day' | 'person' | 'seen' | 'enteredBy'> & {
   signature: string
 }
 
-/** All of a guest, and a note of who looked. */
+/** Returns all data of a guest, and records that the caller has looked at them. */
 export async function look({ id }: InputOf<Calls['look']>, context: ClubContext): Promise<{ guest: GuestRecord }> {
   const { db, club, uid, now } = context
   const [found] = await rows<Row>(db, 'guest', ONE, [club.id, id])

@@ -10,7 +10,7 @@ const FORGET = [
   'DELETE FROM guest_looks WHERE officer_uid = $1',
 ]
 
-/** The days on which a person brought guests; the guests themselves are no data of this person. */
+/** The guests for whom a person was responsible. The data of a guest is not part of it. */
 export const guestData: PersonalData = {
   collect: async (db, uid) => ({
     guests: await rows<PersonalLists[string][number]>(db, 'copy_guests', BROUGHT, [uid]),

@@ -3,8 +3,11 @@ import { room } from '../base/room.ts'
 import { guestVerbs } from './calls.ts'
 import { guestData, moveResponsible } from './personalData.ts'
 
-/** A guest goes on the day on which the name goes from the range log; briefings that nobody signed go
- * when there is a newer one for two days: until then a device without a connection may bring who did. */
+/**
+ * The statements of the regular sweep. They delete a guest's visit on the day on which the name is deleted from the
+ * range log, and briefings that nobody signed, once a newer one is two days old: until then a device may still bring
+ * signatures from a time without a connection.
+ */
 const SWEEPS = [
   `DELETE FROM guest_visits g USING clubs c LEFT JOIN range_log_terms t ON t.club_id = c.id
     WHERE c.id = g.club_id

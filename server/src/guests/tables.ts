@@ -5,7 +5,7 @@ import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 
-/** The visits of guests to a range on a day. A visit goes when the name of the guest goes from the range log. */
+/** The visits of guests to a range on a day. A visit is deleted when the guest's name is deleted from the range log. */
 export const guestVisits = pgTable(
   'guest_visits',
   {
@@ -25,13 +25,16 @@ export const guestVisits = pgTable(
     homeClub: text('home_club').notNull(),
     /** The key by which the same guest is recognized (domain/src/guests/guestDays.ts). */
     guestKey: text('guest_key').notNull(),
-    /** Both this and `enteredBy` are cleared when the account is erased. */
+    /**
+     * The member responsible for the guest, and the officer who registered the guest. Each is cleared when that
+     * person's account is erased.
+     */
     responsibleUid: uuid('responsible_uid'),
     enteredBy: uuid('entered_by'),
     hasShownLicence: boolean('has_shown_licence').notNull(),
     hasDayInsurance: boolean('has_day_insurance').notNull(),
     briefingVersion: integer('briefing_version').notNull(),
-    /** The strokes of the picture (domain/src/rangeLog/signature.ts). */
+    /** The strokes of the signature (domain/src/rangeLog/signature.ts). */
     signature: text('signature').notNull(),
     enteredOn: moment('entered_on').notNull(),
   },
@@ -49,7 +52,7 @@ export const guestVisits = pgTable(
   ],
 )
 
-/** The looks of officers at the data of a guest, one a day. */
+/** The officers who looked at the data of a guest, at most once a day each. */
 export const guestLooks = pgTable(
   'guest_looks',
   {
@@ -69,7 +72,7 @@ export const guestLooks = pgTable(
   ],
 )
 
-/** On how many days of a year somebody may be a guest of a club; without a row, on as many as they like. */
+/** The most days a year on which a person may be a guest of a club. Without a row there is no limit. */
 export const guestTerms = pgTable(
   'guest_terms',
   {

@@ -17,7 +17,7 @@ const FIND = `
   LEFT JOIN LATERAL (SELECT version, text FROM guest_briefings WHERE club_id = $1
     AND ($2::timestamptz IS NULL OR written_on <= $2) ORDER BY version DESC LIMIT 1) b ON true`
 
-/** The rule of a club, and the briefing that counts today, or that counted at a moment (ms). */
+/** Returns the guest rules of a club with the briefing that is valid now, or was at a moment (ms). */
 export async function termsOf(db: Db, clubId: Id<'club'>, at?: number): Promise<Terms> {
   const [found] = await rows<{ [Name in keyof Omit<Terms, 'id'>]: Terms[Name] | null }>(db, 'guest_terms', FIND, [
     clubId,
@@ -31,7 +31,7 @@ export async function terms(_: unknown, { db, club }: ClubContext): Promise<{ te
   return { terms: await termsOf(db, club.id) }
 }
 
-/** Sets the rule. A text that stays the same stays the same version. */
+/** Sets the guest rules. The briefing gets a new version only if its text has changed. */
 export async function setTerms(
   { mostDays, briefing }: InputOf<typeof guestCalls.setTerms>,
   context: ClubContext,

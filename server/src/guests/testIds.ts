@@ -15,7 +15,7 @@ const GUEST: GuestEntry = {
   briefing: { version: 0, signature: 'M20 120L60 40L80 130L120 60L160 120L200 70L240 110L300 90' },
 }
 
-/** A guest who is there. */
+/** Checks a guest in. */
 export const makeIds: MakeIds = async ({ owner, ids }) => {
   const entered = { rangeId: ids('range'), guest: GUEST, minutes: 30, isGuardianPresent: false }
   return { guest: (await owner.guests.enter(entered)).id }

@@ -5,8 +5,8 @@ import type { ClubContext } from '../base/context.ts'
 import { memberClubOfCaller } from '../tenants/actFor.ts'
 
 /**
- * The name of the member club for which the caller hands lanes over, as an officer of it; nothing for who runs the days of
- * the operator at the range. Others are refused.
+ * Returns the name of the member club for which the caller hands lanes over, as its officer; undefined for an officer
+ * of the operator who manages the days of clubs. Refuses everybody else.
  */
 export async function memberClubFor(
   memberClubId: Id<'club'> | undefined,

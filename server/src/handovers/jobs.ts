@@ -3,8 +3,8 @@ import { defineJob } from '../base/jobs/job.ts'
 
 const handover = { clubId: Id('club'), id: Id('handover') }
 
-/** Removes a hand-over with its photos when its time is over. */
+/** Deletes a hand-over with its photos when its retention ends. */
 export const forgetHandoverJob = defineJob('forgetHandover', handover)
 
-/** Tells officers what is newly wrong. */
+/** Tells officers of new defects. */
 export const tellDefectsJob = defineJob('tellDefects', handover)

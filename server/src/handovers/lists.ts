@@ -14,11 +14,14 @@ import { memberClubFor } from './behalf.ts'
 
 type Calls = typeof handoverCalls
 
-/** The photos of the lane `s` of a hand-over. */
+/** SQL: the photos of the lane `s` of a hand-over. */
 const PHOTOS = `ARRAY(SELECT p.id FROM handover_photos p WHERE p.club_id = s.club_id AND p.handover_id = s.handover_id
   AND p.lane_id = s.lane_id ORDER BY p.added_on, p.id)`
 
-/** One club does not learn which other one was there; the operator ($3 is null) does. */
+/**
+ * The lanes with their last hand-over. A member club does not learn which other club was there; the operator does ($3
+ * is null).
+ */
 const LANES = `
   SELECT l.id, l.name,
     (SELECT json_build_object('kind', h.kind, 'on', ${millis('h.recorded_on')}, 'remark', s.remark,
@@ -50,7 +53,7 @@ const LIST = `
   WHERE h.club_id = $1 AND h.range_id = $2 AND ($3::uuid IS NULL OR h.member_club_id = $3)
   ORDER BY h.recorded_on DESC, h.id LIMIT ${MOST_HANDOVERS}`
 
-/** The last hand-overs of a range; for a member club those of its own. */
+/** Returns the last hand-overs of a range; for a member club only those of this club. */
 export async function list({ rangeId, memberClubId }: InputOf<Calls['list']>, context: ClubContext) {
   await memberClubFor(memberClubId, context, 'r')
   const values = [context.club.id, rangeId, memberClubId ?? null]

@@ -18,7 +18,7 @@ const FIND = `SELECT h.range_id AS "rangeId", d.lane_id AS "laneId", d.block_id 
   FROM lane_defects d JOIN handovers h ON h.club_id = d.club_id AND h.id = d.handover_id
   WHERE d.club_id = $1 AND d.id = $2`
 
-/** A defect that is not mended yet, which nobody else mends or blocks meanwhile. */
+/** Locks the hand-overs of the range, and returns a defect that is not mended. Refuses a mended one. */
 async function openDefect({ db, club }: ClubContext, id: Id<'laneDefect'>): Promise<Found> {
   const find = async () => (await rows<Found>(db, 'lane_defect', FIND, [club.id, id]))[0] ?? refuse('INPUT_INVALID')
   await lockHandovers(db, (await find()).rangeId)
@@ -31,7 +31,7 @@ const blockLanes = createBlock({ lockReservations, giveWay })
 
 const BLOCKED = 'UPDATE lane_defects SET block_id = $3 WHERE club_id = $1 AND id = $2'
 
-/** Blocks the lane of a defect, by the rules of every block; it takes the place of one before. */
+/** Blocks the lane of a defect, by the rules of all blocks. The block replaces an earlier one for this defect. */
 export async function blockLane({ defectId, ...block }: InputOf<Calls['block']>, context: ClubContext): Promise<void> {
   const { rangeId, laneId, blockId } = await openDefect(context, defectId)
   if (block.rangeId !== rangeId || !block.laneIds.includes(laneId)) refuse('INPUT_INVALID')
@@ -43,7 +43,7 @@ export async function blockLane({ defectId, ...block }: InputOf<Calls['block']>,
 
 const MEND = 'UPDATE lane_defects SET mended_on = $3, mended_by = $4 WHERE club_id = $1 AND id = $2'
 
-/** Says that a defect is mended; its lane is no longer blocked because of it. */
+/** Marks a defect as mended, and removes its block. */
 export async function mend({ defectId }: InputOf<Calls['mend']>, context: ClubContext): Promise<void> {
   const { db, club, uid, now } = context
   const { rangeId, blockId } = await openDefect(context, defectId)

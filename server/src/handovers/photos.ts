@@ -15,7 +15,10 @@ import { handoverPhotos } from './tables.ts'
 type Calls = typeof handoverCalls
 type Asked = InputOf<Calls['addPhoto']>
 
-/** Adds a photo of a lane to an own hand-over. One that has come already may come again: then its answer was lost. */
+/**
+ * Makes the handler that adds a photo of a lane to one of the caller's hand-overs. A known photo is ignored, because
+ * the answer to its first upload may have been lost.
+ */
 export function addPhoto(files: Files) {
   return longWork<Calls['addPhoto'], ClubContext & UploadContext>(async (asked, { upload, transaction }) => {
     if ((await transaction((context) => laneFor(asked, context))).isHere) return
@@ -46,7 +49,7 @@ const KEPT = `SELECT ${millis('max(s.recorded_on)')} AS "recordedOn", count(p.id
 type Own = { rangeId: Id<'range'>; memberClubId: Id<'club'> | null }
 type Kept = { recordedOn: number; photoCount: number; isHere: boolean }
 
-/** The lane of an own hand-over, locked, which has this photo or room for it. */
+/** Checks that a lane of one of the caller's hand-overs has this photo or room for it, and refuses otherwise. */
 async function laneFor({ handoverId, laneId, photoId }: Asked, context: ClubContext) {
   const { db, club, uid, now } = context
   const [own] = await rows<Own>(db, 'own_handover', OWN, [club.id, handoverId, laneId, uid])
@@ -64,7 +67,10 @@ const SEEN = `SELECT p.file_id AS "fileId" FROM handover_photos p
     SELECT FROM lane_defects d WHERE d.club_id = p.club_id AND d.handover_id = p.handover_id AND d.lane_id = p.lane_id
       AND d.mended_on IS NULL))`
 
-/** A photo for the operator, and for a member club one of its own or of what is not mended. */
+/**
+ * Makes the handler that returns a photo: every one to the operator; to a member club those of its hand-overs and of
+ * open defects.
+ */
 export function readPhoto(files: Files) {
   return longWork<Calls['photo'], ClubContext>(async ({ memberClubId, photoId, size }, { transaction }) => {
     const [found] = await transaction(async (context) => {

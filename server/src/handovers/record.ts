@@ -19,12 +19,12 @@ const LANES = `SELECT l.id, d.id IS NOT NULL AS "isBroken" FROM lanes l
   LEFT JOIN lane_defects d ON d.club_id = l.club_id AND d.lane_id = l.id AND d.mended_on IS NULL
   WHERE l.club_id = $1 AND l.range_id = $2 AND NOT l.archived`
 
-/** Locks the range until the transaction ends, so that nobody else hands over its lanes or mends one. */
+/** Locks the hand-overs of a range until the transaction ends, against other hand-overs and mending. */
 export async function lockHandovers(db: Db, rangeId: Id<'range'>): Promise<void> {
   await lockName(db, `handovers ${rangeId}`)
 }
 
-/** Records how the lanes of a range were taken over or given back, and opens defects of what is newly wrong. */
+/** Records the condition of the lanes when a range is taken over or given back, and creates defects for new faults. */
 export async function record(
   { rangeId, memberClubId, kind, lanes: found }: InputOf<(typeof handoverCalls)['record']>,
   context: ClubContext,

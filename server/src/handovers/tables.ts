@@ -14,11 +14,11 @@ export const handovers = pgTable(
     id: uuid('id').notNull(),
     rangeId: uuid('range_id').notNull(),
     kind: text('kind', { enum: HANDOVER_KINDS }).notNull(),
-    /** Null is the operator itself. */
+    /** The member club; null for the operator itself. */
     memberClubId: uuid('member_club_id').references(() => clubs.id),
-    /** The name of the club at that time. */
+    /** The name of the club at the time of the hand-over. */
     clubName: text('club_name').notNull(),
-    /** Null when the account is gone. */
+    /** The person who recorded it; null once the account is gone. */
     recordedBy: uuid('recorded_by'),
     recordedOn: moment('recorded_on').notNull(),
   },
@@ -36,7 +36,7 @@ export const handovers = pgTable(
   ],
 )
 
-/** How each lane was found; without a remark it was in order. */
+/** The condition of each lane. An empty remark means that it was in order. */
 export const handoverLanes = pgTable(
   'handover_lanes',
   {
@@ -64,7 +64,7 @@ export const handoverLanes = pgTable(
   ],
 )
 
-/** Photos of lanes, as they were found. */
+/** Photos of lanes as they were found at a hand-over. */
 export const handoverPhotos = pgTable(
   'handover_photos',
   {
@@ -96,10 +96,10 @@ export const laneDefects = pgTable(
     id: uuid('id').notNull(),
     laneId: uuid('lane_id').notNull(),
     handoverId: uuid('handover_id').notNull(),
-    /** The block because of it; null also when that was removed (in the migration). */
+    /** The block because of this defect; null if there is none or it was removed (in the migration). */
     blockId: uuid('block_id'),
     mendedOn: moment('mended_on'),
-    /** Null when the account is gone. */
+    /** The person who marked it as mended; null once the account is gone. */
     mendedBy: uuid('mended_by'),
   },
   (table) => [

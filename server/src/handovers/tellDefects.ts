@@ -30,7 +30,10 @@ type Told = {
   remark: string
 }
 
-/** Tells those who see it and can mend it, but for who found it, what is newly wrong and not mended meanwhile. */
+/**
+ * Tells the officers who can mend defects of those found in a hand-over and not yet mended, except the person who found
+ * them.
+ */
 export const tellDefects = handle(tellDefectsJob, async ({ clubId, id }, context) => {
   const { db, now } = context
   const defects = await rows<Told>(db, 'told_defects', TOLD, [clubId, id])

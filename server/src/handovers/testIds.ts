@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { MakeIds } from '../../world/testIds.ts'
 import { formOf } from '../../world/testWorld.ts'
 
-/** A hand-over at which a lane was broken, with a photo of it. */
+/** Creates a hand-over with a broken lane and a photo of it. */
 export const makeIds: MakeIds = async ({ owner, ids }) => {
   const place = { rangeId: ids('range'), laneId: ids('lane') }
   const lanes = [{ laneId: place.laneId, remark: 'Der Scheibenzug klemmt.' }]

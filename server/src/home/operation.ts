@@ -4,7 +4,7 @@ import type { Context } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { VERSION } from '../base/http/version.ts'
 
-/** How the installation does; the database says it to a root only. */
+/** Returns the state of the installation. The database shows it only to a root. */
 export async function operation(_: unknown, { db, now }: Context): Promise<Operation> {
   const [row] = await rows<{ operation: Omit<Operation, 'version'> | null }>(db, 'operation', 'SELECT operation($1)', [
     now.toString(),

@@ -7,7 +7,7 @@ import { SECURITY_LINE } from '../base/security/securityLog.ts'
 
 const AT_ONCE = 100
 
-/** Reads backwards by the primary key, with one plan: a filter that is left out matches everything. */
+/** Reads the log backwards by the primary key, with one plan for all filters: an omitted filter matches everything. */
 const READ = `
   SELECT ${SECURITY_LINE} FROM security_log
   WHERE occurred_on >= coalesce(to_timestamp($1::float8 / 1000), '-infinity')
@@ -16,7 +16,7 @@ const READ = `
     AND id < coalesce($5::bigint, ${Number.MAX_SAFE_INTEGER})
   ORDER BY id DESC LIMIT ${AT_ONCE + 1}`
 
-/** Reads the security log; the database shows it to a root only. */
+/** Returns lines of the security log. The database shows them only to a root. */
 export async function securityLog(
   { day, timeZone = 'UTC', event, pseudonym, before }: InputOf<typeof homeCalls.securityLog>,
   { db }: Context,

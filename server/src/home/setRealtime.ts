@@ -4,7 +4,7 @@ import type { homeCalls } from '@bahnfrei/domain/home/calls.ts'
 import type { Context } from '../base/context.ts'
 import { lockRealtime, writeRealtime } from '../base/live/realtime.ts'
 
-/** Changes what is named; every instance and every socket hears of it after the commit. */
+/** Changes the given global values. Every instance and every socket is told after the commit. */
 export async function setRealtime(
   { maintenance, settings }: InputOf<typeof homeCalls.setRealtime>,
   { db, now, announce }: Context,

@@ -2,7 +2,7 @@ import { journalTopic, validationsTopic } from '@bahnfrei/domain/journal/topics.
 import type { Context } from '../base/context.ts'
 import type { Entry } from './shape.ts'
 
-/** An entry changed: for its person, and for those who validate in its club. */
+/** Announces a changed entry to its person, and to those who validate in its club. */
 export function announceEntry({ announce }: Pick<Context, 'announce'>, { uid, clubId }: Pick<Entry, 'uid' | 'clubId'>) {
   announce(journalTopic(uid), ...(clubId === null ? [] : [validationsTopic(clubId)]))
 }

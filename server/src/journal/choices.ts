@@ -41,7 +41,7 @@ const RESERVATIONS = `
     AND NOT EXISTS (SELECT FROM journal_entries e WHERE e.uid = r.uid AND e.reservation_id = r.id)
   ORDER BY lower(r.during) DESC, r.id LIMIT 20`
 
-/** Returns all that the form of an entry proposes: of each club of the person only what its members may know. */
+/** Returns all choices for the form of an entry. From each club of the person it takes only what members may see. */
 export async function journalChoices(_: unknown, { db, uid, now }: Context): Promise<JournalChoices> {
   const at = now.toString()
   const [access] = await rows<{ mayWrite: boolean }>(db, 'journal_access', ACCESS, [uid])

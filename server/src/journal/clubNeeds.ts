@@ -15,11 +15,11 @@ import { BERLIN } from './needFacts.ts'
 
 type Calls = typeof clubNeedCalls
 
-/** SQL: the answer of `officerAnswer` in domain, on a day given by a parameter of the statement. */
+/** SQL: the answer of `officerAnswer` (domain) on a day, which is a parameter of the statement. */
 const answerOn = (today: string) => `CASE WHEN k.red_from <= ${today}::date THEN 'no'
   WHEN k.red_from <= ${today}::date + ${YELLOW_DAYS} THEN 'soon' ELSE 'yes' END`
 
-/** SQL: the kept needs of the members of a club that follows them. */
+/** SQL: the stored needs of members of clubs that follow the need. */
 const MEMBERS = `need_clubs f JOIN memberships m ON m.club_id = f.club_id AND m.status = 'member'
   JOIN kept_needs k ON k.uid = m.uid JOIN users u ON u.uid = m.uid`
 
@@ -39,7 +39,7 @@ const LIST: ListSql<keyof typeof CLUB_NEEDS.filters> = {
     FROM ${MEMBERS} WHERE f.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
 }
 
-/** The members who have a need to keep, by name. */
+/** Lists the members whose need is followed, by name. */
 export async function listClubNeeds(
   { after, ...filters }: InputOf<Calls['clubNeeds']>,
   { db, club, now }: ClubContext,
@@ -66,7 +66,10 @@ export async function clubNeed(_: unknown, { db, club, now }: ClubContext): Prom
 const FOLLOW = 'INSERT INTO need_clubs (club_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1'
 const UNFOLLOW = 'DELETE FROM need_clubs WHERE club_id = $1 RETURNING 1'
 
-/** Begins or ends it. The job does the rest: it computes, or forgets what no club follows any more. */
+/**
+ * Starts or stops following the need of the club's members. A job then computes the needs, or deletes those that no
+ * club follows any more.
+ */
 export async function followNeeds({ isFollowed }: InputOf<Calls['followNeeds']>, context: ClubContext): Promise<void> {
   const { db, club, job, announce } = context
   const changed = await rows(db, isFollowed ? 'follow_needs' : 'unfollow_needs', isFollowed ? FOLLOW : UNFOLLOW, [

@@ -29,7 +29,7 @@ const COLUMNS = [
   'BY',
 ] as const
 
-/** The own journal as a file for spreadsheets, one line for each discipline. */
+/** Returns the caller's journal as CSV, one line for each discipline. */
 export const journalCsv = longWork<typeof journalCalls.csv, Context>(async (filters, { language, transaction }) => {
   const t = textsIn(language)
   return csvOf<JournalEntry>({

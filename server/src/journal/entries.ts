@@ -15,7 +15,7 @@ import { ENTRY, ENTRY_SOURCE, lockEntry, noteChange } from './shape.ts'
 
 type Calls = typeof journalCalls
 
-/** Where a word is searched. */
+/** SQL: the text in which a search looks. */
 const TEXT = `concat_ws(' ', e.range_name, e.note, c.name,
   (SELECT string_agg(concat_ws(' ', d ->> 'disciplineName', d ->> 'number', d ->> 'equipmentUsed'), ' ')
     FROM jsonb_array_elements(e.disciplines) d))`
@@ -51,12 +51,12 @@ function shownBy(filters: Filters) {
   return { ...filters, ...(filters.state === undefined && { present: 'yes' }) }
 }
 
-/** All of the own journal, for a file. */
+/** Reads the caller's whole journal for a file. */
 export function wholeJournal({ db, uid }: Pick<Context, 'db' | 'uid'>, filters: Filters) {
   return wholeList(db, LIST, { scope: { uid }, filters: shownBy(filters) })
 }
 
-/** A page of the own journal, the latest day first. */
+/** Returns a page of the caller's journal, the latest day first. */
 export async function listEntries(
   { after, ...filters }: InputOf<Calls['entries']>,
   context: Context,
@@ -65,7 +65,7 @@ export async function listEntries(
   return pageJson('entries', await listPage(context.db, LIST, asked))
 }
 
-/** Returns the totals of all entries that the filters find in the own journal, all pages together. */
+/** Returns the totals of all matching entries in the caller's journal, over all pages. */
 export function entryTotals(filters: InputOf<Calls['totals']>, { db, uid }: Context): Promise<JsonText> {
   return listTotals(db, LIST, { scope: { uid }, filters: shownBy(filters) })
 }
@@ -73,7 +73,9 @@ export function entryTotals(filters: InputOf<Calls['totals']>, { db, uid }: Cont
 const WAS_APPROVED = "SELECT 1 FROM journal_changes WHERE uid = $1 AND entry_id = $2 AND after = 'approved' LIMIT 1"
 const HIDE = "UPDATE journal_entries SET state = 'removed', reservation_id = NULL WHERE uid = $1 AND id = $2"
 
-/** Removes an own entry with its photos. If it was ever approved, its history and contents stay, hidden. */
+/**
+ * Removes one of the caller's entries with its photos. An entry that was ever approved stays, hidden, with its history.
+ */
 export async function removeEntry({ entryId }: InputOf<Calls['remove']>, context: Context): Promise<void> {
   const { db, uid } = context
   const entry = (await lockEntry(db, uid, entryId)) ?? refuse('INPUT_INVALID')
@@ -101,7 +103,7 @@ type Change = {
   reason: string
 }
 
-/** Returns the history of an own entry. */
+/** Returns the history of one of the caller's entries. */
 export async function entryHistory({ entryId }: InputOf<Calls['history']>, { db, uid }: Context) {
   return { changes: await rows<Change>(db, 'entry_history', HISTORY, [uid, entryId]) }
 }

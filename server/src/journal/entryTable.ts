@@ -5,7 +5,7 @@ import type { Part } from '../base/files/papers/paper.ts'
 import { dateInWords } from '../base/time/days.ts'
 import { textsIn } from './words.ts'
 
-/** The line of a paper for one weapon of an entry. */
+/** The line for one weapon of an entry on a paper. */
 export type EntryLine = {
   day: Day
   kind: 'training' | 'competition' | 'clubMatch'
@@ -21,7 +21,7 @@ export type EntryLine = {
   confirmedOn: Day | null
 }
 
-/** Visits line by line, with who confirmed them; never a number or name of a weapon. */
+/** Lays out visits as a table, with the people who confirmed them. It never shows the number or name of a weapon. */
 export function entryTable(lines: readonly EntryLine[], language: Language): Part {
   const t = textsIn(language)
   const short = (day: Day) => dateInWords(day, language, 'numeric')

@@ -20,7 +20,7 @@ import { findReport, hashOfCode, readReport, triedFor } from './reports.ts'
 type Calls = typeof reportCalls
 type Asked = InputOf<Calls['externalReport']>
 
-/** An own report as PDF. */
+/** Makes the handler that returns one of the caller's reports as PDF. */
 export function makeReportPdf(origin: string) {
   return longWork<Calls['reportPdf'], Context>(async ({ reportId }, { uid, language, transaction }) => {
     const report = await transaction((context) => readReport({ reportId }, context))
@@ -30,7 +30,7 @@ export function makeReportPdf(origin: string) {
 
 const OPENED = `UPDATE journal_reports SET openings = openings + 1, opened_on = $3 WHERE uid = $1 AND id = $2`
 
-/** A report for its reader. */
+/** Returns a report to a reader with its pass code, and records that it was opened. */
 export function readExternalReport(asked: Asked, context: PublicContext): Promise<SharedReport> {
   const { uid, reportId } = asked
   return context.database.systemTransaction(async (db, announce, job) => {
@@ -41,7 +41,9 @@ export function readExternalReport(asked: Asked, context: PublicContext): Promis
   })
 }
 
-/** The same as PDF, which is made outside of the transaction. */
+/**
+ * Makes the handler that returns a report to a reader with its pass code as PDF, rendered outside of the transaction.
+ */
 export function makeExternalReportPdf(origin: string) {
   return async (asked: Asked, context: PublicContext) => {
     const { uid, reportId } = asked
@@ -66,8 +68,9 @@ const NO_HASH = hashOf('')
 type Access = Pick<JournalReport, 'archivedOn' | 'closedOn'> & { codeHash: string; codeMadeOn: number }
 
 /**
- * The report that this pass code opens. Wrong ones are counted for the address of a report, whether or not there is one, so
- * that neither answer nor pause tells about it; what is archived, closed or expired does not exist either (J05, J06).
+ * Finds the report that this pass code opens. Wrong codes count for the address of the report, whether or not it
+ * exists, so that neither the answer nor a pause reveals it. Archived, closed and expired reports are treated as
+ * unknown (J05, J06).
  */
 async function openReport(
   { uid, reportId, passCode }: Asked,

@@ -13,20 +13,20 @@ import { BERLIN, factsOfMany } from './needFacts.ts'
 import { textsIn } from './words.ts'
 
 const NIGHTLY_AT = '03:00'
-/** People whose facts are read at once: requests get their turn between two of them. */
+/** The people whose facts are read by one statement; requests get their turn in between. */
 const AT_ONCE = 50
 
 const FOLLOWED = `SELECT c.name, f.known_on AS "knownOn" FROM need_clubs f JOIN clubs c ON c.id = f.club_id
   WHERE f.club_id = $1 FOR UPDATE OF f`
 const KNOWN = 'UPDATE need_clubs SET known_on = $2 WHERE club_id = $1'
 
-/** A weapon of which the need is asked for. */
+/** SQL: the weapons for which a need is computed. */
 const WEAPONS = 'own_weapons w WHERE w.uid = p.uid AND w.needs_licence AND NOT w.is_borrowed'
 
 const FORGET = `DELETE FROM kept_needs p WHERE NOT EXISTS (SELECT FROM ${WEAPONS}) OR NOT EXISTS (
   SELECT FROM memberships m JOIN need_clubs f ON f.club_id = m.club_id WHERE m.uid = p.uid AND m.status = 'member')`
 
-/** All that a need is computed from, as a hash: the statements of `needFacts.ts` read the same. */
+/** SQL: a hash of all facts from which a need is computed. It must cover what the statements of `needFacts.ts` read. */
 const FACTS = `md5(concat_ws('|',
   (SELECT string_agg(concat_ws(',', w.id, w.length, w.acquired_on::text, w.is_over_quota), ' ' ORDER BY w.id) FROM ${WEAPONS}),
   (SELECT string_agg(concat_ws(',', o.club_id, o.status, o.join_date::text, o.leave_date::text), ' ' ORDER BY o.club_id)
@@ -48,7 +48,7 @@ const KEEP = `INSERT INTO kept_needs (uid, red_from, facts, known_on)
 
 type Changed = { uid: Id<'user'>; facts: string }
 
-/** Computes the needs of the members for whom something changed. Answers how many that were. */
+/** Computes the needs of the members whose facts changed. Returns how many there were. */
 export async function keepChangedNeeds(db: Db, clubId: Id<'club'>, today: Day): Promise<number> {
   const changed = await rows<Changed>(db, 'changed_needs', CHANGED_IN_CLUB, [clubId, today])
   for (let from = 0; from < changed.length; from += AT_ONCE) await keep(db, changed.slice(from, from + AT_ONCE), today)
@@ -68,7 +68,7 @@ async function keep(db: Db, changed: readonly Changed[], today: Day): Promise<vo
 const CLUBS_OF = `SELECT f.club_id AS id FROM need_clubs f JOIN memberships m ON m.club_id = f.club_id
   WHERE m.uid = $1 AND m.status = 'member' ORDER BY 1`
 
-/** Computes the need of somebody again whose entry was decided, where a club follows it. */
+/** Computes the need of a person again after an entry was decided, if a club follows it. */
 export async function keepNeedOf({ db, now, announce }: TransactionContext, uid: Id<'user'>): Promise<void> {
   const kept = await rows<Changed>(db, 'kept_need_of', KEPT_OF, [uid])
   if (kept.length === 0) return
@@ -80,7 +80,7 @@ const ANSWERS = `SELECT k.uid, k.red_from AS "redFrom" FROM memberships m JOIN k
   WHERE m.club_id = $1 AND m.status = 'member'`
 type Kept = { uid: Id<'user'>; redFrom: Day | null }
 
-/** Looks at all members of a club in the night, and tells officers that answers got worse: of how many, and nothing of whom. */
+/** Checks all members of a club each night, and tells officers how many answers got worse, but not whose. */
 export const keepNeeds = handle(keepNeedsJob, async ({ clubId }, context) => {
   const { db, now, announce, job } = context
   await rows(db, 'forget_needs', FORGET, [])
@@ -104,7 +104,7 @@ export const keepNeeds = handle(keepNeedsJob, async ({ clubId }, context) => {
 
 type Worse = { club: string; count: number }
 
-/** Mails and lock screens are read by others: the words name nobody, no weapon and no need. */
+/** Notifies the officers. Others may read mails and lock screens, so the words name no person, weapon or need. */
 async function tellOfficers(context: TransactionContext, clubId: Id<'club'>, { club, count }: Worse): Promise<void> {
   const officers = await officersWith(context.db, { clubId, right: 'members:w', now: context.now })
   await notifyAll(

@@ -9,7 +9,7 @@ import { BERLIN } from './needFacts.ts'
 import { planReminder } from './remindNeed.ts'
 import { licenceDates } from './tables.ts'
 
-/** Sets the dates of the person's licence papers. A club that follows the need gets the new answer in the night. */
+/** Sets the dates of the person's licence papers. A club that follows the need gets the new answer at night. */
 export async function setLicenceDates(
   dates: InputOf<(typeof needCalls)['setLicenceDates']>,
   context: Context,

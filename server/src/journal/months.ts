@@ -11,7 +11,7 @@ const MONTHS = `
       AND e.day >= date_trunc('month', $2::timestamptz - interval '23 months')::date) m
   GROUP BY m.month ORDER BY m.month DESC`
 
-/** Returns the own entries of the last two years, summed by month. */
+/** Returns the caller's entries of the last two years, summed by month. */
 export async function listMonths(_: unknown, { db, uid, now }: Context): Promise<{ months: JournalMonth[] }> {
   return { months: await rows<JournalMonth>(db, 'journal_months', MONTHS, [uid, now.toString()]) }
 }

@@ -13,10 +13,10 @@ import { BERLIN, factsOf, type NeedFacts } from './needFacts.ts'
 
 type Calls = typeof needCalls
 
-/** How far ahead of today somebody may ask: the law looks back for two years, so that later days say nothing more. */
+/** The most days ahead for which a need can be computed: the law looks back two years, so later days add nothing. */
 const MOST_DAYS_AHEAD = 731
 
-/** The own need on a day. */
+/** Returns the caller's need on a day. */
 export async function readNeed({ on }: InputOf<Calls['need']>, context: Context): Promise<NeedAnswer> {
   const { db, uid } = context
   needKnownDay(on, context.now)
@@ -26,14 +26,14 @@ export async function readNeed({ on }: InputOf<Calls['need']>, context: Context)
   return needAnswer(needOf({ ...facts, on }), { ranges, lacksAcquired, licence: facts.licence })
 }
 
-/** The law of a day long ago is not known, and what somebody will shoot neither. */
+/** Refuses a day before the earliest known law, or too far ahead. */
 export function needKnownDay(on: Day, now: Temporal.Instant): void {
   if (rulesOn(on) === undefined || on > addDays(dayOf(now, BERLIN), MOST_DAYS_AHEAD)) refuse('INPUT_INVALID')
 }
 
 /**
- * Ranges with a lane that permits one of these weapons and is open to this person. If the person has shot the kind at
- * some of them, only those are proposed.
+ * The ranges with a lane that permits one of these weapons and is open to the person. If the person has shot this kind
+ * at some of them, only those.
  */
 const RANGES = `
   SELECT "clubId", "rangeId", name FROM (

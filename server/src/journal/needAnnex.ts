@@ -21,7 +21,7 @@ export type Annex = {
   need: Need
 }
 
-/** The annex to an application or a check: each visit, by whom it was confirmed, and the sums. */
+/** Lays out the annex to an application or a check: every visit, with who confirmed it, and the sums. */
 export function annexPaper(annex: Annex, check: { code: string; address: string }, language: Language): Paper {
   const t = textsIn(language)
   const { name, born, today, from, on, lines, need } = annex
@@ -67,7 +67,7 @@ export function annexPaper(annex: Annex, check: { code: string; address: string 
   }
 }
 
-/** Days per quarter of the calendar, and their sum. */
+/** Returns the rows with the days of each calendar quarter, and their sum. */
 function sumRows({ from, on, lines }: Annex, language: Language): string[][] {
   const t = textsIn(language)
   const days = (within: (day: Day) => boolean, kind: WeaponKind, isOwn: boolean) =>

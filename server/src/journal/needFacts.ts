@@ -5,12 +5,12 @@ import { firstFirearmOf, type LicenceDates, NO_LICENCE_DATES } from '@bahnfrei/d
 import type { ClubTime, NeedEntry, NeedPerson, OwnWeapon } from '@bahnfrei/domain/journal/needFacts.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
-/** Days are those of Berlin, as the law has them. */
+/** The time zone whose days count for the law. */
 export const BERLIN = 'Europe/Berlin'
 
 /**
- * Approved entries of the months that any rule looks at, and of what is older the one that was first shot with a weapon that
- * needs a licence.
+ * The approved entries of the months that any rule looks at; of older ones only the first with a weapon that needs a
+ * licence.
  */
 const ENTRIES = `
   SELECT e.uid, e.day, e.kind, e.club_id AS "clubId", (e.decided_on AT TIME ZONE '${BERLIN}')::date AS "approvedOn",
@@ -24,14 +24,16 @@ const ENTRIES = `
       ORDER BY f.day, f.id LIMIT 1))
   ORDER BY e.day, e.id`
 
-/** A member without a day of joining is one since the first visit that the club has approved. */
+/** The memberships. A member without a join date counts from the first visit that the club has approved. */
 const CLUBS = `
   SELECT m.uid, m.club_id AS "clubId", coalesce(m.join_date, (SELECT min(e.day) FROM journal_entries e
       WHERE e.uid = m.uid AND e.club_id = m.club_id AND e.state = 'approved'), $2::date) AS "from", m.leave_date AS until
   FROM memberships m
   WHERE m.uid = ANY($1::uuid[]) AND (m.status = 'member' OR m.status = 'exMember' AND m.leave_date IS NOT NULL)`
 
-/** A weapon of which nobody said when it was acquired counts as owned for the whole time that the law looks at. */
+/**
+ * The weapons. One without a known date of acquisition counts as owned during the whole period that the law looks at.
+ */
 const WEAPONS = `
   SELECT uid, id, length AS kind, needs_licence AS "licenceNeeded",
     coalesce(acquired_on, ($2::date - interval '24 months')::date) AS "acquiredOn", acquired_on IS NULL AS "lacksAcquired",

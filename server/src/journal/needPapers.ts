@@ -19,7 +19,7 @@ import { textsIn } from './words.ts'
 
 type Calls = typeof needCalls
 
-/** Confirmed entries of the period, line by line for each weapon that needs a licence. */
+/** The confirmed entries of the period, a line for each weapon that needs a licence. */
 const LINES = `
   SELECT e.day, e.id, e.kind, concat_ws(', ', nullif(e.range_name, ''), c.name) AS place, d ->> 'disciplineName' AS discipline,
     d ->> 'number' AS number, d ->> 'calibre' AS calibre, d ->> 'length' AS length, (d ->> 'own')::boolean AS own,
@@ -33,7 +33,7 @@ const LINES = `
 const PERSON = `SELECT full_name AS name, birth_date::text AS born FROM users WHERE uid = $1`
 const MADE = `SELECT count(*)::int AS made FROM need_papers WHERE uid = $1 AND made_on > $2::timestamptz - interval '1 day'`
 
-/** Makes the annex, and keeps what it said for its reader. */
+/** Makes the handler that creates the annex as PDF, and stores its contents for checks by its readers. */
 export function makeNeedPaper(origin: string) {
   return longWork<Calls['needPaper'], Context>(async ({ on }, { now, language, transaction }) => {
     needKnownDay(on, now)
@@ -53,7 +53,7 @@ export function makeNeedPaper(origin: string) {
 
 const SAID = 'SELECT said FROM need_papers WHERE code_hash = $1'
 
-/** Returns the contents of a paper when it was made. Any wrong code gets the same refusal. */
+/** Returns the stored contents of a paper with this code. Refuses every wrong code alike. */
 export async function checkNeedPaper(
   { code }: InputOf<Calls['checkNeedPaper']>,
   { database }: PublicContext,

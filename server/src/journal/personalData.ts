@@ -15,9 +15,9 @@ const ENTRIES = `
 const PAPERS = `SELECT made_on AS "createdOn", said ->> 'on' AS day
   FROM need_papers WHERE uid = $1 ORDER BY made_on, id`
 
-/** The need as it is kept for a club that follows it. */
+/** The need that is stored for the clubs that follow it. */
 const KEPT = `SELECT red_from AS "until", known_on AS day FROM kept_needs WHERE uid = $1`
-/** The results of electronic targets, until an entry is made of them. */
+/** The results of electronic targets that have not become an entry yet. */
 const RESULTS = `SELECT c.name AS club, t.taken_on AS "createdOn", x ->> 'disciplineName' AS disciplines, (x ->> 'shotCount')::int AS shots
   FROM target_results t JOIN clubs c ON c.id = t.club_id CROSS JOIN jsonb_array_elements(t.results) x
   WHERE t.uid = $1 ORDER BY t.taken_on, t.reservation_id`
@@ -28,14 +28,14 @@ const REPORTS = `
     opened_on AS "openedOn", jsonb_array_length(entries) AS entries
   FROM journal_reports WHERE uid = $1 ORDER BY created_on, id`
 
-/** The entries of others stay; the name of this person as their validator goes. */
+/** Clears this person as the validator of other people's entries, which stay. */
 const FORGET = `
   UPDATE journal_entries SET trainer_uid = nullif(trainer_uid, $1), decided_by = nullif(decided_by, $1)
   WHERE trainer_uid = $1 OR decided_by = $1`
 
 const PHOTOS = 'DELETE FROM journal_photos WHERE uid = $1 RETURNING file_id AS "fileId"'
 
-/** Reports of others hold the id of this person and no name; the id goes. */
+/** Clears the id of this person in reports of others, which contain no name of them. */
 const FORGET_IN_REPORTS = `
   UPDATE journal_reports SET approvers = array_remove(approvers, $1), entries = (
     SELECT jsonb_agg(CASE WHEN e -> 'decided' ->> 'by' = $1::text

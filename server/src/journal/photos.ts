@@ -19,7 +19,10 @@ import { validates } from './validators.ts'
 type Calls = typeof photoCalls
 type Asked = InputOf<Calls['addPhoto']>
 
-/** Adds a photo to an own entry. One that has come already may come again: then its answer was lost. */
+/**
+ * Makes the handler that adds a photo to one of the caller's entries. A known photo is ignored, because the answer to
+ * its first upload may have been lost.
+ */
 export function addPhoto(files: Files) {
   return longWork<Calls['addPhoto'], Context & UploadContext>(async (asked, { upload, transaction }) => {
     const isHere = await transaction(async (context) => (await entryFor(asked, context)).isHere)
@@ -42,7 +45,7 @@ const KEPT = `SELECT count(*)::int AS "ofPerson", count(*) FILTER (WHERE entry_i
   FROM journal_photos WHERE uid = $1`
 type Kept = { ofPerson: number; ofEntry: number; isHere: boolean }
 
-/** The own entry, locked, which has this photo or room for it. */
+/** Locks one of the caller's entries that has this photo or room for it. Refuses otherwise. */
 async function entryFor({ entryId, photoId }: Asked, context: Context): Promise<{ entry: Entry; isHere: boolean }> {
   const { db, uid } = context
   if (!(await mayWrite(context))) refuse('INSUFFICIENT_PERMISSION')
@@ -56,7 +59,7 @@ async function entryFor({ entryId, photoId }: Asked, context: Context): Promise<
   return { entry, isHere: kept.isHere }
 }
 
-/** Marks an entry as changed after a change of its photos: it loses its approval, and the history says so. */
+/** Records that an entry's photos changed: it loses its approval and gets a line in its history. */
 async function changed(entry: Entry, context: Context): Promise<void> {
   if (entry.state !== 'open') await noteChange(context, entry, 'open')
   await context.db
@@ -84,7 +87,7 @@ export async function removePhoto(
 
 const DROP = `DELETE FROM journal_photos WHERE uid = $1 AND entry_id = $2 RETURNING file_id AS "fileId"`
 
-/** Removes the photos of an entry that goes. */
+/** Deletes the photos of an entry that is removed. */
 export async function dropPhotos(context: Context, { uid, id }: Pick<Entry, 'uid' | 'id'>): Promise<void> {
   for (const { fileId } of await rows<{ fileId: string }>(context.db, 'drop_photos', DROP, [uid, id]))
     await releaseFile(context, fileId)
@@ -96,7 +99,7 @@ const WAITING = `SELECT p.file_id AS "fileId" FROM journal_photos p
   WHERE e.club_id = $1 AND e.state = 'asked' AND p.uid = $2 AND p.id = $3 AND e.uid <> $4
     AND (e.trainer_uid IS NULL OR e.trainer_uid = $4)`
 
-/** An own photo; that of somebody else and one that never was are the same. */
+/** Makes the handler that returns one of the caller's photos. Foreign and unknown ids get the same refusal. */
 export function readPhoto(files: Files) {
   return longWork<Calls['photo']>(async ({ photoId, size }, { uid, transaction }) => {
     const [kept] = await transaction(({ db }) => rows<{ fileId: string }>(db, 'own_photo', OWN, [uid, photoId]))
@@ -104,7 +107,7 @@ export function readPhoto(files: Files) {
   })
 }
 
-/** A photo for anybody who can approve its entry, as long as that waits. */
+/** Makes the handler that returns a photo of a waiting entry to the people who may approve it. */
 export function readWaitingPhoto(files: Files) {
   return longWork<Calls['waitingPhoto'], ClubContext>(async ({ uid, photoId, size }, { transaction }) => {
     const fileId = await transaction((context) => waitingFile(context, uid, photoId))

@@ -4,7 +4,7 @@ import type { EntryInput } from '@bahnfrei/domain/journal/entry.ts'
 import type { Context } from '../base/context.ts'
 import { enter, rows } from '../base/database/db.ts'
 
-/** Where and when something was shot. */
+/** The place and the time of an entry. */
 export type Place = {
   clubId: Id<'club'> | null
   rangeId: Id<'range'> | null
@@ -15,7 +15,7 @@ export type Place = {
   shotOn: string
 }
 
-/** The zone of a range that no club of the person has. */
+/** The time zone for ranges outside of the person's clubs. */
 const ZONE = 'Europe/Berlin'
 
 const RESERVED = `
@@ -26,7 +26,7 @@ const RESERVED = `
   LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   WHERE r.uid = $1 AND r.id = $2 AND r.status = 'live' AND r.category <> 'staff'`
 
-/** Place, day and lane of an own reservation that has begun, on a range of which the journal is kept. */
+/** Returns place and time of one of the caller's reservations. It must have begun, on a range with a journal. */
 export async function placeOfReservation({ db, uid, now }: Context, id: Id<'reservation'>): Promise<Place> {
   const [found] = await rows<Place & { isOffered: boolean; begun: boolean }>(db, 'reserved_place', RESERVED, [
     uid,
@@ -43,7 +43,10 @@ const IS_OF = "SELECT 1 FROM memberships WHERE club_id = $1 AND uid = $2 AND sta
 const RANGE = `SELECT name, time_zone AS zone, journal_active AND NOT archived AS "isOffered" FROM ranges
   WHERE club_id = $1 AND id = $2`
 
-/** A place that somebody wrote down: a range of an own club of which the journal is kept, or any other by its name. */
+/**
+ * Returns the place that a person entered: a range with a journal of one of their clubs, or any other place by its
+ * name.
+ */
 export async function placeWritten(context: Context, input: EntryInput, before: Place | undefined): Promise<Place> {
   const { db, uid, now } = context
   const { clubId = null, rangeId = null, dateString, timeString, rangeName = '' } = input
@@ -61,7 +64,7 @@ export async function placeWritten(context: Context, input: EntryInput, before: 
   return { clubId, rangeId, rangeName: name, lane: '', day: dateString, clock: timeString, shotOn: shotOn.toString() }
 }
 
-/** Asked only of a club to which the person belongs. */
+/** Reads a range of a club. Call it only for a club to which the person belongs. */
 async function rangeOf({ db, uid }: Context, clubId: Id<'club'>, rangeId: Id<'range'>) {
   enter(db, { clubId })
   const [range] = await rows<{ name: string; zone: string; isOffered: boolean }>(db, 'range_of_entry', RANGE, [

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
-/** Each discipline of the own entries that are not removed. */
+/** SQL: the disciplines in a person's entries, without removed entries. */
 const SHOT = `SELECT e.day, e.clock, e.id, d ->> 'disciplineName' AS name, d ->> 'number' AS number, d ->> 'weaponId' AS weapon,
     d ->> 'equipmentUsed' AS "equipmentUsed", (d ->> 'own')::boolean AS own, (d ->> 'shotCount')::int AS shots,
     (d ->> 'rings')::numeric AS rings
@@ -25,7 +25,7 @@ const PROGRESS = `
     FROM (${SHOT}) s WHERE s.rings IS NOT NULL) latest
   WHERE place <= ${MOST_RESULTS} GROUP BY id ORDER BY max(day) DESC, id LIMIT ${MOST_PROGRESS}`
 
-/** Returns the results in each discipline with counted rings, the one that was shot last first. */
+/** Returns the results in each discipline with counted rings; the one shot last comes first. */
 export async function listProgress(_: unknown, { db, uid }: Context): Promise<{ disciplines: DisciplineProgress[] }> {
   return { disciplines: await rows<DisciplineProgress>(db, 'journal_progress', PROGRESS, [uid]) }
 }
@@ -36,7 +36,7 @@ const WEAPONS = `
   FROM (${SHOT}) s WHERE s.weapon IS NOT NULL OR s."equipmentUsed" <> ''
   GROUP BY 1 ORDER BY max(s.day) DESC, 1 LIMIT ${MOST_PROGRESS}`
 
-/** How much was shot with each weapon that was named. */
+/** Returns the number of shots with each named weapon. */
 export async function listWeaponShots(_: unknown, { db, uid }: Context): Promise<{ weapons: WeaponShots[] }> {
   return { weapons: await rows<WeaponShots>(db, 'journal_weapon_shots', WEAPONS, [uid]) }
 }

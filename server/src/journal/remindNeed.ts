@@ -11,13 +11,13 @@ import { textsIn } from './words.ts'
 
 const REMINDED_AT = '09:00'
 
-/** The day from which the light of somebody is red, while it is not yet. */
+/** Returns the day on which a person's light turns red; undefined if it is red today or no such day is known. */
 async function redFrom({ db }: TransactionContext, uid: Id<'user'>, today: Day): Promise<Day | undefined> {
   const from = needOf({ ...(await factsOf(db, uid, today)), on: today }).keep?.light.redFrom
   return from === undefined || from === today ? undefined : from
 }
 
-/** Plans the next reminder that is not over, in place of the one that was planned before. */
+/** Plans the next reminder that is not due yet. It replaces an earlier one. */
 export async function planReminder(context: TransactionContext, uid: Id<'user'>): Promise<void> {
   const today = dayOf(context.now, BERLIN)
   const from = await redFrom(context, uid, today)
@@ -29,8 +29,8 @@ export async function planReminder(context: TransactionContext, uid: Id<'user'>)
 }
 
 /**
- * Reminds of a need that ends as soon as it was planned for; what was approved or acquired meanwhile has moved it. The
- * words say nothing of weapons and of what is missing, because mails and lock screens are read by others.
+ * Reminds a person of a need that ends soon. Does nothing if approvals or acquisitions have moved that day. The words
+ * name no weapons and nothing that is missing, because others may read mails and lock screens.
  */
 export const remindNeed = handle(remindNeedJob, async ({ uid, days }, context) => {
   const today = dayOf(context.now, BERLIN)

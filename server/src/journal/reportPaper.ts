@@ -8,7 +8,7 @@ import { type EntryLine, entryTable } from './entryTable.ts'
 import { BERLIN } from './needFacts.ts'
 import { textsIn } from './words.ts'
 
-/** A report as PDF; `address` is where its reader finds it. */
+/** Renders a report as PDF. `address` is where its reader finds it. */
 export async function reportPdfOf(report: SharedReport, address: string, language: Language) {
   const pdf = await renderPaper(reportPaper(report, address, language))
   return {

@@ -39,17 +39,20 @@ const ONE = `SELECT ${HEAD}, r.entries AS copied,
     (SELECT coalesce(jsonb_object_agg(u.uid, u.full_name), '{}') FROM users u WHERE u.uid = ANY(r.approvers)) AS names
   FROM journal_reports r WHERE r.uid = $1 AND r.id = $2`
 
-/** A person who does something with the own reports. */
+/** The context for a person's reports. */
 type Acting = Pick<Context, 'db' | 'uid' | 'now' | 'announce'>
 type Stored<Shown> = Omit<Shown, 'accessUntil'> & { codeMadeOn: number }
 
-/** The own reports, the latest first. */
+/** Returns the caller's reports, the latest first. */
 export async function listReports(_: unknown, { db, uid }: Context): Promise<{ reports: ReportInList[] }> {
   const found = await rows<Stored<ReportInList>>(db, 'own_reports', LIST, [uid])
   return { reports: found.map(({ codeMadeOn, ...report }) => ({ ...report, accessUntil: accessUntil(codeMadeOn) })) }
 }
 
-/** A report of this person, or nothing; the names are those of today, because people who approved may want to be forgotten. */
+/**
+ * Finds a report of this person. The names of people who approved are the current ones, because an erased person must
+ * not be named.
+ */
 export async function findReport(db: Db, uid: Id<'user'>, id: Id<'journalReport'>): Promise<JournalReport | undefined> {
   const [found] = await rows<
     Stored<Omit<JournalReport, 'journalEntries'>> & { copied: CopiedEntry[]; names: Record<string, string> }
@@ -63,7 +66,7 @@ export async function findReport(db: Db, uid: Id<'user'>, id: Id<'journalReport'
   return { ...report, accessUntil: accessUntil(codeMadeOn), journalEntries }
 }
 
-/** An own report with its entries. */
+/** Returns one of the caller's reports with its entries. */
 export async function readReport({ reportId }: InputOf<Calls['report']>, { db, uid }: Context): Promise<JournalReport> {
   return (await findReport(db, uid, reportId)) ?? refuse('REPORT_NOT_FOUND')
 }
@@ -82,7 +85,7 @@ const ENTRIES = `
   WHERE e.uid = $1 AND e.day BETWEEN $2::date AND $3::date AND e.state IN ('open', 'asked', 'approved')
   ORDER BY e.day, e.clock, e.id LIMIT $4`
 
-/** Makes a report: a copy of the entries of a period, without those that were rejected. */
+/** Creates a report: a copy of the entries of a period without rejected ones. Refuses beyond the limit of reports. */
 export async function createReport(
   { title, comment = '', startDate, endDate }: InputOf<Calls['createReport']>,
   { db, uid, now, announce }: Acting,
@@ -109,7 +112,9 @@ export async function createReport(
 const ARCHIVE = `UPDATE journal_reports SET archived_on = CASE WHEN $3 THEN coalesce(archived_on, $4) END
   WHERE uid = $1 AND id = $2 RETURNING id`
 
-/** Puts an own report into the archive, where its pass code opens nothing, or takes it back. */
+/**
+ * Archives one of the caller's reports, so that its pass code no longer opens it, or takes it back out of the archive.
+ */
 export async function archiveReport(
   { reportId, isArchived }: InputOf<Calls['archiveReport']>,
   { db, uid, now, announce }: Acting,
@@ -123,7 +128,7 @@ const RENEW = `UPDATE journal_reports SET code_hash = $3, code_made_on = $4, clo
   WHERE uid = $1 AND id = $2 RETURNING id`
 
 /**
- * Gives an own report another pass code. Wrong tries for the old one are forgotten, so that the new one works at once.
+ * Replaces the pass code of one of the caller's reports. Clears the wrong attempts, so that the new code works at once.
  */
 export async function renewPassCode(
   { reportId }: InputOf<Calls['renewPassCode']>,
@@ -137,7 +142,7 @@ export async function renewPassCode(
   return { id: reportId, passCode }
 }
 
-/** Removes an own report. */
+/** Deletes one of the caller's reports. */
 export async function removeReport(
   { reportId }: InputOf<Calls['removeReport']>,
   { db, uid, announce }: Context,
@@ -147,12 +152,12 @@ export async function removeReport(
   announce(reportsTopic(uid))
 }
 
-/** The stored hash of a pass code: it opens this report and no other. */
+/** Returns the hash under which a pass code is stored. It depends on the report. */
 export function hashOfCode(reportId: Id<'journalReport'>, passCode: string): string {
   return hashOf(`${reportId} ${plainPassCode(passCode)}`)
 }
 
-/** For whom wrong pass codes are counted, whether or not there is such a report. */
+/** Returns the subject under which wrong pass codes for a report are counted, whether or not it exists. */
 export function triedFor(uid: Id<'user'>, reportId: Id<'journalReport'>): string {
   return `${uid} ${reportId}`
 }

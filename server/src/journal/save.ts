@@ -12,7 +12,7 @@ import { CHANGED, type Entry, lockEntry, noteChange } from './shape.ts'
 import { disciplinesOf } from './shots.ts'
 import { journalEntries } from './tables.ts'
 
-/** Writes an own entry or changes one. A changed entry must be validated again. */
+/** Creates or changes one of the caller's entries. A changed entry must be validated again. */
 export async function saveEntry(input: EntryInput, context: Context): Promise<{ id: Id<'journalEntry'> }> {
   const { db, uid, now } = context
   if (!(await mayWrite(context))) refuse('INSUFFICIENT_PERMISSION')
@@ -46,7 +46,10 @@ export async function saveEntry(input: EntryInput, context: Context): Promise<{ 
   return { id }
 }
 
-/** A new entry has a place; one that is changed keeps its own where nothing else is said, and that of a reservation always. */
+/**
+ * Returns the place of an entry. A new entry needs one; a changed entry keeps its place if none is given, and always
+ * keeps that of a reservation.
+ */
 async function placeOf(input: EntryInput, before: Entry | undefined, context: Context): Promise<Place> {
   if (before !== undefined && input.reservationId !== undefined && input.reservationId !== before.reservationId)
     refuse('INPUT_INVALID')
@@ -73,7 +76,7 @@ export async function mayWrite({ db, uid }: Context): Promise<boolean> {
 const WRITTEN = `SELECT count(*)::int AS all, count(*) FILTER (WHERE day = $2)::int AS "ofDay"
   FROM journal_entries WHERE uid = $1`
 
-/** Refuses an entry beyond the limits. A lock makes two that are written at once count one after the other. */
+/** Refuses an entry beyond the limits. A lock makes simultaneous calls count one after the other. */
 async function needRoom({ db, uid }: Context, day: string): Promise<void> {
   await lockName(db, `journal ${uid}`)
   const [written] = await rows<{ all: number; ofDay: number }>(db, 'written_entries', WRITTEN, [uid, day])

@@ -6,7 +6,7 @@ import { millis } from '../base/database/instants.ts'
 import type { Place } from './place.ts'
 import { journalChanges } from './tables.ts'
 
-/** An entry as the calls answer it, of `journal_entries e`. */
+/** SQL: an entry as the calls return it, from `journal_entries e`. */
 export const ENTRY = `json_build_object('id', e.id, 'uid', e.uid, 'dateString', e.day, 'timeString', e.clock,
   'dateTime', ${millis('e.shot_on')}, 'addedTime', ${millis('e.written_on')}, 'missedShots', e.missed_shots,
   'club', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
@@ -45,13 +45,13 @@ const LOCK = `SELECT uid, id, club_id AS "clubId", range_id AS "rangeId", reserv
       'clock', clock, 'shotOn', shot_on) AS place
   FROM journal_entries WHERE uid = $1 AND id = $2 FOR UPDATE`
 
-/** The entry, which nobody else changes until the end of the transaction. */
+/** Finds an entry and locks it until the transaction ends. */
 export async function lockEntry(db: Db, uid: Id<'user'>, id: Id<'journalEntry'>): Promise<Entry | undefined> {
   const [entry] = await rows<Entry>(db, 'lock_entry', LOCK, [uid, id])
   return entry
 }
 
-/** An entry that was changed: nobody has approved it as it is, and no file brought it so. */
+/** The columns that a change of an entry resets: its approval, and the import that it came from. */
 export const CHANGED = {
   state: 'open',
   trainerUid: null,
@@ -64,7 +64,7 @@ export const CHANGED = {
 
 type Happened = { db: Db; now: Temporal.Instant; uid: Id<'user'> }
 
-/** Notes in the trail of an entry what became of it, with what it said before. */
+/** Adds a line to the history of an entry: its states before and after, and its contents before. */
 export async function noteChange({ db, now, uid: byUid }: Happened, entry: Entry, after: EntryState, reason = '') {
   await db.insert(journalChanges).values({
     uid: entry.uid,

@@ -31,8 +31,8 @@ const LISTED = `
 type Around = { place: Place; before: Entry | undefined }
 
 /**
- * Returns the disciplines of an entry, with names and weapons as they are today. Anything that the entry already named
- * stays as it was written, also when it is gone meanwhile.
+ * Returns the disciplines of an entry with current names and weapons. Whatever the entry named before keeps its
+ * wording, even if the club or the weapon is gone.
  */
 export async function disciplinesOf(
   said: readonly EntryDisciplineInput[],
@@ -73,7 +73,7 @@ function idsOf(said: readonly EntryDisciplineInput[], field: IdField): string[] 
   return said.flatMap((one) => one[field] ?? [])
 }
 
-/** A weapon that somebody else lent, as the shooter describes it. */
+/** Returns a borrowed weapon as the shooter describes it. */
 function lentOf({ equipmentUsed = '', calibre = '', length = null, needsLicence = false }: EntryDisciplineInput) {
   return { equipmentUsed: equipmentUsed.trim(), calibre: calibre.trim(), length, needsLicence, own: false }
 }
@@ -84,7 +84,10 @@ function withWeaponId({ id, ...weapon }: Weapon) {
 
 type Known = { written: readonly EntryDiscipline[]; listed: readonly Listed[]; rangeId: Id<'range'> | null }
 
-/** A discipline of the club is one that is shot on the range of the entry; another one is as somebody calls it. */
+/**
+ * Returns the discipline of an entry: one of the club that is shot on the entry's range, or one that the person named
+ * freely.
+ */
 function disciplineNamed(
   { source, disciplineName, number = '', disciplineId = null }: EntryDisciplineInput,
   { written, listed, rangeId }: Known,
@@ -99,7 +102,7 @@ function disciplineNamed(
   return { source, disciplineName: found.disciplineName, number: found.number, disciplineId }
 }
 
-/** Reads these things of a club. The check of the place has found that the person belongs to it. */
+/** Reads things of a club. The person's membership must have been checked before. */
 async function inClub<Row>(
   db: Db,
   uid: Id<'user'>,

@@ -12,8 +12,8 @@ import { clubs } from '../clubs/tables.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * The journals. An entry is its person's alone, until the person asks the club to validate it: from then on the club
- * sees it too. Range and reservation are copied and may go.
+ * The journals. An entry belongs to its person alone until the person asks the club to validate it; from then on the
+ * club sees it too. Range and reservation are copies, and the originals may be deleted.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -37,7 +37,7 @@ export const journalEntries = pgTable(
     weather: text('weather').array().$type<WeatherWord[]>().notNull().default([]),
     temperature: integer('temperature'),
     writtenOn: moment('written_on').notNull(),
-    /** The import of an old journal that it came from, until somebody changes it. */
+    /** The import that created the entry; null after a change of the entry. */
     importId: uuid('import_id'),
     state: text('state', { enum: ENTRY_STATES }).notNull().default('open'),
     trainerUid: uuid('trainer_uid'),
@@ -50,7 +50,7 @@ export const journalEntries = pgTable(
     primaryKey({ columns: [table.uid, table.id] }),
     unique('journal_entries_reservation').on(table.uid, table.reservationId),
     index('journal_entries_day').on(table.uid, table.day, table.clock, table.id),
-    /** This index answers whether something was approved since, without reading the entries. */
+    /** Lets a query find out without reading entries whether any was approved since a moment. */
     index('journal_entries_approved').on(table.uid, table.decidedOn).where(sql`state = 'approved'`),
     index('journal_entries_asked').on(table.clubId, table.day).where(sql`state = 'asked'`),
     check('journal_entries_missed', sql`missed_shots >= 0`),
@@ -64,8 +64,8 @@ export const journalEntries = pgTable(
 )
 
 /**
- * The history of entries, for their person; it goes with an entry that never was approved, and with the account. A club
- * writes only the changes of entries that it sees.
+ * The history of entries, visible to their person. It is deleted with an entry that was never approved, and with the
+ * account. A club can only add changes of entries that it sees.
  */
 export const journalChanges = pgTable(
   'journal_changes',
@@ -79,7 +79,7 @@ export const journalChanges = pgTable(
     changedOn: moment('changed_on').notNull(),
     before: text('before', { enum: ENTRY_STATES }).notNull(),
     after: text('after', { enum: ENTRY_STATES }).notNull(),
-    /** The contents of the entry before. */
+    /** The contents of the entry before the change. */
     said: jsonb('said').$type<EntrySaid>().notNull(),
     reason: text('reason').notNull().default(''),
   },
@@ -99,7 +99,7 @@ export const journalChanges = pgTable(
   ],
 )
 
-/** Photos of entries, of the target or the booklet: for their person, and for the club as long as the entry waits there. */
+/** Photos of a target or booklet for an entry. Visible to their person, and to the club while the entry waits there. */
 export const journalPhotos = pgTable(
   'journal_photos',
   {
@@ -127,10 +127,7 @@ export const journalPhotos = pgTable(
   ],
 )
 
-/**
- * The results of electronic targets for a reservation, for as long as they are proposed as an entry. The club stores
- * them, and the person makes the entry.
- */
+/** Results of electronic targets for a reservation, until the person makes an entry of them. The club stores them. */
 export const targetResults = pgTable(
   'target_results',
   {
@@ -147,7 +144,7 @@ export const targetResults = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.reservationId] }), ofClub(), ofPerson('select')],
 )
 
-/** The contents of a person's papers when they were made. Readers of a paper have its code and compare. */
+/** The contents of a person's papers at their creation. A reader of a paper compares them by its code. */
 export const needPapers = pgTable(
   'need_papers',
   {
@@ -162,7 +159,7 @@ export const needPapers = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.id] }), index('need_papers_made').on(table.madeOn), ofPerson()],
 )
 
-/** The dates in a person's licence papers, which nobody else reads (domain/src/journal/licenceDates.ts). */
+/** The dates in a person's licence papers. Nobody else can read them (domain/src/journal/licenceDates.ts). */
 export const licenceDates = pgTable(
   'licence_dates',
   {
@@ -176,22 +173,22 @@ export const licenceDates = pgTable(
   () => [ofPerson()],
 )
 
-/** The clubs that follow the need of their members; for no other is it computed. */
+/** The clubs that follow the need of their members. For members of other clubs it is not computed. */
 export const needClubs = pgTable(
   'need_clubs',
   {
     clubId: uuid('club_id')
       .primaryKey()
       .references(() => clubs.id),
-    /** The day of the last look at all members. */
+    /** The day of the last check of all members. */
     knownOn: day('known_on'),
   },
   () => [ofClub()],
 )
 
 /**
- * The day from which the need of a member of such a club is not enough any more if nothing more is shot; null where no
- * such day is known. A club sees it of its members, and its officers only the answer from it
+ * The day from which the need of a member of such a club will no longer suffice if they shoot no more; null if no such
+ * day is known. A club can read the rows of its members, but its officers get only the answer derived from it
  * (domain/src/journal/clubNeed.ts).
  */
 export const keptNeeds = pgTable(
@@ -202,7 +199,7 @@ export const keptNeeds = pgTable(
       .references(() => users.uid),
     redFrom: day('red_from'),
     knownOn: day('known_on').notNull(),
-    /** A hash of what it was computed from, which says whether something changed. */
+    /** A hash of the facts from which the need was computed, by which changes are detected. */
     facts: text('facts').notNull(),
   },
   () => [
@@ -214,10 +211,10 @@ export const keptNeeds = pgTable(
   ],
 )
 
-/** An entry as a report keeps it: with who approved it, whose name is read later. */
+/** An entry as a report stores it: with the id of the person who approved it, whose name is read later. */
 export type CopiedEntry = Omit<ReportEntry, 'decided'> & { decided: { by: Id<'user'> | null; on: number } | null }
 
-/** Reports of journals, with a copy of their entries: for their person, and for readers who have the pass code. */
+/** Reports of journals, each with a copy of its entries: for their person, and for readers with the pass code. */
 export const journalReports = pgTable(
   'journal_reports',
   {
@@ -233,7 +230,7 @@ export const journalReports = pgTable(
     startDate: day('start_date').notNull(),
     endDate: day('end_date').notNull(),
     entries: jsonb('entries').$type<CopiedEntry[]>().notNull(),
-    /** The people who approved an entry of it; their names are read together with the report. */
+    /** The people who approved its entries; their names are read when the report is. */
     approvers: uuid('approvers').array().$type<Id<'user'>[]>().notNull(),
     codeHash: text('code_hash').notNull(),
     codeMadeOn: moment('code_made_on').notNull(),
@@ -241,7 +238,7 @@ export const journalReports = pgTable(
     closedOn: moment('closed_on'),
     openings: integer('openings').notNull().default(0),
     openedOn: moment('opened_on'),
-    /** Since the pass code was made. */
+    /** Wrong pass codes since the current one was created. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] }), ofPerson()],

@@ -8,7 +8,10 @@ type Visit = { uid: Id<'user'>; id: Id<'reservation'> }
 
 const WRITTEN = 'SELECT reservation_id AS id FROM journal_entries WHERE uid = $1 AND reservation_id = ANY($2::uuid[])'
 
-/** Returns the visits of which their people have an entry. It reads as each person: a club sees no open entries. */
+/**
+ * Returns those of these visits for which the person has an entry. It reads as each person, because a club does not see
+ * open entries.
+ */
 export async function writtenVisits(
   { db, club }: ClubContext,
   visits: readonly Visit[],
@@ -27,7 +30,7 @@ export async function writtenVisits(
 const KEEP = `INSERT INTO target_results (uid, reservation_id, club_id, results, taken_on) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (uid, reservation_id) DO UPDATE SET results = excluded.results, taken_on = excluded.taken_on`
 
-/** Keeps for a person what targets said of a visit; the next entry that is proposed has it. */
+/** Stores the results of targets for a person's visit, which the next proposed entry contains. */
 export async function keepResults(
   { db, club, now, announce }: ClubContext,
   { uid, id }: Visit,

@@ -19,7 +19,7 @@ const ASKED = `
   WHERE e.club_id = $1 AND e.uid = $2 AND e.id = $3 AND e.state = 'asked'`
 type Asked = { name: string; club: string; day: Day; trainerUid: Id<'user'> | null; count: number }
 
-/** Tells the trainer who was asked, or all who validate in the club; of the same person at most once in an hour. */
+/** Tells the requested trainer, or everybody who validates in the club, at most once an hour about the same person. */
 export const tellAsked = handle(tellAskedJob, async ({ clubId, uid, entryId }, context) => {
   const { db, now } = context
   const [asked] = await rows<Asked>(db, 'told_asked', ASKED, [clubId, uid, entryId])
@@ -53,7 +53,10 @@ const DECIDED = `
   WHERE e.club_id = $1 AND e.uid = $2 AND e.id = ANY($3::uuid[]) AND e.state IN ('approved', 'rejected') ORDER BY e.day, e.id`
 type Decided = { day: Day; place: string; state: 'approved' | 'rejected'; reason: string; name: string }
 
-/** Tells of entries as they are by now; of what was changed meanwhile nothing. */
+/**
+ * Tells a person the decision on their entries, without entries that have changed since. Plans the next reminder of the
+ * need.
+ */
 export const tellDecided = handle(tellDecidedJob, async ({ clubId, uid, entryIds }, context) => {
   const decided = await rows<Decided>(context.db, 'told_decided', DECIDED, [clubId, uid, entryIds])
   const [first] = decided
@@ -82,7 +85,9 @@ export const tellDecided = handle(tellDecidedJob, async ({ clubId, uid, entryIds
 const IS_CLOSED =
   'SELECT 1 FROM journal_reports WHERE uid = $1 AND id = $2 AND closed_on IS NOT NULL AND archived_on IS NULL'
 
-/** Tells of a report that somebody tried to open by guessing; of one that got a new code meanwhile nothing. */
+/**
+ * Tells a person that somebody tried to guess the pass code of their report. Does nothing if the report has a new code.
+ */
 export const tellReportClosed = handle(tellReportClosedJob, async ({ uid, reportId }, context) => {
   if ((await rows(context.db, 'told_report_closed', IS_CLOSED, [uid, reportId])).length === 0) return
   await notify(context, {
@@ -97,8 +102,8 @@ export const tellReportClosed = handle(tellReportClosedJob, async ({ uid, report
 })
 
 /**
- * Notifications may have been sent before a restore and are not repeated. All reports are closed, because pass codes
- * that were ended since the backup would open them again.
+ * After a restore notifications are not repeated, and all reports are closed: pass codes that were ended since the
+ * backup would open them again.
  */
 export const JOURNAL_RESTORED: Restored = {
   always: ['UPDATE journal_reports SET closed_on = code_made_on WHERE closed_on IS NULL'],

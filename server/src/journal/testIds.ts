@@ -8,7 +8,10 @@ import { createValidators } from '../../world/validators.ts'
 const OF_IMPORT = 'UPDATE journal_entries SET import_id = $2 WHERE id = $1'
 const OF_RESERVATION = 'UPDATE journal_entries SET reservation_id = $2 WHERE id = $1'
 
-/** An entry of the owner from a reservation, and one of a member that waits in the club, whom the owner and one without an account validate; each with a photo. */
+/**
+ * Creates an entry of the owner from a reservation, and one of a member that waits for validation by the owner or a
+ * person without an account; each has a photo.
+ */
 export const makeIds: MakeIds = async ({ w, owner, as, ids }) => {
   await w.database.systemTransaction((db) =>
     createValidators(db, owner.clubId, [owner.uid, ids('recorded') as Id<'user'>]),

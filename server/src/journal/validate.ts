@@ -20,7 +20,10 @@ const CHANGES = 'SELECT count(*)::int AS all FROM journal_changes WHERE uid = $1
 const ASK = `UPDATE journal_entries SET state = 'asked', asked_on = $4::timestamptz, trainer_uid = $3, decided_by = NULL,
     decided_on = NULL, reason = '' WHERE uid = $1 AND id = $2`
 
-/** Shows an entry to those who validate in its club, and has them told. Only somebody who does is asked by name. */
+/**
+ * Asks the club to validate an entry, which shows it to those who validate there and notifies them. Refuses a requested
+ * person who does not validate.
+ */
 export async function askValidation({ entryId, trainerUid }: InputOf<Calls['ask']>, context: Context): Promise<void> {
   const { db, uid, now, job } = context
   const entry = (await lockEntry(db, uid, entryId)) ?? refuse('INPUT_INVALID')
@@ -54,8 +57,8 @@ const WAITING = `SELECT (${ENTRY}::jsonb || jsonb_build_object('name', p.full_na
 type Waiting = { validates: boolean; entries: WaitingEntry[] }
 
 /**
- * Returns the entries that this person can approve: those that ask nobody by name, or this person. A weapon is named
- * without its id.
+ * Returns the entries that the caller can approve: those for anybody, and those for the caller by name. It omits the
+ * ids of weapons.
  */
 export async function listWaiting(_: unknown, { db, club, uid, now }: ClubContext): Promise<Waiting> {
   if (!(await validates(db, club.id, uid, now))) return { validates: false, entries: [] }
@@ -67,7 +70,7 @@ export async function listWaiting(_: unknown, { db, club, uid, now }: ClubContex
   return { validates: true, entries: found.map(({ entry }) => withoutIds(entry)) }
 }
 
-/** Approves or rejects an entry. When two do so at once, the second is told that it has changed. */
+/** Approves or rejects an entry. Of two simultaneous calls the second gets CHANGED_MEANWHILE. */
 export async function decideEntry(
   { uid, entryId, action, reason = '' }: InputOf<Calls['decide']>,
   context: ClubContext,
@@ -82,7 +85,7 @@ export async function decideEntry(
   context.job(tellDecidedJob, { clubId: context.club.id, uid, entryIds: [entryId] })
 }
 
-/** Approves the entries that the caller has seen. Entries that do not wait any more are skipped and returned. */
+/** Approves the entries that the caller has seen. Skips and returns those that no longer wait. */
 export async function approveShown({ entries }: InputOf<Calls['approveShown']>, context: ClubContext) {
   const by = await validator(context)
   if (entries.some(({ uid }) => uid === by.uid)) refuse('JOURNAL_SELF_VALIDATE')

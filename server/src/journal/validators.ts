@@ -11,7 +11,7 @@ export const VALIDATORS = `
 
 const VALIDATES = `SELECT 1 FROM (${VALIDATORS}) v WHERE v.uid = $3`
 
-/** Whether this person validates entries in the club. */
+/** Whether a person validates entries in the club. */
 export async function validates(db: Db, clubId: Id<'club'>, uid: Id<'user'>, now: Temporal.Instant): Promise<boolean> {
   return (await rows(db, 'validates', VALIDATES, [clubId, now.toString(), uid])).length > 0
 }

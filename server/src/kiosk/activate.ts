@@ -12,8 +12,8 @@ import { displayScreens } from './tables.ts'
 import { findWaiting } from './waiting.ts'
 
 /**
- * Lets the device that shows the code in as a screen of the active club: as the one that it was before, with its settings,
- * or as a new one. A device that already shows that screen goes on until the new one has come in.
+ * Lets the device with this code in as a screen of the active club: as the screen that it was before, with its
+ * settings, or as a new one. Another device that shows that screen keeps its login until the new one signs in.
  */
 export async function activate({ secret }: InputOf<typeof kioskCalls.activate>, context: ClubContext) {
   const { db, club, announce } = context

@@ -12,7 +12,7 @@ export async function announcement(_: unknown, { db, club }: ClubContext) {
   return { announcement: (await findAnnouncement(db, club.id)) ?? null }
 }
 
-/** Says something on all screens of the club in place of what was said before, or takes it back. */
+/** Sets the announcement on all screens of the club, or removes it if the text is empty. */
 export async function announce(said: InputOf<typeof kioskCalls.announce>, context: ClubContext): Promise<void> {
   const { db, club } = context
   await lockName(db, `announcement ${club.id}`)

@@ -16,7 +16,7 @@ const ARRIVALS = `
   WHERE k.club_id = $1 AND k.range_id = $2 AND k.day = $3 AND k.by_screen_id IS NOT NULL
   ORDER BY k.from_clock, k.id`
 
-/** Returns the people who checked in by a code, with no more of the name than the screen draws. */
+/** Returns the people who checked in by code, with names as short as the screen shows them. */
 export async function arrivals(
   { rangeId, day }: InputOf<typeof checkInCalls.arrivals>,
   { db, club, now }: ClubContext,

@@ -11,7 +11,7 @@ import { placeOfCode } from './checkInCode.ts'
 
 type Calls = typeof checkInCalls
 
-/** Returns the action that the holder of a code may take now. */
+/** Makes the handler that returns the action which the holder of a check-in code can take now. */
 export const arriving = (box: SecretBox) => async (input: InputOf<Calls['arriving']>, context: ClubContext) => {
   const { rangeId } = await placeOfCode(input.code, box, context)
   const { rangeName, signal } = await signalOf(context, rangeId)
@@ -25,7 +25,10 @@ export const arriving = (box: SecretBox) => async (input: InputOf<Calls['arrivin
   return { rangeName, proposed: { kind: signal.kind, id, laneName, times } }
 }
 
-/** Does what was proposed, when it still is: a tap too many must not send anybody home. */
+/**
+ * Makes the handler that performs the proposed action. Refuses if another one is proposed by now, so that a second tap
+ * checks nobody out.
+ */
 export const arrive =
   (box: SecretBox) =>
   async ({ code, as }: InputOf<Calls['arrive']>, context: ClubContext) => {

@@ -17,7 +17,10 @@ import type { SecretBox } from '../base/security/secretBox.ts'
 const PLACES = `SELECT id AS "screenId", range_id AS "rangeId" FROM display_screens
   WHERE club_id = $1 AND ($2::uuid IS NULL OR id = $2) AND check_in AND range_id IS NOT NULL`
 
-/** The code of a screen. It is signed and stored nowhere: time ends it, and so does another range or the end of the screen. */
+/**
+ * Makes the handler that returns the check-in code of a screen. The code is a signature and not stored; it ends with
+ * time, with a change of the range, and with the screen.
+ */
 export const checkInCode =
   (box: SecretBox) =>
   async ({ screenId }: InputOf<typeof checkInCalls.checkInCode>, { db, club, now }: ClubContext) => {
@@ -33,7 +36,10 @@ export const checkInCode =
     }
   }
 
-/** The screen of the club that shows a code now, or did before this one. Wrong codes are counted (K01). */
+/**
+ * Finds the screen of the club whose current or previous code this is. Counts wrong codes, and refuses beyond the limit
+ * (K01).
+ */
 export async function placeOfCode(
   code: string,
   box: SecretBox,

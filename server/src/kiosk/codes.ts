@@ -14,7 +14,10 @@ import { rows } from '../base/database/db.ts'
 
 const Question = z.strictObject({ screenId: z.nullable(Id('screen')) })
 
-/** The codes of devices that want to be a screen. Which one a device was only counts when it is activated again (K03). */
+/**
+ * The pairing codes of devices that ask to be a screen. The screen that a device names only counts when it is activated
+ * again (K03).
+ */
 export const KIOSK_CODES: Codes = {
   kind: 'kiosk',
   messages: { code: 'kiosk/code', activate: 'kiosk/activate' },

@@ -9,7 +9,7 @@ import type { ClubContext } from '../base/context.ts'
 import { findScreen } from './screens.ts'
 import { displayScreens } from './tables.ts'
 
-/** Changes a screen. That its range is one of the club is held by the table. */
+/** Changes a screen. The database refuses a range of another club. */
 export async function config(input: InputOf<typeof kioskCalls.config>, context: ClubContext): Promise<void> {
   const { screenId, screenName, settings = {}, checkIn, staysOn } = input
   const { db, club, announce } = context

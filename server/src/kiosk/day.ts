@@ -32,7 +32,7 @@ const DAY = `
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live'
   ORDER BY r.during, l.ordering_number, r.id`
 
-/** Returns the reservations that a screen draws for a day. Names leave the server only as short as they are shown. */
+/** Returns the reservations of a day for a screen. Names are shortened before they leave the server. */
 export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now }: ClubContext) {
   const { rangeId, day } = input
   const zone = await zoneOf(db, club.id, rangeId)
@@ -47,7 +47,7 @@ export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now
   }
 }
 
-/** Returns the supervisors of a day, by the short name. */
+/** Returns the supervisors of a day with short names. */
 export async function onDuty(input: InputOf<typeof kioskCalls.onDuty>, { db, club, now }: ClubContext) {
   const { rangeId, day } = input
   const zone = await zoneOf(db, club.id, rangeId)
@@ -60,7 +60,7 @@ export async function onDuty(input: InputOf<typeof kioskCalls.onDuty>, { db, clu
   }
 }
 
-/** When the lanes are closed to everybody. A range that was given up is closed as a whole. */
+/** Returns the times at which lanes are closed to everybody. An inactive or archived range is closed as a whole. */
 export async function closed(input: InputOf<typeof kioskCalls.closed>, { db, club, now }: ClubContext) {
   const { rangeId, day } = input
   const range = await findRange(db, club.id, rangeId, now)

@@ -8,7 +8,7 @@ import type { ClubContext } from '../base/context.ts'
 import { findScreen } from './screens.ts'
 import { displayScreens } from './tables.ts'
 
-/** Deletes a screen. Its login goes with it, and the database tells the socket (K07). */
+/** Deletes a screen with its login, which closes the socket of its device (K07). */
 export async function deleteScreen({ screenId }: InputOf<typeof kioskCalls.delete>, context: ClubContext) {
   const { db, club, announce } = context
   const before = await findScreen(db, club.id, screenId)

@@ -6,7 +6,7 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 
-/** The screen of a login `l`, with what binds it, for anybody who asks who somebody is. */
+/** SQL: the screen of the login `l`, with its club and range. */
 export const SCREEN_OF_LOGIN = `(
   SELECT json_build_object('screenId', s.id, 'clubId', s.club_id, 'rangeId', s.range_id)
   FROM display_screens s WHERE s.id = l.screen_id)`
@@ -45,7 +45,7 @@ const STORED = `
     date_format AS "dateFormat", title_font AS "titleFont", check_in AS "checkIn", stays_on AS "staysOn"
   FROM display_screens WHERE club_id = $1 AND id = $2 FOR UPDATE`
 
-/** A screen of the club, locked for somebody who changes it, or nothing. */
+/** Finds a screen of the club and locks it for a change. */
 export async function findScreen(
   db: Db,
   clubId: Id<'club'>,

@@ -6,7 +6,7 @@ import { ofClub } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
 /**
- * The screens of a club. Whether a device is signed in as one is told by its login, which goes with it. The range is one
+ * The screens of a club. A device is signed in as a screen by its login, which is deleted with the screen. The range is
  * of the same club, and a screen whose range is deleted shows none (both in the migration).
  */
 export const displayScreens = pgTable(
@@ -15,10 +15,10 @@ export const displayScreens = pgTable(
     clubId: uuid('club_id')
       .notNull()
       .references(() => clubs.id),
-    /** Made by us and never taken from a device: it stands where the uid of a person does. */
+    /** A random id of the server, never one that a device sent: it is used in the place of a person's id. */
     id: uuid('id').notNull().unique('display_screens_id'),
     screenName: text('screen_name').notNull().default(''),
-    /** The device that was activated last, from where it had asked, and when. */
+    /** The device that was activated last, its network address, and the moment. */
     device: text('device').notNull(),
     address: text('address').notNull(),
     activatedOn: moment('activated_on').notNull(),
@@ -47,7 +47,7 @@ export const displayScreens = pgTable(
   ],
 )
 
-/** The announcement of a club on all its screens, up to the end of a day or until it is taken back. */
+/** The announcement of a club on all its screens, until the end of a day or until it is removed. */
 export const screenAnnouncements = pgTable(
   'screen_announcements',
   {

@@ -8,7 +8,10 @@ import type { ClubContext } from '../base/context.ts'
 import { networkOf } from '../base/http/address.ts'
 import { findScreen } from './screens.ts'
 
-/** The device that shows a code, with the screen of this club that it was before. Wrong codes are counted (K01). */
+/**
+ * Finds the device that shows a code, and the screen of this club that it was before. Counts wrong codes, and refuses
+ * beyond the limit (K01).
+ */
 export async function findWaiting(secret: string, { db, club, uid, now }: ClubContext) {
   if (await isUsedUp(db, 'kioskCodeTries', uid, now)) refuse('TOO_MANY_REQUESTS')
   const waiting = await findPairing(db, 'kiosk', readKioskCode(secret) ?? secret)

@@ -37,7 +37,10 @@ const ASK = `INSERT INTO club_links (club_id, member_club_id, status, permission
   SET status = 'pending', permissions = $3, comment = $4, created_on = $5, asked_by = $6, decided_by = NULL,
     decided_on = NULL, denial_reason = ''`
 
-/** Asks a club for membership on behalf of the own club (CLUB-033). A club that rents to no clubs counts as unknown. */
+/**
+ * Asks another club for membership on behalf of the caller's club (CLUB-033). A club that does not rent to clubs counts
+ * as unknown.
+ */
 export async function askAsClub(
   { wantedClubId: clubId, comment = '' }: InputOf<Calls['ask']>,
   context: ClubContext,
@@ -66,7 +69,7 @@ export async function askAsClub(
   announce(memberClubsTopic(clubId), memberClubsTopic(club.id))
 }
 
-/** Takes back what the own club asked, or ends its membership. That it was refused stays. */
+/** Withdraws the request of the caller's club, or ends its membership. A refused request stays. */
 export async function leaveAsClub(
   { wantedClubId: clubId }: InputOf<Calls['leave']>,
   context: ClubContext,
@@ -93,7 +96,7 @@ export async function leaveAsClub(
   announce(memberClubsTopic(clubId), memberClubsTopic(club.id))
 }
 
-/** Serializes two officers who ask or decide about the same two clubs: the second sees what the first has done. */
+/** Locks the link of two clubs until the transaction ends: the second of two officers sees what the first has done. */
 export async function lockLink({ db, club }: Pick<ClubContext, 'db' | 'club'>, other: Id<'club'>): Promise<void> {
   await lockName(db, `club link ${[club.id, other].sort().join(' ')}`)
 }

@@ -27,7 +27,7 @@ const DECIDE = `UPDATE club_links SET status = $3, permissions = $4, denial_reas
     decided_on = $8 WHERE club_id = $1 AND member_club_id = $2`
 const GIVE = 'UPDATE club_links SET permissions = $3 WHERE club_id = $1 AND member_club_id = $2'
 
-/** Takes a club in that asked, or does not. */
+/** Accepts or refuses the request of a club. */
 export async function decideAboutClub(
   { memberClubId, action, given = FIRST_GIVEN, denialReason = '', blockClub = false }: InputOf<Calls['decide']>,
   context: ClubContext,
@@ -60,7 +60,7 @@ export async function decideAboutClub(
   context.job(tellClubDecisionJob, { clubId: context.club.id, memberClubId })
 }
 
-/** Changes what the people of a member club may do. */
+/** Changes the permissions of a member club's people. */
 export async function changeGiven(
   { memberClubId, given }: InputOf<Calls['change']>,
   context: ClubContext,
@@ -72,7 +72,7 @@ export async function changeGiven(
   await changed(context, memberClubId, 'memberClubs.change', link.permissions, permissions)
 }
 
-/** Ends the membership of a club, or forgets that it was refused. */
+/** Ends the membership of a club, or deletes its refused request. */
 export async function removeMemberClub(
   { memberClubId }: InputOf<Calls['remove']>,
   context: ClubContext,
@@ -101,8 +101,8 @@ async function lockedLink(context: ClubContext, memberClubId: Id<'club'>): Promi
 }
 
 /**
- * The permissions to give, refused where the officer does not hold them. Permissions that the officer inherits do not
- * count: this club may not pass them on.
+ * Returns the permissions to give. Refuses those that the officer does not hold; inherited ones do not count, because
+ * this club may not pass them on.
  */
 async function withinOwnRights({ db, club, uid, now }: ClubContext, before: Permissions, given: Given) {
   const officer = await standingOf(db, club.id, uid, now)

@@ -3,10 +3,10 @@ import { defineJob } from '../base/jobs/job.ts'
 
 const ofLink = { clubId: Id('club'), memberClubId: Id('club') }
 
-/** Tells those who decide in a club that another club asks for membership. */
+/** Tells the officers who decide that another club asks for membership. */
 export const tellClubRequestJob = defineJob('tellClubRequest', ofLink)
 
-/** Tells the officers of a club what became of its request. */
+/** Tells the officers of a club the decision on its request. */
 export const tellClubDecisionJob = defineJob('tellClubDecision', ofLink)
 
 /** Tells the officers of a club that the other one ended the membership. */

@@ -6,7 +6,7 @@ import { millis } from '../base/database/instants.ts'
 
 type Stored<Shown> = Omit<Shown, 'given'> & { permissions: Permissions }
 
-/** The columns of a request `k` of the club `a` to the club `c` that both clubs see. */
+/** SQL: the columns of a request `k` of the club `a` to the club `c` that both clubs see. */
 const REQUEST = `json_build_object('id', a.id, 'name', a.name) AS club, json_build_object('id', c.id, 'name', c.name) AS "wantedClub",
     k.status, k.denial_reason AS "denialReason", k.is_blocked AS blocked, ${millis('k.created_on')} AS "createdOn",
     k.permissions
@@ -17,7 +17,7 @@ const MEMBER_CLUBS = `SELECT k.member_club_id AS id, k.asked_by AS uid, k.commen
      WHERE u.uid = k.decided_by AND u.full_name <> '') AS "approvedBy", ${REQUEST}
   WHERE k.club_id = $1 ORDER BY a.name COLLATE "und-x-icu", a.id`
 
-/** The clubs that are members of this one, that ask, or that were refused. */
+/** Returns the clubs that are members of this one, have asked for it, or were refused. */
 export async function memberClubs(_: unknown, { db, club }: ClubContext): Promise<{ clubs: MemberClub[] }> {
   const found = await rows<Stored<MemberClub>>(db, 'member_clubs', MEMBER_CLUBS, [club.id])
   return { clubs: found.map(({ permissions, ...shown }) => ({ ...shown, given: givenBy(permissions) })) }
@@ -25,7 +25,7 @@ export async function memberClubs(_: unknown, { db, club }: ClubContext): Promis
 
 const JOINED = `SELECT k.club_id AS id, ${REQUEST} WHERE k.member_club_id = $1 ORDER BY c.name COLLATE "und-x-icu", c.id`
 
-/** The clubs of which this one is a member, or which it asked. */
+/** Returns the clubs of which this one is a member, or which it has asked. */
 export async function clubsJoined(_: unknown, { db, club }: ClubContext): Promise<{ clubs: ClubJoined[] }> {
   const found = await rows<Stored<ClubJoined>>(db, 'clubs_joined', JOINED, [club.id])
   return { clubs: found.map(({ permissions, ...shown }) => ({ ...shown, given: givenBy(permissions) })) }

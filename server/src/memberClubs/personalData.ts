@@ -4,7 +4,10 @@ import type { PersonalData } from '../base/personalData.ts'
 const FORGET = `UPDATE club_links SET asked_by = nullif(asked_by, $1), decided_by = nullif(decided_by, $1)
   WHERE asked_by = $1 OR decided_by = $1`
 
-/** The people who asked and decided for clubs; a relation between clubs is not personal data. */
+/**
+ * The people who asked and decided on behalf of clubs. A membership between clubs is not personal data, so the copy has
+ * none.
+ */
 export const memberClubData: PersonalData = {
   collect: async () => ({}),
   erase: async ({ db }, uid) => {

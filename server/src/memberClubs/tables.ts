@@ -7,8 +7,8 @@ import { clubPolicy, ofClub, personPolicy } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 
 /**
- * A club as a member of another, which it asked itself: once that agreed, its active people inherit the permissions
- * given to it (P08).
+ * Memberships of clubs in other clubs, requested by the member club. Once approved, its active people inherit the
+ * permissions given to it (P08).
  */
 export const clubLinks = pgTable(
   'club_links',

@@ -30,7 +30,7 @@ async function linkOf(db: Db, { clubId, memberClubId }: { clubId: Id<'club'>; me
   return link
 }
 
-/** Tells those who decide, unless the request was taken back or decided meanwhile. */
+/** Tells the officers who decide. Does nothing if the request was withdrawn or decided. */
 export const tellClubRequest = handle(tellClubRequestJob, async (ids, context) => {
   const link = await linkOf(context.db, ids)
   if (link?.status !== 'pending') return
@@ -65,7 +65,7 @@ export const tellClubRequest = handle(tellClubRequestJob, async (ids, context) =
     })
 })
 
-/** Tells the officers of the club that asked. */
+/** Tells the officers of the club that asked the decision. */
 export const tellClubDecision = handle(tellClubDecisionJob, async (ids, context) => {
   const link = await linkOf(context.db, ids)
   if (link === undefined || link.status === 'pending') return
@@ -93,7 +93,7 @@ export const tellClubDecision = handle(tellClubDecisionJob, async (ids, context)
 
 const NAMES = 'SELECT t.name AS club, o.name AS other FROM clubs t, clubs o WHERE t.id = $1 AND o.id = $2'
 
-/** Tells the officers of the other club. */
+/** Tells the officers of a club that the other one has ended the membership. */
 export const tellClubEnded = handle(tellClubEndedJob, async ({ toClubId, otherClubId }, context) => {
   const [names] = await rows<{ club: string; other: string }>(context.db, 'told_names', NAMES, [toClubId, otherClubId])
   if (names === undefined) return

@@ -3,7 +3,7 @@ import type { MakeIds } from '../../world/testIds.ts'
 import { createClub } from '../clubs/create.ts'
 import { clubLinks } from './tables.ts'
 
-/** One club asks for membership, one was taken in, and one takes in nobody. */
+/** Creates a club that asks for membership, one that is a member, and one that takes in nobody. */
 export const makeIds: MakeIds = async ({ w, owner: { clubId } }) =>
   w.database.systemTransaction(async (db) => {
     const create = (name: string) => createClub(db, { name, timeZone: 'Europe/Berlin' }, w.clock.now())

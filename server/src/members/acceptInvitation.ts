@@ -30,7 +30,7 @@ async function ofSecret(db: Db, secret: string, now: Temporal.Instant): Promise<
   return found
 }
 
-/** The club and the name on the invitation with this secret. */
+/** Returns the club and the name on the invitation with this secret. */
 export async function invitationOfSecret(
   { secret }: InputOf<Calls['invitation']>,
   { database, address, now }: PublicContext,
@@ -48,7 +48,9 @@ export async function invitationOfSecret(
   })
 }
 
-/** Gives the caller the membership that the club entered: a person who only asked, or was a guest, gets its status. */
+/**
+ * Gives the caller the membership that the club entered. A caller who has only asked, or is a guest, gets its status.
+ */
 const BECOME = `INSERT INTO memberships (club_id, uid, status, join_date, leave_date, invited_on)
   SELECT club_id, $3, status, join_date, leave_date, $4::timestamptz FROM memberships WHERE club_id = $1 AND uid = $2
   ON CONFLICT (club_id, uid) DO UPDATE SET
@@ -66,9 +68,9 @@ const WITH_ACCESS = `SELECT count(*)::int AS "withAccess", coalesce(bool_or(m.ui
 type Counted = { withAccess: number; hasAccess: boolean; invitedEmail: string | null; email: string; ownName: string }
 
 /**
- * Makes the caller the person whom a club has entered: the secret proves it, whatever the address of the account. A
- * person whom the club has blocked does not come back in this way. Without a confirmed address the caller waits for the
- * yes of the club (OP-110).
+ * Makes the handler that links the caller to the person whom a club has entered: the secret is the proof, whatever the
+ * address of the account. Refuses a person whom the club has blocked. Without a confirmed address the caller still
+ * waits for the club's approval (OP-110).
  */
 export function acceptInvitation(moveOwned: MovePerson) {
   return async (

@@ -30,7 +30,7 @@ import { ownRequests, requestAccess, withdrawRequest } from './requestAccess.ts'
 import { searchMembers } from './search.ts'
 import { updateRecord } from './updateRecord.ts'
 
-/** Functions that only rooms to the right can provide. */
+/** Functions that rooms to the right provide. */
 export type MemberNeeds = {
   cancelAhead: CancelAhead
   /** Whether the installation has a mail server. */

@@ -12,7 +12,10 @@ import { lockMember, type OwnMember } from './one.ts'
 
 type Wish = InputOf<typeof memberCalls.changeGroups>
 
-/** Puts somebody into groups and out of them, says what is billed of it, and makes a member of them or not (MEMB-070). */
+/**
+ * Adds a person to groups and removes them from others, sets the invoicing, and makes them a member or a contact
+ * (MEMB-070).
+ */
 export async function changeGroups({ uid, isMember, ...wish }: Wish, context: ClubContext): Promise<void> {
   const { db, club, announce } = context
   const { member } = await lockMember(context, uid)
@@ -39,7 +42,10 @@ export async function changeGroups({ uid, isMember, ...wish }: Wish, context: Cl
   announce(membersTopic(club.id))
 }
 
-/** The groups that somebody joins and leaves by a wish, refused at the line of the first that the officer may not change. */
+/**
+ * Returns the groups that a person joins and leaves. Refuses, with the line of the first change that the officer may
+ * not make.
+ */
 function assigned(
   { changes, forceOverrideGroups = false }: Omit<Wish, 'uid' | 'isMember'>,
   member: OwnMember,

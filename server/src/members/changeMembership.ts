@@ -14,10 +14,10 @@ import { lockMember, type OwnMember } from './one.ts'
 import { memberRecords, memberships } from './tables.ts'
 
 type Call = typeof recordCalls.changeMembership
-/** Cancels what somebody has reserved ahead in the club of the officer, and says how much that was. */
+/** Cancels a person's upcoming reservations in the officer's club. Returns how many there were. */
 export type CancelAhead = (context: ClubContext, uid: Id<'user'>) => Promise<number>
 
-/** Changes the status of somebody, and cancels what lies ahead if that is wished (MEMB-068). */
+/** Makes the handler that changes a person's status, and cancels upcoming reservations on request (MEMB-068). */
 export function changeMembership(cancelAhead: CancelAhead) {
   return async (input: InputOf<Call>, context: ClubContext): Promise<{ cancelled: number }> => {
     await changeStatus(input, context)
@@ -25,7 +25,7 @@ export function changeMembership(cancelAhead: CancelAhead) {
   }
 }
 
-/** Changes the status of somebody as far as the transitions of a membership allow it (appendix E). */
+/** Changes a person's status, within the transitions of a membership (appendix E). */
 export async function changeStatus(
   { uid, status, isActive, hiddenOnFeatures }: Omit<InputOf<Call>, 'cancelReservations'>,
   context: ClubContext,
@@ -61,7 +61,7 @@ export async function changeStatus(
   announce(membersTopic(club.id))
 }
 
-/** Why an officer cannot give somebody this status, or nothing. */
+/** Returns why an officer cannot give a person this status, or undefined. */
 export function whyNotChangeStatus(
   member: OwnMember,
   status: MembershipStatus,
@@ -70,7 +70,7 @@ export function whyNotChangeStatus(
   return whyNotStatus(member.membershipStatus, status, statusChanging(member, context))
 }
 
-/** The facts that the rules on a change of status ask for: the officer, the member, and their rights. */
+/** Returns the facts for the rules on a change of status: the officer, the member, and their rights. */
 export function statusChanging(member: OwnMember, { uid, club }: ClubContext): StatusChanging {
   return {
     isSelf: member.uid === uid,
@@ -85,7 +85,9 @@ function daysOf({ joinDate, leaveDate }: OwnMember) {
   return { joinDate, leaveDate }
 }
 
-/** The days of a membership: it ends today or yesterday, or begins again, as the status and the officer say. */
+/**
+ * Returns the join and leave dates after a change of status: the membership ends today or yesterday, or begins again.
+ */
 function daysAfter(
   member: OwnMember,
   { status, isActive, today }: Pick<InputOf<Call>, 'status' | 'isActive'> & { today: string },

@@ -12,7 +12,7 @@ import { findMember } from './one.ts'
 import { standingOf } from './standing.ts'
 import { memberships } from './tables.ts'
 
-/** Sets the permissions of somebody, within those of the officer. */
+/** Sets the permissions of a person. Refuses permissions that the officer does not hold. */
 export async function changePermissions(
   { uid, permissions }: InputOf<typeof memberCalls.changePermissions>,
   context: ClubContext,

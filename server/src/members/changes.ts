@@ -8,7 +8,7 @@ import { findMember } from './one.ts'
 
 type Call = typeof memberCalls.changes
 
-/** The changes that officers made to the rights and groups of a person. */
+/** Returns the changes that officers made to a person's rights and groups. */
 export async function memberChanges({ uid }: InputOf<Call>, context: ClubContext): Promise<OutputOf<Call>> {
   const { member } = await findMember(context, uid)
   const names = new Map(member.groups.map(({ id, name }) => [id, textIn(context.language, name)]))

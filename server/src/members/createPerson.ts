@@ -17,7 +17,7 @@ import { memberRecords } from './tables.ts'
 type Calls = typeof recordCalls
 type Kept = Partial<Omit<typeof memberRecords.$inferInsert, 'clubId' | 'uid'>>
 
-/** Somebody who is entered: what is told of the person, of the membership, and what the club keeps. */
+/** A person to enter: the name, the membership, and the club's record. */
 export type Entered = {
   name: Name
   status: MembershipStatus
@@ -27,15 +27,15 @@ export type Entered = {
   record: Kept
 }
 
-/** The people of the club but one who have this address in an own account, or are entered with it. */
+/** Finds other people of the club with this address, in their account or in the club's record. */
 const KNOWN = `
   SELECT FROM memberships m JOIN users u ON u.uid = m.uid
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND $2 IN (u.email, lower(r.email)) AND m.uid IS DISTINCT FROM $3 LIMIT 1`
 
 /**
- * Refuses a second person with an address of a mail, unless the officer says that it is another one, as parents and children are
- * who share it. At whichever door it is written down, it is asked alike.
+ * Refuses a second person with this address, unless the officer confirms that it is another person, such as a parent
+ * and child who share it. Every way of entering an address calls it.
  */
 export async function refuseSharedAddress(
   { db, club }: ClubContext,
@@ -47,7 +47,7 @@ export async function refuseSharedAddress(
   if (known.length > 0) refuse('USER_EXISTS')
 }
 
-/** Enters a person of whom nobody signs in (MEMB-064). */
+/** Enters a person without an account (MEMB-064). */
 export async function createPerson(
   { email, fullName, firstName, lastName, callName, isMember, memberNumber, isAnother }: InputOf<Calls['createPerson']>,
   context: ClubContext,
@@ -62,7 +62,7 @@ export async function createPerson(
   return { uid }
 }
 
-/** Enters a company, which is a contact (MEMB-065, appendix E). */
+/** Enters a company as a contact (MEMB-065, appendix E). */
 export async function createCompany(
   { email, displayName, officialName, address: { extra, ...address }, isAnother }: InputOf<Calls['createCompany']>,
   context: ClubContext,
@@ -76,14 +76,14 @@ export async function createCompany(
   return { uid }
 }
 
-/** Enters somebody without an account into the club. */
+/** Enters a person without an account into the club. */
 async function enter(context: ClubContext, call: string, person: Entered): Promise<Id<'user'>> {
   const [uid] = await enterAll(context, call, [person])
   if (uid === undefined) throw new Error('Nobody was entered.')
   return uid
 }
 
-/** Enters people without accounts into the club, in their order; the change is recorded of each. */
+/** Enters people without accounts into the club, and records a change for each. Returns their ids in the same order. */
 export async function enterAll(
   context: ChangeContext & Pick<ClubContext, 'announce'>,
   call: string,
@@ -122,7 +122,7 @@ export async function enterAll(
 
 const NEXT = 'SELECT coalesce(max(member_number), 0) + 1 AS next FROM memberships WHERE club_id = $1'
 
-/** The number after the highest one (specification 2 §9). */
+/** Returns the next free member number: the highest one plus one (specification 2 §9). */
 export async function nextNumber(_: unknown, { db, club }: ClubContext): Promise<{ memberNumber: number }> {
   const [found] = await rows<{ next: number }>(db, 'next_number', NEXT, [club.id])
   return { memberNumber: found?.next ?? 1 }

@@ -19,12 +19,12 @@ const FIELDS = `
     (SELECT count(*)::int FROM custom_values v WHERE v.club_id = f.club_id AND v.field_id = f.id) AS instances
   FROM custom_fields f WHERE f.club_id = $1 ORDER BY f.priority, f.id`
 
-/** The custom fields of the club. */
+/** Lists the custom fields of the club. */
 export async function listCustomFields(_: unknown, { db, club }: ClubContext): Promise<{ fields: CustomField[] }> {
   return { fields: await rows<CustomField>(db, 'custom_fields', FIELDS, [club.id]) }
 }
 
-/** Lists the custom fields and locks them: nobody else changes them until this transaction ends. */
+/** Lists the custom fields, and locks the club, so that nobody else changes one until the transaction ends. */
 async function lockFields(context: ClubContext): Promise<CustomField[]> {
   await rows(context.db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [context.club.id])
   return (await listCustomFields({}, context)).fields
@@ -32,7 +32,7 @@ async function lockFields(context: ClubContext): Promise<CustomField[]> {
 
 type Values = { uid: Id<'user'>; fieldId: Id<'customField'>; value: string }[]
 
-/** Puts values into custom fields that are empty, and answers which. */
+/** Stores values in custom fields that are empty. Returns which ones it filled. */
 export async function addValues(db: Db, clubId: Id<'club'>, values: Values): Promise<Omit<Values[number], 'value'>[]> {
   if (values.length === 0) return []
   return db
@@ -42,7 +42,7 @@ export async function addValues(db: Db, clubId: Id<'club'>, values: Values): Pro
     .returning({ uid: customValues.uid, fieldId: customValues.fieldId }) as Promise<Omit<Values[number], 'value'>[]>
 }
 
-/** Empties custom fields of somebody. */
+/** Deletes values in custom fields of a person. */
 export async function removeValues(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   uid: Id<'user'>,
@@ -53,7 +53,7 @@ export async function removeValues(
   await db.delete(customValues).where(and(isOf, inArray(customValues.fieldId, [...fieldIds])))
 }
 
-/** Makes a field, the last in the order. */
+/** Creates a custom field at the end of the order. */
 export async function addField(
   db: Db,
   clubId: Id<'club'>,
@@ -105,7 +105,7 @@ export async function orderCustomFields(
   announceFields(context)
 }
 
-/** Puts one field at its place among the others, or at the end of fewer. */
+/** Moves a field to a place among the others, or to the end if there are fewer. */
 async function putAt(context: ClubContext, fields: readonly CustomField[], id: string, place: number): Promise<void> {
   const others = fields.flatMap((field) => (field.id === id ? [] : [field.id]))
   await putInOrder(context, others.toSpliced(place, 0, id as Id<'customField'>))

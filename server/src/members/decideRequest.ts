@@ -36,7 +36,7 @@ const WAITING = `SELECT r.uid AS id, u.full_name AS name, coalesce(u.email, '') 
     LEFT JOIN memberships w ON w.club_id = r.club_id AND w.uid = r.uid
   WHERE r.club_id = $1 AND r.status = 'pending' ORDER BY r.created_on, r.uid`
 
-/** The people who wait for a decision of the club. */
+/** Returns the people who wait for a decision of the club. */
 export async function requests(_: unknown, { db, club }: ClubContext): Promise<{ requests: AccessRequest[] }> {
   return { requests: await rows<AccessRequest>(db, 'access_requests', WAITING, [club.id]) }
 }
@@ -50,24 +50,24 @@ const DECIDED = `SELECT r.uid AS id, r.uid, r.status, ${millis('r.created_on')} 
     LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
   WHERE r.club_id = $1 AND r.status <> 'pending' ORDER BY r.decided_on DESC, r.uid LIMIT ${MOST_DECIDED}`
 
-/** The latest requests on which the club has decided. */
+/** Returns the latest requests that the club has decided. */
 export async function decidedRequests(_: unknown, { db, club }: ClubContext): Promise<{ requests: DecidedRequest[] }> {
   return { requests: await rows<DecidedRequest>(db, 'decided_requests', DECIDED, [club.id]) }
 }
 
-/** The one who decides second finds nobody who waits. */
+/** Decides a waiting request. Of two simultaneous decisions the second finds none. */
 const DECIDE = `UPDATE access_requests SET status = $3, decided_by = $4, decided_on = $5, denial_reason = $6
   WHERE club_id = $1 AND uid = $2 AND status = 'pending' RETURNING 1`
 /**
- * Somebody who comes in has the preset of the status, whatever an earlier membership had. Where no mail can prove the address,
- * the yes does so for this club (OP-110).
+ * Applies a decision to the membership. An approved person gets the preset permissions of the status, whatever an
+ * earlier membership had. Without a mail server the approval vouches for the address in this club (OP-110).
  */
 const BECOME = `UPDATE memberships SET status = $3, permissions = NULL, vouched = $4 AND $6 AND NOT u.verified,
     join_date = CASE WHEN $4 THEN ($5::timestamptz AT TIME ZONE c.time_zone)::date ELSE join_date END,
     leave_date = CASE WHEN $4 THEN NULL ELSE leave_date END
   FROM clubs c, users u WHERE u.uid = $2 AND memberships.club_id = $1 AND memberships.uid = $2 AND c.id = $1 AND memberships.status = 'pending'`
 
-/** Lets somebody in who asked for it, or does not (CLUB-031). */
+/** Makes the handler that approves or refuses a request for access (CLUB-031). */
 export function decideRequest(moveOwned: MovePerson, sendsMail: boolean) {
   return async (
     { uid, denialReason = '', mergeMembers = false, mergeMemberUid, ...decision }: InputOf<Calls['decideRequest']>,

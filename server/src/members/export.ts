@@ -15,7 +15,7 @@ import { textsIn } from './words.ts'
 
 type Calls = typeof exportCalls
 
-/** Somebody as files have them: what the club wrote down, else what the person says. */
+/** A person in an exported file: the club's record, else the person's account. */
 type Exported = {
   id: Id<'user'>
   name: string
@@ -39,7 +39,7 @@ type Exported = {
 }
 
 const either = (field: string) => `coalesce(nullif(r.${field}, ''), u.${field})`
-/** An address is whole of one of the two, and never half of each. */
+/** Takes the whole address from the record or from the account, never parts of both. */
 const ADDRESS = (field: string) =>
   `CASE WHEN concat(r.street, r.postal_code, r.city) <> '' THEN r.${field} ELSE u.${field} END`
 
@@ -67,7 +67,7 @@ const FIELDS = 'SELECT id, name FROM custom_fields WHERE club_id = $1 ORDER BY p
 type Context = LongWorkContext<ClubContext>
 type Filters = InputOf<Calls['csv']>
 
-/** The words of the file: what groups and fields are called. That somebody took it is noted in the security log. */
+/** Loads the names of groups and fields for the file, and records the export in the security log. */
 async function wordsOf({ club, language, transaction }: Context) {
   return transaction(async ({ db, note }) => {
     await note(db, 'membersExported')
@@ -87,7 +87,7 @@ function headOf({ fields }: Words, language: Language): string[] {
   return [...names.map((name) => t(`TABLE.COLUMNS.${name}`)), ...fields.map(({ name }) => name)]
 }
 
-/** A row, in the order of the head. */
+/** Returns the cells of a row, in the order of the head. */
 function cellsOf(member: Exported, { fields, groupNames }: Words, language: Language): string[] {
   const t = textsIn(language)
   const { name, first, last, memberNumber, status, joinDate, leaveDate, email, phone, mobile } = member
@@ -116,7 +116,7 @@ function cellsOf(member: Exported, { fields, groupNames }: Words, language: Lang
 const allOf = ({ club, transaction }: Context, filters: Filters) =>
   transaction(({ db }) => wholeList(db, EXPORT, { scope: { club: club.id }, filters }))
 
-/** The list as a file for spreadsheets. */
+/** Returns the filtered list as CSV. */
 export const memberCsv = longWork<Calls['csv'], ClubContext>(async (filters, context) => {
   const { language } = context
   const words = await wordsOf(context)
@@ -129,7 +129,7 @@ export const memberCsv = longWork<Calls['csv'], ClubContext>(async (filters, con
   })
 })
 
-/** The list as a workbook, or as cards. */
+/** Returns the filtered list as a workbook or as vCards. */
 export const exportMembers = longWork<Calls['export'], ClubContext>(async ({ format, ...filters }, context) => {
   const { language } = context
   const words = await wordsOf(context)
@@ -156,7 +156,7 @@ async function* cards(members: AsyncGenerator<Exported[]>, { groupNames }: Words
   for await (const some of members) yield Buffer.from(some.map(card).join(''))
 }
 
-/** All cells are texts, so that no spreadsheet takes one for a formula (X04). */
+/** Writes the workbook. All cells are texts, so that no spreadsheet takes one for a formula (X04). */
 function workbook(members: AsyncGenerator<Exported[]>, words: Words, language: Language): AsyncIterable<Uint8Array> {
   async function* table() {
     yield headOf(words, language)
@@ -165,7 +165,7 @@ function workbook(members: AsyncGenerator<Exported[]>, words: Words, language: L
   return writeXlsxStream(table(), { name: textsIn(language)('TABLE.SHEET') })
 }
 
-/** A file in base64, written piece by piece: three bytes make four signs. */
+/** Encodes a file in base64, piece by piece, in multiples of three bytes. */
 async function base64Of(pieces: AsyncIterable<Uint8Array>): Promise<string[]> {
   const parts: string[] = []
   let rest = Buffer.alloc(0)

@@ -12,10 +12,10 @@ import type { Entered } from './createPerson.ts'
 import { lockMembership } from './one.ts'
 import { memberRecords, memberships } from './tables.ts'
 
-/** The columns that were empty before and are filled now. */
+/** The columns that were empty and have been filled. */
 export type Filled = { membership: string[]; record: string[] }
 
-/** Columns that only few may see: a record of changes does not show them. */
+/** Columns with restricted access; recorded changes omit them. */
 const HIDDEN = [
   'birthDate',
   'birthPlace',
@@ -33,8 +33,8 @@ const HIDDEN = [
 ]
 
 /**
- * Fills what is empty in the record of somebody, by what the club or the person's own account says. Nobody says so when they
- * were born themselves: what they may shoot goes by it.
+ * Fills fields of a person's record and membership that neither the club nor the person's account has filled. Nobody
+ * can set their own birth date in this way, because it decides what they may shoot. Returns the filled columns.
  */
 export async function fillMember(
   context: ChangeContext & Pick<ClubContext, 'announce'>,
@@ -78,7 +78,7 @@ export async function fillMember(
   return { membership: Object.keys(of), record: Object.keys(record) }
 }
 
-/** Empties what was filled. */
+/** Empties the columns that `fillMember` has filled. */
 export async function emptyMember(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   uid: Id<'user'>,
@@ -102,7 +102,7 @@ export async function emptyMember(
       .where(and(eq(memberships.clubId, club.id), eq(memberships.uid, uid)))
 }
 
-/** The empty value of columns in which it is not an empty text. */
+/** The empty values of columns for which it is not an empty text. */
 const BLANK: Record<string, null | false> = {
   birthDate: null,
   gender: null,
@@ -112,7 +112,7 @@ const BLANK: Record<string, null | false> = {
   isCompany: false,
 }
 
-/** Removes people whom the club has entered, and all that it kept of them. Nobody with an account is among them. */
+/** Deletes people whom the club has entered, with all its data about them. None of them may have an account. */
 export async function removeEntered(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   uids: readonly Id<'user'>[],

@@ -1,2 +1,2 @@
-/** SQL: whether the person `u` has an account with which somebody can sign in, and that nobody is about to delete. */
+/** SQL: whether the person `u` has an account for signing in that is not about to be deleted. */
 export const HAS_ACCOUNT = '(u.email IS NOT NULL AND NOT u.disabled AND u.erased_from IS NULL)'

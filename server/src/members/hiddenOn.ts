@@ -3,8 +3,8 @@ import type { HiddenOn } from '@bahnfrei/domain/members/record.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
 /**
- * Whether somebody of a club is offered and listed on a feature (OP-44), as an SQL condition; all three are SQL too. Every
- * picker and list of a feature asks it. That somebody is hidden keeps nobody from acting for themselves.
+ * SQL: whether a club offers and lists a person on a feature (OP-44); the arguments are SQL too. Every picker and list
+ * of a feature uses it. A hidden person can still act for themselves.
  */
 export function isShownOn(feature: string, { clubId, uid }: { clubId: string; uid: string }): string {
   return `NOT EXISTS (SELECT FROM member_records h WHERE h.club_id = ${clubId} AND h.uid = ${uid}
@@ -14,7 +14,7 @@ export function isShownOn(feature: string, { clubId, uid }: { clubId: string; ui
 const SHOWN = `SELECT asked.uid FROM unnest($2::uuid[]) AS asked(uid)
   WHERE ${isShownOn('$3', { clubId: '$1', uid: 'asked.uid' })}`
 
-/** Returns those of these people whom the club offers on a feature. */
+/** Returns those of these people whom the club offers and lists on a feature. */
 export async function shownOn(
   db: Db,
   { clubId, feature }: { clubId: Id<'club'>; feature: HiddenOn },

@@ -9,7 +9,7 @@ import { storeSquares } from '../users/photo.ts'
 import { lockMember } from './one.ts'
 import { memberRecords } from './tables.ts'
 
-/** Sets the picture that the club has of somebody (MEMB-067), cut to squares. */
+/** Makes the handler that sets the club's picture of a person, cut to squares (MEMB-067). */
 export function setImage(files: Files) {
   return longWork<typeof recordCalls.setImage, ClubContext & UploadContext>(
     async ({ uid }, { upload, transaction }) => {

@@ -40,7 +40,7 @@ const LISTED = `SELECT ${COLUMNS}, count(*) OVER ()::int AS count ${HERE}
   AND m.status IN ('member', 'guest') AND u.email IS NULL AND NOT coalesce(r.is_company, false)
   ORDER BY u.full_name COLLATE "und-x-icu", m.uid LIMIT ${MOST_LISTED}`
 
-/** The people whom the club may invite, and those whom it has invited. */
+/** Returns the people whom the club may invite, and those whom it has invited. */
 export async function listInvitations(
   _: unknown,
   { db, club, now }: ClubContext,
@@ -77,7 +77,7 @@ type Wanted = Invitee &
     isVerified: boolean
   }
 
-/** Invites people to accounts of their own, all or none. */
+/** Invites people to create accounts; all of them, or none. */
 export async function invite(
   { uids, by }: InputOf<Calls['invite']>,
   context: ClubContext,
@@ -137,7 +137,10 @@ export async function invite(
   return { papers: by === 'paper' ? invited.map(({ id: uid, name, secret }) => ({ uid, name, secret })) : [] }
 }
 
-/** A club sends no more mails to addresses that nobody has confirmed than its members may need (S02). */
+/**
+ * Counts an invitation mail of a club, and refuses it beyond the limits, so that a club cannot flood unconfirmed
+ * addresses (S02).
+ */
 export async function useInvitationMail(
   { db, club, now }: ClubContext,
   { email, isVerified }: Pick<Wanted, 'email' | 'isVerified'>,
@@ -152,7 +155,7 @@ export async function useInvitationMail(
   }
 }
 
-/** Ends an invitation. */
+/** Withdraws an invitation. */
 export async function withdrawInvitation(
   { uid }: InputOf<Calls['withdrawInvitation']>,
   context: ClubContext,

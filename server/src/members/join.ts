@@ -8,14 +8,14 @@ export type NewMembership = {
   clubId: Id<'club'>
   uid: Id<'user'>
   status: MembershipStatus
-  /** Null is the preset of the status. */
+  /** The permissions of the person; null is the preset of the status. */
   permissions: Permissions | null
   joinDate?: string | null
   leaveDate?: string | null
   memberNumber?: number | null
 }
 
-/** Makes a person belong to a club. */
+/** Adds memberships of people in a club. */
 export async function join(db: Db, joining: NewMembership | NewMembership[]): Promise<void> {
   await insertMany(db, memberships, Array.isArray(joining) ? joining : [joining])
 }

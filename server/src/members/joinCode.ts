@@ -10,13 +10,13 @@ import type { ClubContext, PublicContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { joinCodes } from './tables.ts'
 
-/** The code of the club. */
+/** Returns the join code of the club; null if it has none. */
 export async function joinCode(_: unknown, { db, club }: ClubContext): Promise<{ code: string | null }> {
   const [found] = await db.select({ code: joinCodes.code }).from(joinCodes).where(eq(joinCodes.clubId, club.id))
   return { code: found?.code ?? null }
 }
 
-/** Puts another code in the place of the one of the club. */
+/** Replaces the join code of the club. */
 export async function renewJoinCode(_: unknown, context: ClubContext): Promise<{ code: string }> {
   const { db, club, now } = context
   const renewed = { code: joinCodeOf(randomBytes(JOIN_CODE_BYTES)), createdOn: now.toString() }
@@ -28,20 +28,20 @@ export async function renewJoinCode(_: unknown, context: ClubContext): Promise<{
   return { code: renewed.code }
 }
 
-/** Ends the code of the club: nobody finds the club by it any more. */
+/** Deletes the join code of the club, so that nobody finds the club by it any more. */
 export async function endJoinCode(_: unknown, context: ClubContext): Promise<void> {
   const { db, club } = context
   await db.delete(joinCodes).where(eq(joinCodes.clubId, club.id))
   await record(context, 'members.endJoinCode')
 }
 
-/** Records the change, but not the codes: people who read changes need not find the club by them. */
+/** Records a change without the codes, because readers of changes need not know them. */
 function record(context: ClubContext, call: string): Promise<void> {
   const subjectId = context.club.id
   return recordChange(context, { subject: 'joinCode', subjectId, call, before: undefined, after: undefined })
 }
 
-/** The club of a code, for anybody who holds it. Wrong ones are counted for the address that sends them. */
+/** Returns the club with this join code. Counts wrong codes for the network address that sends them. */
 export async function clubOfCode(
   { code }: InputOf<typeof joinCalls.clubOfCode>,
   { database, address, now }: PublicContext,
@@ -52,7 +52,7 @@ export async function clubOfCode(
   )
 }
 
-/** The club whose code somebody has typed or scanned. */
+/** Finds the club whose join code was typed or scanned. */
 export async function clubBehind(db: Db, code: string): Promise<{ clubId: Id<'club'>; clubName: string } | undefined> {
   const plain = plainJoinCode(code)
   if (!isJoinCode(plain)) return undefined

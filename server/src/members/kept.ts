@@ -5,14 +5,14 @@ import { KEPT_YEARS, type KeptYears, keptFor, type Leaver, lastKeptDay } from '@
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
-/** The grounds apart from claims for keeping the person of the membership `m`, as SQL conditions. */
+/** SQL: the grounds, besides claims, on which a club keeps the person of the membership `m`. */
 export const IS_SUPERVISOR = `(EXISTS (SELECT FROM certificates f
     WHERE f.club_id = m.club_id AND f.uid = m.uid AND f.kind IN ('supervisor', 'youth'))
   OR (m.club_id, m.uid) IN (SELECT l.club_id, l.supervisor_uid FROM range_log_links l WHERE l.supervisor_text IS NOT NULL))`
 export const HAS_WEAPON = `EXISTS (SELECT FROM weapon_handouts h
   WHERE h.club_id = m.club_id AND h.uid = m.uid AND h.returned_on IS NULL)`
 export const IS_TENANT = 'EXISTS (SELECT FROM tenants n WHERE n.club_id = m.club_id AND n.uid = m.uid)'
-/** The years for which a person is kept on each ground, by the terms `t` of the club. */
+/** SQL: the years for which a person is kept on each ground, by the terms `t` of the club. */
 export const YEARS: Record<keyof KeptYears, string> = {
   member: `greatest(t.member_years, ${KEPT_YEARS.member})`,
   supervisor: `greatest(t.supervisor_years, ${KEPT_YEARS.supervisor})`,
@@ -33,7 +33,9 @@ export async function factsOf(db: Db, { clubId, uid }: Of): Promise<Facts | unde
   return (await rows<Facts>(db, 'leaver', FACTS, [clubId, uid]))[0]
 }
 
-/** The ground on which a club still keeps a person who has left, and the last day of it. */
+/**
+ * Returns the ground on which a club still keeps a person who has left, and its last day. Null for an unknown person.
+ */
 export async function keptOf(db: Db, of: Of, today: Day): Promise<Member['kept']> {
   const facts = await factsOf(db, of)
   if (facts === undefined) return null

@@ -3,25 +3,28 @@ import { type Break, ChainCheck, type ChainRules, type Known, type Link, linksOf
 import type { Db } from './db.ts'
 import { lockName } from './lockName.ts'
 
-/** Links that are read at once. */
+/** The number of links that are read at once. */
 export const CHAIN_BATCH = 1_000
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** How a room keeps a chain in rows. */
+/** How a room stores the links of a chain in rows. */
 type Kept<Content, Row, How extends string> = ChainRules<Content, How> & {
-  /** A link as the database has it; whatever stands there by now, so that a change of it is found. */
+  /** Converts a row into its link, also when somebody has tampered with the row, so that the check finds it. */
   linkOf: (row: Row) => Link<Content>
-  /** Whether a row says nothing that its link does not say: what stands in another column was put there by hand. */
+  /** Whether a row holds nothing besides its link. A value in another column was put there by hand. */
   isWrittenAs: (row: Row, link: Link<Content>) => boolean
 }
 
-/** Runs something in a short transaction. */
+/** Runs work in a short transaction. */
 export type Within = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
-/** Looks at a whole chain, a batch at a time: nobody waits for it. `read` gives the links behind a number. */
+/**
+ * Checks a whole chain, batch by batch in short transactions. `read` returns the links after a number. Returns how many
+ * links it read, and the first broken one.
+ */
 export async function checkRows<Content, Row, How extends string>(
   within: Within,
   { linkOf, isWrittenAs, ...rules }: Kept<Content, Row, How>,
@@ -41,7 +44,10 @@ export async function checkRows<Content, Row, How extends string>(
   return { links: check.number, broken: end === undefined ? null : { ...end, row: null } }
 }
 
-/** Contents as links behind the last one of a chain; others who write to the chain of this name wait for the commit. */
+/**
+ * Turns contents into links after the last one of a chain. Locks the chain's name until the commit, so that other
+ * writers wait.
+ */
 export async function nextLinks<Content, Row>(
   db: Db,
   name: string,

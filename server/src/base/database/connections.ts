@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { Refused } from '@bahnfrei/domain/base/call/refusals.ts'
 import type pg from 'pg'
 
-/** The connections of a pool, which can all be given up at once when nobody answers on them any more. */
+/** The connections of a pool. All can be dropped at once when the database no longer answers. */
 export class Connections {
   readonly #pool: pg.Pool
   readonly #open = new Set<pg.PoolClient>()
@@ -20,7 +20,7 @@ export class Connections {
     pool.on('remove', (client) => this.#open.delete(client))
   }
 
-  /** Does something on a connection of the pool. */
+  /** Runs work on a connection of the pool. */
   async use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.#take()
     try {
@@ -31,8 +31,8 @@ export class Connections {
   }
 
   /**
-   * While the database stands still, anybody who waits for it is refused now, and anybody who comes is refused at once.
-   * The outcome of a statement under way is unknown: its connection is cut, and no answer will ever be read from it.
+   * Set while the database does not respond. All waiting and new callers are then refused at once. Connections in use
+   * are cut, because the outcome of their statement is unknown and must not be read later.
    */
   set isStalled(isStalled: boolean) {
     if (this.#isStalled === isStalled) return
@@ -57,7 +57,7 @@ export class Connections {
   }
 }
 
-/** The socket of a connection. */
+/** Returns the socket of a connection. */
 export function streamOf(client: pg.ClientBase): Duplex {
   return (client as unknown as { connection: { stream: Duplex } }).connection.stream
 }

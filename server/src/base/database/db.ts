@@ -10,41 +10,42 @@ import { Connections } from './connections.ts'
 import { inTransaction } from './inTransaction.ts'
 import { Sending } from './sending.ts'
 
-/** The state from which a person's rights were read, so that a commit can check that it still holds (P17). */
+/** The version of the rights by which a request was admitted. The commit checks that it still holds (P17). */
 export type RightsSeen = { uid: Id<'user'>; clubId: Id<'club'> | undefined; rightsSeen: number }
 
-/** The rights of the caller changed while the request was under way; nothing was written. */
+/** Thrown when the rights of the caller changed during the request; nothing was written. */
 export class RightsChanged extends Error {}
 
-/** The SQLSTATE of `refuse_changed_rights`. */
+/** The SQLSTATE that `refuse_changed_rights` raises. */
 const RIGHTS_CHANGED = 'BF001'
 
-/** A connection on which one transaction is open, and the role in which it acts now. */
+/** A connection with an open transaction, and the role that it has now. */
 export type Db = NodePgDatabase & { $client: Sending; role: Role }
 
-/** The system sees all rows; each of the others only what its policies give to a club, a person, or anybody. */
+/**
+ * The role of a transaction. `system` sees all rows; each other role sees only what its policies give to a club, a
+ * person, or anybody.
+ */
 type Role = 'system' | 'bahnfrei_club' | 'bahnfrei_person' | typeof REQUEST_ROLE | typeof SECRETS_ROLE
 
-/** The rows that a transaction may see: those of a club, those of a person in all clubs, or none of either. */
+/** The rows that a transaction may see: those of a club, those of a person in all clubs, or neither. */
 export type Scope = { clubId: Id<'club'> } | { uid: Id<'user'> } | 'nobody'
 
 const REQUEST_ROLE = 'bahnfrei_request'
-/** Only in this role requests write what signs people in: password hashes, logins, second factors, who is root. */
+/** The only role of requests that may write sign-in data: password hashes, logins, second factors, the root flag. */
 const SECRETS_ROLE = 'bahnfrei_secrets'
 const REQUEST_ROLES = [REQUEST_ROLE, 'bahnfrei_club', 'bahnfrei_person', SECRETS_ROLE]
 
 /**
- * Each connection plans a statement once, for any values: planning the reads of a reservation again took four times as long as
- * making them. Compiling them for the processor, as some servers do for what looks dear, would take longer still.
- *
- * The timeouts end waits that lead nowhere: for a lock that is never released, for a statement that never ends. A
- * process that hangs in the middle of a transaction loses it.
+ * The settings of each connection. It plans a statement once, for any values: planning the reads of a reservation each
+ * time took four times as long as running them. JIT compilation would take longer still. The timeouts end waits for a
+ * lock that is never released and statements that never end; a process that hangs in a transaction loses it.
  */
 export const SETTINGS =
   '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c jit=off ' +
   '-c lock_timeout=10s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s'
 
-/** Lifts the timeouts for work that nobody waits for and that must be completed. */
+/** Lifts the timeouts for background work that must be completed. */
 const WITHOUT_LIMIT = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
 
 const { builtins } = pg.types
@@ -65,16 +66,17 @@ function checkedInteger(text: string): number {
 }
 
 /**
- * The topics that a committed transaction announced; `id` is its row in the table of announcements, if it wrote one.
+ * The topics that a committed transaction announced. `id` is its row in the table of announcements, undefined if it
+ * wrote none.
  */
 export type Announced = { id: number | undefined; topics: string[] }
 
-/** Says which topics a transaction changes; they go out after its commit, or not at all. */
+/** Announces topics that a transaction changes. They go out after the commit; a rollback drops them. */
 export type Announce = (...topics: Topic[]) => void
 
 /**
- * Queues a job with the transaction: it is done after the commit, or at `runAt` by the clock of the application, or not
- * at all. A later job replaces an earlier one with the same key. The job loads its data when it runs, so queue ids
+ * Queues a job in the transaction. It runs after the commit, or at `runAt` by the clock of the application; a rollback
+ * drops it. A later job replaces an earlier one with the same key. The job loads its data when it runs, so queue ids
  * only.
  */
 export type QueueJob = <Payload extends object>(
@@ -88,11 +90,11 @@ type QueuedJob = { name: string; payload: object; runAt?: Temporal.Instant; key?
 export class Database {
   readonly pool: pg.Pool
   readonly #connections: Connections
-  /** The refusal for each constraint that can be broken; the rooms declare them. */
+  /** The refusal for each constraint that a request can violate; the rooms declare them. */
   constraints: Record<string, Refusal> = {}
-  /** Hears of every commit that announced something. */
+  /** Called after each commit that announced topics. */
   onAnnounced: (announced: Announced) => void = () => undefined
-  /** Hears of every commit that queued jobs, by their names. */
+  /** Called after each commit that queued jobs, with their names. */
   onQueued: (names: string[]) => void = () => undefined
 
   constructor(connection: pg.PoolConfig, size: number, onIdleError: (error: Error) => void) {
@@ -113,12 +115,12 @@ export class Database {
     this.#connections = new Connections(this.pool)
   }
 
-  /** Whether nobody is to wait for this database, because it stands still. */
+  /** Set while the database does not respond, so that nobody waits for it. */
   set isStalled(isStalled: boolean) {
     this.#connections.isStalled = isStalled
   }
 
-  /** One statement as the system itself, which sees the rows of all clubs. For sign-in, standing and maintenance. */
+  /** Runs one statement as the system, which sees the rows of all clubs. For sign-in, standing and maintenance. */
   async rows<Row>(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
     return this.#connections.use(async (client) =>
       rowsOf(await client.query<Row & pg.QueryResultRow>({ name, text, values })),
@@ -126,22 +128,23 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction that sees only the rows of its scope. Throws `Refused` for what the database refuses.
-   * With `seen` it is committed only if the rights are still those, whatever it waited for: otherwise `RightsChanged`.
+   * Runs `work` in one transaction that sees only the rows of its scope. Throws `Refused` for constraints that have a
+   * refusal and for a database that is unavailable. With `seen` it commits only if the rights are unchanged at the end,
+   * and otherwise throws `RightsChanged`.
    */
   async transaction<Result>(scope: Scope, work: Work<Result>, seen?: RightsSeen): Promise<Result> {
     const role = roleOf(scope)
     return this.#inTransaction({ begin: `BEGIN; SET LOCAL ROLE ${role}; ${scopeSettings(scope)}`, role, seen }, work)
   }
 
-  /** A transaction for the start, the jobs and the demo world, which see everything. */
+  /** Runs `work` in a transaction that sees all rows: for the start, jobs and the demo world. */
   async systemTransaction<Result>(work: Work<Result>): Promise<Result> {
     return this.#inTransaction({ begin: 'BEGIN', role: 'system' }, work)
   }
 
   /**
-   * A `systemTransaction` for a job that removes its own row: its commit does not wait for the disk. Should the
-   * machine die before, the job is there again with all that the job wrote gone.
+   * Runs a `systemTransaction` whose commit does not wait for the disk: for jobs that delete their own row. After a
+   * power cut the job is there again, and everything that it wrote is gone.
    */
   async backgroundTransaction<Result>(work: Work<Result>): Promise<Result> {
     return this.#inTransaction(
@@ -206,7 +209,7 @@ export class Database {
     })
   }
 
-  /** Throws one sentence when a role of the requests could see the rows of other clubs (T14). */
+  /** Throws when a role of requests could see the rows of other clubs (T14). */
   async checkRequestRoles(): Promise<void> {
     for (const name of REQUEST_ROLES) {
       const [role] = await this.rows<{ bypasses: boolean; owns: number }>(
@@ -226,17 +229,17 @@ export class Database {
   }
 }
 
-/** How a transaction begins, in which role, and by which rights it was let in. */
+/** The statement that begins a transaction, its role, and the rights by which it was admitted. */
 type Opening = { begin: string; role: Role; seen?: RightsSeen | undefined }
 
 type Work<Result> = (db: Db, announce: Announce, job: QueueJob) => Promise<Result>
 
-/** A connection that cannot do this is broken, and not used again. */
+/** Rolls back. It ignores a failure: such a connection is broken and is not used again. */
 async function rollBack(client: pg.ClientBase): Promise<void> {
   await client.query('ROLLBACK').catch(() => undefined)
 }
 
-/** Commits, and in the same round trip writes down jobs and announcements, so that they survive the death of this process. */
+/** Commits. The same round trip stores jobs and announcements, so that they survive the death of this process. */
 async function commit(
   { query }: Sending,
   topics: string[],
@@ -257,7 +260,8 @@ async function commit(
 }
 
 /**
- * Reads the topics that triggers announced in the transaction (`tell_topic`). They tell the other instances themselves.
+ * Reads the topics that triggers announced in the transaction (`tell_topic`). The triggers store these announcements
+ * for other instances themselves.
  */
 const TOLD = "SELECT current_setting('bahnfrei.told', true) AS told"
 
@@ -274,17 +278,21 @@ function queueing({ name, payload, runAt, key }: QueuedJob): string {
 }
 
 /**
- * Rows of one statement that the connection prepares once under its name, for each role: a plan that meets the policies of
- * another role is thrown away and made again, which takes several times as long as the statement.
+ * Runs a statement and returns its rows. The connection prepares it once under its name for each role: sharing a plan
+ * between roles with different policies would mean planning it again each time, which takes several times as long as
+ * running it.
  */
 export async function rows<Row>(db: Db, name: string, text: string, values: unknown[] = []): Promise<Row[]> {
   return rowsOf(await db.$client.query<Row & pg.QueryResultRow>({ name: `${name} ${db.role}`, text, values }))
 }
 
-/** So many rows of many columns are put into a statement in a hundredth of a second: other requests wait no longer. */
+/**
+ * The most rows in one INSERT: with many columns it takes a hundredth of a second, so other requests do not wait
+ * longer.
+ */
 const MOST_INSERTED_AT_ONCE = 50
 
-/** Inserts any number of rows, in statements that are short enough for others to be served between them. */
+/** Inserts any number of rows, in statements that are short enough for other requests to run in between. */
 export async function insertMany<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -295,8 +303,8 @@ export async function insertMany<Table extends PgTable>(
 }
 
 /**
- * Sends a statement that goes out with what follows, at the latest with the COMMIT. Nobody waits for its answer: for what it
- * is refused, the whole transaction is refused.
+ * Sends a statement together with the next one, at the latest with the COMMIT, and does not wait for its result. If it
+ * fails, the whole transaction fails.
  */
 export function send(db: Db, name: string, text: string, values: unknown[]): void {
   db.$client.hearLater(rows(db, name, text, values))
@@ -311,8 +319,8 @@ function rowsOf<Row>(result: pg.QueryResult): Row[] {
 }
 
 /**
- * Switches the transaction to the rows of another club or person; it no longer sees those of before. Call it only after
- * the rights of the person in that club were checked.
+ * Switches the transaction to the rows of another club or person; it no longer sees those of the earlier scope. Call it
+ * only after the rights of the person in that club were checked.
  */
 export function enter(db: Db, scope: { clubId: Id<'club'> } | { uid: Id<'user'> }): void {
   const [club, uid] = 'clubId' in scope ? [scope.clubId, ''] : ['', scope.uid]
@@ -328,8 +336,8 @@ export function enter(db: Db, scope: { clubId: Id<'club'> } | { uid: Id<'user'> 
 }
 
 /**
- * Does what writes the secrets of sign-ins, in the role that may. Everything else of the transaction happens before or after
- * it, never meanwhile. It sees of a person what the scope gives.
+ * Runs work that writes sign-in data, in the role that may do so, then switches back. Await it before the transaction
+ * does anything else. It sees the rows that the scope gives.
  */
 export async function withSecrets<Result>(db: Db, work: () => PromiseLike<Result>): Promise<Result> {
   if (db.role === 'system') return work()
@@ -356,7 +364,7 @@ function roleOf(scope: Scope): Role {
   return 'clubId' in scope ? 'bahnfrei_club' : 'bahnfrei_person'
 }
 
-/** A setting cannot be a parameter; ids that are no UUID never come here, and this makes sure. */
+/** Builds the statement that sets the scope. A setting cannot be a parameter, so this checks that the id is a UUID. */
 function scopeSettings(scope: Scope): string {
   if (scope === 'nobody') return ''
   const [name, id] = 'clubId' in scope ? ['club', scope.clubId] : ['uid', scope.uid]
@@ -375,7 +383,10 @@ function codeOf(error: unknown): string | undefined {
   return code ?? (cause === undefined ? undefined : codeOf(cause))
 }
 
-/** Turns what the database throws into its refusal, in this one place; everything else stays as it is. */
+/**
+ * Translates errors of the database into refusals: violated constraints by `constraints`, and an unavailable database.
+ * Returns every other error unchanged.
+ */
 export function refusalOf(error: unknown, constraints: Record<string, Refusal> = {}): unknown {
   if (error instanceof Refused || !(error instanceof Error)) return error
   const { constraint, cause } = error as DatabaseError
@@ -385,7 +396,10 @@ export function refusalOf(error: unknown, constraints: Record<string, Refusal> =
   return isAway(error) ? new Refused('SERVICE_UNAVAILABLE') : error
 }
 
-/** The database is gone, going, starting, full, out of connections, or it took too long; or there is no room for files. */
+/**
+ * Codes of errors that mean: the database is gone, stopping, starting, full, out of connections or too slow, or the
+ * disk is full.
+ */
 const AWAY =
   /^(08|53|55P03|57014|57P0|58|25P03|25006|XX001|XX002|ECONN|ENOENT|ENOSPC|EDQUOT|EPIPE|ETIMEDOUT|EAI_|ENOTFOUND|EHOSTUNREACH)/
 const AWAY_WORDS =
@@ -399,7 +413,7 @@ function isAway(error: Error): boolean {
   )
 }
 
-/** The connection broke before the answer: what was asked may have been done. */
+/** Whether the connection broke before the answer, so that the statement may have run. */
 function isCut(error: Error): boolean {
   return /^(08|57P0|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error) ?? '') || AWAY_WORDS.test(error.message)
 }

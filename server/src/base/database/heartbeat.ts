@@ -4,7 +4,7 @@ import { streamOf } from './connections.ts'
 
 const EVERY_MS = 1_000
 
-/** Asks the database for a sign of life again and again, on a connection of its own, so that no queue hides the answer. */
+/** Checks again and again that the database responds, on a connection of its own, so that no queue delays the check. */
 export class Heartbeat {
   readonly #connection: pg.ClientConfig
   readonly #silenceMs: number
@@ -23,7 +23,7 @@ export class Heartbeat {
     this.#timer = setInterval(() => this.beats(), EVERY_MS).unref()
   }
 
-  /** Whether the database answers, known when it has been silent for too long. */
+  /** Whether the database responds. Resolves at the latest after the time of silence that is allowed. */
   beats(): Promise<boolean> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined

@@ -7,7 +7,7 @@ import type { JsonText } from '../context.ts'
 import { csvRow, UTF8_MARK } from '../files/csv.ts'
 import { type Db, rows } from './db.ts'
 
-/** Checks for the values of a sort key, by type, so that the database accepts any cursor that passes. */
+/** The checks for the values of a sort key, by type: the database accepts each cursor that passes. */
 const KEY_TYPES = {
   date: (value: string) => Day.safeParse(value).success,
   timestamptz: isMoment,
@@ -17,40 +17,42 @@ const KEY_TYPES = {
   text: (value: string) => value.isWellFormed() && !value.includes('\0'),
 }
 
-/** The pieces of SQL that `select` puts into its statement. */
+/** The SQL fragments and the limit that `select` puts into its statement. */
 type Holes = { where: string; key: string; order: string; limit: number }
 
 /**
- * How a list is read. SQL names its parameters: `$status` is the filter `status`, and `$club` what the caller gives. The
- * text of a filter never sees its value.
+ * The definition of a list. Its SQL names its parameters: `$status` is the filter `status`, and `$club` a value of the
+ * scope. Values are always parameters, never part of the SQL.
  */
 export type ListSql<Filter extends string> = {
   /**
-   * The name of its prepared statements: one for each set of filters in use, because one plan for all would fit none.
+   * The prefix of its prepared statements. Each set of filters gets its own statement, because one plan would not suit
+   * all.
    */
   name: string
   filters: Record<Filter, string>
   /** The sort columns; the last one is different for every row. */
   order: readonly (readonly [sql: string, type: keyof typeof KEY_TYPES])[]
   direction: 'ASC' | 'DESC'
-  /** The whole statement, which answers a row as `json` and its sort key as `key`. */
+  /** Returns the whole statement. Each row of it has the columns `json` and `key` (the sort key). */
   select: (holes: Holes) => string
 }
 
 type Asked<Filter extends string> = {
   /**
-   * The values that limit the rows and are no filter, such as the club; a cursor is valid only for the first one (T07).
+   * The values that limit the rows besides the filters, such as the club. A cursor is valid only for the first of them
+   * (T07).
    */
   scope: Record<string, string>
   filters: { [Name in Filter]?: string | undefined }
   after?: string | undefined
-  /** Rows of the page. */
+  /** The number of rows of the page. */
   limit: number
 }
 
 export type ListPage = { rows: string[]; next: string | null }
 
-/** One page of a list, each row as JSON, from the cursor on or from the beginning. */
+/** Reads one page of a list, each row as JSON: from the beginning, or after the cursor. */
 export async function listPage<Filter extends string>(
   db: Db,
   list: ListSql<Filter>,
@@ -65,12 +67,12 @@ export async function listPage<Filter extends string>(
   return { rows: page.map(({ json }) => json), next }
 }
 
-/** How a list says what all that its filters find comes to: SQL that answers it as `json`. */
+/** The definition of the totals of a list: its filters, and SQL that returns the totals as `json`. */
 export type TotalsSql<Filter extends string> = Pick<ListSql<Filter>, 'name' | 'filters'> & {
   totals: (where: string) => string
 }
 
-/** The totals of all rows that the filters find, however many pages they have. */
+/** Computes the totals over all rows that match the filters, not only those of one page. */
 export async function listTotals<Filter extends string>(
   db: Db,
   list: TotalsSql<Filter>,
@@ -90,18 +92,23 @@ export async function listTotals<Filter extends string>(
   return totals as JsonText
 }
 
-/** The sort key as JSON: only that of the last row is read. */
+/** A row with its sort key as JSON; only the key of the last row is used. */
 type Found = JsonText & { key: string }
 
-/** A list for a file, to the most rows that one holds. Each part is the JSON of some rows, with commas between them. */
+/**
+ * A whole list for a file, up to the row limit of files. Each part is the JSON of several rows, separated by commas.
+ */
 export type WholeList = { parts: string[]; hasMore: boolean }
 
-/** Rows of a file that are made at once: few enough that other requests come between them. */
+/** The rows of one part: few enough for other requests to be served in between. */
 const AT_ONCE = 50
-/** So many parts are read at once: what the database sends faster is read to its end before other requests get their turn. */
+/** The parts that are fetched at once: the driver reads all that has arrived before other requests get their turn. */
 const PARTS_AT_ONCE = 10
 
-/** All of a list. Rows come together in parts: ten thousand small texts keep the memory busy, and everybody else waits. */
+/**
+ * Reads the whole list. The database joins rows into parts, because ten thousand small texts would block other
+ * requests.
+ */
 export async function wholeList<Filter extends string>(
   db: Db,
   list: ListSql<Filter>,
@@ -154,7 +161,7 @@ function valuesOf<Filter extends string>(
   return { ...scope, ...Object.fromEntries(used.map((filter) => [filter, filters[filter]?.trim()])) }
 }
 
-/** A page as the answer of its call, with the rows under their name there. */
+/** Builds the answer of a list call, with the rows under the given name. */
 export function pageJson(name: string, { rows, next }: ListPage): JsonText {
   return { json: `{"${name}":[${rows.join()}],"next":${JSON.stringify(next)}}` }
 }
@@ -180,7 +187,10 @@ function statementOf<Filter extends string>(
   })
 }
 
-/** The places of these filters among all: PostgreSQL tells names of statements apart by their first 63 bytes. */
+/**
+ * Returns the positions of the used filters. They shorten the statement's name, of which PostgreSQL compares only the
+ * first 63 bytes.
+ */
 function placesOf<Filter extends string>(list: Pick<ListSql<Filter>, 'filters'>, used: readonly Filter[]): number[] {
   const all = Object.keys(list.filters)
   return used.map((filter) => all.indexOf(filter))
@@ -195,7 +205,7 @@ function prepared(of: readonly (string | number)[], sql: () => string): Statemen
   return statement
 }
 
-/** SQL that names its parameters, with their numbers instead, and which parameter is which number. */
+/** Replaces the named parameters of SQL by numbers; returns the names in that order. */
 export function numbered(sql: string): { text: string; parameters: string[] } {
   const parameters: string[] = []
   const text = sql.replace(/\$([a-z]\w*)/g, (_, parameter: string) => {
@@ -205,7 +215,10 @@ export function numbered(sql: string): { text: string; parameters: string[] } {
   return { text, parameters }
 }
 
-/** The first key stands there alone too: behind row-level security an index is asked for nothing more. */
+/**
+ * Builds the condition for rows after the cursor. It compares the first key separately, because with row-level security
+ * an index can serve only that comparison.
+ */
 function further({ order, direction }: Pick<ListSql<string>, 'order' | 'direction'>): string {
   const sign = direction === 'ASC' ? '>' : '<'
   const values = order.map(([, type], index) => `$after${index}::${type}`)
@@ -216,7 +229,7 @@ function isoText(sql: string): string {
   return `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }
 
-/** The place behind a row with this sort key, in the list of this club or person. */
+/** Returns the cursor after the row with this sort key. It is bound to one club or person. */
 export function cursorOf(bound: string, key: readonly string[]): string {
   return Buffer.from(JSON.stringify([bound, ...key])).toString('base64url')
 }
@@ -246,7 +259,7 @@ function isMoment(value: string): boolean {
   }
 }
 
-/** The rows of a file, one part after the other; other requests get their turn meanwhile. */
+/** Yields the rows of a whole list, part by part. Other requests get their turn in between. */
 export async function* inTurns<Row>({ parts }: Pick<WholeList, 'parts'>): AsyncGenerator<Row[]> {
   for (const part of parts) {
     await setImmediate()
@@ -258,12 +271,12 @@ type CsvTable<Row> = {
   fileName: string
   language: Language
   head: readonly string[]
-  /** The lines of a row of the list. */
+  /** Converts a row of the list into lines of the file. */
   linesOf: (row: Row) => readonly (readonly string[])[]
   list: WholeList
 }
 
-/** A list as CSV. */
+/** Builds the answer with a list as CSV. */
 export async function csvOf<Row>({ fileName, language, head, linesOf, list }: CsvTable<Row>): Promise<JsonText> {
   const text = [UTF8_MARK, inJson(csvRow(head, language))]
   let count = 0
@@ -275,14 +288,17 @@ export async function csvOf<Row>({ fileName, language, head, linesOf, list }: Cs
   return fileJson('csv', text, { fileName, count, hasMore: list.hasMore })
 }
 
-/** A text as it stands between the quotes of a JSON text. */
+/** Escapes a text for use inside of a JSON string. */
 function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }
 
 type FileInfo = { fileName: string; count: number; hasMore: boolean }
 
-/** The answer with a file whose parts are written as in JSON already: all at once would hold up everybody else. */
+/**
+ * Builds the answer with a file whose parts are already escaped for JSON: escaping all at once would block other
+ * requests.
+ */
 export function fileJson(name: 'csv' | 'base64', parts: readonly string[], info: FileInfo): JsonText {
   return { json: `{"${name}":"${parts.join('')}",${JSON.stringify(info).slice(1)}` }
 }

@@ -4,11 +4,11 @@ import type pg from 'pg'
 import { VERSION } from '../http/version.ts'
 import type { Database } from './db.ts'
 
-/** Any number that nobody else uses; instances that start together wait for each other on it. */
+/** The advisory lock of migrations; instances that start together wait for each other on it. */
 export const MIGRATION_LOCK = 7_231_905_416
 const OLDEST_POSTGRES = 150_000
 
-/** Brings the database to the shape that this version needs: once, also when several instances start together. */
+/** Migrates the database to the schema of this version: once, also when several instances start together. */
 export async function migrate(database: Database): Promise<void> {
   const client = await database.pool.connect()
   try {
@@ -32,9 +32,9 @@ const APPLIED = 'SELECT created_at::text AS moment, version FROM drizzle.__drizz
 const APPLY = 'INSERT INTO drizzle.__drizzle_migrations (hash, created_at, version) VALUES ($1, $2, $3)'
 
 /**
- * Applies within the open transaction what is missing: all, or only what a backup of that version had. The first migration,
- * the baseline, stands for all before it. Throws one sentence when database or backup are of a program that knows more than
- * this one (O16), or older than the baseline.
+ * Applies the missing migrations in the open transaction: all, or only those that a backup of that version had. The
+ * first migration, the baseline, stands for all before it. Throws when the database or the backup comes from a newer
+ * program (O16), or is older than the baseline.
  */
 export async function applyMigrations(
   client: pg.ClientBase,
@@ -63,7 +63,7 @@ export async function applyMigrations(
   }
 }
 
-/** All that this program knows, the oldest first. */
+/** Reads all migrations of this program, the oldest first. */
 function migrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)) })
 }

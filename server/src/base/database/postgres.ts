@@ -7,12 +7,12 @@ import { claimFolder, FolderInUse } from './postgres/owner.ts'
 import { type Cluster, end, limitLogSize, signalTo } from './postgres/process.ts'
 import { bringUp, type RunningCluster } from './postgres/start.ts'
 
-/** A database cluster of our own, started and watched by this process. */
+/** A database cluster that this process starts and supervises. */
 export type Embedded = { connection: pg.PoolConfig; stop(): Promise<void> }
 
 /**
- * Starts the cluster in this folder, or takes over the one that a killed owner left running. `meanwhile` is begun while the
- * database comes up, and nobody waits for it.
+ * Starts the cluster in this folder, or takes over the server that a killed process left running. Runs `meanwhile`
+ * while the database starts, without waiting for it.
  */
 export async function startEmbedded(folder: string, log: Log, meanwhile?: () => Promise<unknown>): Promise<Embedded> {
   forgetClientVariables()
@@ -29,14 +29,14 @@ export async function startEmbedded(folder: string, log: Log, meanwhile?: () => 
 }
 
 /**
- * The variables by which PostgreSQL's clients are told of a server are meant for another one: with PGSSLMODE or PGOPTIONS
- * ours would not be reached, or otherwise than it is meant. The driver reads them at each connection.
+ * Deletes the environment variables of PostgreSQL clients, such as PGSSLMODE or PGOPTIONS: they are meant for another
+ * server and would change how ours is reached. The driver reads them at each connection.
  */
 function forgetClientVariables(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
 }
 
-/** Reaches the cluster in this folder: that of the application when it runs, otherwise one started for the moment. */
+/** Connects to the cluster in this folder: to that of the running application, or otherwise to one started for now. */
 export async function reachEmbedded(folder: string, log: Log): Promise<Embedded> {
   try {
     return await startEmbedded(folder, log)

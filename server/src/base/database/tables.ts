@@ -31,14 +31,14 @@ export const announcements = pgTable('announcements', {
   createdOn: moment('created_on').notNull(),
 })
 
-/** The first answer to a submission with an idempotency key, kept for a day. */
+/** The first answer to a request with an idempotency key, kept for a day. */
 export const answers = pgTable(
   'answers',
   {
     uid: uuid('uid').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** JSON as it was sent. */
+    /** The answer as the JSON that was sent. Null: the work is still under way. */
     answer: text('answer'),
     createdOn: moment('created_on').notNull(),
   },
@@ -46,7 +46,8 @@ export const answers = pgTable(
 )
 
 /**
- * The jobs to do after a commit or at a later moment; a row goes when it is done. Requests only queue, by `queue_job`.
+ * The jobs to run after a commit or at a later moment. A row is deleted when its job is done. Requests can only queue
+ * jobs, by `queue_job`.
  */
 export const jobs = pgTable(
   'jobs',
@@ -55,15 +56,15 @@ export const jobs = pgTable(
     name: text('name').notNull(),
     /** A later job replaces an earlier one with the same key. */
     key: text('key'),
-    /** Ids and small facts; what it says is read by the server only. */
+    /** Ids and small facts. Only the server reads it. */
     payload: jsonb('payload').notNull(),
     runAt: moment('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** The id of the run that holds the job just now; a run that has lost the claim must not end the job. */
+    /** The id of the run that holds the job now. A run that has lost the claim must not end the job. */
     claim: uuid('claim'),
-    /** The kind of the last failure, never its values. */
+    /** The kind of the last failure, never values from it. */
     failure: text('failure'),
-    /** When it was given up. */
+    /** When the job was given up. Null: it was not. */
     failedOn: moment('failed_on'),
   },
   (table) => [
@@ -73,8 +74,8 @@ export const jobs = pgTable(
 )
 
 /**
- * The changes of the rights of a person, or of everybody in a club. Triggers write them, and they stay for as long as a
- * request could run that was let in before: its commit looks for them (`refuse_changed_rights`).
+ * The changes of the rights of a person, or of everybody in a club. Triggers write them. They stay for as long as a
+ * request can run that was admitted before: its commit looks for them (`refuse_changed_rights`).
  */
 export const rightsChanges = pgTable(
   'rights_changes',
@@ -82,7 +83,7 @@ export const rightsChanges = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     uid: uuid('uid'),
     clubId: uuid('club_id'),
-    /** The transaction that made the change: it is not refused itself, so that people can change their own rights. */
+    /** The transaction that made the change. It is not refused itself, so that people can change their own rights. */
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
     createdOn: moment('created_on').notNull().default(sql`now()`),
   },
@@ -90,14 +91,15 @@ export const rightsChanges = pgTable(
 ).enableRLS()
 
 /**
- * The changes in a club: who, what, and the values before and after, only those that differ. Requests only add to it.
+ * The recorded changes in a club: author, kind, and the values before and after, as far as they differ. Requests can
+ * only add rows.
  */
 export const changes = pgTable(
   'changes',
   {
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull(),
-    /** The kind of thing that was changed, in the singular. */
+    /** The kind of the changed thing, in the singular. */
     subject: text('subject').notNull(),
     subjectId: uuid('subject_id').notNull(),
     uid: uuid('uid').notNull(),
@@ -115,7 +117,7 @@ export const changes = pgTable(
   ],
 )
 
-/** The one row of values that concern everybody at once, on every instance. */
+/** The single row of values that concern everybody, on every instance. */
 export const realtime = pgTable(
   'realtime',
   {
@@ -123,7 +125,7 @@ export const realtime = pgTable(
     maintenanceActive: boolean('maintenance_active').notNull().default(false),
     backOnlineTime: moment('back_online_time'),
     trackUsage: boolean('track_usage').notNull().default(true),
-    /** The times in which usage was tracked: the weekly statistics count only these. */
+    /** The times in which usage was tracked. The weekly statistics count only these. */
     tracked: tstzmultirange('tracked').notNull().default('{(,)}'),
     refreshAfter: moment('refresh_after'),
   },
@@ -137,7 +139,10 @@ export const realtime = pgTable(
   ],
 )
 
-/** One encrypted text by which a start sees whether its key is the right one (`base/security/secretBox.ts`); requests cannot read it. */
+/**
+ * One encrypted text by which the server checks at its start whether it has the right key
+ * (`base/security/secretBox.ts`). Requests cannot read it.
+ */
 export const secretCheck = pgTable(
   'secret_check',
   {
@@ -147,7 +152,7 @@ export const secretCheck = pgTable(
   () => [check('secret_check_once', sql`is_only`)],
 )
 
-/** When the last backup by schedule was made, and when one failed since; requests cannot see it. */
+/** The last scheduled backup, and the last failure since. Requests cannot read it. */
 export const backupRuns = pgTable(
   'backup_runs',
   {
@@ -158,25 +163,25 @@ export const backupRuns = pgTable(
   () => [check('backup_runs_once', sql`is_only`)],
 )
 
-/** Every mail that was written, and what became of it. Requests only add to it. */
+/** Every mail that was written, with its status. Requests can only add rows. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey(),
-    /** Which kind of mail it is, such as `reservationCreateOther`. */
+    /** The kind of mail, such as `reservationCreateOther`. */
     kind: text('kind').notNull(),
     address: text('address').notNull(),
-    /** The address that gets the answers, when it is not the sender. */
+    /** The address for replies, if it is not the sender. */
     replyTo: text('reply_to'),
     language: text('language').$type<Language>().notNull(),
     words: jsonb('words').$type<Words>().notNull(),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
-    /** Files that many mails share. */
+    /** The files that this mail shares with others. */
     bundleId: uuid('bundle_id'),
-    /** `kept` is for a server without SMTP, `failed` for what the mail server of the recipient will not have. */
+    /** `kept`: no mail server is configured. `failed`: the mail could not be delivered. */
     status: text('status').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
     failure: text('failure'),
-    /** Its link opens something until then. It is taken out as soon as the mail is sent, or that moment has passed. */
+    /** Until when the link in the mail works. The link is deleted at that moment, or as soon as the mail is sent. */
     opensUntil: moment('opens_until'),
     createdOn: moment('created_on').notNull(),
     sentOn: moment('sent_on'),
@@ -188,7 +193,10 @@ export const mails = pgTable(
   ],
 )
 
-/** How many mails were written to an address on a day, by what they are for; `address` is a hash, so that none is kept. */
+/**
+ * The number of mails written to an address on a day, by their purpose. `address` is a hash, so that no address is
+ * kept.
+ */
 export const mailCounts = pgTable(
   'mail_counts',
   {
@@ -200,22 +208,22 @@ export const mailCounts = pgTable(
   (table) => [primaryKey({ columns: [table.address, table.purpose, table.day] })],
 )
 
-/** Files that go along with many mails, stored once. */
+/** Files that many mails share, stored once. */
 export const mailBundles = pgTable('mail_bundles', {
   id: uuid('id').primaryKey(),
   attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
 })
 
 /**
- * Every file that was uploaded or made, by the random id of its folder in the store. A file that nobody keeps is
- * removed within the hour; its row stays for a day, because it counts towards the person's upload limit. Requests use
- * `keep_file` and `release_file` only.
+ * Every uploaded or generated file, by the random id of its folder in the store. A file that nobody keeps is deleted
+ * within an hour; its row stays for a day, because it counts towards the person's upload limit. Requests use only
+ * `keep_file` and `release_file`.
  */
 export const storedFiles = pgTable(
   'stored_files',
   {
     id: uuid('id').primaryKey(),
-    /** The person who uploaded it. */
+    /** The person who uploaded the file, or for whom it was made. */
     uid: uuid('uid').notNull(),
     bytes: integer('bytes').notNull(),
     kept: boolean('kept').notNull().default(false),
@@ -226,8 +234,8 @@ export const storedFiles = pgTable(
 )
 
 /**
- * The security log of actions and refusals, apart from the log of requests (O19). Lines are only added, and swept when
- * they are old. People and network addresses stand there under pseudonyms.
+ * The security log of actions and refusals, apart from the log of requests (O19). Lines are only added, and deleted
+ * when they are old. People and network addresses have pseudonyms.
  */
 export const securityLog = pgTable(
   'security_log',
@@ -235,17 +243,17 @@ export const securityLog = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     occurredOn: moment('occurred_on').notNull(),
     event: text('event').$type<SecurityEvent>().notNull(),
-    /** Name of the call, or what else did it. */
+    /** The name of the call, or of another origin. */
     call: text('call').notNull(),
     person: text('person'),
-    /** The other person whom it concerns. */
+    /** The other person concerned. */
     target: text('target'),
     clubId: uuid('club_id'),
     address: text('address'),
     requestId: uuid('request_id'),
-    /** The code of a refusal. */
+    /** The code of the refusal; null for an action. */
     code: text('code').$type<Refusal>(),
-    /** How often within a minute. */
+    /** How often it happened within the minute. */
     count: integer('count').notNull(),
   },
   (table) => [

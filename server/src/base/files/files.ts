@@ -13,12 +13,12 @@ import { lockName } from '../database/lockName.ts'
 import { defineJob } from '../jobs/job.ts'
 import { handleOutside, type JobHandler } from '../jobs/jobs.ts'
 
-/** Removes a file that nobody keeps. */
+/** Deletes a file that nobody keeps. */
 const removeFileJob = defineJob('removeFile', { id: Id('file') })
 
 /**
- * The store of files. Each file lies in the folder of a random id, under a name that the code chooses, so that no
- * address and no name from outside ever becomes a path (F01).
+ * The store of files. Each file lies in the folder of a random id, under a name that the code chooses, so that no input
+ * becomes a path (F01).
  */
 export class Files {
   readonly #folder: string
@@ -35,7 +35,7 @@ export class Files {
     await writeFile(path, content, { flush: true })
   }
 
-  /** The content, or nothing when there is no such file. */
+  /** Reads a file; undefined when it does not exist. */
   async get(id: string, name: string): Promise<Buffer | undefined> {
     outsideTransactions()
     try {
@@ -46,7 +46,7 @@ export class Files {
     }
   }
 
-  /** The names of the files in the folder of this id. */
+  /** Lists the files in the folder of this id. */
   async names(id: string): Promise<string[]> {
     try {
       return (await readdir(this.#folderOf(id))).toSorted()
@@ -56,7 +56,7 @@ export class Files {
     }
   }
 
-  /** Removes all that lies in the folder of this id. */
+  /** Deletes the folder of this id with all its files. */
   async remove(id: string): Promise<void> {
     outsideTransactions()
     await rm(this.#folderOf(id), { recursive: true, force: true })
@@ -78,7 +78,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The bytes that one person may upload within a day (F09). */
 const MOST_BYTES_A_DAY = 200 * 1024 * 1024
 const AFTER_BACKUP_MINUTES = 5
-/** The time after which a file that no transaction has kept is never kept. */
+/** The minutes after which a file can no longer be kept that no transaction has kept until then. */
 const KEEP_MINUTES = 50
 
 const USED = `SELECT coalesce(sum(bytes), 0) AS bytes FROM stored_files
@@ -87,7 +87,7 @@ const ADD = 'INSERT INTO stored_files (id, uid, bytes, created_on) VALUES ($1, $
 
 type NewFile = { uid: Id<'user'>; bytes: number; now: Temporal.Instant }
 
-/** Records a file that a person hands in, within what one may in a day (F09). */
+/** Records a file that a person uploads. Refuses when the person has reached the limit of a day (F09). */
 async function addWithinLimit(database: Database, file: NewFile): Promise<Id<'file'>> {
   return database.systemTransaction(async (db, _, job) => {
     // One after the other, so that many at once do not pass the limit together.
@@ -99,8 +99,8 @@ async function addWithinLimit(database: Database, file: NewFile): Promise<Id<'fi
 }
 
 /**
- * Records a file that a job makes for a person, before it is put, and answers its id. When no transaction keeps it
- * (`keepFile`) within the hour, because one was refused or the process died, it is removed again (F10).
+ * Records a file that a job is about to make for a person, and returns its id. If no transaction keeps it within the
+ * hour (`keepFile`), it is deleted (F10).
  */
 export async function storeMade(database: Database, file: NewFile): Promise<Id<'file'>> {
   return database.systemTransaction((db, _, job) => add(db, job, file))
@@ -113,7 +113,7 @@ async function add(db: Db, job: QueueJob, { uid, bytes, now }: NewFile): Promise
   return id
 }
 
-/** Checks the content of a file that came with a request and records it. */
+/** Checks the content of an uploaded file, and records it. Refuses kinds that the call does not take. */
 export async function takeUpload(
   database: Database,
   { kinds }: UploadRule,
@@ -125,12 +125,12 @@ export async function takeUpload(
   return { id: await addWithinLimit(database, { uid, bytes: file.content.length, now }), kind, ...file }
 }
 
-/** Keeps a file with the transaction, for as long as nobody releases it. Its content has been put already. */
+/** Keeps a file with this transaction until it is released. Its content must be in the store already. */
 export async function keepFile(db: Db, id: string): Promise<void> {
   await rows(db, 'file_keep', 'SELECT keep_file($1)', [id])
 }
 
-/** Gives a file up with the transaction; it is removed after the commit. */
+/** Releases a file with this transaction; a job deletes it after the commit. */
 export async function releaseFile({ db, job }: Pick<TransactionContext, 'db' | 'job'>, id: string): Promise<void> {
   await rows(db, 'file_release', 'SELECT release_file($1)', [id])
   job(removeFileJob, { id }, { key: `file ${id}` })
@@ -139,7 +139,9 @@ export async function releaseFile({ db, job }: Pick<TransactionContext, 'db' | '
 // A statement sees the rows of its beginning: who was given up by then is not in a backup that begins after it.
 const FIND = 'SELECT kept, pg_try_advisory_xact_lock_shared($2) AS "isFree" FROM stored_files WHERE id = $1'
 
-/** Removes a file that nobody keeps, but not while a backup reads the files. */
+/**
+ * Handles the job that deletes a file unless somebody keeps it. While a backup reads the files, it tries again later.
+ */
 export function removeUnkeptFile(files: Files): JobHandler {
   return handleOutside(removeFileJob, async ({ id }, { database, now }) => {
     const [file] = await database.rows<{ kept: boolean; isFree: boolean }>('file_find', FIND, [id, BACKUP_LOCK])

@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { plain } from '../mail/letter.ts'
 
-/** An entry that calendar programs show, with its moments in milliseconds. */
+/** A calendar entry, with its moments in milliseconds. */
 export type CalendarEntry = {
   id: string
   summary: string
@@ -14,19 +14,25 @@ export type CalendarEntry = {
   start: number
   end: number
   createdOn: number
-  /** The higher one counts when a program has the entry already. */
+  /** The version of the entry: programs replace an entry by one with a higher number. */
   sequence: number
   isCancelled: boolean
 }
 
 const rulesOfZones = new Map<string, string>()
 
-/** The rules of a time zone as calendar programs read them; nothing for one that the library does not know. */
+/**
+ * Returns the rules of a time zone in the form that calendar programs read; null for a zone that the library does not
+ * know.
+ */
 function rulesOf(zone: string): string | null {
   return remembered(rulesOfZones, zone, () => tzlib_get_ical_block(zone)[0] ?? '') || null
 }
 
-/** Entries as events of RFC 5545, each in its own time zone. A calendar that is read again has a name. */
+/**
+ * Formats entries as a calendar of RFC 5545, each entry in its own time zone. A feed, which programs read again, has a
+ * name.
+ */
 export function calendarOf(entries: readonly CalendarEntry[], { name }: { name?: string } = {}): string {
   const calendar = ical({
     prodId: { company: 'Bahnfrei', product: 'Bahnfrei' },

@@ -4,7 +4,7 @@ import type { Upload } from '../context.ts'
 import type { Files } from './files.ts'
 import { redraw } from './pictures.ts'
 
-/** Puts a photo into the store in both sizes, written again, so that nothing stays of what the camera added. */
+/** Encodes a photo again in both sizes, which drops all metadata of the camera, and puts it into the store. */
 export async function putPhoto(files: Files, { id, content }: Upload): Promise<void> {
   for (const size of ['large', 'small'] as const) {
     const edge = PHOTO_EDGES[size]
@@ -15,7 +15,7 @@ export async function putPhoto(files: Files, { id, content }: Upload): Promise<v
   }
 }
 
-/** The photo that was put under this id; what is not there is refused like what one may not see. */
+/** Reads a photo from the store. Refuses an unknown id like one that the caller may not see. */
 export async function photoOf(files: Files, fileId: string | undefined, size: PhotoSize): Promise<PhotoFile> {
   const content = fileId && (await files.get(fileId, `${size}.webp`))
   if (!content) refuse('INPUT_INVALID')

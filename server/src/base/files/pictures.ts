@@ -3,14 +3,14 @@ import type { Sharp } from 'sharp'
 import { outsideTransactions } from '../database/inTransaction.ts'
 import { Turns } from '../limits/turns.ts'
 
-/** The largest picture that is opened at all; a small file can claim to be a huge picture (F05). */
+/** The most pixels of a picture that is decoded; a small file can claim to be huge (F05). */
 const MOST_PIXELS = 40_000_000
 const MOST_SECONDS = 10
 
-/** Each keeps a core busy, and one of the threads in which Node also reads files. */
+/** Each picture keeps a core busy, and one of the threads in which Node also reads files. */
 const turns = new Turns({ atOnce: 2, waiting: 50 })
 
-/** Writes a picture again, upright, so that nothing of the file stays but what is seen (F02, F07, F11). */
+/** Encodes a picture again, upright, so that nothing of the file but the visible picture remains (F02, F07, F11). */
 export function redraw(content: Buffer, shape: (picture: Sharp) => Sharp): Promise<Buffer> {
   outsideTransactions()
   return turns.take('', async () => {

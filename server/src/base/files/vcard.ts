@@ -1,4 +1,4 @@
-/** Somebody as a card among the contacts of a phone. Empty is not given. */
+/** A person or company as a card for the contacts of a phone. Empty texts are left out. */
 export type Card = {
   uid: string
   name: string
@@ -17,7 +17,7 @@ export type Card = {
 /** The longest line in bytes (RFC 6350 §3.2). */
 const MOST_BYTES = 75
 
-/** A card as vCard 4.0 (RFC 6350). */
+/** Formats a card as vCard 4.0 (RFC 6350). */
 export function vcardOf({ uid, name, first, last, isCompany, email, phones, groups, ...address }: Card): string {
   const { street, postalCode, city, country } = address
   const lines = [
@@ -41,7 +41,7 @@ function escaped(text: string): string {
   return text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Breaks a line between characters; what follows begins with a blank. */
+/** Folds a line between characters; each continuation begins with a blank. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= MOST_BYTES) return line
   const parts: string[] = ['']

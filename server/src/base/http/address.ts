@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The address that a socket comes from, found as Fastify finds that of a request: X-Forwarded-For counts only as far as
- * the trusted proxies wrote it (L03). `proxies` are addresses or networks.
+ * Returns the address that a socket comes from, by the rule of Fastify: X-Forwarded-For counts only as far as the
+ * trusted proxies wrote it (L03). `proxies` are addresses or networks.
  */
 export function addressOf({ socket, headers }: IncomingMessage, proxies: string[]): string {
   const trusted = new BlockList()
@@ -24,7 +24,10 @@ export function addressOf({ socket, headers }: IncomingMessage, proxies: string[
   return address.replace(/^::ffff:(?=[0-9.]+$)/, '')
 }
 
-/** An IPv6 address counts with its whole /64 network (L02); one that only wraps an IPv4 address counts as that one. */
+/**
+ * Returns the network under which an address is counted: the /64 network of an IPv6 address (L02), and the IPv4 address
+ * that an IPv6 address only wraps.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [plain = ''] = address.split('%')

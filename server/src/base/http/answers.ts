@@ -13,9 +13,9 @@ export function checkedKey(header: string | undefined): string | undefined {
 }
 
 /**
- * Does the work once per person and key, and gives its first answer to every repetition; the key and the answer are
- * stored in the transaction of the work. Two at once wait for each other on the key. A key that comes with another
- * request is refused (B13).
+ * Runs the work once per person and key, and returns its first answer to every repetition. Key and answer are stored in
+ * the transaction of the work; simultaneous requests wait for each other. Refuses a key that comes with a different
+ * request (B13).
  */
 export async function answerOnce(
   db: Db,
@@ -55,7 +55,7 @@ async function storedAnswer(db: Db, { uid, key }: { uid: Id<'user'>; key: string
   return stored.answer
 }
 
-/** Forgets what was answered to a person. */
+/** Deletes the stored answers to a person. */
 export async function eraseAnswers(db: Db, uid: Id<'user'>): Promise<void> {
   await rows(db, 'erase_answers', 'DELETE FROM answers WHERE uid = $1', [uid])
 }

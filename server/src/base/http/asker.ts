@@ -5,19 +5,22 @@ import type { WhoIs } from './guard.ts'
 
 const askers = new WeakMap<FastifyRequest, Asker>()
 
-/** Begins what the security log is told of this request. */
+/** Creates the sender of this request for the security log, with what is known at its beginning. */
 export function newAsker(request: FastifyRequest, call: string): Asker {
   const asker = { call, address: request.ip, requestId: request.id }
   askers.set(request, asker)
   return asker
 }
 
-/** The sender of this request, as far as it is known by now. */
+/** Returns the sender of this request, with what is known so far. */
 export function askerOf(request: FastifyRequest): Asker {
   return askers.get(request) ?? newAsker(request, request.routeOptions.url ?? 'none')
 }
 
-/** Finds the person of a token as before, and remembers who it is, also when the request is then refused. */
+/**
+ * Wraps the function that finds the person of a token: it records the person as the sender, also when the request is
+ * then refused.
+ */
 export function remembering(whoIs: WhoIs, asker: Asker): WhoIs {
   return async (...asked) => {
     const person = await whoIs(...asked)
@@ -27,7 +30,7 @@ export function remembering(whoIs: WhoIs, asker: Asker): WhoIs {
   }
 }
 
-/** Remembers which account a public call is about. */
+/** Records the account that a public call is about. */
 export function rememberEmail(asker: Asker, input: unknown): void {
   const { email } = input as { email?: unknown }
   if (typeof email === 'string') asker.email = plainEmail(email)

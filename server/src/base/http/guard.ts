@@ -7,56 +7,59 @@ import { may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { isFresh, isProven } from '@bahnfrei/domain/base/rights/stepUp.ts'
 import { seenAs, VIEWED_AS, type ViewedAs } from '@bahnfrei/domain/base/rights/viewAs.ts'
 
-/** The screen that a kiosk shows, with the range for which it is set up. */
+/** The screen that a kiosk shows, and the range for which it is set up. */
 export type Screen = { screenId: Id<'screen'>; clubId: Id<'club'>; rangeId: Id<'range'> | null }
 
-/** The person behind a token, and the standing in the club of the request. */
+/** The person behind a token, with the standing in the club of the request. */
 export type Person = {
-  /** The id of the person; that of its screen for a kiosk, whose calls ask nothing of a person. */
+  /** The id of the person. For a kiosk it is the id of its screen. */
   uid: Id<'user'>
-  /** The screen of a kiosk; other logins have none. */
+  /** The screen of a kiosk; undefined for the login of a person. */
   screen: Screen | undefined
   loginId: Id<'login'>
   /** When the token ends, in ms. */
   until: number
   root: boolean
-  /** Whether the address of the person is confirmed; that of a kiosk never is. */
+  /** Whether the address of the person is confirmed; always false for a kiosk. */
   verified: boolean
-  /** The version from which the rights were read; it is another number when they have changed. */
+  /** The version of the rights that were read. It changes with every change of the rights. */
   rightsSeen: number
-  /** When this login last proved who it is, and when by a second factor (ms); a login by QR code never did. */
+  /**
+   * When the owner last proved their identity at this login, and when by a second factor (ms). Null: never, as at a
+   * login by QR code.
+   */
   confirmedOn: number | null
   factorOn: number | null
-  /** The club that the request names and that exists, with the person's standing there. */
+  /** The club that the request names, with the person's standing there. Undefined when no such club exists. */
   club: { id: Id<'club'>; features: Features; standing: Standing | undefined } | undefined
 }
 
-/** Finds the person of a token, or nothing when it is unknown, over or of a disabled account. */
+/** Finds the person of a token. Undefined when the token is unknown or expired, or the account is disabled. */
 export type WhoIs = (
   token: string,
   clubId: Id<'club'> | undefined,
   now: Temporal.Instant,
 ) => Promise<Person | undefined>
 
-/** The caller as a call knows it. A public call has neither person nor club. */
+/** The caller of an admitted call. A public call has neither person nor club. */
 export type Admitted = {
   person: Person | undefined
   club: { id: Id<'club'>; standing: Standing } | undefined
-  /** The role in which the caller looks at the club, when it is not their own. */
+  /** The role in which the caller looks at the club, if it is not their own. */
   viewedAs?: ViewedAs | undefined
 }
 
 const CLUB_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The id, unless it is none: then it names no club, and the database need not be asked. */
+/** Returns the id if it is well-formed, otherwise undefined, so that the database is not asked for it. */
 export function wellFormed(clubId: Id<'club'> | undefined): Id<'club'> | undefined {
   return clubId !== undefined && CLUB_ID.test(clubId) ? clubId : undefined
 }
 
-/** The demands of a call on its caller. */
+/** The requirements of a call for its caller. */
 type Guarded = Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'needsVerified' | 'forKiosk'>
 
-/** The credentials of a request, and its input as far as it has one. */
+/** The credentials of a request, and its input where it has one. */
 type Asked = {
   token: string | undefined
   clubId: Id<'club'> | undefined
@@ -65,8 +68,9 @@ type Asked = {
 }
 
 /**
- * The order is the same everywhere: signed in, club named and known, standing and right, club feature (OP-04), a
- * confirmed address (L24), and for dangerous acts a proof of who it is (L22, Q09). A kiosk is refused first of all what is not meant for it (P16).
+ * Admits the caller of a call, or refuses. The order of the checks is the same everywhere: signed in, club named and
+ * known, standing and right, club feature (OP-04), confirmed address (L24), and for dangerous actions a recent proof of
+ * identity (L22, Q09). Before all of these, a kiosk is refused every call that is not for kiosks (P16).
  */
 export async function admit(
   { guard, feature, stepUp, needsVerified, forKiosk }: Guarded,
@@ -87,13 +91,13 @@ export async function admit(
   return { person, club, ...(viewedAs && { viewedAs }) }
 }
 
-/** Reads as whom a request looks at the club; anything that is said and is no such thing is refused, not left out. */
+/** Reads the role in which a request looks at the club. Refuses an unknown one. */
 export function readViewedAs(said: unknown): ViewedAs | undefined {
   if (said === undefined) return undefined
   return VIEWED_AS.find((each) => each === said) ?? refuse('INPUT_INVALID')
 }
 
-/** The person as one without any office, where the request looks at the club so. */
+/** Returns the person without any office if the request looks at the club in another role. */
 function seenBy(person: Person, viewedAs: ViewedAs | undefined): Person {
   const { club } = person
   if (viewedAs === undefined) return person
@@ -104,7 +108,7 @@ function seenBy(person: Person, viewedAs: ViewedAs | undefined): Person {
   }
 }
 
-/** Whether a kiosk may make the call: one that is meant for kiosks and that names its own screen or range. */
+/** Whether a kiosk may make the call: it is meant for kiosks and names this kiosk's screen or range. */
 function isOwnOf(screen: Screen, forKiosk: CallDefinition['forKiosk'], input: unknown): boolean {
   if (forKiosk === undefined || screen[forKiosk] === null) return false
   return (input as Record<string, unknown> | undefined)?.[forKiosk] === screen[forKiosk]
@@ -125,7 +129,7 @@ function admitToClub(
   return { id, standing }
 }
 
-/** Root's calls reach every club: they want a second factor, and a fresh one (P12). */
+/** Refuses anybody but roots with a fresh second factor, because the calls of root reach every club (P12). */
 function refuseUnlessRoot({ root, factorOn }: Person, now: Temporal.Instant): void {
   if (!root) refuse('INSUFFICIENT_PERMISSION')
   if (factorOn === null) refuse('SECOND_FACTOR_NEEDED')

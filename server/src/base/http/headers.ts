@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { STYLE_HASH } from '../mail/letter.ts'
 
-/** Sets the headers of safety on every answer. They are made once: made for each answer they would cost more than the look-up of its caller. */
+/**
+ * Adds the security headers to every answer. They are made once: making them for each answer would cost more than
+ * finding its caller.
+ */
 export async function addSafeHeaders(fastify: FastifyInstance, isSecure: boolean): Promise<void> {
   const headers = await headersOfHelmet(isSecure)
   fastify.addHook('onRequest', (_, reply, done) => {

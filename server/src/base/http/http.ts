@@ -43,38 +43,49 @@ export type BoundCall = { name: string; call: AnyCall; verb: AnyVerb }
 export type Services = {
   database: Database
   views: Views
-  /** The prepared answers for anybody, apart from those of people: no flood of searches takes their place. */
+  /**
+   * The prepared answers to public reads. They are apart from those of people, so that a flood of searches does not
+   * displace these.
+   */
   publicViews: Views
   realtime: RealtimeValues
   clock: Clock
   whoIs: WhoIs
   securityLog: SecurityLog
   origins: string[]
-  /** Addresses or networks of proxies whose X-Forwarded-For counts. */
+  /** Trusted proxies (addresses or networks) whose X-Forwarded-For counts. */
   proxies: string[]
   /** Whether cookies carry Secure and the __Host- prefix. */
   isSecure: boolean
-  /** How much each person may ask for. */
+  /** The budget of requests of each person. */
   people: Budgets
-  /** The tokens that were good when they were shown last. */
+  /** The tokens that were valid when they were last used. */
   logins: KnownLogins
-  /** The limits on the requests that each person has under way. */
+  /** The limits on the simultaneous requests of each person. */
   turns: ReturnType<typeof turnsOfPeople>
-  /** Whether JSON that the database wrote is held to the schema of its call, and kept answers to what is read now. */
+  /**
+   * Whether answers that the database wrote as JSON are checked against their schema, and cached answers against fresh
+   * ones. Only tests set it.
+   */
   checksAnswers: boolean
-  /** Whether a request may ask to fail: only where nothing is real. */
+  /** Whether a request may ask for an error. Only on test installations. */
   failsOnWish: boolean
 }
 
-/** With it a request to an installation with `BAHNFREI_ENVIRONMENT` fails, so that one sees what a client makes of that. */
+/**
+ * With this header a request to an installation with `BAHNFREI_ENVIRONMENT` fails, to test how a client handles errors.
+ */
 const TEST_ERROR_HEADER = 'x-test-error'
 
-/** Long work is done by one or two at once; and nobody takes all connections to the database. */
+/**
+ * Creates the limits on the simultaneous requests of each person: two for long work, and five for all calls, so that
+ * nobody takes all connections to the database.
+ */
 export function turnsOfPeople() {
   return { longWork: new TurnsByName({ atOnce: 2, waiting: 10 }), calls: new TurnsByName({ atOnce: 5, waiting: 200 }) }
 }
 
-/** Makes the route of a call from its contract. */
+/** Adds the route of a call, as its contract declares it. */
 export function addRoute(app: FastifyInstance, bound: BoundCall, services: Services): void {
   // Types say so already; a call that slipped past them must not be served (house rule 12).
   if (bound.call.guard === undefined || bound.verb === undefined)
@@ -130,7 +141,7 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
 
 export const QUARTER_MS = 15 * MINUTE_MS
 
-/** The prepared answer of a live read for everybody who sees the same as this viewer. */
+/** Returns the prepared answer of a live read, shared by everybody who sees the same as this viewer. */
 export function viewOf(bound: BoundCall, input: unknown, admitted: Admitted, services: Services): Promise<View> {
   const { live } = bound.call
   if (live === undefined || admitted.person === undefined) throw new Error('Only live reads of people have views.')
@@ -145,10 +156,10 @@ export function viewOf(bound: BoundCall, input: unknown, admitted: Admitted, ser
   )
 }
 
-/** A prepared answer is the same for every person, address and language. */
+/** A prepared answer does not depend on person, address or language. */
 const FOR_ANYBODY = { key: undefined, address: '', language: 'de', upload: undefined } as const
 
-/** The key of a view of a read: the call, the club, the person where it matters, the input. */
+/** Returns the key of a view: the call, the club, the person if the answer depends on it, and the input. */
 export function viewKey({ name, call }: BoundCall, input: unknown, { club, person, viewedAs }: Admitted): string {
   const whose = call.live?.sameFor === 'user' ? `${person?.uid} ${person?.loginId} ${viewedAs ?? ''}` : ''
   return [name, club?.id ?? '', whose, JSON.stringify(input)].join(' ')
@@ -163,12 +174,13 @@ type Asked = {
   asker: Asker
 }
 
-/** How often a write begins, at most, while the rights of its caller keep changing. */
+/** How often a write is attempted while the rights of its caller keep changing. */
 const MOST_BEGINNINGS = 3
 
 /**
- * Runs a verb that writes, and asks at its end whether the rights of the caller are still those that let it in: it may
- * have waited behind a lock (P17). If they changed, nothing was written, and it begins again by those that count now.
+ * Runs a verb that writes. At its end it checks that the rights of the caller are still those by which the call was
+ * admitted, because it may have waited for a lock (P17). If they changed, nothing was written, and the verb runs again
+ * with the new rights.
  */
 async function performByStanding(
   bound: BoundCall,
@@ -189,7 +201,7 @@ async function performByStanding(
   refuse('SERVICE_UNAVAILABLE')
 }
 
-/** Runs the verb of a signed-in caller in one transaction, and with an idempotency key only once. */
+/** Runs the verb of a signed-in caller in one transaction, and only once for each idempotency key. */
 async function perform(
   { call, verb }: BoundCall,
   input: unknown,
@@ -229,18 +241,21 @@ async function perform(
   return isRepeatable ? answer.catch(asAway) : answer
 }
 
-/** Whether it happened or not is no question to anybody who may simply ask once more. */
+/** Turns an unknown outcome into SERVICE_UNAVAILABLE, for callers who can simply repeat the request. */
 function asAway(error: unknown): never {
   if (error instanceof Refused && error.code === 'OUTCOME_UNKNOWN') refuse('SERVICE_UNAVAILABLE')
   throw error
 }
 
-/** The person whom an input names. */
+/** Returns the person that an input names. */
 function namedIn(input: unknown): string | undefined {
   return (input as { uid?: Id<'user'> }).uid
 }
 
-/** An answer leaves only in the shape of its contract. JSON that the database wrote is read for that by tests alone. */
+/**
+ * Returns the answer as JSON, checked against the output schema of its call. JSON from the database is checked only in
+ * tests.
+ */
 export function written(call: Pick<AnyCall, 'output'>, answer: unknown, checksAnswers: boolean): string {
   if (isJsonText(answer)) {
     if (checksAnswers) z.parse(call.output, JSON.parse(answer.json))
@@ -256,7 +271,10 @@ function isJsonText(answer: unknown): answer is JsonText {
 const COOKIE = 'bahnfrei'
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
-/** Runs the verb of a public call, which opens its own transactions: a refused sign-in still counts as a failure. */
+/**
+ * Runs the verb of a public call. The verb opens its own transactions, so that a refused sign-in still counts as a
+ * failure.
+ */
 async function performPublic(
   { call, verb }: BoundCall,
   input: unknown,
@@ -292,7 +310,7 @@ async function performPublic(
   return written(call, await Promise.resolve(verb(input, context as AnyContext)).catch(asAway), checksAnswers)
 }
 
-/** The prepared answer of a public read, the same for anybody and in every language. */
+/** Returns the prepared answer of a public read. It is the same for everybody and in every language. */
 function preparedFor(
   bound: BoundCall,
   input: unknown,
@@ -309,10 +327,10 @@ function preparedFor(
   )
 }
 
-/** The largest size of the form around the one file. */
+/** The largest size of the multipart form around the file. */
 const MOST_FORM_BYTES = 16 * 1024
 
-/** The one file of a request, read only as far as it may be long with the form around it (F04). */
+/** Reads the one file of a request, up to its size limit and that of the form around it (F04). */
 async function uploadOf(
   request: FastifyRequest,
   rule: UploadRule,
@@ -352,7 +370,7 @@ async function fileOf(request: FastifyRequest, rule: UploadRule): Promise<SentFi
   return file ?? refuse('INPUT_INVALID')
 }
 
-/** A form that ends in the middle, or that cannot be read, is the fault of its sender. */
+/** Turns a multipart form that is incomplete or unreadable into a refusal of the sender's input. */
 function asBrokenForm(error: unknown): never {
   const { statusCode } = error as FastifyError
   if (error instanceof Refused || (statusCode !== undefined && statusCode < 500)) throw error
@@ -390,10 +408,10 @@ function wantedEncoding(accepted: string | undefined): Encoding | undefined {
   return ENCODINGS.find(({ wanted }) => wanted.test(accepted))?.encoding
 }
 
-/** The most addresses whose meaning is kept for a call. */
+/** The most addresses whose parsed input is cached for a call. */
 const MOST_ADDRESSES = 200
 
-/** Reads what an address says once: everybody asks for the same few weeks. */
+/** Returns a reader that caches the input parsed from an address, because everybody asks for the same few weeks. */
 function readingOnce(call: AnyCall): (request: FastifyRequest) => unknown {
   const known = new Map<string, unknown>()
   return (request) => {
@@ -406,7 +424,7 @@ function readingOnce(call: AnyCall): (request: FastifyRequest) => unknown {
   }
 }
 
-/** Body, query and path of a request as the one input of its call, in its closed schema; nothing is coerced. */
+/** Reads body, query and path of a request as the one input of its call. The schema is closed; nothing is coerced. */
 function readInput(call: AnyCall, request: FastifyRequest): unknown {
   const query = request.query as object
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -421,7 +439,9 @@ function readInput(call: AnyCall, request: FastifyRequest): unknown {
   return parsed.data
 }
 
-/** The code that the schema of a field names, where nothing else is wrong with the input. */
+/**
+ * Returns the code that the schema of a field names, if nothing else is wrong with the input; otherwise INPUT_INVALID.
+ */
 function namedRefusal({ issues }: z.core.$ZodError): Refusal {
   const [code, ...others] = new Set(issues.map(({ message }) => message))
   return code !== undefined && others.length === 0 && Object.hasOwn(REFUSALS, code)
@@ -429,14 +449,14 @@ function namedRefusal({ issues }: z.core.$ZodError): Refusal {
     : 'INPUT_INVALID'
 }
 
-/** No text holds NUL or half a surrogate pair (house rule 5). */
+/** Whether no text within the value contains NUL or half a surrogate pair (house rule 5). */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   return Object.values(value).every(isWellFormed)
 }
 
-/** A club id in a body must be the one of the header (house rule 1). */
+/** Whether an input names another club than the header does (house rule 1). */
 function namesOtherClub(input: unknown, { club }: Admitted): boolean {
   const named = (input as { clubId?: unknown }).clubId
   return named !== undefined && club !== undefined && named !== club.id
@@ -456,8 +476,8 @@ function singleHeader(request: FastifyRequest, name: string): string | undefined
 }
 
 /**
- * Counts a refusal. A request without credentials is only asked to sign in, as at each start of a page, and not
- * counted.
+ * Counts a refusal in the security log. Does not count a request without credentials, which is only asked to sign in,
+ * as at each start of a page.
  */
 export function noteRefusal(log: SecurityLog, request: FastifyRequest, error: unknown): void {
   const { authorization, cookie } = request.headers
@@ -466,7 +486,10 @@ export function noteRefusal(log: SecurityLog, request: FastifyRequest, error: un
     log.refused(code, askerOf(request))
 }
 
-/** The one shape of every refusal: code, status, words in the reader's language, and the id that finds the log line. */
+/**
+ * Sends a refusal in its one form: code, status, words in the reader's language, and the request id that finds the log
+ * line.
+ */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { code, line, lane, statusCode } = outcomeOf(error)
   if (code === 'UNKNOWN') request.log.error({ failure: describe(error) }, 'unexpected')
@@ -501,9 +524,7 @@ function outcomeOf(error: unknown): Outcome {
   return { code: 'UNKNOWN', statusCode: 500 }
 }
 
-/**
- * The part of a failure that may be logged: its kind and place, never the values that a statement or a person brought.
- */
+/** Returns the part of an error that may be logged: its kind and place, never values from a statement or a person. */
 export function describe(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
   const { code } = error as { code?: string }

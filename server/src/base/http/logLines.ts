@@ -1,6 +1,9 @@
 let lines = ''
 
-/** Takes the log lines of one turn of the event loop and writes them at once: a write for each cost as much as its making. */
+/**
+ * Collects the log lines of one turn of the event loop and writes them together: one write for each line costs as much
+ * as making it.
+ */
 export const logLines = {
   write(line: string): void {
     if (lines === '') setImmediate(flush)

@@ -3,7 +3,7 @@ import { Agent as PlainAgent } from 'node:http'
 import { Agent, type AgentOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses of the own machine, the own network and special uses (RFC 6890). */
+/** Networks of this machine, of local networks and for special uses (RFC 6890). */
 const NOT_PUBLIC = new BlockList()
 for (const [network, length] of [
   ['0.0.0.0', 8],
@@ -34,13 +34,13 @@ for (const [network, length] of [
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether anybody in the internet could be meant by this IP address. */
+/** Whether this IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4')
   return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
 }
 
-/** Networks and addresses of the own, as the operator names them (`192.168.1.0/24`, `10.0.0.7`). */
+/** Parses addresses and networks that the operator allows (`192.168.1.0/24`, `10.0.0.7`). */
 export function networksOf(named: readonly string[]): BlockList {
   const networks = new BlockList()
   for (const name of named) {
@@ -56,7 +56,7 @@ function liesIn(networks: BlockList, address: string): boolean {
   return family !== 0 && networks.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Thrown before a connection to an address that is not public, or to one without a name. */
+/** Thrown instead of connecting to an address that is not public, or to a host that is a bare address. */
 export class NotPublic extends Error {
   readonly code = 'NOT_PUBLIC'
 }
@@ -64,9 +64,9 @@ export class NotPublic extends Error {
 type Resolve = typeof dns.lookup
 
 /**
- * Connects over https to named hosts in the internet and nowhere else, for addresses that came from people (S01). It
- * checks the very address that it connects to, so a name cannot resolve to another one in between. It connects to
- * private networks only where the operator allows it.
+ * An agent for addresses that people entered (S01). It connects only over https and only to named hosts in the public
+ * internet, and to private networks that the operator allows. It checks the very address that it connects to, so a name
+ * cannot resolve to another one in between.
  */
 export class PublicAgent extends Agent {
   readonly #own: BlockList
@@ -83,7 +83,10 @@ export class PublicAgent extends Agent {
   }
 }
 
-/** Connects over plain http, and only into networks of the own that the operator lets it, where devices know no other way. */
+/**
+ * An agent that connects over plain http, and only into private networks that the operator allows, for devices without
+ * https.
+ */
 export class OwnNetworkAgent extends PlainAgent {
   readonly #own: BlockList
 
@@ -98,7 +101,7 @@ export class OwnNetworkAgent extends PlainAgent {
   }
 }
 
-/** A host that is an address is never looked up. */
+/** Refuses a host that is a bare address, unless it lies in an allowed network: such a host is never looked up. */
 function refuseBareAddress(host: string, own: BlockList): void {
   if (isIP(host) !== 0 && !liesIn(own, host)) throw new NotPublic()
 }

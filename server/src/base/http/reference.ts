@@ -6,11 +6,11 @@ import * as z from 'zod/mini'
 import { View } from '../live/views.ts'
 import { type AnyCall, sendView } from './http.ts'
 
-/** The refusals that every call may answer with, apart from its own. */
+/** The refusals that every call can return besides its own. */
 const GENERAL: Refusal[] = ['INPUT_INVALID', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'UNKNOWN']
 /**
- * Whether a retry could do the call twice: then OUTCOME_UNKNOWN is possible. Other calls get SERVICE_UNAVAILABLE
- * instead.
+ * Whether repeating the call could do its work twice: then OUTCOME_UNKNOWN is possible. All other calls get
+ * SERVICE_UNAVAILABLE instead.
  */
 const mayDouble = ({ route, guard, idempotent }: AnyCall) =>
   guard !== 'public' && !idempotent && !route.startsWith('GET ')
@@ -22,12 +22,12 @@ type Named = { room: string; name: string; call: AnyCall; sample: Record<string,
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; $ref?: string }
 type Parts = {
   calls: Named[]
-  /** The schemas that are said once, by their names. */
+  /** The named schemas, each written once in the document. */
   schemas: [name: string, schema: z.ZodMiniType][]
   version: string
 }
 
-/** The calls as an OpenAPI 3.1 document, made from the contract. */
+/** Builds the OpenAPI 3.1 document of the calls from their contract. */
 function openApi({ calls, schemas, version }: Parts): object {
   const { said, named } = jsonSchemasOf(calls, schemas)
   const paths: Record<string, Record<string, unknown>> = {}
@@ -85,7 +85,7 @@ const REFUSAL = {
   },
 }
 
-/** The schemas of all calls and those that have a name, which all others only refer to. */
+/** Converts the schemas of all calls into JSON Schema. Named ones are written once; all others refer to them. */
 function jsonSchemasOf(calls: Named[], schemas: Parts['schemas']) {
   const registry = z.registry<{ id: string }>()
   const ids = new Map(schemas.map(([id, schema]) => [schema, id]))
@@ -211,7 +211,7 @@ function refusalsOf(call: AnyCall): Map<number, Refusal[]> {
   return Map.groupBy(codesOf(call).toSorted(), (code) => REFUSALS[code])
 }
 
-/** Calls with the same refusals share what is said of them. */
+/** Names a group of refusals. Calls with the same refusals share its description. */
 function nameOf(codes: Refusal[]): string {
   return codes.join('.')
 }
@@ -239,7 +239,7 @@ function refusalExample(code: Refusal): [string, object] {
   return [code, { value }]
 }
 
-/** The document, and as it is sent. */
+/** The OpenAPI document, and its prepared answer. */
 export type Reference = { document: object; prepared: View }
 
 export function prepareReference(parts: Parts): Reference {
@@ -247,7 +247,7 @@ export function prepareReference(parts: Parts): Reference {
   return { document, prepared: new View(JSON.stringify(document)) }
 }
 
-/** Serves the document and a page to read it. */
+/** Serves the document and a page for reading it. */
 export async function addReference(app: FastifyInstance, { document, prepared }: Reference): Promise<void> {
   const swagger = await import('@fastify/swagger')
   const page = await import('@fastify/swagger-ui')

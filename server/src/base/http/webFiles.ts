@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const PAGE = `${FOLDER}/index.html`
 
-/** The built application; every address that is no file is a screen of it. */
+/** Serves the built web application. Every address that is not a file gets its page. */
 export async function addWebFiles(
   fastify: FastifyInstance,
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
@@ -38,7 +38,7 @@ export async function addWebFiles(
   })
 }
 
-/** The hashes of the scripts in the page itself, so that no script runs that somebody injects into it. */
+/** Returns the hashes of the scripts in the page, so that an injected script does not run. */
 function hashesOfScripts(page: string): string {
   const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)]
   return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')

@@ -11,15 +11,15 @@ type InTransaction<Payload> = (payload: Payload, context: TransactionContext) =>
 type OutsideContext = { database: Database; now: Temporal.Instant; isLast: boolean }
 type Outside<Payload> = (payload: Payload, context: OutsideContext) => Promise<void>
 
-/** The handler of all jobs of one name. */
+/** The handler for all jobs of one name. */
 export type JobHandler = { name: string } & (
   | { inTransaction: (payloads: unknown[], context: TransactionContext) => Promise<void>; atOnce: number }
   | { outside: Outside<unknown> }
 )
 
 /**
- * Does a job in the transaction that ends it: all of it happens once, or nothing. A failure is tried again later. It sees
- * the rows of all clubs, so it loads by club and id.
+ * Makes a handler that runs in the transaction that ends the job: all of it happens once, or nothing. A failure is
+ * retried later. The transaction sees the rows of all clubs, so load by club and id.
  */
 export function handle<Payload extends object>(
   { name, payload }: Job<Payload>,
@@ -29,8 +29,8 @@ export function handle<Payload extends object>(
 }
 
 /**
- * Does jobs as `handle`, many of them in one transaction and in the order in which they were queued. When one of them
- * fails, all of them are done one by one, so that no other counts an attempt.
+ * Makes a handler like `handle` that takes many jobs in one transaction, in the order in which they were queued. When
+ * one of them fails, all are repeated one by one, so that only the failing job counts an attempt.
  */
 export function handleInBatches<Payload extends object>(
   { name, payload }: Job<Payload>,
@@ -45,8 +45,8 @@ export function handleInBatches<Payload extends object>(
 }
 
 /**
- * Does a job outside of the database, such as handing in a mail. It may happen again when the process dies between the
- * act and its end. `isLast` says that after a failure it is given up.
+ * Makes a handler that works outside of the database, such as handing in a mail. The work may run twice, when the
+ * process dies before the job is marked as done. `isLast`: after a failure the job is given up.
  */
 export function handleOutside<Payload extends object>(
   { name, payload }: Job<Payload>,
@@ -56,21 +56,22 @@ export function handleOutside<Payload extends object>(
 }
 
 const MOST_IN_BATCH = 50
-/** Jobs of other instances that died, and jobs for a later moment, are found after this time. */
+/** How often the table is polled for later jobs and for jobs of instances that died. */
 const POLL_MS = 5_000
 /**
- * Jobs of different names at once on one instance; at most half of its connections, so that requests are not held up.
+ * The names whose jobs run in transactions at once on one instance: at most half of its connections, so that requests
+ * are not held up.
  */
 const TRANSACTIONS_AT_ONCE = 3
-/** Jobs of one name at once. */
+/** The jobs of one name that run outside of transactions at once. */
 const OUTSIDE_AT_ONCE = 4
-/** Longer than any job outside takes; after it another instance may begin it again. */
+/** Longer than any job outside of a transaction takes. After this time another instance may run it again. */
 const CLAIM_MINUTES = 5
 export const MOST_ATTEMPTS = 13
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000
 const LONGEST_CLOSE_MS = 5_000
 
-/** How long to wait after a failure: half a minute, then always twice as long, at most 6 hours; about a day in all. */
+/** Returns the pause after a failure (ms): half a minute, doubled each time, up to 6 hours; about a day in total. */
 export function pauseAfter(attempt: number): number {
   return Math.min(30_000 * 2 ** (attempt - 1), LONGEST_PAUSE_MS)
 }
@@ -82,7 +83,10 @@ type QueuedJob = { id: number; name: string; payload: unknown; attempts: number 
 const IS_DUE = 'failed_on IS NULL AND run_at <= $1 AND name'
 const DUE = `${IS_DUE} = $2 ORDER BY run_at, id`
 const DUE_NAMES = `SELECT of.name FROM unnest($2::text[]) AS of (name) WHERE EXISTS (SELECT FROM jobs WHERE ${IS_DUE} = of.name)`
-/** Materialized, because a plan may run a subquery once for each row, and each time its limit would let the next ones in. */
+/**
+ * Materialized, because a plan may evaluate a subquery once for each row, and each time its limit would admit the next
+ * rows.
+ */
 const TAKE = `WITH due AS MATERIALIZED (SELECT id FROM jobs WHERE ${DUE} LIMIT $3 FOR UPDATE SKIP LOCKED)
   DELETE FROM jobs USING due WHERE jobs.id = due.id RETURNING jobs.id, name, payload, attempts`
 const CLAIM = `UPDATE jobs SET claim = $3, attempts = attempts + 1, run_at = $1::timestamptz + interval '${CLAIM_MINUTES} minutes'
@@ -92,9 +96,9 @@ const FAIL = `UPDATE jobs SET claim = NULL, attempts = $3, failure = $4, run_at 
   WHERE id = $1 AND claim IS NOT DISTINCT FROM $2`
 
 /**
- * Does what was queued. Every instance runs one; the database hands each job to one of them. Each name has its lane, so
- * that a long job holds up none of another name. Within one instance the jobs of one name in the database are done one
- * after the other, in the order in which they were queued; outside of it, and between instances, no order is kept.
+ * Runs the queued jobs. Every instance has one; the database gives each job to one of them. Each name has its own lane,
+ * so that a long job delays only its own kind. Within one instance, jobs of one name that run in transactions keep the
+ * order in which they were queued; other jobs and other instances keep no order.
  */
 export class Jobs {
   readonly #database: Database
@@ -125,13 +129,13 @@ export class Jobs {
     this.wake()
   }
 
-  /** Begins with what is due by now. */
+  /** Runs the jobs that are due. */
   async wake(): Promise<void> {
     // Without the database nothing is due; the next poll asks again.
     this.#begin(await this.#due().catch(() => []))
   }
 
-  /** Resolves when nothing is due by now any more, also what the database did not hand out at the first time. */
+  /** Resolves when no job is due any more, including jobs that the database did not give out at first. */
   async done(): Promise<void> {
     const lanes = [...this.#lanes.values()]
     let due: string[]
@@ -154,7 +158,7 @@ export class Jobs {
     for (const name of names) this.#lanes.get(name)?.wake()
   }
 
-  /** Waits for what has begun, and after a while leaves it to another instance. */
+  /** Waits for the running jobs. After a while it leaves them to another instance. */
   async close(): Promise<void> {
     clearInterval(this.#poll)
     let timer: NodeJS.Timeout | undefined
@@ -169,7 +173,7 @@ export class Jobs {
     if ('outside' in handler)
       return new Lane({ most: OUTSIDE_AT_ONCE, gathers: false }, () => this.#doOutside(handler.name, handler.outside))
     const { name, inTransaction, atOnce } = handler
-    /** The number of jobs still to do one by one, after a failure of many at once. */
+    /** The number of jobs still to run one by one, after a batch has failed. */
     let alone = 0
     return new Lane({ most: 1, gathers: atOnce > 1 }, () =>
       this.#turns.take('jobs', async () => {

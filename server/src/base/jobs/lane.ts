@@ -1,7 +1,7 @@
-/** How long a lane that gathers waits for more of its jobs, so that one transaction does many of them. */
+/** How long a lane that gathers waits for more of its jobs, so that one transaction takes many of them (ms). */
 const GATHER_MS = 50
 
-/** Takes one step after the other as long as a step says that there is more to do, a few at once. */
+/** Runs steps one after the other, a few at once, for as long as a step returns that there is more to do. */
 export class Lane {
   readonly #most: number
   readonly #gathers: boolean
@@ -21,13 +21,13 @@ export class Lane {
     return this.#working.size > 0
   }
 
-  /** Begins when something was queued: at once, or after a moment when it gathers. */
+  /** Call it after something was queued. It begins at once, or after a moment in a lane that gathers. */
   hear(): void {
     if (!this.#gathers) this.wake()
     else this.#gathering ??= setTimeout(() => this.wake(), GATHER_MS)
   }
 
-  /** Waits no longer for more. */
+  /** Begins at once instead of waiting for more. */
   hurry(): void {
     if (this.#gathering !== undefined) this.wake()
   }
@@ -45,7 +45,7 @@ export class Lane {
     await Promise.all(this.#working)
   }
 
-  /** Ends after the step that has begun; what was gathered still gets its step. */
+  /** Stops after the running step. A lane that gathers still runs a step for what it has gathered. */
   async close(): Promise<void> {
     this.hurry()
     this.#closed = true

@@ -3,7 +3,10 @@ import type { Clock } from '../time/clock.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Stored answers and the rows of removed files are kept for a day, longer than anybody repeats a submission; mails and given-up jobs for 90; the security log for 400. */
+/**
+ * The statements of the regular sweep. Stored answers and rows of deleted files are kept for a day, longer than any
+ * client repeats a request; mails and given-up jobs for 90 days; the security log for 400.
+ */
 export const BASE_SWEEPS = [
   "DELETE FROM answers WHERE created_on < $1::timestamptz - interval '1 day'",
   "DELETE FROM jobs WHERE failed_on < $1::timestamptz - interval '90 days'",
@@ -19,7 +22,7 @@ export const BASE_SWEEPS = [
   "DELETE FROM stored_files WHERE removed_on < $1 AND created_on < $1::timestamptz - interval '1 day'",
 ]
 
-/** Every ten minutes removes what is over; $1 of each statement is the moment. Several instances may do so at once. */
+/** Runs the sweeps every ten minutes; $1 of each statement is the moment. Several instances may run them at once. */
 export function startSweeping(database: Database, clock: Clock, sweeps: string[]): NodeJS.Timeout {
   return setInterval(() => {
     // A sweep that fails now is repeated next time.

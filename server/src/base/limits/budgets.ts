@@ -2,10 +2,10 @@ import { type Refusal, Refused } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Budget } from './limits.ts'
 
-/** The most names that are remembered; anybody who is forgotten begins with a full budget. */
+/** The most names that are remembered. A forgotten name starts again with a full budget. */
 const MOST_NAMES = 20_000
 
-/** A refusal that says when to come again. */
+/** A refusal with the time after which the client may try again. */
 export class ComeAgain extends Refused {
   /** The wait in whole seconds, for the header `Retry-After`. */
   readonly seconds: number
@@ -18,7 +18,7 @@ export class ComeAgain extends Refused {
 
 type Bucket = { left: number; at: number }
 
-/** Keeps each name within its budget (token buckets, in the memory of this instance). */
+/** Keeps each name within its budget, by token buckets in the memory of this instance. */
 export class Budgets {
   readonly #budget: Budget
   readonly #clock: Clock
@@ -29,7 +29,7 @@ export class Budgets {
     this.#clock = clock
   }
 
-  /** Takes one from the budget of this name; throws when none is left. */
+  /** Takes one from the budget of this name. Throws `ComeAgain` when it is empty. */
   spend(name: string): void {
     const { perSecond, burst } = this.#budget
     if (burst === Number.POSITIVE_INFINITY) return

@@ -11,16 +11,16 @@ import { TurnsByName } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether it is asked without a sign-in. */
+    /** Whether the route needs no sign-in. */
     isPublic?: boolean
-    /** Whether a file comes with it, which takes its time. */
+    /** Whether the route takes a file, which needs more time. */
     takesFile?: boolean
-    /** Whether it is answered whatever happens: the health, by which a proxy decides. */
+    /** Whether the route is served also under pressure: the health, by which a proxy decides. */
     isAlwaysAnswered?: boolean
   }
 }
 
-/** The waits that refused requests are given under pressure, spread so that not all come again at once. */
+/** The waits in the refusals under pressure, spread so that clients do not return all at once. */
 const COME_AGAIN_SECONDS = [1, 2, 3, 4]
 
 /**
@@ -36,7 +36,7 @@ export function addFloodLimits(
   const publicReads = new TurnsByName(limits.publicReads)
   const pressure = new Pressure(limits)
   const refusals = new Budgets(limits.refusals, clock)
-  /** The delay of the next refusal to this name (ms). */
+  /** Returns the delay of the next refusal to this name (ms). */
   const lateOf = (name: string) => {
     try {
       refusals.spend(name)
@@ -89,10 +89,10 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** How often connections are looked through for headers that do not come. */
+/** How often connections are checked for overdue headers (ms). */
 const CHECK_MS = 1_000
 
-/** How long Node waits for a request (V07). */
+/** Returns the timeouts of Node for requests (V07). */
 export function waitingTimes({ headersMs, fileMs }: Limits) {
   return {
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, headersMs) },
@@ -100,12 +100,12 @@ export function waitingTimes({ headersMs, fileMs }: Limits) {
   }
 }
 
-/** The bytes that are still read of a refused body, so that its sender hears the answer. */
+/** The bytes of a refused body that are still read, so that its sender gets the answer. */
 const MOST_UNREAD_BYTES = 1024 * 1024
 
 /**
- * Cuts the connection of a sender whose body does not come to its end; Node itself does so for files. When a long body was
- * answered before it was read, the connection ends with the answer, and the rest is not even read (F04).
+ * Closes the connection of a client that does not finish its body in time; Node itself does that for files. After an
+ * answer to an unread long body the connection closes at once, and the rest is not read (F04).
  */
 export function cutBodies(fastify: FastifyInstance, { bodyMs }: Limits): void {
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -1,30 +1,41 @@
-/** A budget of requests: `burst` of them at once, and then `perSecond` more every second. */
+/** A budget of requests: `burst` at once, refilled by `perSecond`. */
 export type Budget = { perSecond: number; burst: number }
 
 export type Limits = {
-  /** Calls of one person, whatever the login. */
+  /** Calls of one person, over all logins. */
   person: Budget
-  /** Calls from one address, or from one IPv6 network: behind a router a whole club evening may stand. */
+  /** Calls from one address or IPv6 /64 network. It is large, because a whole club can be behind one router. */
   address: Budget
-  /** Calls without a sign-in that change something, from one address: each may leave a row. */
+  /** Public calls that change something, from one address: each may leave a row. */
   publicChanges: Budget
-  /** Reads without a sign-in from one address: so many are at work at once, and so many more wait for their turn. */
+  /** Public reads from one address: `atOnce` run at the same time, and `waiting` more wait for up to `patienceMs`. */
   publicReads: { atOnce: number; waiting: number; patienceMs: number }
-  /** So many refusals are told at once to one name, further ones late (ms): a flood that hears them at once asks at once again. */
+  /**
+   * Refusals to one name that are sent at once; further ones are delayed by `lateMs`, because a flood that gets its
+   * refusal at once repeats at once.
+   */
   refusals: Budget & { lateMs: number }
-  /** The headers of a request have come by then (ms). */
+  /** The time for the headers of a request (ms). */
   headersMs: number
-  /** The body of a request has come by then (ms). */
+  /** The time for the body of a request (ms). */
   bodyMs: number
-  /** The file of a request has come by then (ms): 15 MB at one megabit a second, which is what some ranges have. */
+  /**
+   * The time for a request with a file (ms): enough for 15 MB at one megabit a second, which is what some ranges have.
+   */
   fileMs: number
-  /** A database that gives no sign of life for so long stands still (ms): its process is stopped, or the line is dead. */
+  /**
+   * The silence after which the database counts as not responding (ms): its process is stopped, or the connection is
+   * dead.
+   */
   silenceMs: number
-  /** The process is under pressure when it comes so late to what it wants to do (ms, on average over half a second). */
+  /** The delay of the event loop from which the process is under pressure (ms, average over half a second). */
   delayMs: number
-  /** But only with more than so many requests under way: on a slow machine, or at the start, a few people are no crowd. */
+  /**
+   * The simultaneous requests below which a delay does not count: on a slow machine or at the start, a few people are
+   * no crowd.
+   */
   crowd: number
-  /** The process is also under pressure when so many requests are under way, however small the delay. */
+  /** The simultaneous requests from which the process is under pressure, however small the delay. */
   pending: number
 }
 
@@ -45,7 +56,7 @@ export const LIMITS: Limits = {
 
 const ENDLESS: Budget = { perSecond: Number.POSITIVE_INFINITY, burst: Number.POSITIVE_INFINITY }
 
-/** For tests and measurements, which ask from one address and on a busy machine. */
+/** The limits of tests and measurements, which send all requests from one address and on a busy machine. */
 export const WITHOUT_BUDGETS: Limits = {
   ...LIMITS,
   person: ENDLESS,

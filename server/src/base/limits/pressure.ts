@@ -3,17 +3,17 @@ import type { Limits } from './limits.ts'
 
 const EVERY_MS = 500
 const RESOLUTION_MS = 20
-/** The part of the most that anybody has under way from which one asks much. */
+/** A name asks for much from this share of the largest number of simultaneous requests of one name. */
 const MUCH = 0.5
 
 type Waiting = Pick<Limits, 'delayMs' | 'crowd' | 'pending'>
 
-/** Knows whether this process has more to do than it can, and who asks for most of it. */
+/** Measures whether this process has more requests than it can serve, and which names send most of them. */
 export class Pressure {
   readonly #limits: Waiting
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   readonly #timer: NodeJS.Timeout
-  /** How many requests are under way, by the name of who asks. */
+  /** The requests under way, by the name of their sender. */
   readonly #underWay = new Map<string, number>()
   #isLate = false
   #pending = 0
@@ -41,7 +41,7 @@ export class Pressure {
     else this.#underWay.delete(name)
   }
 
-  /** Whether this name has at least half as much under way as the one that has most. */
+  /** Whether this name has at least half as many requests under way as the name with most. */
   asksMuch(name: string): boolean {
     return (this.#underWay.get(name) ?? 0) >= MUCH * Math.max(...this.#underWay.values())
   }

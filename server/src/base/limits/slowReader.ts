@@ -2,7 +2,10 @@ import type { Socket } from 'socket.io'
 
 const MOST_WAITING_BYTES = 1024 * 1024
 
-/** Cuts anybody who reads slower than others write, once more than 1 MB waits behind what is being sent (R10). */
+/**
+ * Closes a connection whose client reads slower than the server writes, once more than 1 MB waits behind what is being
+ * sent (R10).
+ */
 export function cutSlowReader({ conn, request }: Socket): void {
   let waiting = 0
   conn.on('packetCreate', ({ data = '' }: { data?: string }) => {

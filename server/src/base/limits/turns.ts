@@ -1,14 +1,17 @@
 import { Refused, refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 
-/** How many do something at once, how many more may wait, and for how many milliseconds at most. */
+/** How many tasks run at once, how many more may wait, and how long each waits (ms). */
 type Most = { atOnce: number; waiting: number; patienceMs?: number }
 type Waiting = { go: () => void; refuse: () => void }
 
-/** Lets a few do something at once. Names take turns, so that a crowd under one name holds up nobody else for long. */
+/**
+ * Limits how many tasks run at once. Waiting names take turns, so that a crowd under one name does not delay the others
+ * for long.
+ */
 export class Turns {
   readonly #most: Most
   #working = 0
-  /** The queues of those who wait, by name; the name whose turn it is stands first. */
+  /** The waiting tasks by name. The name whose turn is next comes first. */
   readonly #lines = new Map<string, Waiting[]>()
 
   constructor(most: Most) {
@@ -19,7 +22,7 @@ export class Turns {
     return this.#working === 0
   }
 
-  /** Waits for its turn, which ends when the answered function is called. */
+  /** Waits for a turn. Call the returned function to end it. Refuses when the queue is full or the wait is too long. */
   async enter(name: string): Promise<() => void> {
     if (this.#working < this.#most.atOnce) this.#working += 1
     else await this.#wait(name)
@@ -54,7 +57,7 @@ export class Turns {
     })
   }
 
-  /** Makes room in a full queue: the last one of the longest line is refused. */
+  /** Makes room in a full queue: refuses the last task of the longest line. */
   #makeRoomFor(own: Waiting[]): void {
     const lines = [...this.#lines.values()]
     if (lines.reduce((sum, { length }) => sum + length, 0) < this.#most.waiting) return
@@ -69,7 +72,7 @@ export class Turns {
     else next.go()
   }
 
-  /** The first one of the first name; the name goes to the end. */
+  /** Takes the first task of the first name; the name goes to the end of the queue. */
   #takeNext(): Waiting | undefined {
     for (const [name, line] of this.#lines) {
       const next = line.shift()
@@ -81,7 +84,7 @@ export class Turns {
   }
 }
 
-/** Turns of its own for each name. */
+/** Separate turns for each name. */
 export class TurnsByName {
   readonly #most: Most
   readonly #turns = new Map<string, Turns>()

@@ -3,22 +3,22 @@ import type { Socket } from 'socket.io'
 import { addressOf } from '../http/address.ts'
 import { envelope } from '../http/http.ts'
 
-/** A device that is not signed in and holds a socket: it asks for a code and waits for what becomes of it. */
+/** A device that is not signed in and waits on its socket to be let in by a code. */
 export type Asker = {
   address: string
   userAgent: string
   send: (message: string, payload: object) => void
   isThere: () => boolean
-  /** Ends the connection. */
+  /** Closes the connection. */
   close: () => void
   /** Calls back once when the connection has ended. */
   onGone: (callback: () => void) => void
 }
 
-/** The messages allowed over a socket without a sign-in, by their name; the rooms provide them (R01). */
+/** The messages that a socket without a sign-in may send, by their name; the rooms declare them (R01). */
 export type Asks = Record<string, (asker: Asker, message: unknown) => Promise<void>>
 
-/** Answers what a socket without a sign-in may ask, one message after the other. */
+/** Handles the messages of a socket without a sign-in, one after the other. */
 export function hearAsks(
   socket: Socket,
   asks: Asks,

@@ -19,14 +19,17 @@ import { endOnStrangePackets } from './packets.ts'
 import { SocketCounts } from './socketCounts.ts'
 import { Subscriptions, type Visitor } from './visitors.ts'
 
-/** Sockets end this long before their token, unless they came back with a new one (LIVE-029). */
+/** A socket is closed this long before its token ends, unless it reconnects with a new token (LIVE-029). */
 const END_BEFORE_TOKEN_MS = 10 * 60_000
-/** How long a socket without a sign-in may stay that asks for nothing it is allowed (R14). */
+/** A socket without a sign-in is closed after this time unless it has sent a permitted message (R14). */
 const STRANGER_MS = 5_000
-/** Reads for the sockets under way at once: requests of people find the other connections to the database free (R13). */
+/** The live reads that run at once. The other connections to the database stay free for requests (R13). */
 const MOST_READS = 2
 
-/** The live reads: first result, then keyed changes, computed once per view and sent to all who watch it. */
+/**
+ * Serves live reads over sockets: the first result, then changes by key. Each view is computed once and sent to
+ * everybody who watches it.
+ */
 export class LiveReads {
   readonly #io: Server
   readonly #services: Services
@@ -41,7 +44,7 @@ export class LiveReads {
   #isClosing = false
   readonly #log: (line: object) => void
 
-  /** `whenDelivered` resolves when all that was announced before the call has been handed to `announce`. */
+  /** `whenDelivered` resolves when every topic that was announced before the call has been passed to `announce`. */
   constructor(
     http: HttpServer,
     boundCalls: BoundCall[],
@@ -93,18 +96,18 @@ export class LiveReads {
     this.#io.on('connection', (socket) => this.#welcome(socket))
   }
 
-  /** Serves the watched views that the topics make stale, and asks again for the rights of those who are named. */
+  /** Refreshes the watched views of these topics, and checks again the rights of the people whom they name. */
   announce(topics: string[] | 'all'): void {
     this.#rights.announce(topics)
     this.#views.announce(topics)
   }
 
-  /** Sends the values that concern everybody to everybody who watches them, as far as they have changed. */
+  /** Sends the changed global values to every socket that watches them. */
   tellRealtime(values: Realtime): void {
     this.#realtime.tell(values)
   }
 
-  /** Tells the sockets that the server goes, and closes them. */
+  /** Tells all sockets that the server stops, and closes them. */
   close(): void {
     this.#isClosing = true
     this.#io.disconnectSockets(true)
@@ -137,7 +140,10 @@ export class LiveReads {
     })
   }
 
-  /** A stranger stays only once something allowed was asked for; the answered function says that it was. */
+  /**
+   * Receives a socket without a sign-in. It is closed unless it sends a permitted message in time; the returned
+   * function records that it has.
+   */
   #receive({ socket, language }: Visitor): () => void {
     if (!this.#socketCounts.takesStranger(socket)) {
       this.#end(socket, language, 'TOO_MANY_REQUESTS')
@@ -172,7 +178,7 @@ export class LiveReads {
     }
   }
 
-  /** Tells the socket the reason and closes it. */
+  /** Sends the reason to the socket and closes it. */
   #end(socket: Socket, language: string | undefined, why: Refusal): void {
     socket.emit('rpc/out', envelope(why, language))
     socket.disconnect(true)

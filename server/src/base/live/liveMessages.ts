@@ -8,7 +8,7 @@ import type { LiveRights } from './liveRights.ts'
 import type { LiveViews } from './liveViews.ts'
 import type { Subscriptions, Visitor } from './visitors.ts'
 
-/** Subscriptions that a person, on all sockets, has answered at once, and that may wait (R13). */
+/** The subscriptions of one person, over all sockets, that are answered at once, and those that may wait (R13). */
 const OF_PERSON = { atOnce: 2, waiting: 200 }
 
 const Envelope = z.strictObject({
@@ -29,12 +29,12 @@ type Parts = {
   realtime: LiveRealtime
   whoIs: WhoIs
   codeOf: (error: unknown) => Refusal
-  /** Hears of anybody who lacks the right. */
+  /** Called when a visitor lacks the right for a subscription. */
   refused: (visitor: Visitor, code: Refusal, call: string) => void
 }
 type Reply = (payload: object) => void
 
-/** Answers what is asked over a socket by `rpc/in`. */
+/** Handles the messages of a socket (`rpc/in`). */
 export class LiveMessages {
   readonly #clock: Services['clock']
   readonly #parts: Parts
@@ -49,7 +49,7 @@ export class LiveMessages {
     )
   }
 
-  /** `stay` hears that something was asked which a stranger may ask too. */
+  /** Handles a message. `stay` is called when it is one that a socket without a sign-in may send. */
   async answer(visitor: Visitor, message: unknown, stay: () => void): Promise<void> {
     const { socket } = visitor
     const { realtime, codeOf } = this.#parts

@@ -12,22 +12,22 @@ import * as z from 'zod/mini'
 const Watch = z.strictObject({ path: z.enum(REALTIME_PATHS) })
 const ROOMS = new Set(REALTIME_PATHS.map(roomOf))
 
-/** The room of those who watch a value; no view is called so. */
+/** Returns the socket room of those who watch a value. No view has this name. */
 function roomOf(path: RealtimePath): string {
   return `realtime/${path}`
 }
 
-/** The values that concern everybody, told to every socket that asks, signed in or not (appendix C). */
+/** Sends the global values to every socket that subscribes to them, with or without a sign-in (appendix C). */
 export class LiveRealtime {
   readonly #io: Server
-  /** The values of which the sockets know. */
+  /** The values that the sockets have been told. */
   #told: Realtime = NO_REALTIME
 
   constructor(io: Server) {
     this.#io = io
   }
 
-  /** Sends what has changed to everybody who watches it. */
+  /** Sends the changed values to everybody who watches them. */
   tell(values: Realtime): void {
     const before = this.#told
     this.#told = values
@@ -49,7 +49,7 @@ export class LiveRealtime {
     socket.emit('db/res', { subscriptionId, docs: [{ id: path, value: realtimeAt(this.#told, path) }] })
   }
 
-  /** Watches no longer; false when this is no value that concerns everybody. */
+  /** Ends the subscription of a global value. Returns false if the id belongs to another subscription. */
   leave(socket: Socket, subscriptionId: string): boolean {
     if (!ROOMS.has(subscriptionId)) return false
     socket.leave(subscriptionId)

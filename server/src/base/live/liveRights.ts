@@ -8,16 +8,16 @@ type Parts = {
   visitors: ReadonlySet<Visitor>
   subscriptions: Subscriptions
   whoIs: WhoIs
-  /** Resolves when all that was announced before the call has been handed to `announce`. */
+  /** Resolves when every topic that was announced before the call has been passed to `announce`. */
   whenDelivered: () => Promise<void>
   codeOf: (error: unknown) => Refusal
 }
 
-/** Whether everybody may still receive what they watch, asked again whenever that may have changed. */
+/** Checks whether visitors may still receive what they watch, again whenever their rights may have changed. */
 export class LiveRights {
   readonly #clock: Services['clock']
   readonly #parts: Parts
-  /** Rights that are being asked for again. */
+  /** The checks of rights under way. */
   readonly #asking = new Set<Promise<void>>()
   #changes = 0
   #quarter: number
@@ -28,7 +28,7 @@ export class LiveRights {
     this.#quarter = this.#quarterNow()
   }
 
-  /** Grows whenever somebody's rights may have changed. */
+  /** A counter that grows whenever somebody's rights may have changed. */
   get changes(): number {
     return this.#changes
   }
@@ -55,7 +55,10 @@ export class LiveRights {
     this.#asking.add(asking)
   }
 
-  /** Before anything is sent: anybody who may no longer receive it does not, also when that changed a moment ago (R03). */
+  /**
+   * Call it before anything is sent: it waits until all recent changes of rights have taken effect, and throws while
+   * they cannot be read (R03).
+   */
   async know(): Promise<void> {
     const { visitors, whenDelivered } = this.#parts
     await whenDelivered()
@@ -81,7 +84,10 @@ export class LiveRights {
     for (const visitor of this.#parts.visitors) this.askAgain(visitor)
   }
 
-  /** A login that ended closes its socket, a right that went ends what it allowed. */
+  /**
+   * Checks the rights of a visitor. Closes the socket of an ended login, and ends the subscriptions that are no longer
+   * allowed.
+   */
   async #ask(visitor: Visitor): Promise<void> {
     if (visitor.token === undefined) return
     try {

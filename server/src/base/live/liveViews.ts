@@ -3,14 +3,17 @@ import type { Admitted } from '../http/guard.ts'
 import { type BoundCall, type Services, viewKey, viewOf } from '../http/http.ts'
 import { type Change, rowChanges } from './rowChanges.ts'
 
-/** A view is computed again at most this often (LIVE-028). */
+/** A view is computed at most once in this time (LIVE-028; ms). */
 const THROTTLE_MS = 100
-/** The longer a view has waited for its turn, the longer it rests: sixty views of one person leave the cores to others (R13). */
+/**
+ * The pause of a view after a read, in multiples of the time that it took with its wait, and its limit: sixty views of
+ * one person leave the cores to others (R13).
+ */
 const REST = { times: 5, mostMs: 1_000 }
-/** How long a view waits that could not be read. */
+/** The pause before a view is read again after a failure (ms). */
 const RETRY_MS = 1_000
 
-/** A view that somebody watches: its rows as they were last sent. */
+/** A watched view, with its rows as they were last sent. */
 export type Watched = {
   id: string
   bound: BoundCall
@@ -18,7 +21,7 @@ export type Watched = {
   admitted: Admitted
   topics: string[]
   rows: Map<string, string>
-  /** How many subscriptions hold it, those included that still wait for its first rows. */
+  /** The subscriptions that hold the view, including those that still wait for its first rows. */
   holders: number
   isDirty: boolean
   running: Promise<void> | undefined
@@ -27,22 +30,22 @@ export type Watched = {
 }
 
 export type Delivery = {
-  /** Does the work when it is its turn: few views are read at once. */
+  /** Runs the work when it is its turn; only a few views are read at once. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Resolves when it is sure who may still receive; throws when that cannot be known now. */
+  /** Resolves when it is certain who may still receive the view; throws while that cannot be known. */
   prepare: () => Promise<void>
   send: (watched: Watched, changes: Change[]) => void
-  /** Hears that a view could not be read; answers whether it is tried again. */
+  /** Called when a view could not be read. Returns whether to try again. */
   failed: (watched: Watched, error: unknown) => boolean
 }
 
-/** The views that are watched on this instance, each computed once for all who watch it. */
+/** The views that are watched on this instance. Each is computed once for everybody who watches it. */
 export class LiveViews {
   readonly #services: Services
   readonly #delivery: Delivery
   readonly #watched = new Map<string, Watched>()
   readonly #byTopic = new Map<string, Set<Watched>>()
-  /** Makes ids that name a view and that nobody can make up. */
+  /** The key that signs the ids of views, so that nobody can invent one. */
   readonly #secret = randomBytes(32)
 
   constructor(services: Services, delivery: Delivery) {
@@ -50,7 +53,7 @@ export class LiveViews {
     this.#delivery = delivery
   }
 
-  /** Reads again what the topics make stale. */
+  /** Refreshes the views that listen to these topics. */
   announce(topics: string[] | 'all'): void {
     if (topics === 'all') for (const watched of this.#watched.values()) this.#refresh(watched)
     else for (const topic of topics) for (const watched of this.#byTopic.get(topic) ?? []) this.#refresh(watched)
@@ -60,7 +63,7 @@ export class LiveViews {
     return createHmac('sha256', this.#secret).update(text).digest('base64url').slice(0, 24)
   }
 
-  /** Watches a view for one more holder, and answers when its rows are known. */
+  /** Adds a holder to a view, and resolves when its rows are known. */
   async hold(bound: BoundCall, input: unknown, admitted: Admitted): Promise<Watched> {
     const id = this.idOf(viewKey(bound, input, admitted))
     const watched = this.#watched.get(id) ?? this.#watch(id, bound, input, admitted)
@@ -113,7 +116,7 @@ export class LiveViews {
     return watched
   }
 
-  /** Reads the view again, at once or at the end of the running throttle, and sends the difference to all. */
+  /** Reads the view again, at once or after the pause, and sends the difference to everybody who watches it. */
   #refresh(watched: Watched): void {
     watched.isDirty = true
     if (watched.running !== undefined || watched.holders === 0) return
@@ -143,7 +146,10 @@ export class LiveViews {
     }
   }
 
-  /** Reads a view again; announcements that came while it waited for its turn are covered by the same read. */
+  /**
+   * Reads a view again. One read covers all announcements that came while it waited for its turn; undefined when nobody
+   * holds the view any more.
+   */
   async #readAgain(watched: Watched): Promise<Map<string, string> | undefined> {
     watched.isDirty = false
     watched.notBefore = performance.now() + THROTTLE_MS

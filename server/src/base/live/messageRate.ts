@@ -6,7 +6,7 @@ export type Rate = { perSecond: number; burst: number }
 const RATE: Rate = { perSecond: 20, burst: 40 }
 const MOST_REFUSED = 100
 
-/** Returns a function that counts one message a call and answers whether it is still within the rate. */
+/** Returns a function that counts a message at each call and returns whether the rate still allows it. */
 export function rateOf({ perSecond, burst }: Rate, clock: Clock): () => boolean {
   let tokens = burst
   let filledAt = clock.now().epochMilliseconds
@@ -22,7 +22,7 @@ export function rateOf({ perSecond, burst }: Rate, clock: Clock): () => boolean 
   }
 }
 
-/** 20 messages a second with bursts of 40; anybody who goes on beyond is cut (R05). */
+/** Limits a socket to 20 messages a second with bursts of 40; a socket that goes on beyond that is closed (R05). */
 export function keepWithinRate(socket: Socket, clock: Clock): void {
   const isWithinRate = rateOf(RATE, clock)
   let refused = 0

@@ -4,12 +4,17 @@ import { type Rate, rateOf } from './messageRate.ts'
 
 type Connection = Socket['conn']
 
-/** The packets of our clients: connect, leave, and a text message. They send no bytes and no acknowledgements. */
+/**
+ * The packets that our clients send: connect, disconnect, and text messages. They never send binary data or
+ * acknowledgements.
+ */
 const KNOWN = /^[012]/
-/** A rate above that of a page that comes back with all that it watches, heartbeats included. */
+/**
+ * The limit on packets. It is above the rate of a page that reconnects with all its subscriptions, heartbeats included.
+ */
 const RATE: Rate = { perSecond: 40, burst: 200 }
 
-/** Ends a connection that sends what no client of ours sends, or floods below the messages (R06). */
+/** Closes a connection that sends packets which our clients never send, or too many of them (R06). */
 export function endOnStrangePackets({ engine }: Server, clock: Clock): void {
   engine.on('connection', (connection: Connection) => {
     const isWithinRate = rateOf(RATE, clock)

@@ -16,12 +16,12 @@ const WRITE = `
     track_usage = $3, tracked = CASE WHEN $3 THEN tracked + tstzmultirange(tstzrange($5, NULL))
       ELSE tracked - tstzmultirange(tstzrange($5, NULL)) END, refresh_after = to_timestamp($4::bigint / 1000.0)`
 
-/** The values that concern everybody, as this instance knows them. */
+/** The global values (maintenance and settings), as this instance knows them. */
 export class RealtimeValues {
   readonly #database: Database
   #known: Realtime = NO_REALTIME
   #reading: Promise<void> = Promise.resolve()
-  /** Hears the values whenever they may have changed. */
+  /** Called with the values whenever they may have changed. */
   onValues: (values: Realtime) => void = () => undefined
 
   constructor(database: Database) {
@@ -38,20 +38,20 @@ export class RealtimeValues {
     this.onValues(this.#known)
   }
 
-  /** Reads again when the topics say so; one reading after the other, so that the last one counts. */
+  /** Reads the values again if the topics name them. Reads run one after the other, so that the last one counts. */
   hear(topics: string[] | 'all'): void {
     if (topics !== 'all' && !topics.includes(realtimeTopic())) return
     // While the database is away the last known values count; they are read again when it is back.
     this.#reading = this.#reading.then(() => this.load()).catch(() => undefined)
   }
 
-  /** During maintenance nothing is written, whatever a browser believes (O15). */
+  /** Refuses every write during maintenance, whatever a client believes (O15). */
   refuseWrites(): void {
     if (this.#known.maintenance.active) refuse('SERVICE_UNAVAILABLE')
   }
 }
 
-/** Begins or ends maintenance as the server starts. */
+/** Begins or ends maintenance when the server starts. */
 export async function beginOrEnd(
   database: Database,
   maintenance: Realtime['maintenance'],
@@ -65,7 +65,7 @@ export async function beginOrEnd(
   })
 }
 
-/** The values with a lock on them until the transaction ends. */
+/** Reads the global values and locks them until the transaction ends. */
 export async function lockRealtime(db: Db): Promise<Realtime> {
   const [row] = await rows<{ values: Realtime }>(db, 'realtime_lock', `${READ} FOR UPDATE`)
   return row?.values ?? NO_REALTIME

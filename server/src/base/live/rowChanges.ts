@@ -1,6 +1,6 @@
 export type Change = { type: 'added' | 'modified'; id: string; data: unknown } | { type: 'removed'; id: string }
 
-/** The difference between two states of a collection, each row as JSON under its id. */
+/** Returns the changes between two states of a collection; each state maps ids to rows as JSON. */
 export function rowChanges(before: Map<string, string>, after: Map<string, string>): Change[] {
   const changes: Change[] = []
   for (const id of before.keys()) if (!after.has(id)) changes.push({ type: 'removed', id })

@@ -3,7 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Socket } from 'socket.io'
 import { addressOf, networkOf } from '../http/address.ts'
 
-/** Many tabs and devices of one person; a hall or a school behind one router. */
+/** The most sockets: many tabs and devices for a person; a hall or a school behind one router for an address. */
 const MOST = { ofPerson: 20, ofAddress: 500, strangersOfAddress: 200 }
 
 /** Counts the open sockets of each person and address on this instance (R13, R14). */
@@ -17,17 +17,20 @@ export class SocketCounts {
     this.#proxies = proxies
   }
 
-  /** Whether one more connection may come from where this request comes from. */
+  /** Whether the network of this request may open one more connection. */
   hasRoomFor(request: IncomingMessage): boolean {
     return (this.#ofAddress.get(this.#networkOf(request)) ?? 0) < MOST.ofAddress
   }
 
-  /** Counts a connection until the answered function is called. */
+  /** Counts a connection until the returned function is called. */
   enter(request: IncomingMessage): () => void {
     return countIn(this.#ofAddress, this.#networkOf(request))
   }
 
-  /** Counts a socket without a sign-in until it ends; false when its address has too many of them. */
+  /**
+   * Counts a socket without a sign-in until it disconnects. Returns false, and does not count it, when its network has
+   * too many.
+   */
   takesStranger(socket: Socket): boolean {
     const network = this.#networkOf(socket.request)
     if ((this.#strangers.get(network) ?? 0) >= MOST.strangersOfAddress) return false
@@ -36,7 +39,10 @@ export class SocketCounts {
     return true
   }
 
-  /** Counts a socket of a person until it ends. Answers the oldest one when it has to go for it: people look at the newest. */
+  /**
+   * Counts a socket of a person until it disconnects. If there are now too many, returns the person's oldest socket,
+   * which the caller must close: people look at the newest.
+   */
   takePerson(uid: Id<'user'>, socket: Socket): Socket | undefined {
     const sockets = this.#ofPerson.get(uid) ?? new Set()
     this.#ofPerson.set(uid, sockets.add(socket))

@@ -4,19 +4,19 @@ import type pg from 'pg'
 import type { Announced, Database } from '../database/db.ts'
 
 const CHANNEL = 'bahnfrei_topics'
-/** How long committed announcements are gathered before the other instances hear of them. */
+/** How long committed announcements are collected before they are sent to the other instances (ms). */
 const GATHER_MS = 20
-/** Announcements that an instance left behind when it died are told by another one after this time. */
+/** The age at which an announcement of an instance that died is sent by another one (ms). */
 const ORPHAN_MS = 2_000
-/** PostgreSQL takes messages of up to 8,000 bytes. */
+/** PostgreSQL limits a NOTIFY message to 8,000 bytes. */
 const MOST_TOPICS_PER_MESSAGE = 80
 const RELISTEN_MS = 500
 
 type Message = { from: string | null; topics: string[] }
 
 /**
- * Takes announcements out of the table and tells them to those who listen, in one statement. Its commit does not wait for
- * the disk: what comes back after a crash is told once more.
+ * Builds the statement that deletes announcements from the table and sends them to the listeners. Its commit does not
+ * wait for the disk: announcements that reappear after a crash are sent once more.
  */
 const tell = (which: string) => `
   WITH gone AS (DELETE FROM announcements WHERE ${which} RETURNING topics),
@@ -28,9 +28,9 @@ const TELL_OWN = tell('id = ANY($1::bigint[])')
 const TELL_ORPHANS = tell("created_on < now() - $1::int * interval '1 millisecond'")
 
 /**
- * Tells everybody who listens that something changed, never what. Within this instance topics go out straight after
- * the commit; to the other instances they travel by NOTIFY, sent in batches from a table that the transactions wrote,
- * so that none is lost when an instance dies in between.
+ * Announces that something changed, never what. Within this instance topics are delivered right after the commit. Other
+ * instances get them by NOTIFY, in batches from a table that the transactions wrote, so that none is lost when an
+ * instance dies in between.
  */
 export class Topics {
   readonly #database: Database
@@ -50,7 +50,7 @@ export class Topics {
     database.onAnnounced = (announced) => this.#committed(announced)
   }
 
-  /** Calls back with the topics of each commit, or with `all` when some may have been missed. */
+  /** Registers a listener. It gets the topics of each commit, or `all` when some may have been missed. */
   onTopics(listener: (topics: string[] | 'all') => void): void {
     this.#listeners.add(listener)
   }
@@ -67,7 +67,10 @@ export class Topics {
     this.#timer ??= setTimeout(() => this.#tell(), GATHER_MS)
   }
 
-  /** Resolves when everything that was told before this call has been handed on; throws while nobody listens. */
+  /**
+   * Resolves when every topic that was announced before the call has been delivered to the listeners; throws while the
+   * connection that listens is lost.
+   */
   whenDelivered(): Promise<void> {
     // Calls that come while a question is under way share the next one: only a later answer is surely late enough.
     this.#nextQuestion ??= this.#question
@@ -141,7 +144,7 @@ export class Topics {
     else this.#client = client
   }
 
-  /** Listens again. Announcements in the gap are unknown, so everything counts as changed. */
+  /** Connects and listens again. Announcements in the gap are unknown, so everything counts as changed. */
   #relisten(): void {
     if (this.#closed) return
     this.#hand('all')

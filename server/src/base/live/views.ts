@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { familyOf } from '@bahnfrei/domain/base/call/topics.ts'
 import { tagOf } from '../http/etag.ts'
 
-/** The most views that are kept, and their most bytes. */
+/** The limits of the cache: the number of views, and their total bytes. */
 const MOST = { views: 5_000, bytes: 128 * 1024 * 1024 }
-/** Smaller answers leave as they are. */
+/** The bytes below which an answer is not compressed. */
 const WORTH_COMPRESSING = 1_000
 
 export type Encoding = 'br' | 'gzip'
 
-/** A read that was computed once and serves everybody who may see the same. */
+/** A result that was computed once and is sent to everybody who may see the same. */
 export class View {
   readonly json: Buffer
   readonly etag: string
@@ -43,8 +43,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 type Entry = { view: Promise<View>; topics: string[]; bytes: number }
 
 /**
- * The prepared answers of the live reads, each kept until one of its topics is announced. A read that began before an
- * announcement is never kept after it, because the announcement takes its entry away while it still runs.
+ * The cache of prepared answers of live reads. Each is kept until one of its topics is announced. An announcement also
+ * drops a read that is still running, so that a result from before a change is never kept after it.
  */
 export class Views {
   readonly #entries = new Map<string, Entry>()
@@ -53,7 +53,10 @@ export class Views {
   readonly #most: typeof MOST
   #bytes = 0
 
-  /** With `checkMs` it compares kept views with fresh ones, except for changes announced within that time. */
+  /**
+   * With `checkMs`, tests compare cached views with fresh ones. A difference does not count for that time (ms), in
+   * which its announcement may still arrive.
+   */
   constructor(checkMs?: number, most = MOST) {
     this.#checkMs = checkMs
     this.#most = most
@@ -72,7 +75,10 @@ export class Views {
     return entry.view
   }
 
-  /** Fails when a change did not announce what the answer listens to. */
+  /**
+   * Compares a cached view with a fresh read. Throws when a change did not announce the topics that the view listens
+   * to.
+   */
   async #checked(key: string, kept: Entry, compute: () => Promise<string>, checkMs: number): Promise<View> {
     const [view, now] = await Promise.all([kept.view, compute().catch(() => undefined)])
     if (now === undefined || view.json.toString() === now) return view

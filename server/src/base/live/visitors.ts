@@ -4,15 +4,15 @@ import type { Socket } from 'socket.io'
 import type { BoundCall } from '../http/http.ts'
 import type { LiveViews, Watched } from './liveViews.ts'
 
-/** How many subscriptions a socket has, and how many different views a person on all sockets. */
+/** The most subscriptions of a socket, and the most different views of a person over all sockets. */
 const MOST = { ofSocket: 50, viewsOfPerson: 60 }
 
-/** The holder of a socket, and the views that are watched over it. */
+/** A socket, its person, and the views watched over it. */
 export type Visitor = {
   socket: Socket
   token: string | undefined
   clubId: Id<'club'> | undefined
-  /** The role in which the person looks at the club, when it is not their own. */
+  /** The role in which the person looks at the club, if it is not their own. */
   viewedAs: ViewedAs | undefined
   language: string | undefined
   uid: Id<'user'> | undefined
@@ -20,21 +20,21 @@ export type Visitor = {
   until: number | undefined
   /** The watched views by their ids, the oldest first. */
   subscriptions: Map<string, Watched>
-  /** Whether the rights could not be asked for when they may have changed. */
+  /** Whether the rights may have changed and could not be read yet. */
   isUnsure: boolean
 }
 
-/** The subscriptions of everybody; beyond the limits the oldest goes (LIVE-021 to LIVE-026, R04, R13). */
+/** The subscriptions of all sockets. Beyond the limits the oldest one ends (LIVE-021 to LIVE-026, R04, R13). */
 export class Subscriptions {
   readonly #views: LiveViews
-  /** The sockets on which a view is watched, by person and view. */
+  /** The sockets that watch a view, by person and view. */
   readonly #ofPerson = new Map<string, Map<string, Set<Visitor>>>()
 
   constructor(views: LiveViews) {
     this.#views = views
   }
 
-  /** Keeps a view that is held for this visitor. */
+  /** Adds the subscription of a visitor to a view that is held. */
   add(visitor: Visitor, watched: Watched): void {
     const counted = [...visitor.subscriptions.values()].filter(({ bound }) => !isExempt(bound))
     const alike = counted.filter(({ bound }) => bound === watched.bound)

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { textsIn } from '../texts.ts'
 
-/** The content of a mail, in the language of its recipient. Plain text and HTML are made of it. */
+/** The content of a mail in the language of its recipient. The plain text and the HTML are built from it. */
 export type Words = {
   subject: string
   paragraphs: string[]
   /** Facts as label and value, such as the lane and the time. */
   facts?: [label: string, value: string][]
-  /** A button: its words, and a path of the application. */
+  /** A button: its label, and a path of the application. */
   action?: { label: string; path: string }
   /** Small print. */
   footnote?: string
 }
 
-/** A file that goes along; what is no text is bytes. */
+/** An attached file; a string is text, everything else is bytes. */
 export type Attachment = { name: string; type: string; content: string | Uint8Array }
 export type StoredAttachment = { name: string; type: string; base64: string }
 
 const LONGEST_SUBJECT = 200
 
-/** The subject, the plain text and the HTML of a mail. Links lead to `origin` and nowhere else (L08). */
+/** Builds the subject, the plain text and the HTML of a mail. Links lead only to `origin` (L08). */
 export function letterOf(words: Words, { language, origin }: { language: Language; origin: string }) {
   const { subject, paragraphs, facts, action, footnote } = inLines(words)
   const link = action && { label: action.label, url: `${origin}${action.path}` }
@@ -35,7 +35,7 @@ type Said = {
   facts: [string, string][]
   link: { label: string; url: string } | undefined
   footer: string[]
-  /** Which installation sends it, with its address. */
+  /** The installation that sends the mail, with its address. */
   sender: string
 }
 
@@ -50,7 +50,7 @@ function textOf({ subject, paragraphs, facts, link, footer, sender }: Said): str
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-/** Light and dark as the reader has it; nothing is fetched from anywhere. */
+/** The style of mails, in light and dark colours. It loads nothing from the network. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 16px;background:#f4f5f4;color:#1c211d;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif}
@@ -70,9 +70,7 @@ a.button{background:#7fd39b;color:#0c1f13}
 }
 `
 
-/**
- * The hash by which a page may show a letter in a frame although its policy forbids inline styles (see `headers.ts`).
- */
+/** The hash that lets a page show a mail in a frame although its policy forbids inline styles (`headers.ts`). */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 function htmlOf({ subject, paragraphs, facts, link, footer, sender }: Said, language: Language): string {
@@ -109,7 +107,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 }
 
-/** Returns the words with every text as one line in which nothing is hidden (X06). */
+/** Returns the words with every text as one line without hidden characters (X06). */
 function inLines(words: Words): Words {
   return {
     subject: plain(words.subject),
@@ -120,7 +118,7 @@ function inLines(words: Words): Words {
   }
 }
 
-/** Without line breaks, control signs and signs that turn the text around. */
+/** Removes line breaks, control characters and characters that change the direction of the text. */
 export function plain(text: string): string {
   return text
     .toWellFormed()
@@ -129,14 +127,14 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** Text that mail programs turn into links: a page, a mail address, a number with its scheme. */
+/** Matches text that mail programs turn into links: an address of a page, a mail address, a number with its scheme. */
 const LIKE_A_LINK = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})|:\/\/|(?<=.)@(?=.)|\b(?:mailto|tel|sms):/iu
 const JOINT = /(:\/\/|[.@:])/
 
 /**
- * A text as HTML in which nothing becomes a link, and everything is copied as it looks (X07): a word like a link stands in
- * an anchor that leads nowhere, in which no program puts a link of its own, and its joints are elements apart, so that
- * those which look at each piece of text find no address in one.
+ * Formats a text as HTML in which mail programs make no links, and which can still be copied as it looks (X07). A word
+ * like a link is wrapped in an anchor without a target, and its separators are separate elements, so that no piece of
+ * text looks like an address.
  */
 function unlinked(text: string): string {
   return byWords(text, escaped, (word) => {
@@ -145,7 +143,7 @@ function unlinked(text: string): string {
   })
 }
 
-/** Puts the signs that make a link into brackets: in plain text they can only be changed visibly. */
+/** Puts the characters that make a link into brackets, because plain text has no invisible way to break it. */
 function bracketed(text: string): string {
   return byWords(
     text,
@@ -154,7 +152,7 @@ function bracketed(text: string): string {
   )
 }
 
-/** A text of which words like links are written in one way, and all else in another. */
+/** Applies one function to the words that look like links, and another to all other text. */
 function byWords(text: string, other: (piece: string) => string, likeALink: (word: string) => string): string {
   return text
     .split(/(\s+)/)

@@ -12,31 +12,31 @@ import { defineJob } from '../jobs/job.ts'
 import { handle, handleOutside, type JobHandler } from '../jobs/jobs.ts'
 import { type Attachment, letterOf, plain, type StoredAttachment, type Words } from './letter.ts'
 
-/** Hands a stored mail in at the mail server. */
+/** Sends a stored mail to the mail server. */
 const mailJob = defineJob('mail', { id: Id('mail') })
 
-/** Forgets a mail, for one that must be sent first. */
+/** Deletes a mail that must be sent first. */
 export const forgetMailJob = defineJob('forgetMail', { id: Id('mail') })
 
 export type Mail = {
-  /** Which kind of mail it is, such as `reservationCreateOther`; it stands in the list of mails. */
+  /** The kind of mail, such as `reservationCreateOther`; the list of mails shows it. */
   kind: string
   purpose: MailPurpose
   address: string
-  /** The address that gets the answers; the sender is always the one of the configuration. */
+  /** The address for replies; the sender is always that of the configuration. */
   replyTo?: string
   language: Language
   words: Words
   attachments?: Attachment[]
-  /** Files that it shares with other mails, see `storeBundle`. */
+  /** The files that it shares with other mails (`storeBundle`). */
   bundleId?: string
-  /** For a mail whose link carries a secret: until when it opens something. */
+  /** Until when the secret in its link works, for a mail with such a link. */
   opensUntil?: Temporal.Instant
 }
 
 /**
- * Stores a mail with the transaction and answers its id; it is sent after the commit, or not at all. Nothing is answered when
- * its address has had all that it gets on this day: then the mail is stored as failed, where those who run the installation see it.
+ * Stores a mail in the transaction and returns its id; it is sent after the commit. Returns undefined when its address
+ * has reached the limit of the day: then the mail is stored as failed, which those who run the installation can see.
  */
 export async function sendMail(
   context: Pick<TransactionContext, 'db' | 'now' | 'job'>,
@@ -45,7 +45,7 @@ export async function sendMail(
   return (await sendMails(context, [mail]))[0]
 }
 
-/** Stores many mails with one statement, like `sendMail`. */
+/** Stores many mails with one statement (`sendMail`). */
 export async function sendMails(
   { db, now, job }: Pick<TransactionContext, 'db' | 'now' | 'job'>,
   those: readonly Mail[],
@@ -63,8 +63,8 @@ const COUNT = 'SELECT address, purpose, count FROM count_mails($1, $2)'
 type Counted = { address: string; purpose: MailPurpose; count: number }
 
 /**
- * Counts mails for their addresses on this day, and answers of each whether it is beyond the limit. The rows of the counts stay
- * locked until the transaction ends, so that of two at once the second sees what the first has used.
+ * Counts mails for their addresses on this day, and returns for each whether it exceeds the limit. The counts stay
+ * locked until the transaction ends, so that a simultaneous call sees what this one has used.
  */
 async function beyondLimit(db: Db, those: readonly Mail[], now: Temporal.Instant): Promise<boolean[]> {
   const groupOf = (address: string, purpose: MailPurpose) => `${purpose} ${address}`
@@ -86,7 +86,7 @@ async function beyondLimit(db: Db, those: readonly Mail[], now: Temporal.Instant
   })
 }
 
-/** The hash of an address: all that is kept of one that is only counted. */
+/** Returns the hash under which the mails to an address are counted. */
 function hashOfAddress(address: string): string {
   return createHash('sha256').update(countedAddress(address)).digest('hex')
 }
@@ -117,7 +117,7 @@ function withoutLink({ action: _, ...words }: Words): Words {
   return words
 }
 
-/** A file as it is stored: its name becomes no path and no head of its own. */
+/** Converts an attachment for storage. Its name and type cannot form a path or a mail header. */
 export function storedAttachment({ name, type, content }: Attachment): StoredAttachment {
   return {
     name: plain(name).replace(/["\\/]/g, '-'),
@@ -126,24 +126,27 @@ export function storedAttachment({ name, type, content }: Attachment): StoredAtt
   }
 }
 
-/** Stores files once that many mails share, and answers what to name in each. Only jobs do that. */
+/** Stores files that many mails share, and returns the id to put into each mail. Call it in jobs only. */
 export async function storeBundle(db: Db, attachments: StoredAttachment[]): Promise<string> {
   const id = randomUUID()
   await db.insert(mailBundles).values({ id, attachments })
   return id
 }
 
-/** Forgets the mails to this address, and those that are to be answered to it. */
+/** Deletes the mails to this address, and those that name it for replies. */
 export async function eraseMails(db: Db, address: string): Promise<void> {
   await rows(db, 'erase_mails', 'DELETE FROM mails WHERE address = $1 OR reply_to = $1', [address])
 }
 
-/** The links of mails that open something stay out of backups (S05). */
+/** Leaves the links that open something out of backups (S05). */
 export const MAILS_IN_BACKUP: InPlace = {
   mails: { words: "CASE WHEN opens_until IS NULL THEN words ELSE words - 'action' END" },
 }
 
-/** Mails that waited when the backup was made may have been sent since: they are shown as failed and not sent (O07). */
+/**
+ * The statements after a restore: mails that were waiting may have been sent since the backup, so they are marked as
+ * failed (O07).
+ */
 export const BASE_RESTORED: Restored = {
   always: [
     `UPDATE mails SET status = 'failed', failure = 'It waited when the backup was made, and may have been sent since.'
@@ -161,7 +164,7 @@ export const forgetMail = handle(forgetMailJob, async ({ id }, { db }) => {
   await rows(db, 'forget_mail', 'DELETE FROM mails WHERE id = $1', [id])
 })
 
-/** Addresses are checked where they come in; here nothing may pass that would write a head of its own. */
+/** Checks an address again, so that it cannot inject a mail header. */
 function checkedAddress(address: string): string {
   if (!/^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u.test(address))
     throw new Error('Not an address of a mail.')
@@ -170,7 +173,7 @@ function checkedAddress(address: string): string {
 
 export type Posting = { mail: { url: string; from: string } | undefined; origin: string }
 
-/** Hands mails in at the mail server, or keeps them when there is none. */
+/** Makes the handler that sends mails to the mail server, or keeps them when none is configured. */
 export function handInMail({ mail, origin }: Posting): JobHandler {
   return handleOutside(mailJob, async ({ id }, { database, now, isLast }) => {
     const [waiting] = await database.rows<WaitingMail>('mail_find', FIND, [id])
@@ -215,7 +218,10 @@ async function end(
   await database.rows('mail_end', END, [id, status, now.toString(), failure])
 }
 
-/** Shorter than the claim of its job, so that no other instance begins meanwhile. */
+/**
+ * The longest time for sending a mail: shorter than the claim of its job, so that no other instance starts it
+ * meanwhile.
+ */
 const LONGEST_MS = 2 * 60_000
 const HANDSHAKE_MS = 15_000
 const SILENCE_MS = 60_000
@@ -276,7 +282,9 @@ function messageOf(
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** Whether the mail server will never accept this mail. An error that may be a wrong configuration is tried again. */
+/**
+ * Whether the mail server will never accept this mail. Errors that may come from a wrong configuration are tried again.
+ */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as SmtpError
   return responseCode >= 500 && /^(RCPT TO|DATA)/.test(command)

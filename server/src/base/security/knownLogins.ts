@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 
-/** The most tokens that are remembered; a forgotten one counts as unknown until it is shown again. */
+/** The most tokens that are remembered. A forgotten one counts as unknown until its next use. */
 const MOST_TOKENS = 20_000
 
-/** The persons of the tokens that were good when they were shown last, so that a flood of invented tokens counts for its network. */
+/**
+ * Remembers the persons of tokens that were valid at their last use, so that a flood of invented tokens counts only for
+ * its network.
+ */
 export class KnownLogins {
   readonly #people = new Map<string, Id<'user'>>()
 

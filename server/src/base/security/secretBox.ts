@@ -4,18 +4,19 @@ import { dirname } from 'node:path'
 import type pg from 'pg'
 import { type Database, type Db, rows } from '../database/db.ts'
 
-/** A column whose values are encrypted, and the column that says whose each one is. */
+/** A column whose values are encrypted, and the column with the id of their owner. */
 export type SealedColumn = { table: string; id: string; column: string }
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** In front of what is encrypted; no secret that was stored in clear begins so. */
+/** The prefix of encrypted values; no plain secret begins with it. */
 const SEALED = 'v1:'
 
 /**
- * Encrypts secrets that the server must be able to read, with a key that is not in the database (O18, S05): AES-256-GCM,
- * bound to column and owner, so that a value counts nowhere else. Stored as `v1:` and nonce, ciphertext and tag in base64url.
+ * Encrypts secrets that the server must be able to read, with a key that is not in the database (O18, S05):
+ * AES-256-GCM, bound to column and owner, so that a value is invalid elsewhere. A value is `v1:` followed by nonce,
+ * ciphertext and tag in base64url.
  */
 export class SecretBox {
   readonly #key: Buffer
@@ -37,7 +38,7 @@ export class SecretBox {
     return SEALED + sealed.toString('base64url')
   }
 
-  /** Throws when the value was encrypted with another key, or for another place. */
+  /** Decrypts a value. Throws when it was encrypted with another key, or for another column or owner. */
   open(place: SealedColumn, id: string, sealed: string): string {
     const bytes = Buffer.from(sealed.slice(SEALED.length), 'base64url')
     const nonce = bytes.subarray(0, NONCE_BYTES)
@@ -47,12 +48,15 @@ export class SecretBox {
     return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   }
 
-  /** Stands in for a value: the same for the same, and nobody finds the value without the key. 96 bits in base64url. */
+  /**
+   * Returns a pseudonym of 96 bits in base64url. Equal values have equal pseudonyms, and nobody finds the value without
+   * the key.
+   */
   pseudonymOf(value: string): string {
     return createHmac('sha256', this.#pseudonymKey).update(value).digest('base64url').slice(0, 16)
   }
 
-  /** A signature of a text that only this installation can make, the same each time: 256 bits. */
+  /** Returns a signature of 256 bits that only this installation can make; the same text always gets the same one. */
   signatureOf(text: string): Buffer {
     return createHmac('sha256', this.#signingKey).update(text).digest()
   }
@@ -62,7 +66,7 @@ function boundTo({ table, column }: SealedColumn, id: string): Buffer {
   return Buffer.from(`${table}.${column} ${id}`)
 }
 
-/** Where the key is: in the configuration, or in a file that the first start makes. */
+/** The place of the key: in the configuration, or in a file that the first start creates. */
 export type KeyPlace = { key: string | undefined; keyFile: string }
 
 const CHECK: SealedColumn = { table: 'secret_check', id: 'is_only', column: 'sealed' }
@@ -72,8 +76,8 @@ const FIND_CHECK = 'SELECT sealed FROM secret_check'
 const ADD_CHECK = 'INSERT INTO secret_check (sealed) VALUES ($1)'
 
 /**
- * The secrets of this database. The first start makes the key where there is none; each start encrypts what is still in
- * clear, as versions before left it. Throws one sentence when the key is missing or another one.
+ * Opens the secrets of this database. The first start creates a missing key. Each start encrypts plain values that
+ * earlier versions left. Throws when the key is missing or wrong.
  */
 export async function openSecrets(
   database: Database,
@@ -100,7 +104,7 @@ export async function openSecrets(
   })
 }
 
-/** The sentence that says why this key cannot open the secrets of a database that was restored; nothing when it can. */
+/** Returns the message why this key cannot decrypt the secrets of a restored database; undefined when it can. */
 export async function whyNotOpen(client: pg.ClientBase, { key, keyFile }: KeyPlace): Promise<string | undefined> {
   const [check] = (await client.query<{ sealed: string }>(FIND_CHECK)).rows
   if (check === undefined) return undefined

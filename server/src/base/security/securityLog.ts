@@ -8,26 +8,29 @@ import { networkOf } from '../http/address.ts'
 import type { Clock } from '../time/clock.ts'
 import type { SecretBox } from './secretBox.ts'
 
-/** The sender of a request and its call, as far as known. Only pseudonyms of it are written. */
+/** The sender of a request and its call, as far as known. Only pseudonyms of people and addresses are stored. */
 export type Asker = {
-  /** Name of the call, or the route of what is no call. */
+  /** The name of the call, or the route of a request that is no call. */
   call: string
   address?: string
   requestId?: string
   uid?: Id<'user' | 'screen'>
-  /** The address of the account that is tried, while nobody is signed in. */
+  /** The mail address of the account that is tried, while nobody is signed in. */
   email?: string
   clubId?: Id<'club'>
 }
 
-/** Notes an event with the transaction of the act, so that both are there or none. `target`: whom else it concerns. */
+/**
+ * Records an event in the security log, in the transaction of the action, so that both are stored or neither. `target`
+ * is the other person concerned.
+ */
 export type Note = (
   db: Db,
   event: SecurityEvent,
   who?: { uid?: Id<'user' | 'screen'>; target?: string | undefined },
 ) => Promise<void>
 
-/** A note that writes nothing, for actions of the system itself. */
+/** Records nothing, for actions of the system itself. */
 export const noNote: Note = async () => undefined
 
 type Line = {
@@ -46,8 +49,7 @@ type Counted = { code: Refusal; asker: Asker; since: Temporal.Instant; count: nu
 
 const EVERY_MS = 5_000
 /**
- * The different kinds of refusals that are counted apart within a minute; beyond that they are counted without a
- * person.
+ * The most kinds of refusals that are counted separately within a minute. Further ones are counted without a person.
  */
 const MOST_KINDS = 1_000
 
@@ -58,15 +60,15 @@ const WRITE = `
   FROM json_to_recordset($1) AS line ("occurredOn" timestamptz, event text, call text, person text, target text,
     "clubId" uuid, address text, "requestId" uuid, code text, count int)`
 
-/** The columns of a line, as they are read. */
+/** The columns of a line in the form that readers get. */
 export const SECURITY_LINE = `
   id, ${millis('occurred_on')} AS "occurredOn", event, call, person, target, club_id AS "clubId", address,
   request_id AS "requestId", code, count`
 
 /**
- * The security log: what was done and what was refused, by whom under a pseudonym. Acts are written with their
- * transaction. Refusals are counted for a minute, so that a flood of them makes no flood of lines: the first of a kind is
- * written within seconds, the rest when the minute is over.
+ * The security log: actions and refusals, with people under a pseudonym. Actions are stored in their transaction.
+ * Refusals are counted for a minute, so that a flood of them makes no flood of lines: the first of a kind is stored
+ * within seconds, the rest when the minute is over.
  */
 export class SecurityLog {
   readonly #database: Database
@@ -83,7 +85,7 @@ export class SecurityLog {
     this.#timer = setInterval(() => void this.write(false).catch(() => undefined), EVERY_MS).unref()
   }
 
-  /** Notes what `asker` does. */
+  /** Makes the function that records what `asker` does. */
   noteOf(asker: Asker, now: Temporal.Instant): Note {
     return async (db, event, { uid, target } = {}) => {
       const who = { ...asker, ...(uid && { uid }) }
@@ -91,7 +93,7 @@ export class SecurityLog {
     }
   }
 
-  /** Counts a refusal, if it is one that says something of an attack. */
+  /** Counts a refusal, if it is of a kind that can show an attack. */
   refused(code: Refusal, asker: Asker): void {
     if (!isNoted(code)) return
     const { call, uid, email, clubId } = asker
@@ -100,7 +102,7 @@ export class SecurityLog {
     else this.#count(key, code, asker)
   }
 
-  /** Writes what was counted: all of it, or only what is due. */
+  /** Stores the counted refusals: all, or only those that are due. */
   write(all: boolean): Promise<void> {
     const after = this.#writing.then(() => this.#write(all))
     this.#writing = after.catch(() => undefined)
@@ -135,7 +137,9 @@ export class SecurityLog {
       if (count === 0 && now - since.epochMilliseconds >= MINUTE_MS) this.#counted.delete(key)
   }
 
-  /** Anybody who tries an account is told apart by its id, and so is its owner: both have one pseudonym. */
+  /**
+   * Finds the ids of accounts by their addresses, so that attempts on an account and its owner get the same pseudonym.
+   */
   async #uidsOf(emails: string[]): Promise<Map<string, string>> {
     if (emails.length === 0) return new Map()
     const found = await this.#database.rows<{ email: string; uid: Id<'user'> }>(
@@ -165,7 +169,7 @@ export class SecurityLog {
 
 type LineOf = { event: SecurityEvent; asker: Asker; now: Temporal.Instant; target?: string | undefined }
 
-/** Stands in for people and networks: always the same for the same, and nobody finds out for whom without the key. */
+/** Makes pseudonyms of people and networks: always the same for the same one, and irreversible without the key. */
 export class Pseudonyms {
   readonly #box: SecretBox
 
@@ -173,12 +177,12 @@ export class Pseudonyms {
     this.#box = box
   }
 
-  /** The pseudonym of an account, from its id, or of an address without account, from itself. */
+  /** Returns the pseudonym of an account, from its id; for an address without an account, from the address. */
   ofPerson(person: string | undefined): string | null {
     return person === undefined ? null : this.#box.pseudonymOf(`person ${person}`)
   }
 
-  /** The pseudonym of the network of an address. */
+  /** Returns the pseudonym of the network of an address. */
   ofAddress(address: string | undefined): string | null {
     return address === undefined || address === '' ? null : this.#box.pseudonymOf(`address ${networkOf(address)}`)
   }

@@ -10,7 +10,9 @@ const DATES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day as a mail says it, the year only where it is another one: `Donnerstag, 21. Mai`, short `Do., 21.5.`. */
+/**
+ * Formats a day for a mail, with the year only if it is not the current one: `Donnerstag, 21. Mai`, short `Do., 21.5.`.
+ */
 export function dayInWords(day: Day, language: Language, form: 'long' | 'short', now: Temporal.Instant): string {
   const hasYear = day.slice(0, 4) !== now.toString().slice(0, 4)
   return inWords(day, language, `${form} ${hasYear}`, () => ({
@@ -21,14 +23,14 @@ export function dayInWords(day: Day, language: Language, form: 'long' | 'short',
   }))
 }
 
-/** A day as papers say it, with its year: `24. November 2026`, medium and numeric `24.11.2026`. */
+/** Formats a day for a paper, with its year: `24. November 2026`, medium and numeric `24.11.2026`. */
 export function dateInWords(day: Day, language: Language, form: keyof typeof DATES): string {
   return inWords(day, language, form, () => DATES[form])
 }
 
 /**
- * A moment as mails and papers say it, to the minute in German time: with `MEZ` or `MESZ` in the hour that happens twice, where
- * the time alone does not say which is meant.
+ * Formats a moment for mails and papers, to the minute in German time. Adds `MEZ` or `MESZ` in the hour that occurs
+ * twice, where the time alone is ambiguous.
  */
 export function momentInWords(at: Temporal.Instant, language: Language, dateStyle: 'long' | 'medium'): string {
   const form = { dateStyle, timeStyle: 'short', timeZone: GERMAN } as const
@@ -41,7 +43,7 @@ export function momentInWords(at: Temporal.Instant, language: Language, dateStyl
 
 const GERMAN = 'Europe/Berlin'
 
-/** A format is made once: making one takes longer than all else that is said. */
+/** Formats a day with a cached formatter, because making one takes longer than everything else. */
 function inWords(day: Day, language: Language, name: string, options: () => Intl.DateTimeFormatOptions): string {
   const key = `${language} ${name}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options() })

@@ -4,7 +4,7 @@ type Known = { day: Day; from: number; until: number }
 
 const known = new Map<string, Known>()
 
-/** The day that it is in a zone. Every request asks for it, so it is found out once a day. */
+/** Returns the current day in a zone. It is cached until the next day, because every request needs it. */
 export function todayIn(zone: string, now: Temporal.Instant): Day {
   const millis = now.epochMilliseconds
   const last = known.get(zone)

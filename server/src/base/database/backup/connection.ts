@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A connection for a backup or a restore: alone, as the owner of all rows, and never cut by a limit that is meant for
- * requests. Its values are written and read as text that is the same everywhere.
+ * Opens a connection for a backup or a restore: outside of the pool, as the owner of all rows, without the timeouts of
+ * requests. Values are written in a fixed text format, whatever the settings of the database.
  */
 export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({
@@ -22,5 +22,8 @@ export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   return client
 }
 
-/** While it is held a backup reads the files: none is removed. Backups also wait for each other on it. */
+/**
+ * A backup holds this lock while it reads files, and no file is removed meanwhile. Backups also wait for each other on
+ * it.
+ */
 export const BACKUP_LOCK = 4_118_760_253

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { damaged, Unreadable, unwrapped } from './envelope.ts'
 
 /**
- * The inside of a backup: messages (JSON) and data, each after one byte for its kind and four for its length. Data belongs
- * to the message before it: the rows of a table as COPY writes them, or the bytes of a file.
+ * A message in a backup. A backup is a sequence of messages (JSON) and data, each after one byte for its kind and four
+ * for its length. Data belongs to the message before it: the rows of a table in COPY format, or the bytes of a file.
  */
 export type Message = Begin | TableHead | FileHead | End
 type Begin = {
   begin: {
-    /** The version of the program that made it, the moment of its last migration, and when it was made. */
+    /**
+     * The version of the program that made the backup, the moment of its last migration, and the moment of the backup.
+     */
     version: string
     migration: number
     madeOn: string
@@ -17,10 +19,10 @@ type Begin = {
 type TableHead = { table: string; columns: string[] }
 type FileHead = { file: string; name: string }
 type End = { end: Manifest }
-/** The list of all that the backup must contain, to the last bit. */
+/** The complete contents of a backup: counts and checksums of its tables, files and sequences. */
 export type Manifest = {
   tables: Record<string, Sum & { rows: number }>
-  /** Sums of the files, by folder and name. */
+  /** The checksums of the files, by folder and name. */
   files: Record<string, Sum>
   sequences: Record<string, number>
 }
@@ -46,7 +48,7 @@ function frame(kind: number, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes])
 }
 
-/** Counts what goes into a backup, or comes out of it. */
+/** Counts the bytes and rows that are written to or read from a backup, and computes their hash. */
 export class Summing {
   readonly #hash = createHash('sha256')
   #bytes = 0
@@ -68,16 +70,16 @@ export class Summing {
   }
 }
 
-/** One thing in a backup, in the order in which it stands there. Data must be read before the next one is asked for. */
+/** One entry of a backup, in the order of the file. Its data must be read before the next entry is requested. */
 export type Entry = Begin | (TableHead & WithData) | (FileHead & WithData) | End
 type WithData = { data: AsyncIterable<Buffer> }
 
-/** Reads a backup from its beginning to its end and checks that all of it is there. Throws `Unreadable` otherwise. */
+/** Reads a backup from beginning to end and checks that it is complete. Throws `Unreadable` otherwise. */
 export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   const frames = framesOf(file, passphrase)
   const found: Pick<Manifest, 'tables' | 'files'> = { tables: {}, files: {} }
   let next = await frames.next()
-  /** The data of the message that came last. */
+  /** Yields the data of the last message. */
   async function* data(summing: Summing): AsyncGenerator<Buffer> {
     for (next = await frames.next(); next.value?.kind === DATA; next = await frames.next()) {
       summing.add(next.value.bytes)
@@ -137,7 +139,7 @@ async function* framesOf(file: string, passphrase: string | undefined): AsyncGen
   if (length > 0) throw new Unreadable(damaged(file))
 }
 
-/** How many bytes it takes to have the whole frame that begins here. */
+/** Returns the number of bytes of the frame that begins here, or of its head while that is incomplete. */
 function wantedOf(bytes: Buffer): number {
   return HEAD_BYTES + (bytes.length < HEAD_BYTES ? 0 : bytes.readUInt32BE(1))
 }

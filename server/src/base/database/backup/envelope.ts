@@ -5,12 +5,15 @@ import { promisify } from 'node:util'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 
 /**
- * The outside of a backup: one line of JSON that says what the file is, then the content, compressed by Zstandard and, with
- * a key, encrypted by AES-256-GCM in chunks of 64 KiB (docs/backup-format.md).
+ * The head of a backup file: one line of JSON that identifies the format. The content follows, compressed by Zstandard
+ * and, with a key, encrypted by AES-256-GCM in chunks of 64 KiB (docs/backup-format.md).
  */
 type Head = { bahnfrei: 'backup'; format: 1; salt: string | null }
 
-/** A file that is no backup, cannot be read with this key, or is damaged; its message is for anybody who restores. */
+/**
+ * Thrown for a file that is no backup, is damaged, or cannot be read with this key. Its message is for the person who
+ * restores.
+ */
 export class Unreadable extends Error {}
 
 const CIPHER = 'aes-256-gcm'
@@ -19,12 +22,12 @@ const TAG_BYTES = 16
 const LONGEST_HEAD = 200
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
 
-/** The checksum of the compression: without a key, only this finds a changed bit outside of tables and files. */
+/** Adds the checksum of the compression. Without a key, only it finds a changed bit outside of tables and files. */
 const WITH_CHECKSUM = { [constants.ZSTD_c_checksumFlag]: 1 }
 
 const keyOf = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
-/** The bytes of a backup with this content; with a passphrase they are encrypted. */
+/** Yields a backup file with this content; with a passphrase it is encrypted. */
 export async function* wrapped(content: AsyncIterable<Buffer>, passphrase: string | undefined): AsyncGenerator<Buffer> {
   const salt = passphrase === undefined ? undefined : randomBytes(16)
   const head: Head = { bahnfrei: 'backup', format: 1, salt: salt?.toString('base64url') ?? null }
@@ -35,7 +38,7 @@ export async function* wrapped(content: AsyncIterable<Buffer>, passphrase: strin
   else yield* encrypted(compressed, await keyOf(passphrase, salt, 32, SCRYPT), line)
 }
 
-/** The content of a backup. Throws `Unreadable` as soon as something is not as it was written. */
+/** Yields the content of a backup. Throws `Unreadable` as soon as it finds damage. */
 export async function* unwrapped(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
   const line = await readHead(file)
   const { salt } = JSON.parse(line.toString()) as Head
@@ -90,7 +93,10 @@ async function* through(
   await fed
 }
 
-/** STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): the nonce counts the chunks and marks the last one. */
+/**
+ * Returns the nonce of a chunk by STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): it counts the chunks and marks the
+ * last one.
+ */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(index, 5, 6)
@@ -127,7 +133,7 @@ async function* decrypted(
   }
 }
 
-/** The same bytes in chunks of this size; the last one may be shorter, and there is always one. */
+/** Yields the bytes in chunks of this size. The last chunk may be shorter; there is always at least one. */
 async function* cut(
   bytes: AsyncIterable<Buffer>,
   size: number,

@@ -9,13 +9,13 @@ import { connect } from './connection.ts'
 import { type Manifest, readBackup } from './entries.ts'
 import { TABLES } from './write.ts'
 
-/** The changes that a room makes to its rows after a restore. */
+/** The statements that a room runs on its rows after a restore. */
 export type Restored = {
-  /** In SQL, ends what must not come back: sign-ins, open secrets, what is to be sent (O07). */
+  /** SQL that ends what must not come back: sign-ins, open secrets, unsent messages (O07). */
   always?: string[]
-  /** The jobs that tell people something, which may have happened since the backup was made. */
+  /** Jobs to drop because they notify people, who may have been notified since the backup was made. */
   jobs?: Job[]
-  /** In SQL, removes what nobody can decrypt any more. */
+  /** SQL that deletes what cannot be decrypted without the key of the backed-up installation. */
   withoutKey?: string[]
 }
 
@@ -25,8 +25,9 @@ type Source = { file: string; passphrase: string | undefined; isWithoutKey: bool
 export type Restoration = { madeOn: string; tables: number; rows: number; files: number }
 
 /**
- * Brings a backup into an empty installation, also into a newer version of the program: our migrations up to its own, the
- * rows, the other migrations, all in one transaction. A failure leaves the installation empty. It needs no superuser.
+ * Restores a backup into an empty installation, also of a newer version: applies the migrations of the backup's
+ * version, loads the rows, and applies the later migrations, all in one transaction. A failure leaves the installation
+ * empty. Needs no superuser.
  */
 export async function restoreBackup(target: Target, source: Source): Promise<Restoration> {
   const client = await connect(target.connection)
@@ -113,8 +114,8 @@ const FOREIGN_KEYS = `
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`
 
 /**
- * Takes away what stands against rows in any order: foreign keys, triggers, and the rows that migrations wrote. Answers
- * the statements that bring it back, and with it the check of every row. An owner may do so; switching
+ * Removes what prevents loading rows in any order: foreign keys, triggers, and rows that migrations wrote. Returns the
+ * statements that restore keys and triggers and so check every row. The owner may do this; setting
  * `session_replication_role` would need a superuser and check nothing.
  */
 async function unbind(client: pg.Client): Promise<string[]> {

@@ -8,7 +8,10 @@ import type { Database } from '../db.ts'
 import { connect } from './connection.ts'
 import { type InPlace, makeBackup } from './write.ts'
 
-/** Where backups are put, at which hour of the zone of this machine, how many stay, and what encrypts them. */
+/**
+ * The plan of the daily backup: its folder, the hour in the time zone of the machine, the number of backups to keep,
+ * and the encryption key.
+ */
 export type BackupPlan = { folder: string; hour: number; keep: number; key: string | undefined }
 
 type Needs = {
@@ -21,11 +24,11 @@ type Needs = {
 }
 type Run = { madeOn: string | null; failedOn: string | null }
 
-/** The lock that decides which of several instances makes the backup. */
+/** The instance that gets this lock makes the backup. */
 const SCHEDULE_LOCK = 4_118_760_254
 const LOOK_EVERY_MS = 60_000
 const TRY_AGAIN_MINUTES = 60
-/** A day, and what a large backup takes. */
+/** The hours after which a backup is late: a day, and the time that a large backup takes. */
 const LATE_AFTER_HOURS = 26
 const NAME = /^bahnfrei-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup(\.unchecked)?$/
 
@@ -35,7 +38,10 @@ const MADE = `INSERT INTO backup_runs (made_on) VALUES ($1)
 const FAILED = `INSERT INTO backup_runs (failed_on) VALUES ($1)
   ON CONFLICT (is_only) DO UPDATE SET failed_on = excluded.failed_on`
 
-/** Makes a backup every day and keeps the last ones. Every instance runs one; the database lets one of them do it. */
+/**
+ * Makes a backup every day and deletes old ones. Every instance has one; a lock in the database lets only one of them
+ * work.
+ */
 export class BackupSchedule {
   readonly #needs: Needs
   readonly #plan: BackupPlan
@@ -55,20 +61,20 @@ export class BackupSchedule {
     this.#looking = this.look()
   }
 
-  /** Waits for a backup that has begun. */
+  /** Stops the schedule and waits for a running backup. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
     await this.#looking
   }
 
-  /** Whether there is a backup that is not older than a day. */
+  /** Returns `late` when the last backup is older than about a day. */
   async state(): Promise<'ok' | 'late'> {
     const [run] = await this.#needs.database.rows<Run>('backup_run', FIND)
     const limit = this.#needs.clock.now().subtract({ hours: LATE_AFTER_HOURS })
     return run?.madeOn != null && isAfter(run.madeOn, limit) ? 'ok' : 'late'
   }
 
-  /** Makes a backup when one is due. A failure is logged, shown by the health, and tried again in an hour. */
+  /** Makes a backup if one is due. A failure is logged, shown by the health, and tried again after an hour. */
   async look(): Promise<void> {
     const { connection, log } = this.#needs
     try {
@@ -94,7 +100,7 @@ export class BackupSchedule {
     return run?.madeOn == null || !isAfter(run.madeOn, this.#lastMoment(now))
   }
 
-  /** The last moment at which a backup was to be made. */
+  /** Returns the last moment at which a backup was due. */
   #lastMoment(now: Temporal.Instant): Temporal.Instant {
     const clock = `${String(this.#plan.hour).padStart(2, '0')}:00`
     const today = dayOf(now, this.#zone)
@@ -119,7 +125,7 @@ export class BackupSchedule {
     }
   }
 
-  /** Removes old backups once the new one is made and checked, and half-written files of a killed process. */
+  /** Removes old backups, once the new one is made and checked, and half-written files of a killed process. */
   async #removeOld(newest: string): Promise<void> {
     const { folder, keep } = this.#plan
     const ours = (await readdir(folder)).filter((name) => NAME.test(name) && name !== newest).toSorted()

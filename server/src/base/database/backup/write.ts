@@ -9,7 +9,7 @@ import { BACKUP_LOCK, connect } from './connection.ts'
 import { dataFrame, type Manifest, messageFrame, readBackup, Summing } from './entries.ts'
 import { wrapped } from './envelope.ts'
 
-/** The SQL expressions that go into a backup in place of the value of a column, by table and column. */
+/** The SQL expressions that a backup stores instead of the value of a column, by table and column. */
 export type InPlace = Record<string, Record<string, string>>
 
 export type Backup = { tables: number; rows: number; files: number; missingFiles: number; bytes: number }
@@ -18,8 +18,8 @@ type Source = { connection: pg.ClientConfig; files: Files; inPlace: InPlace }
 type Target = { file: string; passphrase: string | undefined; now: Temporal.Instant }
 
 /**
- * Writes database and uploaded files as they are at one moment, while the application runs. The file appears under its
- * name only when it has been read back and is right (O17).
+ * Writes a backup of the database and the uploaded files as of one moment, while the application runs. The file gets
+ * its name only after it was read back and found right (O17).
  */
 export async function makeBackup(source: Source, { file, passphrase, now }: Target): Promise<Backup> {
   const isThere = await stat(file).then(
@@ -54,7 +54,7 @@ export async function makeBackup(source: Source, { file, passphrase, now }: Targ
   }
 }
 
-/** Without this a power cut could forget the name. Windows opens no folder. */
+/** Flushes the folder to disk, so that a power cut does not lose the file's name. Windows cannot open folders. */
 async function keepName(file: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(dirname(file))

@@ -7,7 +7,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 /** The unprivileged user that PostgreSQL runs as, because it refuses to run as root. */
 export type Runner = { name: string; uid: number; gid: number }
 
-/** The user that PostgreSQL must run as; undefined when this process already runs as a plain user. */
+/** Returns the user that PostgreSQL must run as; undefined when this process already runs as a plain user. */
 export async function postgresRunner(data: string): Promise<Runner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   // A cluster that a plain user made stays that user's, even if root starts it for once.
@@ -18,7 +18,10 @@ export async function postgresRunner(data: string): Promise<Runner | undefined> 
   return uid === 0 ? { name, uid: Number(id), gid: Number(group) } : { name, uid, gid }
 }
 
-/** The first folder on the way to this path that the user may not enter (or the path itself when it is closed). */
+/**
+ * Returns the first folder on the way to this path that the user may not enter, or the path itself; undefined when none
+ * is closed.
+ */
 export async function closedTo(runner: Runner, path: string): Promise<string | undefined> {
   const ways = [resolve(path)]
   for (let way = dirname(resolve(path)); way !== ways[0]; way = dirname(way)) ways.unshift(way)
@@ -30,7 +33,10 @@ export async function closedTo(runner: Runner, path: string): Promise<string | u
   return undefined
 }
 
-/** The folder that holds bin, lib and share of PostgreSQL, in a place where the user who runs it can read them. */
+/**
+ * Returns the folder with bin, lib and share of PostgreSQL. The user that runs PostgreSQL can read it; if need be it is
+ * a copy.
+ */
 export async function postgresBinaries(runner: Runner | undefined): Promise<{ native: string; version: string }> {
   const native = findPackage()
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }
@@ -59,7 +65,10 @@ function findPackage(): string {
   }
 }
 
-/** npm packs no links and we run no install scripts, so the links between the libraries are made here. */
+/**
+ * Creates the links between the libraries, because npm packs no links and we run no install scripts. Returns false when
+ * the folder is read-only.
+ */
 async function makeLinks(native: string): Promise<boolean> {
   for (const { source, target } of await listedLinks(native)) {
     if (existsSync(target)) continue
@@ -118,7 +127,7 @@ async function openTemporaryFolder(runner: Runner | undefined): Promise<string> 
   )
 }
 
-/** The name can be foreseen, so a copy that somebody else has laid or could change is not run. */
+/** Throws when somebody else made this copy or could change it: its path is predictable. */
 async function distrust(place: string): Promise<void> {
   const found = await lstat(place)
   const { uid, mode } = found
@@ -126,7 +135,7 @@ async function distrust(place: string): Promise<void> {
   throw new Error(`The folder ${place} was not laid by Bahnfrei or can be changed by others: please remove it.`)
 }
 
-/** Cleaners of temporary folders may have taken single files. */
+/** Whether the copy has all its files: programs that clean temporary folders may have removed some. */
 async function isComplete(native: string, place: string): Promise<boolean> {
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)

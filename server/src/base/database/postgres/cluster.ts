@@ -47,7 +47,9 @@ async function close(folder: string, runner: Runner | undefined): Promise<void> 
   if (runner) await chown(folder, runner.uid, runner.gid)
 }
 
-/** The cluster in this folder, set up if it is new, and where its server is or will be reached. */
+/**
+ * Prepares the cluster in this folder, and initialises it if it is new. Returns where its server is or will be reached.
+ */
 export async function prepareCluster(folder: string, runner: Runner | undefined, log: Log): Promise<Cluster> {
   const { native, version } = await postgresBinaries(runner)
   const data = join(folder, 'postgres')
@@ -85,7 +87,7 @@ async function initialise(cluster: Cluster, log: Log): Promise<void> {
   log({ event: 'postgres.initialised', milliseconds: Date.now() - since })
 }
 
-/** Without this a power cut could forget the rename, and with it the whole cluster. */
+/** Flushes the folder to disk, so that a power cut does not undo the rename, and with it the whole cluster. */
 async function keepNames(folder: string): Promise<void> {
   if (IS_WINDOWS) return
   const handle = await open(folder)
@@ -131,7 +133,10 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A short private folder: the path of a socket may have 107 bytes at most, the data folder's may be longer. */
+/**
+ * Returns a short private folder for the socket: its path may have 107 bytes at most, and that of the data folder may
+ * be longer.
+ */
 async function socketPath({ data, runner }: Cluster): Promise<string> {
   const { ino } = await stat(data)
   const name = `bahnfrei-${createHash('sha256').update(`${data}:${ino}`).digest('hex').slice(0, 16)}`

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Another process owns the folder. */
+/** Thrown when another process owns the folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Makes this process the only owner of a folder until it lets go or ends, however it ends.
- * SQLite is used for nothing but its file lock: the kernel frees it with the process, and it holds between
- * containers that share a folder, where process ids mean nothing.
+ * Makes this process the only owner of a folder. Returns the function that releases it; the end of the process does so
+ * too. It uses the file lock of SQLite: the kernel frees it with the process, and it holds between containers that
+ * share a folder, where process ids mean nothing.
  */
 export async function claimFolder(folder: string): Promise<() => void> {
   const lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 })
@@ -28,7 +28,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** The sentence for somebody who comes second. */
+/** Returns the error message for a process that finds the folder in use. */
 export function ownedBy(folder: string, pid: number | undefined): string {
   const holder = pid ? `process ${pid}` : 'another process'
   return `The data folder ${folder} is in use by ${holder}: end that one first, or choose another folder with BAHNFREI_DATA.`

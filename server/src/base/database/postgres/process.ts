@@ -18,7 +18,7 @@ export type Child = Postmaster & { ended: Promise<number>; lastWords: () => Prom
 
 export const IS_WINDOWS = process.platform === 'win32'
 
-/** Runs a program of PostgreSQL on the cluster, as the user that PostgreSQL runs as. */
+/** Runs a PostgreSQL program on the cluster, as the user that PostgreSQL runs as. */
 export async function launch(cluster: Cluster, program: string, args: string[]): Promise<Child> {
   const { folder, data, native, runner } = cluster
   const logFile = join(folder, 'postgres.log')
@@ -66,8 +66,8 @@ function lastLines(text: string): string {
 }
 
 /**
- * The name by which the user that runs PostgreSQL reaches the cluster. Root's child is put into the folder before it
- * gives up its rights, so it can work there by that name even if it may not pass the folders above, such as /root.
+ * Returns the path by which the PostgreSQL user reaches the cluster. A child of root starts in that folder before it
+ * gives up its rights, so it can use its working directory even where it may not pass the folders above, such as /root.
  */
 async function pathFor(runner: Runner | undefined, data: string): Promise<string> {
   const closed = runner && (await closedTo(runner, dirname(data)))
@@ -79,7 +79,7 @@ async function pathFor(runner: Runner | undefined, data: string): Promise<string
   )
 }
 
-/** Ends the server in good order, and after ten seconds at once (its next start then recovers from its log). */
+/** Stops the server: in good order, or at once after ten seconds (it then recovers from its log at the next start). */
 export async function end({ native, data }: Cluster, { pid, isAlive }: Postmaster): Promise<void> {
   for (const [signal, mode, patience] of [
     ['SIGINT', 'fast', 10_000],
@@ -93,7 +93,7 @@ export async function end({ native, data }: Cluster, { pid, isAlive }: Postmaste
   if (isAlive()) throw new Error(`PostgreSQL on ${data} (process ${pid}) does not end.`)
 }
 
-/** Tells a process something that may have ended by itself a moment ago. */
+/** Sends a signal to a process. Ignores that the process has just ended. */
 export function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -102,7 +102,7 @@ export function signalTo(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The server that the cluster's own lock file names; whether it still is one must be asked. */
+/** Reads the server that the cluster's lock file names. The process may be gone: check `isAlive`. */
 export async function readPidFile({
   data,
 }: Pick<Cluster, 'data'>): Promise<(Postmaster & { port: number; sockets: string | undefined }) | undefined> {
@@ -117,7 +117,10 @@ export async function readPidFile({
   }
 }
 
-/** A pid alone proves nothing: it may have been given to another process since. */
+/**
+ * Whether this process is the server of the cluster. The pid alone does not tell: the system may have given it to
+ * another process.
+ */
 function isPostmasterOf(data: string, pid: number): boolean {
   try {
     if (process.platform === 'linux') {
@@ -133,7 +136,7 @@ function isPostmasterOf(data: string, pid: number): boolean {
 
 const LOG_LIMIT_BYTES = 5_000_000
 
-/** Keeps the server's own log small, one old piece at most next to it. */
+/** Limits the size of the server's log: moves a long one to one old file next to it. */
 export async function limitLogSize({ folder }: Cluster): Promise<void> {
   const file = join(folder, 'postgres.log')
   const { size } = await stat(file).catch(() => ({ size: 0 }))

@@ -70,9 +70,9 @@ async function start(
 }
 
 /**
- * After a crash the pid in the lock file may belong to some other process by now, and PostgreSQL would wait for that one
- * for ever. The file is not removed, because by it PostgreSQL sees whether sessions of the old server still live;
- * the pid of PostgreSQL's own parent counts as stale.
+ * Replaces a stale pid in the lock file. After a crash it may belong to another process, for which PostgreSQL would
+ * wait for ever. The file stays, because PostgreSQL finds sessions of the old server by it; the pid of PostgreSQL's
+ * parent counts as stale.
  */
 async function forgetStalePid(cluster: Cluster): Promise<void> {
   const found = await readPidFile(cluster)
@@ -83,7 +83,9 @@ async function forgetStalePid(cluster: Cluster): Promise<void> {
   }
 }
 
-/** A connection to the server as soon as it takes one; none when it ended, or stayed unreachable beyond our patience. */
+/**
+ * Connects to the server as soon as it accepts connections; undefined when it ended or stays unreachable for too long.
+ */
 async function connect(cluster: Cluster, postmaster: Postmaster, patience: number): Promise<pg.Client | undefined> {
   const until = Date.now() + patience
   for (;;) {
@@ -117,7 +119,9 @@ async function createDatabase({ connection }: Cluster): Promise<void> {
 
 const OWNER_LOCK = 0x62616866
 
-/** Within the database, too, one owner at a time: this also sees a process that knows nothing of the file lock. */
+/**
+ * Takes the lock by which only one process owns the database. It also detects processes that do not know the file lock.
+ */
 async function own({ folder }: Cluster, client: pg.Client): Promise<pg.Client> {
   const until = Date.now() + 2_000
   for (;;) {

@@ -2,12 +2,12 @@ import { encodeQR } from 'qr'
 import { EDGES, mm, type Sheet } from './sheet.ts'
 import { lineHeight, STYLES } from './type.ts'
 
-/** The side of the QR code, and the free modules around it, without which readers do not find it. */
+/** The side of the QR code, and the free modules around it that readers need. */
 const SIDE = mm(32)
 const QUIET_ZONE = 4
 const BETWEEN = mm(4)
 
-/** A QR code with the address that it holds, and what is said of it, at its right. */
+/** Draws the QR code of an address, with its text to the right. */
 export function drawCheck(sheet: Sheet, { address, text }: { address: string; text: string }): void {
   sheet.need(SIDE)
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_ZONE })

@@ -10,10 +10,10 @@ import { FAINT, lineHeight, STYLES, type Style } from './type.ts'
 
 const textsIn = catalogue(german, english)
 
-/** Where things stand on the first page of a business letter, in mm from top and left (DIN 5008, form B). */
+/** The positions on the first page of a business letter, in mm from top and left (DIN 5008, form B). */
 const FORM_B = {
   sender: 20,
-  /** The last line above the address, under which the window ends its zone for notes. */
+  /** The last line above the recipient in the window, where the zone for postal notes ends. */
   from: 58.5,
   address: 62.7,
   addressLine: 27.3 / 6,
@@ -24,7 +24,7 @@ const FORM_B = {
   punch: 148.5,
 } as const
 
-/** Writes a paper as a letter for the window of an envelope; its parts go on over as many pages as they need. */
+/** Writes a paper as a letter for a window envelope, on as many pages as it needs. */
 export async function writeLetter(paper: Paper): Promise<Buffer> {
   const sheet = new Sheet(paper)
   const whole = buffer(sheet.pdf)
@@ -59,7 +59,7 @@ function drawFirst(sheet: Sheet, { sender, window, facts, title }: Paper): void 
 
 type Lines = { x: number; y: number; width: number; step: number }
 
-/** Lines at a place of their own; what does not fit into the width goes, for there is no room for more. */
+/** Draws lines at a fixed position. Cuts off what does not fit the width. */
 function drawLines(sheet: Sheet, texts: string[], { x, y, width, step }: Lines, style: Style): void {
   const element = sheet.open('P')
   for (const [index, text] of texts.entries()) {
@@ -91,7 +91,7 @@ function drawPart(sheet: Sheet, part: Part): void {
   }
 }
 
-/** The head of all pages but the first, and the foot of all. */
+/** Draws the head of every page but the first, and the foot of every page. */
 function drawEdges(sheet: Sheet, { title, sender, language }: Paper): void {
   const t = textsIn(language)
   const width = EDGES.right - EDGES.left

@@ -3,19 +3,19 @@ import { outsideTransactions } from '../../database/inTransaction.ts'
 import { Turns } from '../../limits/turns.ts'
 import type { Paper } from './paper.ts'
 
-/** Limits beyond what any paper needs; the time is shorter than the claim of a job that makes one. */
+/**
+ * The limits for making one paper, beyond any real one. The time is shorter than the claim of a job that makes papers.
+ */
 const LIMITS = { ms: 2 * 60_000, megabytes: 512 }
 
-/** Two threads at once leave the others to the requests. */
+/** Two threads at once leave processor time for requests. */
 const turns = new Turns({ atOnce: 2, waiting: 100 })
 
-/**
- * The time for which an idle thread is kept: starting one takes longer than a paper, and papers often come in a row.
- */
+/** How long an idle thread is kept: starting one takes longer than making a paper, and papers often come in series. */
 const KEPT_MS = 30_000
 const idle = new Map<Worker, NodeJS.Timeout>()
 
-/** Writes a paper as PDF, in a thread of its own, so that requests do not wait for it. */
+/** Renders a paper as PDF in a worker thread, so that requests do not wait for it. */
 export function renderPaper(paper: Paper, limits = LIMITS): Promise<Buffer> {
   outsideTransactions()
   return turns.take('papers', async () => {
@@ -51,7 +51,7 @@ async function written(paper: Paper, thread: Worker, { ms }: typeof LIMITS): Pro
   })
 }
 
-/** An idle thread does not keep the process, and goes when nobody has needed it for a while. */
+/** Keeps a thread for the next paper. It does not keep the process alive, and ends after a while without work. */
 function keep(thread: Worker): void {
   thread.unref()
   const timer = setTimeout(() => {

@@ -2,13 +2,13 @@ import PDFDocument from 'pdfkit'
 import type { Paper } from './paper.ts'
 import { FONTS, lineHeight, STYLES, type Style, wrapped } from './type.ts'
 
-/** Millimetres in points. */
+/** Converts millimetres into points. */
 export function mm(millimetres: number): number {
   return (millimetres * 72) / 25.4
 }
 
 const PAGE = { width: mm(210), height: mm(297) }
-/** DIN 5008: 25 mm at the left, 20 mm at the right. The foot has room under the text. */
+/** The margins of DIN 5008: 25 mm at the left, 20 mm at the right. The foot has room below the text. */
 export const EDGES = { left: mm(25), right: PAGE.width - mm(20), top: mm(27), bottom: PAGE.height - mm(27) }
 
 /** A document that escapes its metadata: the library puts title and author into its XML as they are. */
@@ -31,8 +31,8 @@ export type Element = PDFKit.PDFStructureElement
 type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
 
 /**
- * The pages of a paper, one after the other. All that stands on them is tagged with what it is, so that it can be read
- * aloud; `y` is where the next thing goes.
+ * The pages of a paper. All content is tagged with its role, so that it can be read aloud; `y` is the position of the
+ * next content.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument
@@ -58,7 +58,7 @@ export class Sheet {
     this.pdf.addStructure(this.#root)
   }
 
-  /** Points that are left on the page. */
+  /** The points that are left on the page. */
   get room(): number {
     return EDGES.bottom - this.y
   }
@@ -68,24 +68,24 @@ export class Sheet {
     this.y = EDGES.top
   }
 
-  /** Turns the page where less than this is left. */
+  /** Begins a new page if less than this is left. */
   need(points: number): void {
     if (this.room < points) this.turnPage()
   }
 
-  /** Something of a kind, such as `P` or `Table`, to be filled and ended. */
+  /** Opens a tagged element, such as `P` or `Table`. The caller fills and ends it. */
   open(type: string, parent: Element = this.#root): Element {
     const element = this.pdf.struct(type)
     parent.add(element)
     return element
   }
 
-  /** The lines into which a text breaks in this width. */
+  /** Breaks a text into lines of this width. */
   linesOf(text: string, width: number, style: Style): string[] {
     return wrapped(text, width, (part) => this.#widthOf(part, style))
   }
 
-  /** A text over the whole width, from page to page where it is long. */
+  /** Draws a text over the whole width, across pages if it is long. */
   paragraph(text: string, { type = 'P', style = STYLES.body }: { type?: string; style?: Style } = {}): void {
     const width = EDGES.right - EDGES.left
     const element = this.open(type)
@@ -97,7 +97,7 @@ export class Sheet {
     element.end()
   }
 
-  /** Draws one line that fits; the caller marks the part that it belongs to. */
+  /** Draws one line, which must fit. The caller tags it. */
   line(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
     this.#take(style)
     const shift = align === 'right' ? width - this.#widthOf(text, style) : 0
@@ -105,7 +105,7 @@ export class Sheet {
     this.pdf.text(`${text} `, x + shift, y, { lineBreak: false })
   }
 
-  /** Draws something decorative, which is not read aloud. */
+  /** Draws decoration, which is not read aloud. */
   adorn(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Pagination' })
     draw()
@@ -116,7 +116,7 @@ export class Sheet {
     this.adorn(() => this.pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(colour).stroke())
   }
 
-  /** Draws on every page when all of them are there. */
+  /** Draws on every page. Call it when all pages exist. */
   onEachPage(draw: (page: number, count: number) => void): void {
     const { count } = this.pdf.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {

@@ -8,7 +8,10 @@ const BETWEEN = 8
 type Cell = { type: 'TH' | 'TD'; text: string; style: Style }
 type Placed = Cell & { x: number; width: number; align: 'left' | 'right'; lines: string[] }
 
-/** A table that breaks between its rows, and within one that is longer than a page; its head stands on every page. */
+/**
+ * Draws a table. It breaks between rows, and within a row that is longer than a page; its head is repeated on every
+ * page.
+ */
 export function drawTable(
   sheet: Sheet,
   { columns, head, rows }: { columns: Column[]; head: string[]; rows: string[][] },
@@ -35,7 +38,7 @@ export function drawTable(
 
 const FACTS: Column[] = [{ share: 1 }, { share: 2 }]
 
-/** Names at the left, what they are at the right. */
+/** Draws facts: labels at the left, values at the right. */
 export function drawFacts(sheet: Sheet, facts: [label: string, value: string][]): void {
   const table = sheet.open('Table')
   for (const [label, value] of facts) {
@@ -65,7 +68,7 @@ function heightOf(cells: Placed[]): number {
   return Math.max(...cells.map(({ lines, style }) => lines.length * lineHeight(style))) + 2 * PADDING
 }
 
-/** A row in one piece where a page has room for it, and else in as many as it takes. */
+/** Draws a row. A row that is shorter than half a page is not split; a longer one continues on the next page. */
 function drawRow(sheet: Sheet, cells: Placed[], table: Element, onNewPage: () => void = () => undefined): void {
   const row = sheet.open('TR', table)
   const elements = cells.map(({ type }) => sheet.open(type, row))

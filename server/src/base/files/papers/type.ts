@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
 
-/** All letters of the languages of the EU: Latin, Greek and Cyrillic. Its figures are as wide as each other. */
+/**
+ * The fonts. They have all letters of the languages of the EU (Latin, Greek and Cyrillic); all digits are equally wide.
+ */
 export const FONTS = {
   regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf')),
   bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf')),
 }
 
-/** How a text looks: sizes in points. */
+/** The style of a text: its size is in points. */
 export type Style = { font: keyof typeof FONTS; size: number; colour?: string }
 
 const GREY = '#595959'
@@ -24,7 +26,7 @@ export const STYLES = {
   sender: { font: 'bold', size: 16 },
 } as const satisfies Record<string, Style>
 
-/** Points from one line to the next. */
+/** Returns the distance between two lines in points. */
 export function lineHeight({ size }: Style): number {
   return size * 1.35
 }
@@ -32,7 +34,7 @@ export function lineHeight({ size }: Style): number {
 const font = openSync(FONTS.regular) as { hasGlyphForCodePoint: (codePoint: number) => boolean }
 const letters = new Intl.Segmenter('und')
 
-/** The text with what the font has no sign for in plain letters, or as a question mark. */
+/** Replaces characters that the font does not have: by the plain letter, or by a question mark. */
 export function known(text: string): string {
   const has = (letter: string) => [...letter].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   return [...letters.segment(text.normalize('NFC'))]
@@ -44,7 +46,7 @@ export function known(text: string): string {
     .join('')
 }
 
-/** The lines into which a text breaks where each may be so wide. */
+/** Breaks a text into lines that are not wider than `width`. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
   return known(text)
     .split('\n')
@@ -71,7 +73,7 @@ function linesOf(paragraph: string, width: number, widthOf: (text: string) => nu
   return [...lines, line ?? '']
 }
 
-/** A word that is wider than the line, in pieces that are not. */
+/** Splits a word that is wider than a line into pieces that fit. */
 function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= width) return [word]
   const found = ['']

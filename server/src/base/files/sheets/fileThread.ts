@@ -4,7 +4,10 @@ import { outsideTransactions } from '../../database/inTransaction.ts'
 import { Turns } from '../../limits/turns.ts'
 import type { NotRead } from './readSheet.ts'
 
-/** The processor time and the memory that a file may take: on a busy machine a good file takes longer and no more of it. */
+/**
+ * The processor time and the memory for reading one file. Processor time, because on a busy machine a good file only
+ * takes longer on the clock.
+ */
 export const FILE_LIMITS = { ms: 30_000, megabytes: 512 }
 const LOOK_EVERY_MS = 500
 
@@ -17,7 +20,7 @@ const REFUSALS = {
   noHeaders: 'IMPORT_NO_HEADERS',
 } as const satisfies Record<NotRead, Refusal>
 
-/** Reads a file in a thread of its own, so that requests do not wait for it; refuses a file that it cannot read. */
+/** Reads a file in a worker thread, so that requests do not wait for it. Refuses an unreadable file. */
 export async function inFileThread<Result extends object>(
   worker: URL,
   asked: object,
@@ -28,7 +31,7 @@ export async function inFileThread<Result extends object>(
   return typeof result === 'string' ? refuse(REFUSALS[result]) : result
 }
 
-/** A thread that takes too long or too much memory was given a file that is too large in some way that nobody foresaw. */
+/** Runs the thread. A file that takes too much time or memory counts as too large. */
 function inThread<Result>(
   worker: URL,
   workerData: object,

@@ -14,17 +14,20 @@ import { whyNotUnpack } from './unpack.ts'
 /** Why a file was not read. */
 export type NotRead = 'broken' | 'tooLarge' | 'oldFormat' | 'noHeaders'
 
-/** How many columns the rows at the beginning of a table name that the reader knows; 0 when it cannot read the table. */
+/** Counts the columns that the reader knows in the first rows of a table; 0 when it cannot read the table. */
 export type KnownColumns = (rows: Sheet['rows']) => number
 
-/** A file of another program as cells, whatever its form; of a workbook the wished table. Runs in a thread of its own. */
+/**
+ * Reads a table file in any supported form as cells: the chosen table of a workbook, or the best one. Call it in a
+ * worker thread.
+ */
 export async function readSheet(file: Buffer, knownColumns: KnownColumns, wished?: number): Promise<Sheet | NotRead> {
   // The format that Excel wrote until 2003, and that it writes with a password.
   if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) return 'oldFormat'
   return isWorkbook(file) ? readWorkbook(file, knownColumns, wished) : readText(file)
 }
 
-/** Whether a file is a packed workbook rather than a text. */
+/** Whether a file is a ZIP archive, as workbooks are, and not text. */
 export function isWorkbook(file: Uint8Array): boolean {
   return file[0] === 0x50 && file[1] === 0x4b
 }
@@ -45,18 +48,21 @@ function readVCards(text: string): Sheet | NotRead {
   return sheet.rows.length > MOST_ROWS || sheet.rows.some(isTooLarge) ? 'tooLarge' : sheet
 }
 
-/** Share of signs of a text that may be NUL. */
+/** The share of the characters of a text that may be NUL. */
 const MOST_NULS = 0.01
 
-/** Cells are merged in lists made by hand; to look for them costs as much as the whole table again. */
+/**
+ * Tables with more rows than this are not searched for merged cells: those occur in hand-made lists, and the search
+ * costs as much as reading the table again.
+ */
 const MOST_ROWS_BY_HAND = 2_000
 
-/** Rows by which a table is chosen, and how many tables are looked at. */
+/** The rows that decide which table is chosen, and the tables that are compared. */
 const [ROWS_LOOKED_AT, TABLES_LOOKED_AT] = [50, 20]
 
 /**
- * The table of a workbook that names the most columns that the reader knows, the longest of several, and of these the first:
- * instructions and examples stand in front, and older lists are hidden.
+ * Reads a table of a workbook: the chosen one, or the one with the most known columns. Of several it takes the longest,
+ * and of these the first. Instructions and examples come first in a workbook, and older lists are hidden.
  */
 async function readWorkbook(file: Buffer, knownColumns: KnownColumns, wished?: number): Promise<Sheet | NotRead> {
   const whyNot = whyNotUnpack(file)
@@ -89,7 +95,7 @@ async function bestTable(file: Buffer, tables: readonly Table[], knownColumns: K
   return best.table
 }
 
-/** All tables of a workbook by their names, when those are the wanted ones; nothing of any other file. */
+/** Reads all tables of a workbook by their names, if these names are the wanted ones; undefined for any other file. */
 export async function readTables(
   file: Buffer,
   areWanted: (names: readonly string[]) => boolean,
@@ -123,7 +129,7 @@ async function visibleTables(file: Buffer): Promise<Table[]> {
   return visible
 }
 
-/** The merged cells that span several rows. */
+/** Returns the merged cells that span several rows. */
 async function tallCells(file: Buffer, sheet: number): Promise<TallCell[]> {
   const { sheets } = await readXlsx(file, { sheets: [sheet], maxRows: 1 })
   return (sheets[0]?.merges ?? []).flatMap(({ startRow, startCol, endRow }) =>
@@ -131,7 +137,7 @@ async function tallCells(file: Buffer, sheet: number): Promise<TallCell[]> {
   )
 }
 
-/** The first rows of a table; formulas by the values that were stored with them. */
+/** Reads the first rows of a table. Formulas give the values that were stored with them. */
 async function readTable(file: Buffer, sheet: number, most: number): Promise<string[][] | 'tooLarge'> {
   const rows: string[][] = []
   for await (const { index, values } of streamXlsxRows(file, { sheet, maxRows: most })) {
@@ -157,10 +163,10 @@ function textOf(value: unknown): string {
 }
 
 const MINUTE_MS = 60_000
-/** Before it, a spreadsheet means a time alone, which it counts as a part of its day 0. */
+/** A spreadsheet stores a time without a day as a part of its day 0, before this moment. */
 const FIRST_DAY = Date.UTC(1900, 0, 1)
 
-/** A day of a spreadsheet, or a time, or both. None has a zone: the library gives them as if they were in UTC. */
+/** Formats a date of a spreadsheet: a day, a time, or both. It has no zone; the library returns it as UTC. */
 function momentOf(ms: number): string {
   if (Number.isNaN(ms)) return ''
   const [day = '', time = ''] = new Date(Math.round(ms / MINUTE_MS) * MINUTE_MS).toISOString().split('T')

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Limits of an unpacked file: its entries, and their size together (F13). */
+/** The limits of an unpacked file: the number of its entries, and their total size (F13). */
 export const MOST_ENTRIES = 500
 export const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
 
@@ -9,15 +9,15 @@ const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 const [END_BYTES, ENTRY_BYTES, LOCAL_BYTES] = [22, 46, 30]
 const MOST_COMMENT = 65_535
-/** Stands for a number that is written in the 64-bit form. Nothing that small an upload may unpack to needs it. */
+/** Marks a number that is in the 64-bit form. An upload within the limits never needs it. */
 const IN_ZIP64 = 0xffffffff
 
-/** Why a packed file is not opened. */
+/** The reason why a packed file is not opened. */
 export type NotUnpacked = 'broken' | 'tooLarge'
 
 /**
- * Unpacks all of a ZIP file within bounds, or says why not. Headers are believed to refuse and never to allow: each entry
- * is unpacked as far as there is room left.
+ * Returns why a ZIP file must not be unpacked, or undefined. It unpacks each entry within the limits: the sizes in the
+ * headers can only lead to a refusal, never to acceptance.
  */
 export function whyNotUnpack(file: Buffer): NotUnpacked | undefined {
   const end = findEnd(file)
