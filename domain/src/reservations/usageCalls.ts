@@ -20,7 +20,7 @@ export const WeekStatistics = z.strictObject({
   /** Reservations made or cancelled in that week, for any day. */
   reservationsCreated: z.int(),
   reservationsCancelled: z.int(),
-  /** Reservations in that week for which an officer noted that the person did not come. */
+  /** The reservations in that week for which an officer recorded that the person did not come. */
   noShows: z.int(),
   /** The members and guests who had never signed in. */
   usersAwaitingLogin: z.int(),
