@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
 import type { Site } from './site.ts'
 
-/** The calls of the server as one of the cast, for what no screen of this test is about. */
+/** Makes the calls of one of the cast over HTTP, for steps that this test does not make on a screen. */
 export async function apiAs({ origin }: Pick<Site, 'origin'>, who: string) {
   const headers: Record<string, string> = { 'content-type': 'application/json', origin }
   const call = async (method: string, path: string, body?: unknown) => {

@@ -9,7 +9,7 @@ export async function openHall(page: Page, day: string, view: 'day' | 'week' = '
   await expect(page.getByRole('grid', { name: HALL })).toBeVisible()
 }
 
-/** The same in the calendar of officers, whose grid has no end to what can be chosen. */
+/** Opens the same range in the admin calendar, and the hours in which it is closed. */
 export async function openAdminHall(page: Page, day: string): Promise<void> {
   await page.goto(`/admin/calendar?v=day&d=${day}`)
   await page.getByLabel('Schießstand').selectOption({ label: HALL })
@@ -18,8 +18,8 @@ export async function openAdminHall(page: Page, day: string): Promise<void> {
 }
 
 /**
- * The cell of the grid for a lane from a time on, in a state: `frei`, `belegt`, `deine Reservierung`, `ausgewählt`; a
- * cancelled one as `storniert`.
+ * The cell of the grid for a lane from a time on, in a state: `frei`, `belegt`, `deine Reservierung`, `ausgewählt`,
+ * `storniert`.
  */
 export function cell(page: Page, day: string, lane: number, start: string, state: string): Locator {
   const date = Temporal.PlainDate.from(day)
@@ -28,14 +28,14 @@ export function cell(page: Page, day: string, lane: number, start: string, state
   return page.getByRole('gridcell', { name: named })
 }
 
-/** The name of the slot that the keyboard is on, as it is read out. */
+/** Returns the label of the slot that has the focus of the keyboard, as screen readers read it. */
 export function activeSlot(page: Page): Promise<string> {
   return page.evaluate(
     () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel ?? '',
   )
 }
 
-/** Goes through the grid with a key, or with the one that the slot asks for, until a slot reads so. */
+/** Presses a key, or the key that `key` returns for the present slot, until the label of the slot matches. */
 export async function goBy(page: Page, key: string | ((slot: string) => string), wanted: RegExp): Promise<void> {
   // A key that comes before the data moves from the slot that the data brings.
   await expect.poll(() => activeSlot(page)).not.toBe('')
@@ -45,7 +45,10 @@ export async function goBy(page: Page, key: string | ((slot: string) => string),
   }
 }
 
-/** Chooses the first half hour of a stretch that is free, perhaps for officers only, from this time on, with a click or a tap of the thumb. */
+/**
+ * Chooses the first half hour of a free time that begins with `start`, by a click or a tap. In the admin calendar the
+ * time may be free for officers only.
+ */
 export async function chooseFree(page: Page, day: string, lane: number, start: string): Promise<void> {
   const free = cell(page, day, lane, start, '(frei|reservierbar)')
   // The first data scrolls to where the range opens.
@@ -78,13 +81,13 @@ export async function chooseFree(page: Page, day: string, lane: number, start: s
   await expect(cell(page, day, lane, start, 'ausgewählt')).toBeVisible()
 }
 
-/** The cell of the week for a half hour of a day, which says for example `11 von 12 Ständen frei`. */
+/** The cell of the week for a half hour of a day, with a label such as `11 von 12 Ständen frei`. */
 export function weekCell(page: Page, day: string, start: string): Locator {
   const { day: date } = Temporal.PlainDate.from(day)
   return page.getByRole('gridcell', { name: new RegExp(`, ${date}\\. .*, ${start} bis [0-9:]+, .*frei$`) })
 }
 
-/** Chooses a half hour of the week and one of the lanes that are free then. */
+/** Chooses a half hour of the week, and then one of the lanes that are free. */
 export async function chooseInWeek(page: Page, day: string, lane: number, start: string): Promise<void> {
   await weekCell(page, day, start).click({ position: { x: 12, y: 12 } })
   await page
@@ -94,7 +97,7 @@ export async function chooseInWeek(page: Page, day: string, lane: number, start:
   await expect(cell(page, day, lane, start, 'ausgewählt')).toBeVisible()
 }
 
-/** Lanes beyond the view are drawn when somebody goes there. */
+/** Scrolls the grid until a slot is drawn, because lanes beyond the view are drawn only there. */
 async function scrollUntilDrawn(page: Page, slot: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -105,7 +108,7 @@ async function scrollUntilDrawn(page: Page, slot: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** Runs in the page: one view further to the right, and from the end back to the beginning. */
+/** Runs in the page: scrolls half a view to the right, and from the end back to the start. */
 function scrollOn(grid: Element): void {
   const isAtEnd = grid.scrollLeft + grid.clientWidth >= grid.scrollWidth - 1
   grid.scrollTo({ left: isAtEnd ? 0 : grid.scrollLeft + grid.clientWidth / 2, behavior: 'instant' })
@@ -118,7 +121,7 @@ export async function send(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-/** Cancels the own reservation that begins at this time, by its dialog. */
+/** Cancels the user's reservation that begins at this time, by its dialog. */
 export async function cancelOwn(page: Page, day: string, lane: number, start: string): Promise<void> {
   const own = cell(page, day, lane, start, 'deine Reservierung')
   await scrollUntilDrawn(page, own)

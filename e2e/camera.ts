@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes the camera of a page see a picture in the middle of a grey wall, until the next load. */
+/** Makes the camera of a page show a picture in the middle of a grey wall, until the page is loaded again. */
 export async function holdBefore(page: Page, picture: Buffer): Promise<void> {
   await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the application is on the device as a whole, and nothing of it needs the line any more. */
+/** Waits until the service worker has stored the whole application, so that it works without a connection. */
 export async function installed(page: Page): Promise<void> {
   // Some two hundred files, four at a time.
   await expect.poll(() => page.evaluate(missingFiles), { timeout: 90_000 }).toEqual([])
 }
 
-/** Runs in the page: what the worker has not kept yet. */
+/** Runs in the page: returns the files that the service worker has not stored yet. */
 export async function missingFiles(): Promise<string[]> {
   if (navigator.serviceWorker.controller === null) return ['the worker']
   const listed = await (await fetch('/sw.js')).text()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The reads of the person that the browser keeps; nothing where it keeps none. */
+/** Returns the reads that the browser stores for the person; empty where it stores none. */
 export function keptReads(page: Page): Promise<{ key: unknown[] }[]> {
   return page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'bahnfrei')

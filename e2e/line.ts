@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line to a site that can hold sockets back and be cut. */
+/** Starts a connection to a site that can hold sockets back and can be cut. */
 export async function lineTo(origin: string) {
   const ends = new Set<Socket>()
   const held: (() => void)[] = []

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** The parts of a screen that cannot be seen or reached, in words; the size of targets counts where fingers tap. */
+/**
+ * Returns, as texts, the parts of a screen that cannot be seen or reached. The size of targets counts only on touch
+ * screens.
+ */
 export function flawsOf(page: Page, isTouch: boolean): Promise<string[]> {
   return page.evaluate(findFlaws, isTouch)
 }
 
-/** Runs in the page. */
+/** Runs in the page: finds the flaws. */
 function findFlaws(isTouch: boolean): string[] {
   const found: string[] = []
   const root = document.documentElement
@@ -42,7 +45,7 @@ function findFlaws(isTouch: boolean): string[] {
     return !element.matches('[href="#content"], [href="#lanes"]')
   }
 
-  /** An ancestor that hides a part of it and cannot be scrolled, or the edge of the window. */
+  /** Returns the ancestor, or the window, that cuts a part of the element off and cannot be scrolled. */
   function cutBy(element: Element): string | undefined {
     const own = element.getBoundingClientRect()
     const isFree = { x: false, y: false }
@@ -73,7 +76,7 @@ function findFlaws(isTouch: boolean): string[] {
     return element.contains(hit) || hit.contains(element) || label?.contains(hit) ? undefined : nameOf(hit)
   }
 
-  /** A link within a sentence is as high as its line. */
+  /** Whether a target is too small for a finger; links within a sentence are as high as their line and do not count. */
   function isTooSmall(element: HTMLElement): boolean {
     const isInText = getComputedStyle(element).display === 'inline'
     const { width, height } = targetOf(element)

@@ -25,7 +25,7 @@ export async function callsOf(origin: string, who: string): Promise<Caller> {
   }
 }
 
-/** Lets somebody validate the journals of the club. */
+/** Lets a person validate the journals of the club. */
 export async function letValidate(officer: Caller, validator: Caller): Promise<void> {
   const { uid } = await validator<{ uid: string }>('GET', '/auth/me')
   const { id: groupId } = await officer<{ id: string }>('POST', '/admin/club/groups', {
@@ -38,7 +38,7 @@ export async function letValidate(officer: Caller, validator: Caller): Promise<v
 
 export type PlannedRange = { id: string; operator: { id: string }; lanes: { id: string; name: string }[] }
 
-/** A range of Eichenhain by its name. */
+/** Returns a range of Eichenhain by its name. */
 export async function rangeNamed(call: Caller, name: string): Promise<PlannedRange> {
   const { ranges } = await call<{ ranges: (PlannedRange & { name: string })[] }>('GET', '/ranges')
   const found = ranges.find((range) => range.name === name)
@@ -46,7 +46,7 @@ export async function rangeNamed(call: Caller, name: string): Promise<PlannedRan
   return found
 }
 
-/** Reserves a lane by its number; answers the id of the reservation. */
+/** Reserves a lane by its number; returns the id of the reservation. */
 export async function reserve(
   call: Caller,
   range: PlannedRange,

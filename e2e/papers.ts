@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pagesOf } from '../server/world/testPaper.ts'
 
-/** The text of the PDF that the button of a screen saves, as another program reads it. */
+/** Saves the PDF of a screen by its button and returns its text, read by another program. */
 export async function savedPaper(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Als PDF' }).click()

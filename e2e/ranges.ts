@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Creates a range with lanes 1 to `lanes` and comes to its opening hours. */
+/** Creates a range with lanes 1 to `lanes` and waits for its opening hours. */
 export async function createRange(page: Page, name: string, lanes = 3): Promise<void> {
   await page.goto('/admin/club/ranges')
   await page.getByRole('button', { name: 'Schießstand anlegen' }).click()
@@ -16,7 +16,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name }).click()
 }
 
-/** A half hour of the painted week, brought into the middle of what scrolls. */
+/** Scrolls a half hour of the painted week into the middle, and returns the point in its middle. */
 export async function halfHour(page: Page, day: string, from: string): Promise<{ x: number; y: number }> {
   const drawn = page.getByRole('gridcell', { name: new RegExp(`^${day} ${from} bis`) })
   await drawn.evaluate(async (element) => {

@@ -15,29 +15,29 @@ import { freePort } from '../server/world/freePort.ts'
 import { EMPTY_TEMPLATE, startKeptCluster } from '../server/world/keptCluster.ts'
 import { clusterFolder, copyDatabase } from '../server/world/testCluster.ts'
 
-/** The site that a test asks for: the application with the cast in it, or as it is right after its installation. */
+/** The site that a test asks for: the application with the cast in it, or as it is right after the installation. */
 export type Wanted = {
   world: 'cast' | 'empty'
-  /** The name by which browsers reach it, over plain http; without it the address of this machine. */
+  /** The host name by which browsers reach it, over plain http; left out, it is the address of this machine. */
   host?: string | undefined
-  /** The server for its mails; without one they are kept. */
+  /** The mail server; without one, mails are kept. */
   smtp?: string | undefined
 }
-/** The address of a test's application; the secret makes the first club of an empty one. */
+/** The address of a test's application; with `secret` the first club of an empty one is created. */
 export type Site = { origin: string; secret?: string }
 /**
- * A login on that site without the form and its hashing, as if this browser had just given all that is asked: for a
- * root also a second factor.
+ * A login on that site without the form and without hashing, as if this browser had just proved everything; for a root
+ * also a second factor.
  */
 export type WantedLogin = { email: string; agent: string }
-/** The time by which the clock of the site is ahead of the true one from now on. */
+/** The time by which the clock of the site runs ahead from now on. */
 export type WantedClock = { aheadMs: number }
 export type Login = { cookie: string; token: string }
 
 /**
- * The databases of one worker of the browser tests. A line on the standard input asks for a site (`Wanted`), and ends the one
- * before: each test has the built application on a database of its own. Or it asks for a login there (`WantedLogin`). It goes
- * when the parent goes.
+ * Serves the databases of one worker of the browser tests. Each line of the standard input asks for a new site
+ * (`Wanted`), which ends the one before; or for a login there (`WantedLogin`), or for another time (`WantedClock`).
+ * Each site is the built application on a database of its own. This process ends with its parent.
  */
 async function main(): Promise<void> {
   const folder = await clusterFolder()

@@ -60,7 +60,7 @@ let ofWorker: Databases | undefined
 
 type Worker = { databases: Databases }
 type Visit = BrowserContextOptions & {
-  /** Whether the notice of cookies was read before; without it, it would lie over every page. */
+  /** Whether the cookie notice was accepted before; otherwise it would cover every page. */
   hasReadCookies?: boolean
 }
 type Each = {
@@ -72,8 +72,8 @@ type Each = {
 }
 
 /**
- * Each test has a `site` of its own, so that what one reserves is in nobody's way. `visit` opens a browser of its own,
- * with its own cookies and storage.
+ * Gives each test a `site` of its own, so that tests do not disturb each other. `visit` opens a browser with cookies
+ * and storage of its own.
  */
 export const test = base.extend<Each, Worker>({
   databases: [
@@ -115,13 +115,11 @@ export const test = base.extend<Each, Worker>({
   },
 })
 
-/**
- * Messages that no page may ever log: the reports of the security policy, and the faults that use-intl finds in a text.
- */
+/** The messages that no page may log: reports of the security policy, and faults that use-intl finds in a text. */
 const FAULT =
   /Content Security Policy|Refused to|MISSING_MESSAGE|MISSING_FORMAT|FORMATTING_ERROR|INVALID_MESSAGE|INVALID_KEY|ENVIRONMENT_FALLBACK/
 
-/** Collects what breaks in any page of this browser; `visit` does so by itself. */
+/** Collects the faults in all pages of this browser; `visit` does so by itself. */
 export function noteFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => faults.push(error.error().message))
   context.on('console', (message) => {
@@ -132,7 +130,7 @@ export function noteFaults(context: BrowserContext, faults: string[]): void {
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 export const DESK = { viewport: { width: 1440, height: 900 } } as const
 
-/** Fills the form of the sign-in and sends it. */
+/** Fills in the form of the sign-in and sends it. */
 export async function givePassword(page: Page, who: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('E-Mail').fill(`${who}@demo.example`)
@@ -140,7 +138,7 @@ export async function givePassword(page: Page, who: string, password = PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
 }
 
-/** Signs out by the button that is in view, and waits for the page that is loaded then: its address comes before it. */
+/** Signs out by the visible button, and waits for the page that loads then: its address changes before it loads. */
 export async function signOut(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Abmelden' }).click()
@@ -148,19 +146,19 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
 }
 
-/** A login of one of the cast on the site of this test, without the form and the hashing that most tests are not about. */
+/** Makes a login for one of the cast on the site of this test, without the form and without hashing. */
 export async function loginOf(who: string, agent = ''): Promise<Login> {
   if (ofWorker === undefined) throw new Error('A login needs the site of a test.')
   return ofWorker.logIn({ email: `${who}@demo.example`, agent })
 }
 
-/** Lets the clock of the site go ahead of the true one by so many hours; browsers keep theirs. */
+/** Moves the clock of the site ahead by so many hours; browsers keep theirs. */
 export async function passHours(hours: number): Promise<void> {
   if (ofWorker === undefined) throw new Error('A clock needs the site of a test.')
   await ofWorker.setClock({ aheadMs: Math.round(hours * 3_600_000) })
 }
 
-/** Makes the browser of a page one in which a person has signed in, and opens no screen yet. */
+/** Signs a person in in the browser of a page, without opening a screen. */
 export async function giveLogin(page: Page, who: string): Promise<void> {
   await page.goto('/api/health')
   const { origin, agent } = await page.evaluate(() => {
@@ -173,7 +171,7 @@ export async function giveLogin(page: Page, who: string): Promise<void> {
     .addCookies([{ name: 'bahnfrei', value: cookie, url: origin, httpOnly: true, sameSite: 'Strict' }])
 }
 
-/** The same, on one of the pages. */
+/** Signs a person in and opens a page. */
 export async function signIn(page: Page, who: string, path = '/home'): Promise<void> {
   await giveLogin(page, who)
   await page.goto(path)
@@ -181,7 +179,7 @@ export async function signIn(page: Page, who: string, path = '/home'): Promise<v
   await expect(page.getByRole('button', { name: 'Konto und Anzeige' })).toBeVisible()
 }
 
-/** Holds what the page asks for back until the answered function is called; then it comes, or ends as said. */
+/** Holds a request of the page back until the returned function is called; then it goes on, or ends by `end`. */
 export async function holdBack(
   page: Page,
   asked: RegExp,
@@ -213,7 +211,7 @@ async function findingsOf(runOnly: typeof RULES | typeof OF_COLOURS): Promise<st
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** No finding of axe, and nothing that scrolls sideways, in both themes. */
+/** Expects that axe finds nothing, and that nothing scrolls sideways, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   // While another screen is loaded, the one before it is still there.
   await expect(page.locator('main h1')).toHaveCount(1)
@@ -244,14 +242,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * A weekday (Monday to Friday) at least so many days ahead, on which the air-gun hall is open from 16 to 22. More than 25
- * may lie beyond the four weeks for which it is open.
+ * Returns a day at least so many days ahead on which the air-gun hall is open from 16 to 22: any weekday but Wednesday.
+ * With more than 25 days it may be beyond the four weeks in which people can reserve.
  */
 export function weekdayFrom(days: number): string {
   return weekdaysFrom(days)[0]
 }
 
-/** The four such weekdays of the seven days from then on: of each week there is one, on whatever day the test runs. */
+/** Returns the four such days within seven days, whatever day the test runs on. */
 export function weekdaysFrom(days: number): [string, string, string, string] {
   const from = Temporal.Now.plainDateISO('Europe/Berlin').add({ days })
   const week = Array.from({ length: 7 }, (_, more) => from.add({ days: more }))
@@ -260,7 +258,10 @@ export function weekdaysFrom(days: number): [string, string, string, string] {
   return open as [string, string, string, string]
 }
 
-/** The first Monday so many days ahead: the grid of a day shows the two after it too, and none of these is of a weekend. */
+/**
+ * Returns the first Monday at least so many days ahead: the grid of a day also shows the next two days, and none of
+ * these is at the weekend.
+ */
 export function mondayFrom(days: number): string {
   const from = Temporal.Now.plainDateISO('Europe/Berlin').add({ days })
   return from.add({ days: (8 - from.dayOfWeek) % 7 }).toString()

@@ -6,12 +6,12 @@ export const MOST_TAPS = 40
 
 export const CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}/
 
-/** Two thumbs: a tap for each button, for each field that is filled, and two for what is chosen from a list. */
+/** Counts the taps of a person: one for each button and each field, two for a choice from a list. */
 export class Thumbs {
   taps = 0
   private hand: 'touch' | 'mouse' = 'touch'
 
-  /** Switches to the mouse from here on: a PC has no screen to touch. */
+  /** Switches between thumbs and mouse: a PC has no touch screen. */
   hold(hand: 'touch' | 'mouse'): void {
     this.hand = hand
   }
@@ -31,14 +31,14 @@ export class Thumbs {
     await what.selectOption(option)
   }
 
-  /** A link in a mail, or a code on a poster. */
+  /** Opens a link in a mail, or the code on a poster. */
   async open(page: Page, address: string): Promise<void> {
     this.taps += 1
     await page.goto(address)
   }
 }
 
-/** Olga makes the first club of an empty installation by its one-time link, and stands before its first steps. */
+/** Creates the first club of an empty installation as Olga, by its one-time link; returns its first steps. */
 export async function foundClub(thumbs: Thumbs, olga: Page, { secret }: Site): Promise<Locator> {
   await thumbs.open(olga, `/start#${secret}`)
   await thumbs.fill(olga.getByLabel('Name des Vereins'), 'SV Neubeginn')
@@ -54,7 +54,7 @@ export async function foundClub(thumbs: Thumbs, olga: Page, { secret }: Site): P
   return steps
 }
 
-/** Somebody makes an account with a name, from the page on which the club or the slip is shown. */
+/** Makes an account with a name, beginning on the page that shows the club or the slip. */
 export async function makeAccount(thumbs: Thumbs, page: Page, { first, last }: { first: string; last: string }) {
   await thumbs.tap(page.getByRole('link', { name: 'Konto anlegen' }))
   await thumbs.fill(page.getByLabel('E-Mail'), `${first.toLowerCase()}@neubeginn.example`)
@@ -66,7 +66,10 @@ export async function makeAccount(thumbs: Thumbs, page: Page, { first, last }: {
   await thumbs.tap(page.getByRole('button', { name: /Speichern/ }))
 }
 
-/** Olga enters somebody without a mail of their own and prints the slip; answers its code. `look` sees each page on the way. */
+/**
+ * Enters a person without an email address as Olga, and prints the slip; returns its code. `look` is called with each
+ * page on the way.
+ */
 export async function slipFor(
   thumbs: Thumbs,
   olga: Page,

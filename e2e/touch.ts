@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** The fingers of a person, as the browser gets them from a touch screen. */
+/** Returns the fingers of a person on the touch screen of a page. */
 export async function touchscreenOf(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -11,7 +11,7 @@ export async function touchscreenOf(page: Page) {
     down: (...points: Point[]) => send('touchStart', points),
     move: (...points: Point[]) => send('touchMove', points),
     up: () => send('touchEnd', []),
-    /** Fingers that go from where they are to elsewhere in small steps, and rest there, so that nothing rolls on. */
+    /** Moves fingers in small steps and lets them rest, so that nothing scrolls on by momentum. */
     glide: async (from: Point[], to: Point[], steps = 8) => {
       for (let step = 1; step <= steps + 6; step++)
         await send(
@@ -25,7 +25,7 @@ export async function touchscreenOf(page: Page) {
   }
 }
 
-/** A point a little below and right of the upper left corner of what is drawn. */
+/** Returns a point a little below and right of the upper left corner of an element. */
 export async function cornerOf(drawn: Locator, by = 12): Promise<Point> {
   const box = await drawn.boundingBox()
   if (box === null) throw new Error('It is not drawn.')

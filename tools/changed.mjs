@@ -6,15 +6,16 @@ import { Refusal, root } from './setup.mjs'
 const OF_A_ROOM = /^(?:domain|server|web)\/src\/([^/]+)\/./
 const BROWSER_TEST = /^e2e\/.+\.spec\.ts$/
 /**
- * Files that no browser ever sees: documents, other tests, and measurements. The pages for people are in `web/content`.
+ * Files that no browser loads: documents, other tests, and measurements. The pages for people in `web/content` are none
+ * of them.
  */
 const NEVER_SEEN =
   /^docs\/|^(?!web\/content\/).*\.md$|(?<!e2e\/.*)\.test\.tsx?$|^tools\/(bench|benchWeb|crash|rolling)\//
 
 /**
- * The browser tests that a change of these files can break, as folders and files of `e2e`. A browser test lies in the
- * folder of the last room, in reading order, that it visits: so a room can break its own and those of the rooms after
- * it, and those in `app` always. A file that belongs to no room can break them all.
+ * Returns the browser tests that a change of these files can break, as folders and files of `e2e`. A browser test lies
+ * in the folder of the last room, in reading order, that it visits. So a change of a room can break its own tests,
+ * those of all rooms after it, and those in `app`; a file that belongs to no room can break all.
  */
 export function browserTestsFor(files) {
   const seen = files.filter((file) => !NEVER_SEEN.test(file))
@@ -28,25 +29,28 @@ export function browserTestsFor(files) {
   return [...reached, ...own.filter((file) => !reached.some((folder) => file.startsWith(folder)))]
 }
 
-/** The rooms in reading order, from the entries of the contract. */
+/** Returns the rooms in reading order, from the contract. */
 export function rooms() {
   const contract = readFileSync(join(root, 'domain', 'src', 'contract.ts'), 'utf8')
   const [, entries = ''] = /^const ROOMS = \{\n(.*?)^\}/ms.exec(contract) ?? []
   return [...entries.matchAll(/^ {2}(\w+),/gm)].map(([, room]) => room)
 }
 
-/** The files that differ from a commit, those not yet known to git among them; without one, from where the branch left main. */
+/**
+ * Returns the files that differ from a commit, including those that git does not track yet; without a commit, from
+ * where the branch left main.
+ */
 export function changedSince(commit = leftMain()) {
   const differing = git('diff', '--name-only', '--no-renames', commit)
   return [...new Set([...differing, ...git('ls-files', '--others', '--exclude-standard')])]
 }
 
-/** The tests that read the sources themselves, which no import tells. */
+/** Returns the tests that read the sources as files, which imports do not show. */
 export function readingTests() {
   return git('grep', '-lE', 'readdirSync\\(|import\\.meta\\.glob', '--', '*.test.ts')
 }
 
-/** Returns the files that are still there. */
+/** Returns those of the files that still exist. */
 export function present(files) {
   return files.filter((file) => existsSync(join(root, file)))
 }

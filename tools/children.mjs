@@ -5,8 +5,8 @@ const children = new Set()
 let isEnding = false
 
 /**
- * Runs a program to its end. Nothing that is started here outlives this process: signals are passed on,
- * and Node programs also notice when this process is killed.
+ * Runs a program to its end. It does not outlive this process: signals are passed on, and Node programs also notice
+ * when this process is killed.
  */
 export function run(program, args, { cwd, env = {}, quiet = false, onStart } = {}) {
   if (isEnding) return Promise.resolve({ code: 128 + constants.signals.SIGTERM, output: '', seconds: 0 })
@@ -47,12 +47,12 @@ export function runNode(node, args, options = {}) {
   return run(node, [...first, ...args], options)
 }
 
-/** Asks those to end that have not been asked yet: a second signal would break a stop off that is under way. */
+/** Asks all children to end that were not asked before: a second signal would break off a shutdown. */
 export function endChildren() {
   for (const child of children) if (!child.killed) child.kill('SIGTERM')
 }
 
-/** Passes signals on to the children; this process then ends when they have. */
+/** Passes signals on to the children; this process ends when they have ended. */
 export function passSignalsOn() {
   let last = 0
   const pass = (signal) => {

@@ -6,7 +6,7 @@ import { inflate } from '@sparticuz/chromium'
 
 export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> }
 
-/** A Chromium for Playwright: the one named by CHROMIUM_PATH, or the one that lies packed in node_modules. */
+/** Returns a Chromium for Playwright: the one named by CHROMIUM_PATH, or the one that is packed in node_modules. */
 export async function chromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH
   if (named) return { executablePath: named, args: flags(), env: {} }
@@ -66,7 +66,10 @@ async function unpack(): Promise<string> {
   return place
 }
 
-/** The package unpacks into the folder for temporary files and nowhere else; it asks for its name right when called. */
+/**
+ * Unpacks files into a folder. The package always unpacks into the folder for temporary files; it reads the name of
+ * that folder at the moment of the call.
+ */
 async function inflateInto(folder: string, files: string[]): Promise<void> {
   const { TMPDIR } = process.env
   process.env.TMPDIR = folder
@@ -76,7 +79,10 @@ async function inflateInto(folder: string, files: string[]): Promise<void> {
   await inflated
 }
 
-/** The packed font before those of the machine, so that a picture looks the same everywhere. */
+/**
+ * Returns a font configuration that prefers the packed font to those of the machine, so that pictures look the same
+ * everywhere.
+ */
 function fontsFor(folder: string): string {
   const generic = ['sans-serif', 'serif', 'system-ui', 'monospace']
   const aliases = generic.map(

@@ -1,6 +1,6 @@
 /**
- * Counts what tells how large the house is: `npx node tools/count.ts`, of a former state with `--at=COMMIT`. With `--list` it
- * also names the long functions and the pairs of folders.
+ * Counts figures for the size of the project: `npx node tools/count.ts`, for a former state with `--at=COMMIT`. With
+ * `--list` it also names the long functions and the pairs of folders.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { parseSync, Visitor } from 'vite'
 const WINGS = ['domain', 'server', 'web'] as const
 const LONG = 60
 const LAYERED = 'web/src/reservations/'
-/** Files that only list the contents of a room's folders and belong to none of them. */
+/** Files that only list the contents of a room's folders and so belong to none of them. */
 const REGISTERS = /\/(screens|textParts)\.ts$/
 const house = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -119,7 +119,7 @@ function described({ path, line, name, length }: LongFunction): string {
   return `${String(length).padStart(4)}  ${name}  ${path}:${line}`
 }
 
-/** The pairs of folders whose files import each other in both directions. */
+/** Returns the pairs of folders whose files import each other in both directions. */
 function pairsBothWays(files: Source[]): string[] {
   const layered = files.filter(({ path }) => path.startsWith(LAYERED) && !isTest(path))
   const arrows = new Set(

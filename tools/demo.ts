@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { LOADED_FIRST } from '../server/world/loadedFirst.ts'
 
-/** Starts the demo with a fresh world, on a port of its own. */
+/** Starts the demo with a fresh world on this port. */
 export async function startDemo(port: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const file = fileURLToPath(new URL('../server/world/demo.ts', import.meta.url))
   const demo = spawn(process.execPath, [...LOADED_FIRST, file, '--reset'], {

@@ -7,13 +7,16 @@ import { buildWeb, root } from './setup.mjs'
 const modules = join(root, 'node_modules')
 const reports = join(root, '.cache', 'reports')
 
-/** Format, lint, types and unused code; answers the exit code. */
+/** Runs format, lint, types and unused code; returns the exit code. */
 export async function check(node) {
   const steps = await Promise.all(checks(node))
   return summarise(steps)
 }
 
-/** The whole gate, what a change can break, or the tests whose files match the words; answers the exit code. */
+/**
+ * Runs the whole gate, the tests that a change can break, or the tests whose files match the words; returns the exit
+ * code.
+ */
 export async function test(node, words) {
   const [first] = words
   if (first === undefined) return gate(node, WHOLE)
@@ -28,7 +31,7 @@ export async function test(node, words) {
 const CHANGED = '--changed'
 const WHOLE = { unit: ['run'], browser: ['e2e/'] }
 
-/** All tests, without the checks; answers the exit code. */
+/** Runs all tests without the checks; returns the exit code. */
 export function testAll(node) {
   return gate(node, { ...WHOLE, isChecked: false })
 }
@@ -36,8 +39,8 @@ export function testAll(node) {
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The environment that sets the clock of the tests, their servers and pages ahead to the day in `BAHNFREI_CLOCK`, such
- * as 2027-02-28.
+ * Returns the environment that moves the clock of tests, servers and pages to the day in `BAHNFREI_CLOCK`, such as
+ * 2027-02-28.
  */
 function otherDay() {
   const { BAHNFREI_CLOCK } = process.env
@@ -48,8 +51,8 @@ function otherDay() {
 }
 
 /**
- * The browser begins when the application is built, and the other tests go on at the same time: much of what both do is
- * waiting, so that two of each keep two cores busy.
+ * Runs checks, unit tests and browser tests at the same time; browser tests begin when the application is built. Both
+ * kinds of tests wait a lot, so together they keep two cores busy.
  */
 async function gate(node, { unit, browser, isChecked = true }) {
   rmSync(reports, { recursive: true, force: true })
@@ -134,7 +137,7 @@ function failuresOfSuite({ specs, suites = [] }) {
   return [...own, ...suites.flatMap((inner) => failuresOfSuite(inner))]
 }
 
-/** A tool that broke down without a failed test has failed all the same. */
+/** Makes the result of a step. A tool that ends with an error but without a failed test counts as one failure. */
 function step(name, code, passed, failed, details = []) {
   return { name, isGood: code === 0, passed, failed: code === 0 ? failed : Math.max(failed, 1), details }
 }
@@ -143,7 +146,9 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** The characters of each failure that are repeated at the end, because often only the end of a long log is kept. */
+/**
+ * The most characters of each failure that are repeated at the end, because often only the end of a long log is kept.
+ */
 const LONGEST_DETAIL = 2000
 
 function summarise(steps) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Lets one process at a time do the work; the others wait, and look again every `restMs`. A lock whose processes are all
- * gone counts for nothing.
+ * Lets one process at a time do the work; others wait and look again every `restMs`. A lock whose processes are all
+ * gone does not count.
  */
 export async function alone(folder, work, restMs = 200) {
   while (!take(folder)) {
@@ -33,7 +33,7 @@ function take(folder) {
   }
 }
 
-/** The lock is a folder that names the processes which do the work, by empty files. */
+/** Returns the processes that hold the lock. The lock is a folder that names them by empty files. */
 function holders(folder) {
   try {
     return readdirSync(folder).map(Number)

@@ -4,8 +4,8 @@ import { test, testAll } from './gate.mjs'
 import { Refusal, root } from './setup.mjs'
 
 /**
- * The long forms of the tests by one seed, and then all tests on other days, one after another; with words those of which the
- * file or the day matches. Answers the exit code.
+ * Runs the long forms of the tests with one seed, and then all tests on other days, one after another. With words it
+ * runs only those whose file or day matches. Returns the exit code.
  */
 export async function long(node, words) {
   const all = { files: longTests(), days: otherDays(new Date()) }
@@ -28,13 +28,15 @@ export async function long(node, words) {
   return failed.length > 0 ? 1 : 0
 }
 
-/** The tests that ask how often they should do what they do. */
+/** Returns the tests that have a long form. */
 function longTests() {
   const args = ['grep', '-lF', "base/testLength.ts'", '--', '*.test.ts', '*.spec.ts']
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 }
 
-/** The days of the week to come, the ends of February and of the year, both changes of the clock, and a year ahead. */
+/**
+ * Returns the next seven days, the ends of February and of the year, both changes of the clock, and a day a year ahead.
+ */
 function otherDays(today) {
   const [year, month, date] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()]
   const next = (monthAndDate) => {

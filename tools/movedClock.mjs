@@ -1,4 +1,7 @@
-/** Lets the clock go ahead by so many milliseconds. It also runs in pages, so it uses nothing from outside. */
+/**
+ * Moves the clock of this process or page ahead by so many milliseconds. It also runs in pages, so it uses nothing from
+ * outside.
+ */
 export function moveClock(aheadMs) {
   const { Date: TrueDate, Temporal } = globalThis
   const now = () => TrueDate.now() + aheadMs

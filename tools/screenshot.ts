@@ -13,7 +13,7 @@ const PICTURE = fileURLToPath(new URL('../docs/calendar.png', import.meta.url))
 const PUBLIC = fileURLToPath(new URL('../web/public/pictures', import.meta.url))
 /** The folder for the pictures of docs/design.md. */
 const DESIGN = fileURLToPath(new URL('../docs/design', import.meta.url))
-/** The folder for all the others, which nobody keeps. */
+/** The folder for all other pictures, which are not kept. */
 const FOLDER = fileURLToPath(new URL('../.cache/screenshots', import.meta.url))
 
 const DESK = { viewport: { width: 1440, height: 900 } }
@@ -26,7 +26,7 @@ type Shot = {
   address: string
   device: BrowserContextOptions
   isEnglish?: boolean
-  /** Done before the picture is taken. */
+  /** Prepares the page before the picture is taken. */
   prepare?: (page: Page) => Promise<void>
   isWhole?: boolean
 }
@@ -42,7 +42,7 @@ const openHours = async (page: Page) => {
   await page.waitForURL('**t=hours**')
 }
 
-/** The pictures for the public pages, in both languages. */
+/** The pictures for the public pages; they are taken in both languages. */
 const PUBLIC_SHOTS: Shot[] = [
   { name: 'calendar', who: 'ben', address: '/calendar?v=day', device: SMALL_DESK },
   { name: 'hours', who: 'anna', address: '/admin/club/ranges', device: SMALL_DESK, prepare: openHours },
@@ -57,7 +57,7 @@ const DESIGN_SHOTS: Shot[] = [
   { name: 'desk', who: 'ben', address: '/home', device: { ...DESK, colorScheme: 'dark' } },
 ]
 
-/** Everything of ranges, calendar and reservations in the forms in which people see it. */
+/** The screens of ranges, calendar and reservations in all forms in which people see them. */
 const SHOTS: Shot[] = [
   { name: 'week', who: 'ben', address: '/calendar?v=week', device: DESK },
   { name: 'day', who: 'ben', address: '/calendar?v=day', device: DESK },
@@ -108,7 +108,7 @@ const SHOTS: Shot[] = [
   ...['admin/dash', 'admin/members/list', 'admin/club/ranges'].flatMap((path) => inBothLanguages('anna', path)),
 ]
 
-/** German in the dark on a phone, and English in the light on a desk. */
+/** Makes two pictures of a path: in German and dark on a phone, and in English and light on a desktop. */
 function inBothLanguages(who: Shot['who'], path: string): Shot[] {
   const [name, address] = [path.replaceAll('/', '-'), `/${path}`]
   return [
@@ -117,7 +117,9 @@ function inBothLanguages(who: Shot['who'], path: string): Shot[] {
   ]
 }
 
-/** Takes the pictures of the README, of the public pages and of docs/design.md, and with `--all` one of everything into a folder. */
+/**
+ * Takes the pictures of the README, of the public pages and of docs/design.md; with `--all` also those of all screens.
+ */
 async function main(): Promise<void> {
   const { origin, stop } = await startDemo(PORT)
   const { executablePath, args, env } = await chromium()
@@ -152,7 +154,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** `-2x` tells the page that the picture has twice the pixels. */
+/** Returns the name of a picture's file. `-2x` tells the page that the picture has twice the pixels. */
 function fileOf({ name, device }: Shot, isEnglish: boolean): string {
   return `${name}${isEnglish ? '-en' : ''}${device.deviceScaleFactor === 2 ? '-2x' : ''}.webp`
 }

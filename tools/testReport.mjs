@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** For the gate: how many tests passed and failed, and why, with what broke outside of any test. */
+/** Writes a report for the gate: how many tests passed and failed, and why, with errors outside of tests. */
 export default class TestReport {
   onTestRunEnd(modules, errors) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Moved = typeof window & { advance: (millis: number) => Promise<void> }
 
-/** Gives a page a clock that `advance` moves: its timers run in their order, and between them it draws and hears answers. */
+/**
+ * Gives a page a clock that `advance` moves: its timers run in order, and between them the page draws and receives
+ * answers.
+ */
 export async function moveClockOf(page: Page): Promise<void> {
   await page.addInitScript(installMovedClock)
 }
@@ -16,7 +19,10 @@ function installMovedClock(): void {
   const real = { Date, setTimeout: window.setTimeout.bind(window), clearTimeout: window.clearTimeout.bind(window) }
   type Timer = { due: number; every: number | undefined; run: () => void }
   const timers = new Map<number, Timer>()
-  /** So long Socket.IO waits for a connection, and then for a sign of the server, which does not know of this clock. */
+  /**
+   * The times that Socket.IO waits for a connection and for a sign of the server. They stay real, because the server
+   * does not know of this clock.
+   */
   const REAL_MS = [20_000, 23_000]
   const DRAWS_EVERY_MS = 60_000
   let offset = 0
@@ -48,7 +54,7 @@ function installMovedClock(): void {
     clearInterval: clear,
   })
 
-  /** Runs what is due until then, each at its moment. */
+  /** Runs the timers that are due until then, each at its moment. */
   const runUntil = (end: number) => {
     for (;;) {
       let next: [number, Timer] | undefined

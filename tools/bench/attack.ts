@@ -13,11 +13,11 @@ import { headersOf, personOf, reservationOf } from './world.ts'
 const ROUNDS = 3
 const SECONDS = 3
 const PICTURE = new URL('../../web/public/pictures/free-2x.webp', import.meta.url)
-/** How long an attack runs before it is measured what becomes of the others. */
+/** The time (ms) for which an attack runs before others are measured. */
 const AHEAD_MS = 1_000
 const MOST_RATIO = 5
 const MOST_MS = 500
-/** The last of the people attacks, the others go on. */
+/** The people who are not the attacker: the last person of the world attacks. */
 const OTHERS = 250
 
 type Everybody = { week: Answers; reservation: Answers; health: Answers }

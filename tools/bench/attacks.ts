@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { answerParent } from './peer.ts'
 import { requestBytes, Wire } from './wire.ts'
 
-/** The means of an attacker: an address, a sign-in, and the range on which others reserve. */
+/** The means of an attacker: the port of the server, a sign-in, and the range that others reserve. */
 export type Arms = {
   port: number
   seconds: number
@@ -20,7 +20,10 @@ export type Arms = {
 
 const ADDRESS = '127.0.99.1'
 
-/** Sends so many requests a second over so many connections, whatever is answered: both sides share two cores. */
+/**
+ * Sends so many requests a second over so many connections, whatever the answers are. The rate is limited because
+ * attacker and server share two cores.
+ */
 async function hammer(
   { port, seconds }: Arms,
   { connections, perSecond }: { connections: number; perSecond: number },
@@ -49,10 +52,10 @@ async function hammer(
   return statuses
 }
 
-/** The shortest time between two waves; the answers of a wave are awaited in any case. */
+/** The shortest time between two waves; a new wave starts only when the last one has all its answers. */
 const WAVE_MS = 250
 
-/** The public page of the club over so many connections at the same moment, again as soon as all have their answers. */
+/** Asks for the public page of the club over so many connections at the same moment, in waves. */
 async function atOnce({ port, seconds, clubId }: Arms, count: number): Promise<object> {
   const until = performance.now() + seconds * 1000
   const request = requestBytes('GET', `/api/clubs/${clubId}/profile`, {})
@@ -80,7 +83,7 @@ async function atOnce({ port, seconds, clubId }: Arms, count: number): Promise<o
 const post = (path: string, headers: Record<string, string>, body: object) =>
   requestBytes('POST', `/api${path}`, headers, JSON.stringify(body))
 
-/** A picture that has to be decoded before it can be refused or kept. */
+/** Makes a request with a picture that the server must decode before it can refuse or store it. */
 function pictureRequest({ headers }: Arms, picture: Buffer): Buffer {
   const boundary = 'bahnfrei-bench'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
@@ -118,7 +121,9 @@ async function openSockets(
   return { held }
 }
 
-/** The attacks, each a few seconds long, at rates that a laptop sends easily and that leave the two cores to others. */
+/**
+ * The attacks, each a few seconds long, at rates that any laptop can send and that leave both cores time for others.
+ */
 const ATTACKS = {
   'registrations and reservations by invented addresses': (arms: Arms) =>
     hammer(arms, { connections: 40, perSecond: 40 }, () =>

@@ -14,7 +14,7 @@ const LEAST_RATIO = 0.5
 const LEAST_OF_INSERT = 0.13
 const MOST_CPU = 1
 
-/** Reservations through HTTP, apart from the same statements as bare SQL and apart from the bare insert. */
+/** Measures reservations over HTTP, next to the same statements as bare SQL and next to the bare insert. */
 export async function measureReservations(stage: Stage): Promise<Figure[]> {
   const { world, server, benchDatabase } = stage
   const reservations = Array.from({ length: RESERVATIONS }, (_, number) => ({
@@ -117,7 +117,10 @@ export async function measureReservations(stage: Stage): Promise<Figure[]> {
 
 const QUEUED = "SELECT count(*)::int AS count FROM jobs WHERE name LIKE 'tell%'"
 
-/** The share of the reservations of a round whose people were told a second after it; then waits for the rest. */
+/**
+ * Returns the share of a round's reservations whose people were notified within a second after it; then it waits for
+ * the rest.
+ */
 async function toldWithinASecond({ database }: Stage, reserved: number): Promise<number> {
   const queued = async () => (await database.rows<{ count: number }>('bench_queued', QUEUED))[0]?.count ?? 0
   await sleep(1_000)
@@ -126,7 +129,7 @@ async function toldWithinASecond({ database }: Stage, reserved: number): Promise
   return 1 - left / reserved
 }
 
-/** Removes the reservations, because every round makes the same ones, and the jobs that bare SQL has queued. */
+/** Removes the reservations, because every round makes the same ones, and the jobs that bare SQL queued. */
 async function forgetReservations({ database, world }: Stage): Promise<void> {
   await database.pool.query('DELETE FROM reservations WHERE range_id = ANY($1)', [
     world.reservedRanges.map(({ id }) => id),

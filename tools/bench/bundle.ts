@@ -7,8 +7,8 @@ const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const MOST = { firstJs: 180_000, calendar: 35_000, firstCss: 20_000 }
 
 /**
- * Measures the compressed files that the browser loads for the sign-in page, with the site map after it, for the parts
- * that most screens share, and for the calendar on top.
+ * Measures the compressed files that a browser loads: for the sign-in page, for the site map after it, for the parts
+ * that most screens share, and for the calendar on top of them.
  */
 export async function measureBundle(): Promise<Figure[]> {
   if (!existsSync(`${DIST}/index.html`)) return [{ what: 'JavaScript and CSS', value: 'web/dist is not built yet' }]
@@ -34,13 +34,15 @@ export async function measureBundle(): Promise<Figure[]> {
   ]
 }
 
-/** The files that the HTML itself names: the sign-in comes with them. */
+/** The files that the HTML names, which load with the sign-in page. */
 function filesOfPage(): string[] {
   const html = readFileSync(`${DIST}/index.html`, 'utf8')
   return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file as string)
 }
 
-/** A lazy part, such as a screen, and all that it needs, as the build wrote it down for the preloading. */
+/**
+ * Returns the files of a lazy part, such as a screen, and of all that it needs, from the build's list for preloading.
+ */
 function filesOf(name: string): string[] {
   for (const file of readdirSync(`${DIST}/assets`).filter(isScript)) {
     const text = readFileSync(`${DIST}/assets/${file}`, 'utf8')

@@ -6,12 +6,14 @@ import { asked, type Figure, millis, percent } from './figures.ts'
 import type { Stage } from './stage.ts'
 
 const PEOPLE = 10_000
-/** Entries of each: a visit every three weeks for 25 months. */
+/** The entries of each person: a visit every three weeks for 25 months. */
 const ENTRIES = 36
 const CHANGED = 100
 const MOST_MS = 10_000
 
-/** The needs of all members of a large club, and of those for whom something changed. */
+/**
+ * Measures the computation of the needs of all members of a large club, and of only those for whom something changed.
+ */
 export async function measureClubNeed(stage: Stage): Promise<Figure[]> {
   const clubId = await fillClub(stage)
   const today = dayOf(systemClock.now(), 'Europe/Berlin')
@@ -49,7 +51,7 @@ export async function measureClubNeed(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-/** The members in portions of fifty, as the server takes them. */
+/** Returns the members in portions of fifty, as the server processes them. */
 async function peopleOf({ database }: Stage, clubId: string): Promise<string[][]> {
   const { rows } = await database.pool.query('SELECT uid FROM memberships WHERE club_id = $1 ORDER BY uid', [clubId])
   return Array.from({ length: PEOPLE / 50 }, (_, at) =>
@@ -57,7 +59,7 @@ async function peopleOf({ database }: Stage, clubId: string): Promise<string[][]
   )
 }
 
-/** Members with a pistol of their own and a visit every three weeks, all approved. */
+/** Makes a club whose members have a pistol and an approved visit every three weeks. */
 async function fillClub({ database }: Stage): Promise<string> {
   const plan = { name: 'SV Sportpistole', timeZone: 'Europe/Berlin' }
   const clubId = await database.systemTransaction((db) => createClub(db, plan, systemClock.now()))

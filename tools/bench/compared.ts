@@ -6,8 +6,8 @@ import type { Stage } from './stage.ts'
 import { Wire } from './wire.ts'
 
 /**
- * The times of a request in each round, the processor times of the server for it, and the times of its statements
- * alone, right after and without the server.
+ * For each round: the time of the request, the processor time of the server for it, and the time of its statements
+ * alone, sent right after it without the server.
  */
 export type Compared = { times: number[]; cpus: number[]; limits: number[] }
 
@@ -15,11 +15,14 @@ type Rounds = {
   rounds: number
   warmUp: number
   before?: readonly Buffer[]
-  /** The time that the server gets for the jobs that `before` queued. */
+  /** The time that the server gets for the jobs that a request of `before` queued. */
   settleMs?: number
 }
 
-/** Sends a request again and again, each time followed by its statements; `before` are sent ahead of it, one each round. */
+/**
+ * Sends a request again and again, each time followed by its statements. Before each round it sends the next request of
+ * `before`.
+ */
 export async function compared(
   stage: Stage,
   request: Buffer,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../../server/src/base/database/postgres.ts'
 
-/** A database for this measurement alone. */
+/** A database that only this measurement uses. */
 export type BenchDatabase = { connection: pg.PoolConfig; close(): Promise<void> }
 
 /** Opens a database on the server at `url`, from `DATABASE_URL`, or on an embedded one in a temporary folder. */

@@ -27,15 +27,18 @@ const MOVES = 5
 const MOST_MOVE_RATIO = 3
 
 /**
- * Measures the cost of the events of a week for those who look at it, the time until 500 waiting people have their
- * places, and the time until somebody hears that nobody supervises.
+ * Measures the cost of a week's events for its readers, the time until 500 waiting people have their places, and the
+ * time until somebody is told that nobody supervises.
  */
 export async function measureEvents(stage: Stage): Promise<Figure[]> {
   const week = await measureWeekWithEvents(stage)
   return [...week, await measureMovingUp(stage), await measureFallenDuty(stage)]
 }
 
-/** The week read again after each reservation, as it is and with 50 events and 200 duties on its range, in turn. */
+/**
+ * Measures the reading of a week after each reservation, in turn without events and with 50 events and 200 duties on
+ * its range.
+ */
 async function measureWeekWithEvents(stage: Stage): Promise<Figure[]> {
   const { world } = stage
   const { read, week } = world
@@ -95,7 +98,7 @@ async function measureWeekWithEvents(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-/** Trainings that take two lanes each, scattered over the week. */
+/** Adds trainings that take two lanes each, spread over the week. */
 async function layEvents({ database, world: { clubId, read, week } }: Stage): Promise<void> {
   const now = systemClock.now().toString()
   const rows = Array.from({ length: EVENTS }, (_, index) => {
@@ -119,7 +122,7 @@ async function layEvents({ database, world: { clubId, read, week } }: Stage): Pr
   await tell(database.pool, [rangesTopic(clubId), calendarTopic(read.id), eventsTopic(clubId)])
 }
 
-/** People who supervise and never shoot, one for each duty that lies over others. */
+/** Makes people who supervise and never shoot, one for each of the duties at the same time. */
 async function supervisorsOf({ database, world }: Stage): Promise<string[]> {
   const uids: string[] = []
   await database.systemTransaction(async (db) => {
@@ -150,7 +153,7 @@ const LAY = `
 const FILL = `INSERT INTO duty_people (club_id, id, duty_id, uid, during, created_on)
   SELECT $1, gen_random_uuid(), id, uid, during, now() FROM unnest($2::uuid[], $3::tstzrange[], $4::uuid[]) AS n (id, during, uid)`
 
-/** Filled duties of a range that should have a supervisor, so that its hours ask for them. */
+/** Adds filled duties for a range that should have a supervisor, so that its hours need them. */
 async function layDuties({ database, world: { clubId, read, week } }: Stage, supervisors: string[]): Promise<void> {
   const { pool } = database
   await pool.query(RULE, [clubId, read.id, clubId])
@@ -172,7 +175,7 @@ async function removeEvents({ database, world: { clubId, read } }: Stage): Promi
   await tell(database.pool, [rangesTopic(clubId), calendarTopic(read.id), eventsTopic(clubId)])
 }
 
-/** Tells the servers of changes that were written directly to the database. */
+/** Announces topics to the servers, for changes that were written directly to the database. */
 async function tell(pool: Stage['database']['pool'], topics: readonly string[]): Promise<void> {
   await pool.query('SELECT pg_notify($1, $2)', ['bahnfrei_topics', JSON.stringify({ topics })])
 }
@@ -181,7 +184,10 @@ const REGISTER = `INSERT INTO registrations (club_id, id, event_id, uid, registe
   SELECT $1, gen_random_uuid(), $2, uid, uid, now(), n, true, '' FROM unnest($3::uuid[]) WITH ORDINALITY AS each(uid, n)`
 const MOVE_UP = 'UPDATE registrations SET waiting = false WHERE club_id = $1 AND event_id = $2'
 
-/** A maximum that is raised, so that all who wait get their places, next to the statement that gives them. */
+/**
+ * Measures how long it takes to raise a maximum so that all waiting people get places, next to the single statement for
+ * it.
+ */
 async function measureMovingUp(stage: Stage): Promise<Figure> {
   const { database, world, server } = stage
   const { clubId } = world
@@ -229,7 +235,7 @@ async function plainMove(stage: Stage, uids: string[]): Promise<number> {
   return performance.now() - before
 }
 
-/** An event with one place and all these people waiting for it. */
+/** Makes an event with one place, for which all these people wait. */
 async function fullEvent({ database, world: { clubId, week } }: Stage, uids: string[]): Promise<string> {
   const id = randomUUID()
   const now = systemClock.now().toString()
@@ -247,7 +253,7 @@ async function fullEvent({ database, world: { clubId, week } }: Stage, uids: str
   return id
 }
 
-/** Returns people of the club, as many as are to wait, and creates those that are missing. */
+/** Returns the people of the club who are to wait, and creates missing ones. */
 async function peopleFor({ database, world }: Stage): Promise<string[]> {
   const uids = world.people.map(({ uid }) => uid)
   await database.systemTransaction(async (db) => {

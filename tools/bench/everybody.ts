@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Wire } from './wire.ts'
 
-/** Requests to send in turn, each as somebody else. */
+/** The requests to send in turn, each of another person, and how many a second. */
 export type Wish = { requests: Buffer[]; perSecond: number }
-/** The time of each answer in ms, from the moment at which it was to be asked, and what was answered otherwise than with 200. */
+/**
+ * The time in ms from the moment at which a request was due to its answer, and the number of answers other than 200.
+ */
 export type Answers = { times: number[]; failed: number }
 
-/** Asks as people do, from addresses of their own and in a steady pace, however long the answers take. */
+/** Sends requests at a steady pace from many addresses, however long the answers take. */
 export async function serveEverybody<Name extends string>({
   port,
   seconds,

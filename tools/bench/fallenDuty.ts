@@ -10,7 +10,7 @@ import { headersOf, LANES, personOf, reservationOf, ZONE } from './world.ts'
 
 const FALLS = 10
 const MOST_MS = 1_000
-/** The pause until the notifications of the reservations have arrived, and between two changes. */
+/** The pause until the notices of the reservations have arrived, and between two changes. */
 const PAUSE_MS = 1_000
 
 const RULE = `INSERT INTO duty_rules (club_id, range_id, supervision, is_planned, needed, youth_needed, set_by)
@@ -25,7 +25,10 @@ const DUTY = `
   INSERT INTO duty_people (club_id, id, duty_id, uid, during, created_on)
   SELECT $1, gen_random_uuid(), id, $7, during, now() FROM made`
 
-/** Measures the time from a supervisor giving back a duty to the notification of somebody who has reserved. */
+/**
+ * Measures the time from the moment at which a supervisor gives back a duty to the notice for a person with a
+ * reservation.
+ */
 export async function measureFallenDuty({ world, server, load, database }: Stage): Promise<Figure> {
   const { clubId, week } = world
   const [range] = world.reservedRanges

@@ -1,8 +1,8 @@
-/** One line of the table: what was measured, apart from its limit in the same run, and what is asked. */
+/** A row of the table: what was measured, its value, the limit in the same run, and the target. */
 export type Figure = {
   what: string
   value: string
-  /** The best that the machine could do in the same minutes. */
+  /** The best that the machine could do in the same run. */
   limit?: string
   ratio?: string
   target?: string
@@ -13,12 +13,12 @@ export function median(values: number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The median of the ratios of rounds that followed each other, so that what disturbs the machine hits both sides. */
+/** Returns the median of the ratios of paired rounds, so that a disturbance of the machine affects both sides. */
 export function ratioOf(values: number[], limits: number[]): number {
   return median(values.map((value, round) => value / (limits[round] ?? Number.NaN)))
 }
 
-/** The value below which this part of the values lies. */
+/** Returns the value below which this part of the values lies. */
 export function quantile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -40,12 +40,12 @@ export function percent(part: number): string {
   return `${Math.round(part * 100)} %`
 }
 
-/** A value that may be so large at most. */
+/** Makes a figure whose value must not exceed `most`. */
 export function asked(what: string, value: number, most: number, show: (value: number) => string): Figure {
   return { what, value: show(value), target: `≤ ${show(most)}`, isMet: value <= most }
 }
 
-/** The table as Markdown, as it stands in the documentation. */
+/** Returns the figures as a table in Markdown, as in the documentation. */
 export function tableOf(figures: Figure[]): string {
   const head = ['what', 'value', 'limit in the same run', 'ratio', 'target', '']
   const rows = figures.map(({ what, value, limit = '', ratio = '', target = '', isMet }) => [
@@ -59,7 +59,7 @@ export function tableOf(figures: Figure[]): string {
   return markdownOf(head, rows)
 }
 
-/** Lines and columns as a Markdown table. */
+/** Returns a table in Markdown. */
 export function markdownOf(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`

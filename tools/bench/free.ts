@@ -22,8 +22,9 @@ const MOST_MS = 50
 const PATH = '/api/reservations/free?minutes=60'
 
 /**
- * The search for free slots when none is left in four weeks, which is when it has to look at all of them: with what it
- * kept, and each time after a reservation on one of the ranges. The limit is the statements of a search that kept nothing.
+ * Measures the search for free slots when none is left in four weeks, so that it has to look at all days: with its
+ * cache, and each time after a reservation at one of the ranges. The limit is the time of the statements of a search
+ * without a cache.
  */
 export async function measureFree(stage: Stage): Promise<Figure[]> {
   const { benchDatabase, world, database } = stage
@@ -77,7 +78,7 @@ function reservationAfter(date: Day, { id, laneIds }: BenchRange): string {
   return JSON.stringify({ type: 'fixed', targetId: id, specifics: { reservations: [line] } })
 }
 
-/** A club of its own whose ranges are taken to the last hour. */
+/** Makes a club with ranges of which every hour is taken. */
 async function fillClub(
   { database, world }: Stage,
   today: Day,

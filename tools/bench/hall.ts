@@ -13,17 +13,19 @@ import { headersOf, type Person, personOf, reservationOf, ZONE } from './world.t
 
 const CONNECTIONS = 16
 const ROUNDS = 9
-/** Long enough to do all of a round. */
+/** A time that is long enough for all requests of a round. */
 const SECONDS = 60
 const MOST_RATIO = 1.5
 const SCREENS = 200
 const PHONES = 500
 const CHANGES = 16
 const MOST_MS = 150
-/** Longer than the throttle of a view, so that each change goes out by itself. */
+/** A pause longer than the throttle of a view, so that each change is sent by itself. */
 const PAUSE_MS = 300
 
-/** Measures a check-in next to a reservation, and how soon everybody at the range and at home hears of a stop. */
+/**
+ * Measures a check-in next to a reservation, and the time until everybody at the range and at home is told of a stop.
+ */
 export async function measureHall(stage: Stage): Promise<Figure[]> {
   const officer = personOf(stage.world, 0)
   const known = `UPDATE memberships SET permissions = '{"owner":"w"}' WHERE club_id = $1 AND uid = $2`
@@ -86,7 +88,7 @@ const RESERVE = `INSERT INTO reservations (club_id, id, range_id, lane_id, uid, 
   SELECT $1, id, $2, lane, uid, uid, tstzrange($3, $4), $3, '${ZONE}', $5, $6, $7, md5(id::text), repeat(md5(id::text), 4), now()
   FROM unnest($8::uuid[], $9::uuid[], $10::uuid[]) AS each (id, lane, uid)`
 
-/** A reservation that begins now for each lane. */
+/** Makes a reservation that begins now for each lane. */
 async function reserveNow({ world, database }: Stage): Promise<{ rangeId: string; id: string }[]> {
   const slot = walkInSlot(systemClock.now(), 30, ZONE)
   const day = dayOf(slot.start, ZONE)
@@ -102,7 +104,7 @@ async function reserveNow({ world, database }: Stage): Promise<{ rangeId: string
   return made
 }
 
-/** Nobody has come, and nobody has reserved for the weeks after. */
+/** Resets the world: removes all check-ins and the reservations after the week. */
 async function beginAgain({ database: { pool }, world }: Stage): Promise<void> {
   const rangeIds = world.reservedRanges.map(({ id }) => id)
   await pool.query('DELETE FROM range_log_lines')
@@ -145,7 +147,7 @@ async function measureStop(stage: Stage, officer: Person): Promise<Figure> {
   }
 }
 
-/** The logins of screens that show a range. */
+/** Makes the logins of screens that show a range. */
 async function screensAt({ database, world: { clubId } }: Stage, rangeId: string): Promise<string[]> {
   const now = systemClock.now()
   return database.systemTransaction(async (db) => {

@@ -16,7 +16,9 @@ const PAPERS = 3
 const MOST_PAPER_MS = 2_000
 const MOST_OTHERS_RATIO = 2
 
-/** A long journal read by pages, the log of a busy day closed, and the annex of two years made as PDF. */
+/**
+ * Measures reading a page of a long journal, closing the log of a busy day, and making the annex of two years as PDF.
+ */
 export async function measureJournal(stage: Stage): Promise<Figure[]> {
   const [officer, shooter, writer, competitor] = stage.world.people as [Person, Person, Person, Person]
   const known = `UPDATE memberships SET permissions = '{"owner":"w"}' WHERE club_id = $1 AND uid = $2`
@@ -34,7 +36,10 @@ export async function measureJournal(stage: Stage): Promise<Figure[]> {
   return figures
 }
 
-/** Approved entries with a pistol of one's own, one for each day back from yesterday, and from the start when two years are over. */
+/**
+ * Writes approved entries with the person's pistol, one for each day back from yesterday; after two years it starts
+ * again from yesterday.
+ */
 async function write({ database, world: { clubId } }: Stage, { uid }: Person, count: number): Promise<void> {
   await database.pool.query(
     `INSERT INTO journal_entries (uid, id, club_id, range_name, day, clock, shot_on, kind, missed_shots, disciplines, written_on,
@@ -50,7 +55,10 @@ async function write({ database, world: { clubId } }: Stage, { uid }: Person, co
   await database.pool.query('VACUUM ANALYZE journal_entries')
 }
 
-/** The first page of the long journal next to a journal that has only this page. Something was written before each read. */
+/**
+ * Measures the first page of a long journal, next to that of a journal with only one page. Before each read the journal
+ * changes.
+ */
 async function measurePage(
   stage: Stage,
   wire: Wire,
@@ -83,7 +91,7 @@ async function readAfterChange({ database, world }: Stage, wire: Wire, person: P
   return sent(wire, requestBytes('GET', '/api/journal/entries', headersOf(world, person)))
 }
 
-/** The log of a day with many lines goes into the chain. */
+/** Measures closing the log of a day with many lines. */
 async function measureClose({ database, world }: Stage, wire: Wire, officer: Person): Promise<Figure> {
   const times: number[] = []
   const today = dayOf(systemClock.now(), ZONE)
@@ -112,7 +120,7 @@ async function writeLog({ database, world }: Pick<Stage, 'database' | 'world'>, 
   )
 }
 
-/** The annex, and what somebody else waits for a page meanwhile, next to the same page before. */
+/** Measures making the annex, and the time that another person meanwhile waits for a page, next to the time before. */
 async function measurePaper({ server, world }: Stage, wire: Wire, person: Person): Promise<Figure[]> {
   const other = await Wire.open(server.port)
   const page = requestBytes('GET', '/api/ranges', headersOf(world, personOf(world, 50)))

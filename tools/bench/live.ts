@@ -8,7 +8,7 @@ import { headersOf, personOf, reservationOf } from './world.ts'
 const SOCKETS = 1_000
 const CHANGES = 15
 const MOST_MS = 150
-/** Longer than the throttle of a view, so that each change goes out by itself. */
+/** A pause longer than the throttle of a view, so that each change is sent by itself. */
 const PAUSE_MS = 300
 
 /** Measures the time from a reservation to the last of many sockets that watch the range. */

@@ -6,12 +6,14 @@ import type { Statement } from './recording.ts'
 import { connectWatchers, disconnectWatchers, nextChange } from './watchers.ts'
 import { Wire } from './wire.ts'
 
-/** The result of a round: how many were done in how long, each one's time in ms, and how many failed. */
+/**
+ * The result of a round: the number of requests done, the seconds, the time of each in ms, and the number that failed.
+ */
 export type Round = { done: number; seconds: number; times: number[]; failed: number }
 
 type Bounds = { connections: number; seconds: number }
 
-/** Sends requests over so many connections, in turn and again from the first if they `repeat`, until the time is over. */
+/** Sends requests over so many connections until the time is over, in turn; with `repeat` again from the first one. */
 async function http({
   port,
   requests,
@@ -28,7 +30,10 @@ async function http({
   return round
 }
 
-/** The same work as bare SQL: each client sends the statements of one request after the other, together what was together. */
+/**
+ * Does the same work as bare SQL: each client sends the statements of one request after the other, and pipelines those
+ * that the server pipelined.
+ */
 async function sql({
   connection,
   requests,
@@ -48,7 +53,7 @@ async function sql({
 
 const clients: pg.Client[] = []
 
-/** Returns the same connections in every round, like those of the server: each has to plan a statement once. */
+/** Returns the same connections in every round, as the server has them, so that each plans a statement only once. */
 async function clientsOf(connection: pg.PoolConfig, count: number): Promise<pg.Client[]> {
   while (clients.length < count) {
     const client = new pg.Client({ ...connection, options: SETTINGS, pipeline: true })

@@ -16,7 +16,7 @@ import { openStage, type Stage } from './stage.ts'
 import { measureStart } from './startUp.ts'
 import { measureWeek } from './week.ts'
 
-/** The measurements, in the order in which they are made: the largest table comes last, and memory after all. */
+/** The measurements in their order: the one with the largest table comes late, and memory last. */
 const SECTIONS = {
   start: { needsStage: false, measure: measureStart },
   bundle: { needsStage: false, measure: measureBundle },

@@ -6,11 +6,14 @@ import { headersOf } from './world.ts'
 
 export const ROWS = 10_000
 const MOST = { ms: 20_000, weekRatio: 5, weekMs: 50 }
-/** Higher than any that the club has given. */
+/** The first member number of the file, higher than any in the club. */
 const FIRST_NUMBER = 100_001
 const HEADER = 'Mitgliedsnummer;Nachname;Vorname;Geburtsdatum;E-Mail;Straße;PLZ;Ort;Telefon;Abteilung'
 
-/** A list of members on its way into the club: reading with all its comparisons, the import itself, and what others wait. */
+/**
+ * Measures the import of a list of members: reading with all comparisons, the import itself, and how long others wait
+ * meanwhile.
+ */
 export async function measureMemberImport(stage: Stage): Promise<Figure[]> {
   const { database, world, server } = stage
   const [officer] = world.people
@@ -29,7 +32,7 @@ export async function measureMemberImport(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-/** Brings 10,000 members in, as an officer, and answers how long it took to read them, and until all are there. */
+/** Imports 10,000 members as an officer. Returns the time until they are read, and until all are stored. */
 export async function importMembers(
   origin: string,
   headers: Record<string, string>,

@@ -26,7 +26,10 @@ const YOUTH = {
   purpose: 'label',
 } as const
 
-/** The list of a club of 10,000 among 1,000 others, the page of a member, and the files of the list. */
+/**
+ * Measures the list of a club with 10,000 people among 1,000 other clubs, the page of a member, and the files of the
+ * list.
+ */
 export async function measureMembers(stage: Stage): Promise<Figure[]> {
   const { clubId, groupId, uid } = await fillClubs(stage)
   const [officer] = stage.world.people
@@ -92,7 +95,10 @@ export async function measureMembers(stage: Stage): Promise<Figure[]> {
   return figures
 }
 
-/** How long a file of the whole list takes, and what those who read the week meanwhile wait, next to the same before. */
+/**
+ * Measures how long a file of the whole list takes, and how long readers of the week wait meanwhile, next to the time
+ * before.
+ */
 async function measureExport(stage: Stage, form: string, take: () => Promise<{ count: number }>): Promise<Figure[]> {
   const reader = await WeekReader.open(stage)
   const times: number[] = []
@@ -110,7 +116,7 @@ async function measureExport(stage: Stage, form: string, take: () => Promise<{ c
   return [asked(what, median(times), MOST.exportMs, millis), reader.figure(what, { ratio: MOST.weekRatio })]
 }
 
-/** A large club and many small ones, whose people have no accounts. */
+/** Makes a large club and many small ones, whose people have no accounts. */
 async function fillClubs({ database, world }: Stage): Promise<{ clubId: string; groupId: string; uid: string }> {
   const now = systemClock.now()
   return database

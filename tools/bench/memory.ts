@@ -4,10 +4,10 @@ import type { Usage } from './peer.ts'
 import type { Stage } from './stage.ts'
 
 const MOST_BYTES = 200_000_000
-/** Node gives back what it no longer needs when it has had little to do for about a minute. */
+/** The time after which Node has returned unused memory: it does so after about a minute with little to do. */
 const REST_MS = 120_000
 
-/** Measures the memory of the server after all measurements before: at once, and when it has come to rest. */
+/** Measures the memory of the server after all other measurements: at once, and after a rest. */
 export async function measureMemory({ server }: Stage): Promise<Figure[]> {
   const held = async () => (await server.ask<Usage>({ kind: 'usage' })).memory
   const atEnd = await held()

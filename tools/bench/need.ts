@@ -9,7 +9,7 @@ const ROUNDS = 300
 const WARM_UP = 100
 const MOST_MS = 1
 
-/** Days between one entry and the next, with the most work first: it holds for long, or is missing. */
+/** The days between two entries. The first habits cost most work, because their need lasts longest. */
 const HABITS = [
   { what: 'every other day', gap: 2 },
   { what: 'every week', gap: 7 },
@@ -17,7 +17,10 @@ const HABITS = [
   { what: 'every hundred days', gap: 100 },
 ]
 
-/** The need of one person, light, outlook and picture included, next to reading the same entries from JSON. */
+/**
+ * Measures the computation of one person's need, with light, outlook and picture, next to parsing the same entries from
+ * JSON.
+ */
 export async function measureNeed(): Promise<Figure[]> {
   return HABITS.map(({ what, gap }) => {
     const entries = entriesEvery(gap)

@@ -2,13 +2,16 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A process of the measurement that answers questions. */
+/** A process of the measurement that answers questions of this one. */
 export type Peer = { ask: <Answer>(question: object) => Promise<Answer>; end(): Promise<void> }
 
 /** The resources that a process has used so far: processor time in ms, resident memory in bytes. */
 export type Usage = { cpu: number; memory: number }
 
-/** Starts a file of this folder as a process of its own. Its output goes to `output`, a file descriptor, or nowhere. */
+/**
+ * Starts a file of this folder as a process of its own. `output` is a file descriptor for its output; without one the
+ * output is dropped.
+ */
 export async function startPeer(file: string, output: number | 'ignore' = 'ignore'): Promise<Peer> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     serialization: 'advanced',
@@ -41,7 +44,7 @@ export async function startPeer(file: string, output: number | 'ignore' = 'ignor
 type Answer = { failure?: string }
 type Answers = Record<string, (question: never) => Promise<object>>
 
-/** Answers the questions of the process that started this one, by their `kind`, and ends with it. */
+/** Answers the questions of the parent process, by their `kind`, and ends with it. */
 export function answerParent(answers: Answers): void {
   const all: Answers = {
     ...answers,

@@ -7,21 +7,21 @@ import { startApp } from '../../server/src/app.ts'
 import { WITHOUT_BUDGETS } from '../../server/src/base/limits/limits.ts'
 
 /**
- * A statement that the server sent to the database for a request, with its values; `waits` when it was sent after the
- * answer to the one before.
+ * A statement that the server sent to the database for a request, with its values. `waits`: it was sent after the
+ * answer to the statement before.
  */
 export type Statement = { text: string; name?: string; values?: unknown[]; waits: boolean }
 
 type Recording = { statements: Statement[]; unanswered: number; isOver: boolean }
 
-/** Longer than the recording takes. */
+/** A limit that the recording never reaches. */
 const LONGEST_MS = 3_600_000
 
 const current = new AsyncLocalStorage<Recording>()
 
 /**
- * Makes the requests in this process and answers what each sent to the database, so that the limit is always made of
- * just what the server does. Only for a process that measures nothing itself.
+ * Makes the requests in this process and returns the statements that each sent to the database, so that the limit
+ * always consists of what the server really does. Only for a process that measures nothing itself.
  */
 export async function recordStatements(connection: pg.PoolConfig, requests: InjectOptions[]): Promise<Statement[][]> {
   watchClients()

@@ -7,8 +7,8 @@ import { ownOrigins } from '../../server/src/config.ts'
 import { answerParent } from './peer.ts'
 
 /**
- * The real server as a process of its own, so that its processor time and memory are measured alone; guarded by its limits
- * only where that is asked for, because all the load of a measurement comes from few people.
+ * Starts the real server as a process of its own, so that its processor time and memory are measured alone. Its limits
+ * are on only where that is asked for, because all the load of a measurement comes from few people.
  */
 async function start({
   connection,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../server/world/freePort.ts'
 import { LOADED_FIRST } from '../../server/world/loadedFirst.ts'
 
-/** Far more than a start takes: a busy machine is no reason to fail. */
+/** The longest time to wait for a start: far more than it needs, because a busy machine is no failure. */
 const PATIENCE_MS = 300_000
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
@@ -17,12 +17,12 @@ export type ServerProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** Where a server has its data: in a folder with a database of its own, or in a database that others share. */
+/** The place of a server's data: a folder with a database of its own, or a database that several servers share. */
 export type Data =
   | { BAHNFREI_DATA: string }
   | { DATABASE_URL: string; BAHNFREI_DRAIN: string; BAHNFREI_KEY: string; BAHNFREI_PROXIES: string }
 
-/** Starts the product and waits for its health. */
+/** Starts the product and waits until it is healthy. */
 export async function startServer(data: Data, wantedPort?: number): Promise<ServerProcess> {
   const port = wantedPort ?? (await freePort())
   const { DATABASE_URL: _, ...environment } = process.env

@@ -10,7 +10,9 @@ import type { Round } from './load.ts'
 import { type Peer, startPeer, type Usage } from './peer.ts'
 import { type BenchWorld, buildBenchWorld, fillWeeks } from './world.ts'
 
-/** All that a measurement over HTTP needs: the world, the real server and the load in processes of their own. */
+/**
+ * Everything that a measurement over HTTP needs: the world, and the real server and the load in processes of their own.
+ */
 export type Stage = {
   benchDatabase: BenchDatabase
   database: Database
@@ -53,7 +55,7 @@ export async function openStage(): Promise<Stage> {
 
 export type Measured = { perSecond: number; cpu: number; p50: number; p99: number; failed: number }
 
-/** Runs a round, with the processor time of the asked process for each piece of work. */
+/** Runs a round of load. `cpu` is the processor time of the process `of` for each request. */
 export async function measured(
   { load }: Stage,
   of: Peer | undefined,

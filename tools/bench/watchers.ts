@@ -7,7 +7,7 @@ const sockets: Socket[] = []
 let arrived = 0
 let told: ((at: bigint) => void) | undefined
 
-/** Connects so many more sockets, each of which watches a collection, and answers when all have its first state. */
+/** Connects so many more sockets that watch a collection; resolves when all have its first state. */
 export async function connectWatchers({
   port,
   tokens,
@@ -57,7 +57,9 @@ function hear(): void {
   if (arrived === sockets.length) told?.(process.hrtime.bigint())
 }
 
-/** The moment at which the last socket heard of the next change, on the clock that all processes share. */
+/**
+ * Resolves with the moment at which the last socket received the next change, by the clock that all processes share.
+ */
 export async function nextChange(): Promise<{ at: bigint }> {
   arrived = 0
   const { promise, resolve } = Promise.withResolvers<bigint>()

@@ -14,7 +14,10 @@ const CONNECTIONS = [1, 16]
 const LEAST_RATIO = 0.6
 const MOST_SPREAD = 4
 const FRESH_READS = 60
-/** The second table tells whether a read costs more because the week is fuller or because the table is larger. */
+/**
+ * The tables to read. The second one shows whether a read costs more because the week is fuller or because the table is
+ * larger.
+ */
 const TABLES = [
   { name: `week of ${QUIET_WEEK.perWeek}`, ...QUIET_WEEK, isServedOften: true },
   { name: 'week of 1,500 out of 15,000', perWeek: 1_500, rows: 15_000, isServedOften: false },
@@ -23,7 +26,7 @@ const TABLES = [
 type Form = 'plain' | 'gzip' | 'br' | '304'
 const FORMS: Form[] = ['plain', 'gzip', 'br', '304']
 
-/** The public week, next to bare routes that answer the same prepared bytes. */
+/** Measures the public week, next to bare routes that return the same bytes. */
 export async function measureWeek(stage: Stage): Promise<Figure[]> {
   const figures: Figure[] = []
   const fresh: { name: string; time: number }[] = []
@@ -120,7 +123,7 @@ async function measureForm(
   ]
 }
 
-/** The middle time, the late one and their ratio, each as the median of the rounds. */
+/** Returns the median time, the late time and their ratio, each as the median of the rounds. */
 function spreadOf(rounds: number[][]): [number, number, number] {
   const middles = rounds.map((times) => quantile(times, 0.5))
   const lates = rounds.map((times) => quantile(times, 0.99))
@@ -137,7 +140,7 @@ function weekPath({ world: { read, week } }: Stage, to = week.to): string {
   return `/api/reservations?rangeId=${read.id}&from=${week.from}&to=${to}`
 }
 
-/** The answers of the server itself, for the bare routes to repeat. */
+/** Fetches the answers of the server for the bare routes to repeat. */
 async function fetchPrepared(stage: Stage): Promise<Prepared> {
   const [plain, gzip, br] = await Promise.all([undefined, 'gzip', 'br'].map((form) => fetchWeek(stage, form)))
   if (plain === undefined || gzip === undefined || br === undefined) throw new Error('The week was not answered.')
@@ -167,7 +170,10 @@ async function signInLookUp({ benchDatabase, world, ...stage }: Stage): Promise<
   return lookUp
 }
 
-/** A reservation on the day after the week, and then a read of the week with that day: what a change costs the next reader. */
+/**
+ * Makes a reservation on the day after the week and then reads the week with that day, to measure what a change costs
+ * the next reader.
+ */
 async function readFresh(stage: Stage): Promise<number[]> {
   const { world, server, database } = stage
   const wire = await Wire.open(server.port)

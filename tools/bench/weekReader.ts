@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'
 import { headersOf, personOf } from './world.ts'
 
-/** A week is read so often, for so long before what is measured. */
+/** The pause between two reads, and the time for which the week is read before the work to measure. */
 const WEEK_EVERY_MS = 4
 const BEFORE_MS = 1_500
 
@@ -28,7 +28,7 @@ export class WeekReader {
     return new WeekReader(await Wire.open(server.port), week)
   }
 
-  /** Reads for a while alone and then as long as the work takes. */
+  /** Reads for a while alone, and then until the work is done. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     const alone = performance.now() + BEFORE_MS
     while (performance.now() < alone) await this.#read(this.#before)
@@ -44,7 +44,7 @@ export class WeekReader {
     this.#reader.close()
   }
 
-  /** Returns the figure, with its limits: `ratio` times the wait alone, and `ms`. */
+  /** Returns the figure with its limits: `ratio` times the wait alone, and `ms`. */
   figure(what: string, most: { ratio: number; ms?: number }): Figure {
     const [alone, meanwhile] = [quantile(this.#before, 0.99), quantile(this.#during, 0.99)]
     const { ratio, ms = Number.POSITIVE_INFINITY } = most

@@ -3,7 +3,10 @@ import { connect, type Socket } from 'node:net'
 const HEAD_END = Buffer.from('\r\n\r\n')
 const NOTHING = Buffer.alloc(0)
 
-/** A keep-alive HTTP connection that sends prepared bytes and reads no more of an answer than it must, so that it costs little. */
+/**
+ * A keep-alive HTTP connection that sends prepared bytes and reads only what it must of an answer, so that it costs
+ * little.
+ */
 export class Wire {
   readonly #socket: Socket
   #pending: Buffer = NOTHING
@@ -11,7 +14,9 @@ export class Wire {
   #status = 0
   #settle: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined
 
-  /** One buffer for all that is read: new ones for each answer would cost the client pauses that look like the server's. */
+  /**
+   * It reads into one buffer: new buffers for each answer would cause pauses of the client that look like the server's.
+   */
   private constructor(port: number, localAddress: string | undefined, onOpen: () => void) {
     const buffer = Buffer.alloc(64 * 1024)
     const callback = (length: number) => {
@@ -25,7 +30,7 @@ export class Wire {
     socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection.')))
   }
 
-  /** `localAddress` is one of this machine that the request comes from. */
+  /** `localAddress` is the address of this machine from which requests come. */
   static open(port: number, localAddress?: string): Promise<Wire> {
     return new Promise((resolve, reject) => {
       const wire = new Wire(port, localAddress, () => resolve(wire))
@@ -33,7 +38,7 @@ export class Wire {
     })
   }
 
-  /** Sends a request and answers the status when the whole answer is here. */
+  /** Sends a request; resolves with the status when the whole answer has arrived. */
   send(request: Buffer): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
@@ -72,7 +77,7 @@ export class Wire {
   }
 }
 
-/** A request as it goes over the wire. */
+/** Returns the bytes of a request. */
 export function requestBytes(method: string, path: string, headers: Record<string, string>, body?: string): Buffer {
   const all = { host: '127.0.0.1', ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

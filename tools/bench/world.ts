@@ -14,13 +14,13 @@ export const LANES = 10
 
 export type Person = { uid: string; token: string }
 export type BenchRange = { id: string; laneIds: string[] }
-/** A club with people whose logins are open, ranges to reserve on, and one range whose week is read. */
+/** A club with signed-in people, ranges to reserve, and one range whose week is read. */
 export type BenchWorld = {
   clubId: string
   people: Person[]
   reservedRanges: BenchRange[]
   read: BenchRange
-  /** The Monday and the Sunday of the week that is read: the next whole one. */
+  /** The Monday and the Sunday of the week that is read: the next whole week. */
   week: { from: Day; to: Day }
 }
 
@@ -59,8 +59,8 @@ export async function buildBenchWorld(database: Database, now: Temporal.Instant)
 const HALF_HOURS = 48
 
 /**
- * Fills the read range with half hours: `perWeek` in the week that is read, and the same in each week before it until
- * `rows` are there. The constraint comes back when all are in, which also proves them.
+ * Fills the range that is read with reservations of half an hour: `perWeek` in the week that is read, and as many in
+ * each week before it up to `rows`. The constraint is dropped meanwhile; adding it again proves the rows.
  */
 export async function fillWeeks(
   database: Database,
@@ -108,12 +108,15 @@ export async function fillWeeks(
   ])
 }
 
-/** The headers of a person's requests in the club. */
+/** Returns the headers of a person's requests in the club. */
 export function headersOf({ clubId }: BenchWorld, { token }: Person): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-club-id': clubId }
 }
 
-/** The body of the n-th reservation on these ranges after the week that is read: a half hour that no other number has. */
+/**
+ * Returns the body of the n-th reservation of these ranges after the week that is read; each number has a slot of its
+ * own.
+ */
 export function reservationOf({ week }: BenchWorld, ranges: BenchRange[], number: number): string {
   const range = ranges[number % ranges.length] as BenchRange
   const cell = Math.floor(number / (ranges.length * LANES))
@@ -127,12 +130,12 @@ export function reservationOf({ week }: BenchWorld, ranges: BenchRange[], number
   return JSON.stringify({ type: 'fixed', targetId: range.id, specifics: { reservations: [line] } })
 }
 
-/** Removes what was reserved after the week on the range that is read, so that the same numbers are free again. */
+/** Removes the reservations after the week from the range that is read, so that the same slots are free again. */
 export async function removeAfterWeek(database: Database, { read, week }: BenchWorld): Promise<void> {
   await database.pool.query('DELETE FROM reservations WHERE range_id = $1 AND day > $2', [read.id, week.to])
 }
 
-/** Somebody of the many, in turn. */
+/** Returns the person for a number, in turn. */
 export function personOf({ people }: BenchWorld, number: number): Person {
   return people[number % people.length] as Person
 }

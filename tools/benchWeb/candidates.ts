@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
 
-/** The calendars that are measured, by the names of their pages. */
+/** The calendars that are compared, by the names of their pages. */
 export const CANDIDATES = {
   bahnfrei: 'Bahnfrei',
   fullCalendar: 'FullCalendar',
@@ -10,7 +10,7 @@ export const CANDIDATES = {
 export type CandidateName = keyof typeof CANDIDATES
 export const NAMES = Object.keys(CANDIDATES) as CandidateName[]
 
-/** Builds the pages as for real use, and serves them. */
+/** Builds the pages for production and serves them. */
 export async function servePages(): Promise<{ urlOf: (name: CandidateName) => string; close: () => Promise<void> }> {
   const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url))
   await build({ configFile })

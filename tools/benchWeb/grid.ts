@@ -38,7 +38,10 @@ export const HEAD = [
   '',
 ]
 
-/** The calendars in turns, in another order in each round, so that what disturbs the machine hits all of them. */
+/**
+ * Measures the calendars in turn, in another order in each round, so that a disturbance of the machine affects all of
+ * them.
+ */
 export async function measureGrid(browser: Browser, rounds = ROUNDS): Promise<Row[]> {
   const pages = await servePages()
   try {

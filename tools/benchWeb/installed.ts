@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Installs the package of these measurements when it is first wanted: it is large, and nothing else needs it. */
+/**
+ * Installs the packages of these measurements when they are first needed: they are large, and nothing else needs them.
+ */
 export async function installed(): Promise<void> {
   if (existsSync(join(import.meta.dirname, 'node_modules'))) return
   const installing = spawn('npm', ['ci', '--ignore-scripts'], {

@@ -13,17 +13,20 @@ const PORT = '8795'
 const ROUNDS = 5
 const LEAST = { performance: 90, accessibility: 100, 'best-practices': 100 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
-/** The pages that a stranger meets first, and those where anybody who is signed in begins. */
+/** The pages that visitors see first, and those with which signed-in people begin. */
 const PAGES = { out: ['/', '/login'], in: ['/home', '/calendar'] }
 const FLAGS = { logLevel: 'error', disableStorageReset: true, onlyCategories: CATEGORIES }
-/** Named here so that no type of it is wanted: it is installed only for this measurement. */
+/** A variable, so that TypeScript needs no types of Lighthouse, which is installed only for this measurement. */
 const LIGHTHOUSE: string = 'lighthouse'
 
 type Audit = { numericValue?: number }
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
-/** The demo through the eyes of Lighthouse: a phone on a slow line, of a stranger with an empty cache or of somebody who comes back. */
+/**
+ * Measures pages of the demo by Lighthouse: a phone on a slow line, for a visitor with an empty cache and for a
+ * signed-in person who returns.
+ */
 export async function measureLighthouse(rounds = ROUNDS): Promise<Figure[]> {
   const { default: lighthouse } = (await import(LIGHTHOUSE)) as { default: Lighthouse }
   const demo = await startDemo(PORT)
@@ -66,7 +69,7 @@ export async function measureLighthouse(rounds = ROUNDS): Promise<Figure[]> {
   }
 }
 
-/** Removes all that an earlier visit has left in the browser, except for the sign-in. */
+/** Removes everything that an earlier visit left in the browser, except for the sign-in. */
 async function forgetFiles(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

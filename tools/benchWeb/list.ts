@@ -12,7 +12,7 @@ const ROUNDS = 5
 const SWIPES = 6
 const SWIPE = { distance: 4_000, speed: 2_500 }
 const FRAME_MS = 1_000 / 60
-/** A frame that comes later than half a frame after its time was dropped. */
+/** The longest time of a frame that is in time: a frame later than this was dropped. */
 const MOST_MS = 1.5 * FRAME_MS
 const LEAST_SMOOTH = 0.95
 
@@ -22,7 +22,10 @@ declare global {
   }
 }
 
-/** The list of a club with all of its 10,000 members loaded, scrolled by a finger on a phone with a processor four times slower. */
+/**
+ * Measures scrolling the list of a club with all of its 10,000 members loaded, by a finger on a phone with a processor
+ * four times slower.
+ */
 export async function measureList(browser: Browser, rounds = ROUNDS): Promise<Figure[]> {
   const demo = await startDemo(PORT)
   const context = await browser.newContext({ ...PHONE, baseURL: demo.origin })
@@ -86,7 +89,7 @@ async function scrolled(page: Page, throttle: number): Promise<number[]> {
   return frames
 }
 
-/** Runs in the page. */
+/** Runs in the page: records the time of each frame. */
 function watchFrames(): void {
   const seen: number[] = []
   window.frameTimes = seen

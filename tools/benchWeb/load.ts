@@ -9,10 +9,10 @@ import { atPace } from './pace.ts'
 
 const PORT = '8792'
 const ROUNDS = 5
-/** The processor of a phone, as Lighthouse takes it. */
+/** The slowdown of the processor for a phone, as in Lighthouse. */
 export const SLOWER = 4
 export const MOST = { lcp: 2_500, tbt: 200, cls: 0.02, interaction: 150 }
-/** A phone, as Lighthouse takes it. */
+/** A phone as in Lighthouse. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -21,10 +21,13 @@ export const PHONE = {
   locale: 'de-DE',
   timezoneId: 'Europe/Berlin',
 }
-/** The slow line that Lighthouse takes: per request 3.75 times the 150 ms of the way there and back, 1.6 Mbit/s less a tenth. */
+/**
+ * The slow line of Lighthouse: a latency of 3.75 times the round trip of 150 ms for each request, and 1.6 Mbit/s less a
+ * tenth.
+ */
 const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 
-/** A day on which the range is open, so that lanes are free. */
+/** The calendar on a day on which the range is open, so that lanes are free. */
 const ADDRESS = `/calendar?d=${Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 3 })}`
 
 type Load = { lcp: number; tbt: number; cls: number }
@@ -36,7 +39,10 @@ declare global {
   }
 }
 
-/** The calendar of the demo on a phone, signed in, with a processor four times slower: as people come back, and with no file kept. */
+/**
+ * Measures the calendar of the demo on a phone with a processor four times slower, signed in: with the files in the
+ * browser, as people return, and without them.
+ */
 export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Figure[]> {
   const demo = await startDemo(PORT)
   const options = { ...PHONE, baseURL: demo.origin }
@@ -69,7 +75,7 @@ export async function measureLoad(browser: Browser, rounds = ROUNDS): Promise<Fi
   }
 }
 
-/** Signs in and closes the notice of cookies, so that the visitor counts as one who has been here before. */
+/** Signs in and closes the cookie notice, so that the visitor counts as one who returns. */
 export async function signIn(context: BrowserContext, who = 'ben'): Promise<void> {
   const page = await context.newPage()
   await page.goto('/login')
@@ -81,7 +87,7 @@ export async function signIn(context: BrowserContext, who = 'ben'): Promise<void
   await page.close()
 }
 
-/** Opens a page once, until the service worker has the files, because signed-in people have been here before. */
+/** Opens a page once and, with a service worker, waits until that has all files, as for a person who returns. */
 export async function seeOnce(context: BrowserContext, path: string, hasWorker: boolean): Promise<void> {
   const page = await context.newPage()
   await page.goto(path)
@@ -140,7 +146,7 @@ async function tapOf(page: Page): Promise<number> {
   return Math.max(...interactions)
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before anything else: records the figures of its loading. */
 function watchLoad(): void {
   const seen: Seen = { lcp: 0, tbt: 0, cls: 0, interactions: [], lastLongTask: 0 }
   window.seen = seen

@@ -8,7 +8,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureList } from './list.ts'
 import { measureLoad } from './load.ts'
 
-/** The measurements in the browser, in the order in which they are made. */
+/** The measurements in the browser, in their order. */
 const SECTIONS = {
   grid: async (browser: Browser, rounds?: number) => markdownOf(HEAD, await measureGrid(browser, rounds)),
   load: async (browser: Browser, rounds?: number) =>

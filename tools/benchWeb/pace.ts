@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { median } from '../bench/figures.ts'
 
-/** The time of the plain page on the machine of docs/performance.md when nothing else runs there (ms). */
+/** The time (ms) of the plain page on the machine of docs/performance.md when nothing else runs there. */
 const REFERENCE_MS = 61
 const PIECES = 7
 
 type Pages = Pick<Browser | BrowserContext, 'newPage'>
 type Paced<Result> = {
   result: Result
-  /** How many times slower than the reference the machine was around the round. */
+  /** How many times slower than the reference the machine was before and after the round. */
   slowness: number
-  /** How many times slower than asked for the round was: the throttle of the browser makes nothing quicker. */
+  /** How many times slower than wanted the round was: the throttle cannot make a slow machine faster. */
   rest: number
 }
 
 /**
- * A round on a processor so many times slower than the reference: the throttle of the browser gets less to do where others
- * slow the machine down already.
+ * Runs a round on a processor so many times slower than the reference. Where other load slows the machine down already,
+ * the browser throttles less.
  */
 export async function atPace<Result>(
   pages: Pages,
@@ -31,7 +31,10 @@ export async function atPace<Result>(
   return { result, slowness, rest: (slowness * throttle) / slower }
 }
 
-/** Measures the slowness by a page of plain boxes: other load slows style and layout differently from arithmetic. */
+/**
+ * Measures the slowness by a page of plain boxes, because other load slows style and layout differently from
+ * arithmetic.
+ */
 async function slownessNow(pages: Pages): Promise<number> {
   const page = await pages.newPage()
   try {
@@ -41,7 +44,7 @@ async function slownessNow(pages: Pages): Promise<number> {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: draws boxes and returns the time of each drawing. */
 function drawBoxes(pieces: number): number[] {
   document.body.innerHTML = `<style>
     b { position: absolute; display: flex; padding: 1px; border-radius: 3px }

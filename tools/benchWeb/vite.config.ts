@@ -6,7 +6,7 @@ import { themeCss } from '../../web/build/themeCss.ts'
 const PAGES = ['bahnfrei', 'fullCalendar', 'eventCalendar']
 const root = `${import.meta.dirname}/pages`
 
-/** One page for each calendar that is measured. */
+/** Builds one page for each calendar that is compared. */
 export default defineConfig({
   root,
   base: './',

@@ -7,7 +7,7 @@ import { startEmbedded } from '../../server/src/base/database/postgres.ts'
 import { systemClock } from '../../server/src/base/time/clock.ts'
 import { type BenchWorld, buildBenchWorld } from '../bench/world.ts'
 
-/** Makes the data folder with a club in it, as it lies there while no server runs. */
+/** Makes a data folder with a club in it, as it is while no server runs. */
 export async function prepareData(folder: string): Promise<BenchWorld> {
   const { connection, stop } = await startEmbedded(folder, () => undefined)
   const database = new Database(connection, 2, () => undefined)
@@ -25,7 +25,7 @@ export async function endDatabase(folder: string): Promise<void> {
   await (await startEmbedded(folder, () => undefined)).stop()
 }
 
-/** Rows of the running cluster, past the server. */
+/** Asks the running database directly, without the server. */
 export async function ask<Row extends pg.QueryResultRow>(folder: string, statement: string): Promise<Row[]> {
   const { port, host } = await postmasterOf(folder)
   const client = new pg.Client({ host, port, user: 'bahnfrei', database: 'bahnfrei' })

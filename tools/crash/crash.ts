@@ -13,12 +13,15 @@ const LONGEST_MS = 700
 const AGAIN = 10
 const PATIENCE_MS = 120_000
 
-/** The processes to kill: mostly the server alone, whose database then runs on without it. */
+/** The processes to kill: mostly only the server, while its database keeps running. */
 type Victim = 'server' | 'both' | 'database'
 
 type CrashReport = { kills: Record<Victim, number>; reservations: number }
 
-/** Kills the product again and again while people reserve. Throws at the first thing that is lost, doubled or half done. */
+/**
+ * Kills the product again and again while people reserve. Throws as soon as a reservation is lost, doubled or only half
+ * stored.
+ */
 export async function crash({ kills, seed }: { kills: number; seed: number }): Promise<CrashReport> {
   const random = randomFrom(seed)
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-crash-'))
@@ -87,7 +90,7 @@ async function untilHealthy(url: string): Promise<void> {
   }
 }
 
-/** Sends submissions that were cut off again until they are answered, and some that were answered long ago. */
+/** Sends interrupted submissions again until they are answered, and some that were answered long ago. */
 async function sendAgain(url: string, ledger: Ledger, random: () => number): Promise<void> {
   const { acknowledged, open } = ledger
   const some = Array.from({ length: AGAIN }, () => acknowledged[Math.floor(random() * acknowledged.length)])
@@ -101,7 +104,8 @@ async function sendAgain(url: string, ledger: Ledger, random: () => number): Pro
 }
 
 /**
- * Checks the table against the answers. Every submission is acknowledged by now, so it holds exactly what they named.
+ * Compares the table with the answers. By now every submission is acknowledged, so the table must hold exactly the
+ * reservations in the answers.
  */
 async function compare(folder: string, ledger: Ledger): Promise<void> {
   const stored = await ask<{ id: string }>(folder, 'SELECT id FROM reservations ORDER BY id')
@@ -113,7 +117,7 @@ async function compare(folder: string, ledger: Ledger): Promise<void> {
     throw new Error(`There are ${found.size - answered.length} reservations too many.`)
 }
 
-/** Waits until a new server has told the announcements of the servers that died. */
+/** Waits until a new server has sent the announcements of the servers that were killed. */
 async function untilTold(folder: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {

@@ -1,10 +1,10 @@
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { type BenchWorld, headersOf, personOf, reservationOf } from '../bench/world.ts'
 
-/** A submission, and the ids once the server acknowledged it. */
+/** A submission; `ids` once the server has acknowledged it. */
 type Submission = { number: number; body: string; lines: number; ids: string[] | undefined; failure?: string }
 
-/** All that was sent and all that was acknowledged; what the database must hold in the end. */
+/** Everything that was sent and acknowledged: what the database must hold in the end. */
 export class Ledger {
   readonly #world: BenchWorld
   readonly #submissions: Submission[] = []
@@ -22,7 +22,7 @@ export class Ledger {
     return this.#submissions.filter(({ ids }) => ids === undefined)
   }
 
-  /** A submission that nobody sent yet, of one line or three, on slots of its own: only a mistake could refuse it. */
+  /** Makes a new submission of one line or three, with slots of its own, so that only a mistake could refuse it. */
   next(): Submission {
     const number = this.#submissions.length
     const lines = number % 3 === 0 ? 3 : 1
@@ -32,7 +32,7 @@ export class Ledger {
     return submission
   }
 
-  /** Sends it, for the first time or again. Nothing comes of it while server or database are away. */
+  /** Sends a submission, for the first time or again. While server or database are away, it stays unacknowledged. */
   async send(url: string, submission: Submission): Promise<void> {
     const { number, body, lines } = submission
     const headers = {

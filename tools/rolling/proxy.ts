@@ -8,8 +8,8 @@ export type Proxy = { url: string; close(): Promise<void> }
 const ASKED_EVERY_MS = 100
 
 /**
- * Stands before several instances as a proxy does in real life: it asks for their health and sends requests in turns to
- * those that are well. A request that has begun is never sent again, so an instance that drops one is found out.
+ * Starts a proxy before several instances: it asks for their health and sends requests in turn to the healthy ones. It
+ * never sends a request again that has begun, so that a dropped request shows.
  */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   let turn = 0

@@ -14,7 +14,7 @@ import { startProxy } from './proxy.ts'
 
 const RESERVING = 6
 const READING = 6
-/** How long an instance serves before it is its turn. */
+/** The time for which an instance serves before the next restart. */
 const SERVES_MS = 500
 /** The time after a stall of the database in which an instance may refuse requests. */
 const EXCUSED_MS = 10_000
@@ -23,10 +23,9 @@ const AGAIN_MS = 200
 export type RollingReport = { restarts: number; reservations: number; reads: number }
 
 /**
- * Restarts two instances on one database in turn while people reserve and read through a proxy, for so many seconds and
- * at least so many times. Throws at the first request that fails, and when something that was acknowledged is not there.
- * A request that fails because the machine lets the database stand still is sent again: a restart is not to blame for
- * that.
+ * Restarts two instances on one database in turn while people reserve and read through a proxy, for at least so many
+ * seconds and restarts. Throws at the first request that fails, and when an acknowledged reservation is missing. A
+ * request that fails because the database stalls on a busy machine is sent again: the restart did not cause that.
  */
 export async function roll(least: { seconds: number; restarts: number }): Promise<RollingReport> {
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-rolling-'))

@@ -1,4 +1,4 @@
-/** How many recovery codes somebody gets, each good for one sign-in. */
+/** The number of recovery codes that a person gets, each for one sign-in. */
 export const RECOVERY_CODES = 10
 /** 80 random bits in base32, written in groups of four. */
 const RECOVERY_LETTERS = 16

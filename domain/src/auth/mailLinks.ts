@@ -8,7 +8,10 @@ const PasswordLink = z.strictObject({
   secret: z.string().check(z.minLength(1), z.maxLength(100)),
 })
 
-/** How long a link counts: for a forgotten password in minutes (L09), for an invitation or an address in days (OP-19). */
+/**
+ * The time for which a mailed link is valid: for a forgotten password in minutes (L09), for an invitation or an address
+ * in days (OP-19).
+ */
 export const PASSWORD_LINK_MINUTES = 30
 export const INVITATION_DAYS = 14
 export const CONFIRMATION_DAYS = 14

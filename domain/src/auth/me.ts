@@ -22,7 +22,7 @@ export const Me = z.strictObject({
   defaultClub: z.nullable(Id('club')),
   photoURL: z.nullable(z.string()),
   quickAccess: z.array(QuickEntry),
-  /** The version of the application whose news the person has seen; empty is none. */
+  /** The version of the application whose news the person has seen; empty: none. */
   version: z.string(),
   featureAccess: z.strictObject({ journal: z.boolean() }),
   memberships: z.array(

@@ -20,7 +20,7 @@ const MOST_CODES_PER_ADDRESS = 60
 const MOST_OPEN_CODES = 5_000
 const CONFIRMATION_DIGITS = 6
 
-/** How many different confirmation codes there are. */
+/** The number of different confirmation codes. */
 export const CONFIRMATION_CODES = 10 ** CONFIRMATION_DIGITS
 
 /** A number below `CONFIRMATION_CODES` as the code that people compare on both screens. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** How many passkeys a person may have. */
+/** The most passkeys of a person. */
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 50
-/** How a browser may reach the device that holds a passkey (WebAuthn, AuthenticatorTransport). */
+/** The ways in which a browser can reach the device that holds a passkey (WebAuthn, AuthenticatorTransport). */
 export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 export type Transport = (typeof TRANSPORTS)[number]
 

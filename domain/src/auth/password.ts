@@ -11,7 +11,7 @@ export function plainPassword(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** How a new password may be refused (L14, L30). */
+/** The refusals of a new password (L14, L30). */
 export const NEW_PASSWORD_REFUSALS = [
   'PASSWORD_COMMON',
   'PASSWORD_REPEATED',

@@ -24,7 +24,7 @@ export type Factors = z.infer<typeof Factors>
 
 const Login = z.strictObject({
   id: Id('login'),
-  /** Such as `Firefox, Windows`; empty when it is unknown. */
+  /** The name of browser and system, such as `Firefox, Windows`; empty when unknown. */
   device: z.string(),
   /** The address from which it last renewed its token, and the moment. */
   address: z.string(),
@@ -36,7 +36,7 @@ const Login = z.strictObject({
 })
 export type Login = z.infer<typeof Login>
 
-/** How an account is kept safe: password, second factor and the list of logins. */
+/** The calls for the security of an account: password, second factor and the list of logins. */
 export const securityCalls = {
   secondFactor: call({
     route: 'POST /auth/login/second-factor',

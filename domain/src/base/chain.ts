@@ -1,13 +1,13 @@
 /** Returns the SHA-256 of a text in UTF-8, in hexadecimal digits; server and browser each bring an implementation. */
 export type Sha256 = (text: string) => string
 
-/** One place of a chain. Its hash covers its content and all before it. */
+/** A link of a chain. Its hash covers its content and, through `previous`, all links before it. */
 export type Link<Content> = { number: number; content: Content; previous: string; hash: string }
 
 /** The value that stands in place of a hash before the first link: no hash is like it. */
 export const CHAIN_START = '0'.repeat(64)
 
-/** Where a chain breaks, and how; a chain of a room can break in more ways. */
+/** The place where a chain breaks, and how; the chain of a room can break in further ways (`How`). */
 export type Break<How extends string = never> = {
   number: number
   how:
@@ -24,11 +24,12 @@ export type Break<How extends string = never> = {
     | 'END'
 }
 
-/** How a room chains what it keeps. */
+/** The rules by which a room chains its contents. */
 export type ChainRules<Content, How extends string = never> = {
   sha256: Sha256
   /**
-   * Returns the text of a content that is hashed. No two contents may have the same text, and the form stays for good.
+   * Returns the text of a content that is hashed. Different contents must have different texts, and the form of the
+   * text can never change.
    */
   canonicalOf: (content: Content) => string
   /**

@@ -1,4 +1,4 @@
-/** The names of all fields of an answer, or of a schema, sorted: for tests that compare the whole set. */
+/** Returns the names of all fields of an object or a schema, sorted, for tests that compare the whole set. */
 export function fieldsOf(of: object): string[] {
   return Object.keys('shape' in of ? (of.shape as object) : of).toSorted()
 }

@@ -19,7 +19,7 @@ export function plainCode(typed: string, group: number): string {
   return inGroups(signs, group)
 }
 
-/** Whether a plain code has so many groups of so many signs, and no others than these. */
+/** Whether a plain code has the right number of groups and of signs in each, and only the signs of codes. */
 export function hasForm(plain: string, { groups, group }: { groups: number; group: number }): boolean {
   return new RegExp(`^[${SIGNS}]{${group}}(-[${SIGNS}]{${group}}){${groups - 1}}$`).test(plain)
 }

@@ -4,8 +4,8 @@ import type { Refusal } from '../base/call/refusals.ts'
 import { isEmail } from '../users/email.ts'
 
 /**
- * Where a club gets a copy of what people are told about their reservations (CLUB-012): to `target` and `bcc`. Answers to
- * these mails go to `sender`. An empty address is none.
+ * The addresses to which a club gets copies of what people are told about their reservations (CLUB-012): `target` and
+ * `bcc`. Answers to these mails go to `sender`. An empty text means no address.
  */
 export const MailForward = z.strictObject({
   enabled: z.boolean(),
@@ -19,7 +19,7 @@ export type MailForward = z.infer<typeof MailForward>
 export const StoredForward = z.strictObject({ ...MailForward.shape, waiting: z.array(z.string()) })
 export type StoredForward = z.infer<typeof StoredForward>
 
-/** How long the link counts that confirms an address of a forward, in days. */
+/** The days for which the link that confirms an address of a forward is valid. */
 export const FORWARD_LINK_DAYS = 14
 
 /**

@@ -3,7 +3,7 @@ import { call } from '../base/call/call.ts'
 import { note } from '../base/call/fields.ts'
 import { MailForward, StoredForward } from './mailForward.ts'
 
-/** Where a club gets copies of mails. */
+/** The calls for the copies of mails that a club gets. */
 export const mailForwardCalls = {
   mailForward: call({
     route: 'GET /admin/club/mail-forward',

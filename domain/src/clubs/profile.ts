@@ -3,7 +3,7 @@ import { Id, lines, note, text } from '../base/call/fields.ts'
 import { isEmail, plainEmail } from '../users/email.ts'
 import { MOST as MOST_OF_USER } from '../users/user.ts'
 
-/** How many characters a field of the profile may have; the label of a link is CLUB-019. */
+/** The most characters of the fields of the profile (the label of a link: CLUB-019). */
 export const MOST_OF_PROFILE = {
   name: 200,
   description: 2000,

@@ -9,7 +9,7 @@ import { doorsTopic, ownDoorCodesTopic } from './topics.ts'
 
 const ofRange = z.strictObject({ rangeId: Id('range') })
 
-/** How people who have reserved get through the door of a range. */
+/** The calls for the doors of ranges, through which people with a reservation get in. */
 export const doorCalls = {
   door: call({
     route: 'GET /admin/doors/{rangeId}',

@@ -12,7 +12,7 @@ export function doorTime({ start, end }: Slot): Slot {
   return { start: addMinutes(start, -DOOR_MINUTES), end: addMinutes(end, DOOR_MINUTES) }
 }
 
-/** A reservation as far as a door asks for it. */
+/** The facts of a reservation that decide whether a door opens. */
 export type Visit = {
   slot: Slot
   /** Whether the range must have a supervisor then. */

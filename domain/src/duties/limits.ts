@@ -1,6 +1,6 @@
 /** The most people that one duty may need. */
 export const MOST_NEEDED = 9
-/** How many days ahead duties are planned from the weeks of a range, and how many the roster shows. */
+/** The days ahead for which duties are planned from the hours of a range, and which the roster shows. */
 export const PLANNED_DAYS = 28
 /** The limits, in minutes, for the length of the duties into which long hours are divided. */
 export const SHIFT_MINUTES = { least: 60, most: 720 } as const

@@ -8,7 +8,7 @@ import { findWords } from './findWords.ts'
 import { CALIBRES_2026 } from './reference/calibres2026.ts'
 
 export const MOST_CALIBRE_NAME = 60
-/** How many calibres of its own a club may have. */
+/** The most calibres that a club may add. */
 export const MOST_CALIBRES = 100
 export const MOST_ALIASES = 10
 

@@ -32,7 +32,7 @@ export const InventoryWeapon = z.strictObject({
   locker: z.string(),
   condition: z.enum(CONDITIONS),
   conditionNote: z.string(),
-  /** All shots that were counted at returns. */
+  /** The sum of the shots that were counted when the weapon came back. */
   shotCount: z.int(),
   /** The number of shots between two services; null: it is never serviced. */
   serviceInterval: z.nullable(z.int()),

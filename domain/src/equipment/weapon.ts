@@ -9,7 +9,7 @@ export const WEAPON_ACTIONS = ['singleShot', 'repeater', 'semiAutomatic', 'revol
 
 const MOST_WEAPON_NAME = 100
 const MOST_WEAPON_NUMBER = 60
-/** How many weapons a person may enter. */
+/** The most weapons that a person may enter. */
 export const MOST_OWN_WEAPONS = 100
 
 /** The fields for the kind of a weapon. */

@@ -2,7 +2,10 @@ import type { Refusal } from '../base/call/refusals.ts'
 import type { Day } from '../base/time/time.ts'
 import { plainName } from '../reservations/walkIn.ts'
 
-/** Returns the key by which a guest is recognised: the name as it sounds, and the birth date. */
+/**
+ * Returns the key by which a guest is recognised: last name and first name without regard to case and blanks, and the
+ * birth date.
+ */
 export function guestKey({
   firstName,
   lastName,

@@ -22,7 +22,7 @@ export const HANDOVER_YEARS = 2
 /** The hours after a hand-over in which its photos may still arrive, because the connection at a range is often bad. */
 export const PHOTO_HOURS = 24
 
-/** How a lane was found; without a remark it is in order. */
+/** A lane as it was found; without a remark it is in order. */
 export const FoundLane = z.strictObject({ laneId: Id('lane'), remark: lines(MOST_REMARK) })
 export type FoundLane = z.infer<typeof FoundLane>
 

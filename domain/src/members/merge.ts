@@ -11,7 +11,7 @@ import { Address, Contact } from '../users/user.ts'
 export const MergeSide = z.strictObject({
   uid: Id('user'),
   name: z.string(),
-  /** Whether the person has, or once had, an account with which somebody can sign in. */
+  /** Whether the person has an account, even if nobody can sign in with it at present. */
   hasAccount: z.boolean(),
   isCompany: z.boolean(),
   status: z.enum(MEMBERSHIP_STATUSES),
@@ -41,7 +41,7 @@ export type Merging = {
   isSame: boolean
   /** Whether both are of people, or both of companies. */
   areAlike: boolean
-  /** Whether the record has, or once had, an account with which somebody can sign in. */
+  /** Whether the person has an account, even if nobody can sign in with it at present. */
   sourceHasAccount: boolean
   targetHasAccount: boolean
 }

@@ -4,36 +4,36 @@ import { dayOf, isBefore, overlaps, type Slot } from '../base/time/time.ts'
 import { holdsSlot, isBlocked, isForOthers, type Opening, type OpenLane, openStretches } from './openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from './permit.ts'
 
-/** The most reservations about which somebody decides when they save a block. */
+/** The most reservations about which an officer decides when saving a block. */
 export const MOST_DECISIONS = 200
 
-/** The outcome for a reservation over which a block is laid. */
+/** The outcomes for a reservation that lies in a new block. */
 const OUTCOMES = ['kept', 'moved', 'cancelled'] as const
 
 const outcomeFields = {
   outcome: z.enum(OUTCOMES),
-  /** Where it is moved to. */
+  /** The lane to which it is moved. */
   laneId: z.optional(Id('lane')),
 }
 export const Outcome = z.strictObject(outcomeFields)
 export type Outcome = z.infer<typeof Outcome>
 
-/** The decision of an officer about a reservation; `sequence` names the version of it that they saw. */
+/** An officer's decision about a reservation; `sequence` is the version of it that the officer saw. */
 export const Decision = z.strictObject({ id: Id('reservation'), sequence: Counter, ...outcomeFields })
 export type Decision = z.infer<typeof Decision>
 
-/** A reservation that lies in a block, with what decides about other lanes for it. */
+/** A reservation in a block, with the facts that decide which other lanes suit it. */
 type Lying = { laneId: Id<'lane'>; slot: Slot; use: Use; age?: number | undefined; groupIds: readonly Id<'group'>[] }
 type OnLane = { laneId: Id<'lane'>; slot: Slot }
 type Place = Opening & { lanes: readonly (OpenLane & { permit: Permit })[] }
 
-/** The lanes on which a reservation may be instead, the nearest first, and what is proposed for it. */
+/** The other lanes that suit a reservation, the nearest first, and the proposed outcome. */
 export type Choices = { laneIds: Id<'lane'>[]; proposed: Outcome }
 
 /**
- * Returns, for each reservation that lies in a block of these lanes (an empty list: all lanes), the other lanes where
- * it could be at its time. A reservation that has begun, or lies in a block already, is kept unless an officer decides
- * otherwise. No two reservations are proposed the same lane at the same time.
+ * Returns, for each reservation in a block of these lanes (an empty list: all lanes), the other lanes that suit it at
+ * its time, and a proposal. A reservation that has begun or lies in a block already is proposed to be kept. No two
+ * reservations are proposed the same lane at the same time.
  */
 export function choicesFor(
   lying: readonly Lying[],

@@ -4,7 +4,7 @@ import { MINUTES_PER_DAY } from '../base/time/time.ts'
 
 const MinuteOfDay = z.int().check(z.minimum(0), z.maximum(MINUTES_PER_DAY))
 
-/** A minute of the day as `HH:mm`; `24:00` ends it. */
+/** A minute of the day as `HH:mm`; `24:00` is the end of the day. */
 const MinuteText = z.string().check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/))
 
 const shared = {
@@ -15,13 +15,13 @@ const shared = {
 }
 
 /**
- * A weekly window (specification 2 §3.3): on a weekday from a minute of the day to another, open or blocked.
- * Where windows of a schedule meet the higher priority wins, and of equal ones the blocked.
+ * A weekly window (specification 2 §3.3): from one minute of a weekday to another, open or blocked. Where windows of a
+ * schedule overlap, the higher priority counts, and with equal priority the blocked one.
  */
 export const BookableTime = z.strictObject({ ...shared, from: MinuteOfDay, to: MinuteOfDay })
 export type BookableTime = z.infer<typeof BookableTime>
 
-/** A window as it is sent: its times are minutes of the day or texts (OP-48). */
+/** A window as clients send it: its times are minutes of the day or texts (OP-48). */
 export const SentTime = z.strictObject({
   ...shared,
   from: z.union([MinuteOfDay, MinuteText]),
@@ -34,7 +34,7 @@ export const MOST_TIMES = 400
 
 export const SentTimes = z.array(SentTime).check(z.maxLength(MOST_TIMES))
 
-/** The same open window on some days of the week; minutes of the day. */
+/** Makes the same open window for some days of the week; times in minutes of the day. */
 export function openOn(weekdays: readonly number[], from: number, to: number): BookableTime[] {
   return weekdays.map((weekday) => ({ weekday, from, to, type: 'open', priority: 0 }))
 }
@@ -49,7 +49,7 @@ function minuteOf(time: number | string): number {
   return hours * 60 + minutes
 }
 
-/** Why windows cannot be stored, or nothing: each ends after it begins (OP-48). */
+/** Why windows cannot be stored, or nothing: each must end after it begins (OP-48). */
 export function whyNotTimes(times: readonly BookableTime[]): Refusal | undefined {
   return times.every(({ from, to }) => from < to) ? undefined : 'INPUT_INVALID'
 }

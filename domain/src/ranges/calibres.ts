@@ -1,6 +1,6 @@
 /**
- * Calibres by the names that shooters use, with the diameter of the bullet in hundredths of a millimetre, by which
- * permits compare them. Shot has the diameter of its barrel.
+ * Calibres by the names that shooters use, with the diameter of the bullet in hundredths of a millimetre, with which
+ * permits are compared. For shotguns it is the diameter of the barrel.
  */
 export const CALIBRES = [
   ['4,5 mm (.177)', 450],

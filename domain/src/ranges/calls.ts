@@ -4,5 +4,5 @@ import { publicCalls } from './publicCalls.ts'
 import { rangeReadCalls } from './rangeReadCalls.ts'
 import { settingsCalls } from './settingsCalls.ts'
 
-/** All calls of the room, for the server and the tests. A screen imports the parts that it uses. */
+/** All calls of the room, for the server and the tests. A screen imports only the parts that it uses. */
 export const rangeCalls = { ...publicCalls, ...rangeReadCalls, ...settingsCalls, ...hoursCalls, ...laneCalls }

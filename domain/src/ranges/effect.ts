@@ -9,7 +9,7 @@ import type { Block } from './range.ts'
 import { beginningOf, givingWay } from './regular.ts'
 import { boxOf, type Schedule, whyNotBox } from './schedule.ts'
 
-/** The id of what a draft adds. */
+/** The id of what the draft adds. */
 const DRAFTED = 'draft'
 
 /** Why a draft cannot be saved, or nothing. */
@@ -20,7 +20,7 @@ export function whyNotDraft({ schedule, rule, block }: HoursDraft, { timeZone }:
   return box ?? (block && whyNotBlock(block.startDate, block.endDate, timeZone))
 }
 
-/** A range as it would be open if the draft were saved. */
+/** Returns the range as it would be with the draft saved. */
 export function withDraft<Drafted extends Opening>(range: Drafted, draft: HoursDraft, now: Temporal.Instant): Drafted {
   const { openingHourConfig = range.openingHourConfig, without } = draft
   let schedules = range.schedules.filter(({ id }) => id !== without)
@@ -30,10 +30,10 @@ export function withDraft<Drafted extends Opening>(range: Drafted, draft: HoursD
   return { ...range, openingHourConfig, schedules, blocks }
 }
 
-/** A reservation that is to come, as it depends on hours. */
+/** A coming reservation, with the facts by which hours concern it. */
 export type Coming = { id: Id<'reservation'>; laneId: Id<'lane'>; slot: Slot; groupIds: Id<'group'>[] }
 
-/** Returns the reservations that lie in open times now, and would not if the draft were saved. */
+/** Returns the reservations that lie in open times now, and no longer would with the draft saved. */
 export function affectedBy<Each extends Coming>(
   draft: HoursDraft,
   range: Opening,
@@ -44,7 +44,10 @@ export function affectedBy<Each extends Coming>(
   return coming.filter((each) => isOpen(each) && !wouldBeOpen(each))
 }
 
-/** Answers whether reservations lie in the open times of a range; each day of a lane is worked out once. */
+/**
+ * Makes a function that tells whether a reservation lies in the open times of a range. It computes each day of a lane
+ * only once.
+ */
 function openIn(range: Opening): (coming: Coming) => boolean {
   const known = new Map<string, Slot[]>()
   return ({ laneId, slot, groupIds }) => {

@@ -17,19 +17,19 @@ import { stretchesIn } from './openTime.ts'
 
 const Count = (most: number) => z.nullable(z.int().check(z.minimum(0), z.maximum(most)))
 
-/** A rule that a club sets as fair: how much a person may take, for one range or all, for a group or everybody. */
+/** A reservation rule of a club: the most that a person may reserve, for one range or all, for a group or everybody. */
 export const FairUseRule = z.strictObject({
   id: Id('fairUseRule'),
   name: text(100),
-  /** Null: counts over all ranges of the club. */
+  /** Null: it counts over all ranges of the club. */
   rangeId: z.nullable(Id('range')),
-  /** Null: for everybody who belongs to no group with a rule of its own. */
+  /** Null: for everybody who is in no group with a rule of its own. */
   groupId: z.nullable(Id('group')),
-  /** Reservations ahead at once. */
+  /** The most coming reservations at once. */
   mostOpen: Count(100),
-  /** Minutes from Monday to Sunday. */
+  /** The most minutes from Monday to Sunday. */
   minutesPerWeek: Count(10_080),
-  /** The busy hours of the week, and the minutes that a person may take of them from Monday to Sunday. */
+  /** The peak hours of the week, and the most minutes in them from Monday to Sunday. */
   primeTimes: z.array(BookableTime).check(z.maxLength(50)),
   primeMinutesPerWeek: Count(10_080),
   /** Whole days ahead of today up to which people can reserve. */
@@ -39,24 +39,24 @@ export const FairUseRule = z.strictObject({
 })
 export type FairUseRule = z.infer<typeof FairUseRule>
 
-/** A reservation as it counts: where and when. */
+/** The range and the time of a reservation that counts. */
 export type Counted = { rangeId: Id<'range'>; slot: Slot }
 
 /**
- * A limit of a rule, or of the agreement with a tenant, with what is used of it, the wish included. `next` is the day from which there is room again, where
- * there is none left.
+ * A limit of a reservation rule or of a tenant's agreement, and its use with the wish included. `next` is the day from
+ * which there is room again; undefined where there is room now, or never.
  */
 export type FairUse = {
   limit: 'open' | 'week' | 'prime' | 'horizon' | 'lead' | 'windows' | 'terms'
-  /** Reservations, minutes or days. */
+  /** A number of reservations, minutes or days. */
   used: number
   most: number
   next: Day | undefined
 }
 
 /**
- * The most reservations ahead of a visitor where the club sets no number for everybody. Anybody who belongs to no club comes
- * and goes, and must not fill the hall (B27).
+ * The most coming reservations of a visitor where the club sets no number for everybody, so that people without a
+ * membership cannot fill a range (B27).
  */
 export const VISITOR_MOST_OPEN = 4
 
@@ -76,13 +76,19 @@ const OF_VISITORS: FairUseRule = {
   leadMinutes: null,
 }
 
-/** The rules of the club, and for a visitor the preset where none of them limits what everybody has ahead in the club. */
+/**
+ * Returns the rules of the club. For a visitor it adds the preset, unless a rule limits everybody's coming reservations
+ * in the whole club.
+ */
 export function withPreset(rules: readonly FairUseRule[], kind: LimitedPerson['kind']): readonly FairUseRule[] {
   const isLimited = rules.some(({ rangeId, groupId, mostOpen }) => !rangeId && !groupId && mostOpen !== null)
   return kind === 'visitor' && !isLimited ? [...rules, OF_VISITORS] : rules
 }
 
-/** The rules that count for a person on a range: those of the person's groups, else those for everybody. */
+/**
+ * Returns the rules that count for a person on a range: those of the person's groups, or those for everybody where
+ * there are none.
+ */
 export function rulesFor(
   rules: readonly FairUseRule[],
   rangeId: Id<'range'>,
@@ -94,8 +100,8 @@ export function rulesFor(
 }
 
 /**
- * Every limit that a rule sets for a wish, with its use. `taken` are the live reservations of the person in the club
- * that are not over or lie in the week of the wish, the wish itself left out.
+ * Returns the limits that a rule sets for a wish, with their use. `taken` are the person's live reservations in the
+ * club, without the wish, that are not over or lie in the week of the wish.
  */
 export function usesOf(
   rule: FairUseRule,
@@ -116,10 +122,7 @@ export function usesOf(
   return uses
 }
 
-/**
- * Returns how much somebody has used today of each limit of a rule, by the reservations so far and before any new
- * request.
- */
+/** Returns the limits of a rule with their use today, before any new request. */
 export function usesSoFar(
   rule: FairUseRule,
   taken: readonly Counted[],
@@ -133,7 +136,7 @@ function countedBy({ rangeId: only }: FairUseRule, taken: readonly Counted[]): C
   return taken.filter(({ rangeId }) => only === null || rangeId === only)
 }
 
-/** The limits for what is ahead, and for the week of a day. */
+/** Returns the limits for coming reservations and for the week of a day. */
 function countedUses(
   rule: FairUseRule,
   counted: readonly Counted[],
@@ -160,22 +163,22 @@ function countedUses(
   return uses
 }
 
-/** Whether a use goes beyond what is fair. */
+/** Whether a limit is exceeded, so that the wish is refused. */
 export function isUnfair({ limit, used, most }: FairUse): boolean {
   return limit === 'lead' || limit === 'windows' || limit === 'terms' || used > most
 }
 
 /**
- * Whether a limit is exceeded, as in `isUnfair`, but only by the amount taken, regardless of the time at which it was
- * reserved.
+ * Whether a limit on the amount is exceeded: on coming reservations, minutes a week or peak hours. Limits on when
+ * somebody reserves do not count here.
  */
 export function isOverused(use: FairUse): boolean {
   return (use.limit === 'open' || use.limit === 'week' || use.limit === 'prime') && isUnfair(use)
 }
 
 /**
- * The uses that count for a wish: of the rule that is the most generous to the person. Anybody who belongs to several groups
- * may reserve when one of their rules lets them.
+ * Returns the limits that count for a wish. Of several rules of the person's groups, the first that allows the wish
+ * counts; rules for everybody all count.
  */
 export function fairUsesOf(
   ofClub: readonly FairUseRule[],
@@ -194,8 +197,8 @@ export function fairUsesOf(
 }
 
 /**
- * The limit to tell somebody of next to a wish: of those that refuse it the one that does so for the longest, else the one
- * of which the least is left. Nothing where no limit counts.
+ * Returns the limit to show next to a wish: of those that refuse it the one that refuses for the longest, otherwise the
+ * one with the least left. Nothing where there is no limit.
  */
 export function nextRoom(uses: readonly FairUse[]): FairUse | undefined {
   const refusing = uses.filter(isUnfair).toSorted((a, b) => compareDays(b.next, a.next))
@@ -204,13 +207,16 @@ export function nextRoom(uses: readonly FairUse[]): FairUse | undefined {
   return counting.toSorted((a, b) => b.used * a.most - a.used * b.most)[0]
 }
 
-/** Compares two days; never, which is no day, comes after every day. */
+/** Compares two days; undefined means never and comes after every day. */
 function compareDays(a: Day | undefined, b: Day | undefined): number {
   if (a === b) return 0
   return a === undefined || (b !== undefined && a > b) ? 1 : -1
 }
 
-/** The day on which so many of the open ones are over that there is room for the wish, or for one more besides it. */
+/**
+ * Returns the day on which enough of these reservations are over to make room for the wish, or for one more where there
+ * is no wish.
+ */
 function dayOfRoom(open: readonly Counted[], wish: Counted | undefined, most: number, zone: string): Day | undefined {
   const staying = open.length > most ? open.filter((each) => each !== wish) : open
   const ends = staying.map(({ slot }) => slot.end.epochMilliseconds).toSorted((a, b) => a - b)
@@ -222,7 +228,7 @@ function minutesOf({ slot }: Counted): number {
   return (slot.end.epochMilliseconds - slot.start.epochMilliseconds) / 60_000
 }
 
-/** The minutes of a slot that lie in the busy hours of its day. */
+/** Returns the minutes of a slot that lie in the peak hours of its day. */
 function primeMinutes({ primeTimes }: FairUseRule, slot: Slot, zone: string): number {
   const busy = stretchesIn(dayOf(slot.start, zone), zone, primeTimes, 'open')
   return sum(

@@ -1,7 +1,9 @@
 import { addDays, type Day } from '../base/time/time.ts'
 import type { FederalState } from './range.ts'
 
-/** A public holiday by its key in the texts, and the states that keep it; without states the whole country does. */
+/**
+ * A public holiday: its key in the texts, the states that keep it (without them the whole country), and the first year.
+ */
 type Holiday = { key: string; on: (year: number) => Day; states?: readonly FederalState[]; since?: number }
 
 const fixed = (monthAndDay: string) => (year: number) => `${year}-${monthAndDay}`
@@ -32,7 +34,10 @@ const HOLIDAYS: readonly Holiday[] = [
   { key: 'BOXING_DAY', on: fixed('12-26') },
 ]
 
-/** The key of the public holiday on a day in a state (in the whole country where no state is known), or nothing. */
+/**
+ * Returns the key of the public holiday on a day in a state, or nothing. Without a state only the holidays of the whole
+ * country count.
+ */
 export function holidayOn(day: Day, state: FederalState | null): string | undefined {
   const year = Number(day.slice(0, 4))
   return HOLIDAYS.find(
@@ -41,7 +46,7 @@ export function holidayOn(day: Day, state: FederalState | null): string | undefi
   )?.key
 }
 
-/** Easter Sunday by the Gregorian reckoning. */
+/** Returns Easter Sunday in the Gregorian calendar. */
 export function easterOf(year: number): Day {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -52,7 +57,7 @@ export function easterOf(year: number): Day {
   return Temporal.PlainDate.from({ year, month: Math.floor(f / 31), day: (f % 31) + 1 }).toString()
 }
 
-/** The Wednesday before 23 November. */
+/** Returns the Wednesday before 23 November. */
 function repentanceOf(year: number): Day {
   const last = Temporal.PlainDate.from({ year, month: 11, day: 22 })
   return last.subtract({ days: (last.dayOfWeek + 4) % 7 }).toString()

@@ -18,17 +18,17 @@ import {
 } from './callFields.ts'
 import { OpeningHourConfig } from './range.ts'
 
-/** The most reservations that are named where a change shows its effect. */
+/** The most reservations that are listed when a change of hours shows its effect. */
 export const MOST_AFFECTED = 200
 
-/** The live reservations that lie in a block and stay. */
+/** The live reservations in a block that stay. */
 const staying = { reservationIds: z.array(Id('reservation')) }
 
-/** The fields that decide about the reservations in a block or an event; without them all reservations stay. */
+/** The fields of decisions about reservations in a block or an event; without them all reservations stay. */
 export const decisionFields = {
-  /** One decision for each reservation that `affected` names, otherwise all are refused. */
+  /** A decision for each reservation that `affected` lists; otherwise the call is refused. */
   decisions: z.optional(z.array(Decision).check(z.maxLength(MOST_DECISIONS))),
-  /** The reason that the owners of cancelled reservations are given. */
+  /** The reason that owners of cancelled reservations are told. */
   reason: z.optional(lines(500)),
 }
 export const BLOCK_REFUSALS = [
@@ -38,7 +38,7 @@ export const BLOCK_REFUSALS = [
   'RESERVATION_CONFLICT',
 ] as const
 
-/** A reservation in words. */
+/** The facts by which people recognise a reservation. */
 const Named = {
   id: Id('reservation'),
   date: Day,
@@ -56,15 +56,15 @@ export const AffectedReservation = z.strictObject({
   proposed: Outcome,
 })
 
-/** The draft that an operator is about to save; nothing of it is stored. */
+/** A change of hours that an operator is about to save; nothing of it is stored. */
 export const HoursDraft = z.strictObject({
   rangeId: Id('range'),
   openingHourConfig: z.optional(OpeningHourConfig),
-  /** Regular hours, of the range or of a lane, for everybody or for a group. */
+  /** The regular hours of the range or of a lane, for everybody or for a group. */
   schedule: z.optional(
     z.strictObject({ laneId: z.optional(Id('lane')), groupId: z.optional(Id('group')), ...regularFields }),
   ),
-  /** A rule; with an id in place of the one that has it. */
+  /** A rule; with an id it replaces that rule. */
   rule: z.optional(
     z.strictObject({
       id: z.optional(Id('schedule')),
@@ -75,9 +75,9 @@ export const HoursDraft = z.strictObject({
       bookableTimes: SentTimes,
     }),
   ),
-  /** A block; with an id in place of the one that has it. */
+  /** A block; with an id it replaces that block. */
   block: z.optional(z.strictObject({ id: z.optional(Id('block')), ...blockedFields })),
-  /** A schedule or a rule that is to be removed or switched off. */
+  /** A schedule or a rule to remove or switch off. */
   without: z.optional(Id('schedule')),
 })
 export type HoursDraft = z.infer<typeof HoursDraft>
@@ -91,7 +91,7 @@ export const hoursCalls = {
     input: HoursDraft,
     output: z.strictObject({
       count: z.int(),
-      /** The first of them, in their order. */
+      /** The first of the `count` reservations, in their order. */
       reservations: z.array(z.strictObject(Named)),
     }),
     refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],
@@ -126,7 +126,7 @@ export const hoursCalls = {
       copyFrom: z.enum(['range', 'group']),
       /** The schedule to copy. */
       source: Id('schedule'),
-      /** Ranges, or groups. */
+      /** The ids of ranges, or of groups. */
       targets: Ids(100, 'range', 'group').check(z.minLength(1)),
     }),
     output: z.strictObject({ copied: z.int() }),
@@ -171,7 +171,7 @@ export const hoursCalls = {
     input: z.strictObject({ rangeId: Id('range'), ...blockedFields }),
     output: z.strictObject({
       count: z.int(),
-      /** The first of them, in their order. */
+      /** The first of the `count` reservations, in their order. */
       reservations: z.array(AffectedReservation),
     }),
     refusals: ['INVALID_EVENT_TIME', 'RESERVATION_TIME_INVALID'],

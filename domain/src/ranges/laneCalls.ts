@@ -22,7 +22,7 @@ import { TIME_BOX_TYPES } from './schedule.ts'
 const NamedLane = z.strictObject({
   id: z.optional(Id('lane')),
   orderingNumber: z.int().check(z.minimum(0), z.maximum(10_000)),
-  /** A name that stays may be as long as when the range was created. */
+  /** A lane keeps its name even if that is longer than a new name may be. */
   name: text(MOST_LANE_NAME.created),
 })
 
@@ -40,7 +40,7 @@ export const laneCalls = {
     output: z.strictObject({
       lanes: z.array(z.strictObject({ id: Id('lane'), orderingNumber: z.int(), name: z.string() })),
     }),
-    /** A lane that people still have reserved cannot go. */
+    /** `RESERVATION_CONFLICT`: a lane that is to be removed still has reservations. */
     refusals: ['RESERVATION_CONFLICT'],
   }),
   saveLane: call({
@@ -51,13 +51,13 @@ export const laneCalls = {
       rangeId: Id('range'),
       laneId: Id('lane'),
       ...deadlineFields,
-      /** The settings of the lane itself begin here. */
+      /** The fields of the lane. */
       isActive: z.optional(z.boolean()),
       groupIds: z.optional(Ids(100, 'group')),
       permit: z.optional(Permit),
-      /** Whether deadline, groups and permit become those of all lanes of the range. */
+      /** Whether deadline, groups and permit are set for all lanes of the range. */
       forAllLanes: z.optional(z.boolean()),
-      /** The settings of the schedule begin here. */
+      /** The fields of the schedule. */
       active: z.optional(z.boolean()),
       activationTime: switchFields.activationTime,
       bookableTimes: z.optional(SentTimes),
@@ -68,7 +68,7 @@ export const laneCalls = {
       comment: z.optional(RuleComment),
       priority: z.optional(Priority),
     }),
-    /** The schedule, when windows were given. */
+    /** The id of the schedule; null where no windows were sent. */
     output: z.strictObject({ id: z.nullable(Id('schedule')) }),
     refusals: ['INVALID_EVENT_TIME'],
   }),
@@ -88,7 +88,7 @@ export const laneCalls = {
       copyFrom: z.enum(['lane', 'group']),
       /** The schedule to copy. */
       source: Id('schedule'),
-      /** Lanes, or groups. */
+      /** The ids of lanes, or of groups. */
       targets: Ids(100, 'lane', 'group').check(z.minLength(1)),
     }),
     output: z.strictObject({ copied: z.int() }),

@@ -8,7 +8,7 @@ import { whyNotBox } from './schedule.ts'
 type Calls = typeof laneCalls
 type NamedLane = InputOf<Calls['saveLanes']>['lanes'][number]
 
-/** Why the lanes of a range cannot become these, or nothing. A name that stays is not checked again (RANG-011). */
+/** Why these lanes cannot be stored for a range, or nothing. An unchanged name is not checked again (RANG-011). */
 export function whyNotSaveLanes(
   wanted: readonly NamedLane[],
   lanes: readonly Pick<Lane, 'id' | 'name'>[],
@@ -23,7 +23,7 @@ export function whyNotSaveLanes(
   return areRight ? undefined : 'INPUT_INVALID'
 }
 
-/** Why the settings of a lane cannot be stored, or nothing: what is said of a schedule needs its windows. */
+/** Why the settings of a lane cannot be stored, or nothing: fields of the schedule need its windows. */
 export function whyNotSaveLane(input: Omit<InputOf<Calls['saveLane']>, 'rangeId' | 'laneId'>): Refusal | undefined {
   const { bookableTimes, timeLimited, timeBoxType, startDate, endDate } = input
   if (bookableTimes === undefined) {

@@ -1,7 +1,7 @@
 import { type ClockTime, type Day, type Slot, timesOf } from '../base/time/time.ts'
 import { type Opening, type OpenLane, openStretches } from './openTime.ts'
 
-/** The stretches of a day in which at least one lane of the ranges is open to a person without a group. */
+/** Returns the times of a day in which at least one lane of the ranges is open to a person without a group. */
 export function openOn(
   day: Day,
   ...ranges: readonly (Opening & { lanes: readonly OpenLane[] })[]

@@ -23,7 +23,7 @@ import type { Schedule } from './schedule.ts'
 import { scheduleOn } from './scheduleOn.ts'
 import { windowsOf } from './windows.ts'
 
-/** The facts that decide when a range can be reserved. */
+/** The facts of a range that decide when it can be reserved. */
 export type Opening = Pick<
   Range,
   | 'timeZone'
@@ -37,7 +37,7 @@ export type Opening = Pick<
   | 'staffed'
 >
 export type OpenLane = Pick<Lane, 'id' | 'isActive' | 'groupIds'>
-/** The person who asks, as far as hours depend on it: the groups of the person in the club. */
+/** The person who wants to reserve, as far as hours depend on the person: by groups in the club. */
 export type Asker = { groupIds: readonly Id<'group'>[] }
 
 /** Why a slot of a lane cannot be reserved by a person. */
@@ -54,7 +54,7 @@ export type Closed =
   | 'closed'
   | 'tooLate'
 
-/** The refusal that a reason leads to. */
+/** The refusal for each reason. */
 export const CLOSED_REFUSALS = {
   inactive: 'RESERVATION_TIME_FORBIDDEN',
   past: 'RESERVATION_IN_PAST',
@@ -70,8 +70,8 @@ export const CLOSED_REFUSALS = {
 } as const satisfies Record<Closed, Refusal>
 
 /**
- * Whether a lane is bookable in a slot for a person at this moment, and if not, why not (B22). Server, calendar and the
- * preview of the operator ask this one function.
+ * Returns why a lane cannot be reserved in a slot by a person at this moment, or nothing (B22). Server, calendar and
+ * the preview for operators all use this function.
  */
 export function whyClosed(
   slot: Slot,
@@ -105,15 +105,17 @@ function whyOutside(slot: Slot, day: Day, range: Opening, schedule: Schedule | u
   return blocked.some((stretch) => overlaps(stretch, slot)) ? 'blocked' : 'closed'
 }
 
-/** Whether a lane is kept for groups of which the person is in none. */
+/** Whether a lane is reserved for groups to which the person does not belong. */
 export function isForOthers({ groupIds }: Pick<OpenLane, 'groupIds'>, by: Asker): boolean {
   return groupIds.length > 0 && !groupIds.some((id) => by.groupIds.includes(id))
 }
 
-/** How far ahead is looked for a day on which a range is open. */
+/** The days in which the next open day is searched. */
 const DAYS_AHEAD = 14
 
-/** The first day from today on on which a range is open to a person later than now; today where there is none soon. */
+/**
+ * Returns the first day, from today on, on which the range is still open to a person; today where there is none soon.
+ */
 export function nextOpenDay(range: Opening & { lanes: readonly OpenLane[] }, by: Asker, now: Temporal.Instant): Day {
   const today = dayOf(now, range.timeZone)
   const lanes = range.lanes.filter((lane) => range.isActive && lane.isActive && !isForOthers(lane, by))
@@ -124,7 +126,7 @@ export function nextOpenDay(range: Opening & { lanes: readonly OpenLane[] }, by:
   return days.find(isOpen) ?? today
 }
 
-/** Whether the day lies after the last one that can be reserved (OP-49). */
+/** Whether a day is after the last one that can be reserved (OP-49). */
 export function isBeyondHorizon(
   day: Day,
   { bookableUntil, timeZone }: Pick<Opening, 'bookableUntil' | 'timeZone'>,
@@ -133,7 +135,7 @@ export function isBeyondHorizon(
   return bookableUntil > 0 && daysBetween(dayOf(now, timeZone), day) > bookableUntil
 }
 
-/** The stretches of a day in which a lane is open to a person, in order and apart: hours, duties, blocks and events weighed. */
+/** Returns the times of a day in which a lane is open to a person, in order, by hours, duties, blocks and events. */
 export function openStretches(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>, by: Asker): Slot[] {
   const schedule = scheduleFor(day, range, lane, by)
   if (schedule === undefined) return []
@@ -142,7 +144,7 @@ export function openStretches(day: Day, range: Opening, lane: Pick<OpenLane, 'id
   return without(attended, blocksOf(range, lane.id))
 }
 
-/** The schedule that counts for a lane and a person on a day (OP-47, OP-48). */
+/** Returns the schedule that counts for a lane and a person on a day (OP-47, OP-48). */
 export function scheduleFor(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>, by: Asker): Schedule | undefined {
   const { per, type } = range.openingHourConfig
   const read = range.schedules.filter(
@@ -152,20 +154,19 @@ export function scheduleFor(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>
 }
 
 /**
- * Whether a schedule needs somebody on duty. In staffed hours, times that an operator opened by a rule for a period are
- * open as they stand, and the regular week needs a supervisor (OP-47). Where supervision is a must, nothing is open
- * without it (§ 10 (1) AWaffV).
+ * Whether a schedule opens the range only while enough people are on duty. With staffed hours the regular week does,
+ * but not a rule for a period (OP-47). Where supervision is a must, every schedule does (§ 10 (1) AWaffV).
  */
 function needsStaff({ openingHourConfig, supervision }: Opening, schedule: Schedule | undefined): boolean {
   return supervision === 'must' || (openingHourConfig.type === 'staffed' && schedule?.timeLimited === false)
 }
 
-/** Whether a lane must have a supervisor on a day while somebody shoots there. */
+/** Whether somebody must supervise a lane on a day while people shoot there. */
 export function needsSupervisor(day: Day, range: Opening, lane: Pick<OpenLane, 'id'>, by: Asker): boolean {
   return needsStaff(range, scheduleFor(day, range, lane, by))
 }
 
-/** Whether there are hours of a range that open only while enough people are on duty. */
+/** Whether a range has hours in which it opens only while enough people are on duty. */
 export function isSupervised({
   openingHourConfig,
   supervision,
@@ -174,8 +175,8 @@ export function isSupervised({
 }
 
 /**
- * Whether somebody fit for youth work is on duty in a slot of a range that opens only under supervision; undefined for
- * other ranges, at which nobody has to be written down. `care` is when those people are there.
+ * Whether somebody fit for youth work is on duty during a slot; undefined at a range that opens without supervision,
+ * where the roster does not tell. `care` are the times of such people.
  */
 export function hasYouthCare(
   slot: Slot,
@@ -189,7 +190,10 @@ export function hasYouthCare(
   return united(there).some((stretch) => holdsSlot(stretch, slot))
 }
 
-/** Whether a slot needs a supervisor, or should have one, and too few are on duty in it. */
+/**
+ * Returns whether a slot needs a supervisor (`must`) or should have one (`should`) while too few are on duty; nothing
+ * where enough are, or none is needed.
+ */
 export function lacksStaff(
   slot: Slot,
   range: Opening,
@@ -201,7 +205,10 @@ export function lacksStaff(
   return range.supervision === 'should' ? 'should' : undefined
 }
 
-/** The hours of a day in which somebody must be there to supervise: any lane is open, whether or not anybody is on duty. */
+/**
+ * Returns the hours of a day that need supervision: those in which any lane is open, whether or not somebody is on
+ * duty.
+ */
 export function supervisedHours(day: Day, range: Opening, lanes: readonly OpenLane[]): Slot[] {
   const hours = lanes.flatMap((lane) => {
     const schedule = scheduleFor(day, range, lane, lane)
@@ -213,7 +220,7 @@ export function supervisedHours(day: Day, range: Opening, lanes: readonly OpenLa
   return united(hours.map(({ start, end }) => ({ start: start.epochMilliseconds, end: end.epochMilliseconds })))
 }
 
-/** When a range that opens only under supervision would be open on a day if somebody were on duty, in order and apart. */
+/** Returns the times of a day in which a range stays closed only because too few people are on duty, in order. */
 export function unstaffedStretches(day: Day, range: Opening, lanes: readonly OpenLane[]): Slot[] {
   const missing = lanes.flatMap((lane) => {
     const schedule = scheduleFor(day, range, lane, lane)
@@ -228,7 +235,7 @@ function staffOf({ staffed }: Opening): Slot[] {
   return united(staffed)
 }
 
-/** Stretches that touch or overlap as one. */
+/** Joins times that touch or overlap. */
 function united(stretches: readonly { start: number; end: number }[]): Slot[] {
   const joined: Slot[] = []
   for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
@@ -239,12 +246,12 @@ function united(stretches: readonly { start: number; end: number }[]): Slot[] {
   return joined
 }
 
-/** Whether a block or an event lies over the slot on the lane. */
+/** Whether a block or an event takes the lane during a slot. */
 export function isBlocked(slot: Slot, range: Pick<Opening, 'blocks' | 'events'>, laneId: Id<'lane'>): boolean {
   return liesIn(range.blocks, slot, laneId) || liesIn(range.events, slot, laneId)
 }
 
-/** Lanes that cannot be reserved for a time; no lanes are all of the range. */
+/** A time in which lanes cannot be reserved; empty `laneIds`: all lanes of the range. */
 type Closure = Opening['events'][number] | Opening['blocks'][number]
 
 function liesIn(closures: readonly Closure[], slot: Slot, laneId: Id<'lane'>): boolean {
@@ -261,7 +268,7 @@ function stretchesOn(closures: readonly Closure[], laneId: Id<'lane'>): Slot[] {
     .map(({ dateRange }) => slotAt(dateRange.start, dateRange.end))
 }
 
-/** The stretches of a day that windows leave open, or blocked, in order and apart. Windows are clock time (Z03). */
+/** Returns the times of a day that windows open, or block, in order. Windows are in clock time (Z03). */
 export function stretchesIn(
   day: Day,
   zone: string,
@@ -279,11 +286,13 @@ export function stretchesIn(
   return found
 }
 
-/** `from` and `to` are minutes of the clock, `startMs` is when the part begins. */
+/** A part of a day: its first and last minute by the clock, and the moment at which it begins. */
 type EvenPart = { from: number; to: number; startMs: number }
 const evenParts = new Map<string, readonly EvenPart[]>()
 
-/** The parts of a day in which clock and time run evenly: one on most days, two or three when the clock is changed. */
+/**
+ * Returns the parts of a day between changes of the clock: one on most days, two or three when the clock is changed.
+ */
 function evenPartsOf(day: Day, zone: string): readonly EvenPart[] {
   return remembered(evenParts, `${day} ${zone}`, () => findEvenParts(day, zone))
 }
@@ -309,7 +318,7 @@ function join(stretches: Slot[], startMs: number, endMs: number): void {
   else stretches.push(slotAt(startMs, endMs))
 }
 
-/** Whether a slot lies in a stretch from its first moment to its last. */
+/** Whether a slot lies completely in an open time. */
 export function holdsSlot(open: Slot, slot: Slot): boolean {
   return !isBefore(slot.start, open.start) && !isBefore(open.end, slot.end)
 }
@@ -322,7 +331,7 @@ function common(stretches: readonly Slot[], others: readonly Slot[]): Slot[] {
   )
 }
 
-/** Returns the parts of stretches that are not taken. */
+/** Returns the parts of times that are not taken. */
 export function without(stretches: readonly Slot[], taken: readonly Slot[]): Slot[] {
   return taken.reduce<readonly Slot[]>(
     (left, hole) =>

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { text } from '../base/call/fields.ts'
 import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
 
-/** The permit of a lane: what may be shot on it, and by whom. An empty list and null allow everything. */
+/** The permit of a lane: what may be shot on it, and by whom. An empty list, and null, mean no limit. */
 export const Permit = z.strictObject({
   weaponClasses: z.array(WeaponClass).check(z.maxLength(WEAPON_CLASSES.length)),
   /** The largest calibre by the diameter of its bullet, in hundredths of a millimetre (.308 Win is 782). */
   maxCalibre: z.nullable(z.int().check(z.minimum(1), z.maximum(3000))),
-  /** The largest energy at the muzzle in joule. */
+  /** The highest energy at the muzzle in joules. */
   maxEnergy: z.nullable(z.int().check(z.minimum(1), z.maximum(20_000))),
-  /** Metres to the target. */
+  /** The distance to the target in metres. */
   distance: z.nullable(z.int().check(z.minimum(1), z.maximum(2000))),
-  /** Years of age. */
+  /** The least age in years. */
   minAge: z.nullable(z.int().check(z.minimum(6), z.maximum(99))),
-  /** Numbers of disciplines of the rule books, such as 1.10; empty: all. */
+  /** The numbers of disciplines in the rule books, such as 1.10; empty: all. */
   disciplines: z.array(text(20)).check(z.maxLength(60)),
 })
 export type Permit = z.infer<typeof Permit>
@@ -27,23 +27,23 @@ export const EVERYTHING_PERMITTED: Permit = {
   disciplines: [],
 }
 
-/** Whether a permit forbids anything that somebody can say of a use. */
+/** Whether a permit limits anything that a person can state about a use. */
 export function isLimiting({ weaponClasses, maxCalibre, maxEnergy, disciplines }: Permit): boolean {
   return weaponClasses.length > 0 || maxCalibre !== null || maxEnergy !== null || disciplines.length > 0
 }
 
-/** The facts that somebody states about the shooting that a reservation is for. */
+/** The facts that a person states about the shooting for which a reservation is made. */
 export const Use = z.strictObject({
   weaponClass: z.optional(WeaponClass),
-  /** Hundredths of a millimetre. */
+  /** In hundredths of a millimetre. */
   calibre: z.optional(z.int().check(z.minimum(1), z.maximum(3000))),
-  /** Joule. */
+  /** In joules. */
   energy: z.optional(z.int().check(z.minimum(1), z.maximum(20_000))),
   discipline: z.optional(text(20)),
 })
 export type Use = z.infer<typeof Use>
 
-/** The part of a use that the permit of a lane forbids. */
+/** The part of a use that a permit forbids. */
 export type Unpermitted = 'weaponClass' | 'calibre' | 'energy' | 'discipline' | 'age'
 
 /** Why a lane does not permit a use, or nothing. Facts that are not stated, and an unknown age, are not checked. */

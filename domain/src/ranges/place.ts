@@ -2,7 +2,7 @@
 export type Place = { lat: number; lon: number }
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
-/** How maps write a place: as two numbers, in degrees, minutes and seconds, or within the link to it. */
+/** The forms in which maps write a place as two numbers: plain, or in a link. */
 const TWO_NUMBERS = [
   new RegExp(String.raw`^${NUMBER}\s*[,;\s]\s*${NUMBER}$`),
   new RegExp(`^geo:${NUMBER},${NUMBER}`),
@@ -16,8 +16,8 @@ const PART = String.raw`(\d{1,3})°\s*(\d{1,2}(?:\.\d+)?)['’′]\s*(?:(\d{1,2}
 const IN_MINUTES = new RegExp(String.raw`^${PART}([NS])[\s,]+${PART}([EOW])$`)
 
 /**
- * The place in what somebody copied from a map: its numbers, or a link. Maps of Germany write a comma for the point, with a
- * semicolon or blanks between the two. Undefined where there is none, or none on the earth.
+ * Returns the place in a text that was copied from a map: numbers or a link. German maps use a comma as the decimal
+ * point and separate the numbers with a semicolon or blanks. Undefined where there is no place on the earth.
  */
 export function placeIn(copied: string): Place | undefined {
   const text = decoded(copied.trim())
@@ -42,7 +42,7 @@ function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }
 
-/** A millionth of a degree is a hand's breadth. */
+/** Returns the place rounded to a millionth of a degree (about 10 cm), or nothing where it is not on the earth. */
 function onEarth({ lat, lon }: Place): Place | undefined {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat: rounded(lat), lon: rounded(lon) } : undefined
 }
@@ -55,7 +55,7 @@ function decoded(text: string): string {
   }
 }
 
-/** How many metres lie between two places, along the surface of the earth as a ball (haversine). */
+/** Returns the metres between two places along the surface of a spherical earth (haversine). */
 export function metresBetween(one: Place, other: Place): number {
   const radians = (angle: number) => (angle * Math.PI) / 180
   const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2

@@ -5,7 +5,7 @@ import { WeaponClass } from '../base/weaponClass.ts'
 import { ListedClub, PublicClub } from './publicClub.ts'
 import { listedTopics } from './topics.ts'
 
-/** The most clubs that a search answers. */
+/** The most clubs that a search returns. */
 export const MOST_LISTED = 100
 
 const Number4 = z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))
@@ -19,11 +19,11 @@ export const publicCalls = {
     input: z.strictObject({
       search: z.optional(note(100)),
       weaponClass: z.optional(WeaponClass),
-      /** Hundredths of a millimetre. */
+      /** In hundredths of a millimetre. */
       calibre: z.optional(Number4),
-      /** Metres. */
+      /** In metres. */
       distance: z.optional(Number4),
-      /** The kind that is asked for: clubs, or operators of ranges. */
+      /** The kind to find: clubs, or operators of ranges. */
       kind: z.optional(z.enum(['clubs', 'operators'])),
     }),
     output: z.strictObject({ clubs: z.array(ListedClub) }),

@@ -11,13 +11,13 @@ const PublicRange = z.strictObject({
   address: z.string(),
   geo: z.nullable(z.strictObject({ lat: z.number(), lon: z.number() })),
   laneCount: z.int(),
-  /** The different permits of its lanes, each once. */
+  /** The permits of its lanes, each different one once. */
   permits: z.array(Permit),
 })
 
 const Times = z.strictObject({ start: ClockTime, end: ClockTime })
 
-/** The facts that anybody may read about a club: no names of people, and nothing that it did not state about itself. */
+/** The public facts about a club: without names of people, and only what the club states about itself. */
 const listed = {
   id: Id('club'),
   name: z.string(),
@@ -33,14 +33,14 @@ const listed = {
 export const ListedClub = z.strictObject({ ...listed, today: z.array(Times) })
 export type ListedClub = z.infer<typeof ListedClub>
 
-/** An account counts as active for so many days after its last sign-in (OP-06). */
+/** The days after the last sign-in for which an account counts as active (OP-06). */
 export const ACTIVE_DAYS = 90
 
 /** The public page of a club (CLUB-016), with the hours of the next seven days. */
 export const PublicClub = z.strictObject({
   ...listed,
   clubId: Id('club'),
-  /** The same as `photoURL`, under the other name that the specification has for it. */
+  /** The same as `photoURL`, under the second name that the specification gives it. */
   photoUrl: z.nullable(z.string()),
   /** Whether anybody of the club has signed in within the last 90 days. */
   activeAccount: z.boolean(),
@@ -49,7 +49,7 @@ export const PublicClub = z.strictObject({
   email: z.string(),
   tel: z.string(),
   isListed: z.boolean(),
-  /** Whether the installation serves this club alone: then nobody asks whether the club is who it says it is. */
+  /** Whether it is the only club of the installation; then nobody needs to verify it. */
   isOnlyClub: z.boolean(),
   rentToClubs: z.boolean(),
   rentToPeople: z.boolean(),
@@ -65,10 +65,10 @@ export const PublicClub = z.strictObject({
 })
 export type PublicClub = z.infer<typeof PublicClub>
 
-/** The shooting that somebody looks for: weapon, calibre and distance. */
+/** The shooting for which somebody searches: weapon, calibre and distance. */
 export type Wanted = Pick<Use, 'weaponClass' | 'calibre'> & { distance?: number | undefined }
 
-/** Whether a club has a lane where that may be shot. A lane whose distance nobody has said may have any. */
+/** Whether a club has a lane for this shooting. A lane without a stated distance fits every distance. */
 export function hasLaneFor({ ranges }: Pick<ListedClub, 'ranges'>, { distance, ...use }: Wanted): boolean {
   return ranges.some(({ permits }) =>
     permits.some(

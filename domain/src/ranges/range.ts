@@ -11,7 +11,7 @@ export const MOST_LANE_NAME = { created: 20, changed: 10 } as const
 /** The longest description in one language, in characters (RANG-013). */
 export const MOST_DESCRIPTION = 500
 
-/** The states that hold public holidays of their own (ISO 3166-2:DE). */
+/** The federal states, which have different public holidays (ISO 3166-2:DE). */
 export const FEDERAL_STATES = [
   'BW',
   'BY',
@@ -35,9 +35,9 @@ export type FederalState = (typeof FEDERAL_STATES)[number]
 export const OPEN_HOURS_TYPES = ['schedule', 'manual', 'staffed'] as const
 
 /**
- * How the opening hours of a range are read (OP-47). `schedule`: the regular weeks, overridden by rules; `manual`: only
- * rules open; `staffed`: the regular weeks while a supervisor is on duty. `per` says whether lanes have hours of their
- * own apart from those of the range.
+ * How the opening hours of a range are computed (OP-47). `schedule`: by regular weeks and rules that override them;
+ * `manual`: by rules only; `staffed`: by regular weeks while a supervisor is on duty. `per`: whether lanes have hours
+ * of their own, or only the range.
  */
 export const OpeningHourConfig = z.strictObject({
   per: z.enum(['lane', 'range']),
@@ -56,7 +56,7 @@ export const Lane = z.strictObject({
   /** The lane's own cancellation window as it was set; null where it has none. */
   deadlineValue: z.nullable(z.int()),
   deadlineUnit: z.enum(DEADLINE_UNITS),
-  /** The groups for which the lane is reserved; empty: for everybody. */
+  /** The groups that may reserve the lane; empty: everybody. */
   groupIds: z.array(Id('group')),
   permit: Permit,
 })
@@ -65,7 +65,7 @@ export type Lane = z.infer<typeof Lane>
 /** A stretch of time in milliseconds. */
 const Stretch = z.strictObject({ start: Millis, end: Millis })
 
-/** A time in which nothing can be reserved whatever the schedules say. */
+/** A time in which nothing can be reserved, whatever the schedules say. */
 export const Block = z.strictObject({
   id: Id('block'),
   title: z.string(),
@@ -78,30 +78,29 @@ export const Block = z.strictObject({
 export type Block = z.infer<typeof Block>
 
 /**
- * A block alone with all its names, derived where needed (RANG-033, OP-48): the range itself holds `Block`, which is enough
- * to know what is open.
+ * A block with the names of its lanes and its range, and derived fields (RANG-033, OP-48). The range itself holds
+ * `Block`, which is enough to compute open times.
  */
 export const BlockEntry = z.strictObject({
   ...Block.shape,
-  /** When it begins. */
+  /** The moment at which it begins. */
   timestamp: Millis,
-  /** Its first day, and the times of the clock at the range. */
+  /** Its first day, and the clock times at the range. */
   date: Day,
   times: z.strictObject({ start: ClockTime, end: ClockTime }),
-  /** The lanes that it closes, each with its name. */
+  /** The lanes that it blocks, with their names. */
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string() })),
   range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
   operator: z.strictObject({ id: Id('club'), name: z.string() }),
   /** Its length in minutes. */
   reservationDuration: z.number(),
-  /** The cancellation window of the range, where it has one of its own. */
+  /** The range's own cancellation window; null where it has none. */
   deadlineMinutes: z.nullable(z.int()),
 })
 export type BlockEntry = z.infer<typeof BlockEntry>
 
 /**
- * The times at which a published event takes lanes of the range. The title stays with the events, for those who may see
- * it.
+ * A time in which a published event takes lanes of the range. It has no title, because not everybody may see the event.
  */
 export const EventTime = z.strictObject({
   eventId: Id('event'),
@@ -111,13 +110,13 @@ export const EventTime = z.strictObject({
 })
 export type EventTime = z.infer<typeof EventTime>
 
-/** How a slot that becomes free is passed on to those who wait for it. */
+/**
+ * What happens to a slot that becomes free while people wait for it: they are told, it is held for the first one, or
+ * reserved for that person.
+ */
 export const WAITING_MODES = ['tell', 'hold', 'book'] as const
 
-/**
- * The behaviour of a range while too few people are on duty: it does nothing, warns people who reserve, or stays
- * closed.
- */
+/** The behaviour of a range while too few people are on duty: no effect, a warning to people who reserve, or closed. */
 export const SUPERVISIONS = ['off', 'should', 'must'] as const
 
 export const Range = z.strictObject({
@@ -129,13 +128,13 @@ export const Range = z.strictObject({
   timeZone: z.string(),
   federalState: z.nullable(z.enum(FEDERAL_STATES)),
   isActive: z.boolean(),
-  /** Whether a supervisor has stopped the shooting at the moment. */
+  /** Whether a supervisor has stopped the shooting. */
   isStopped: z.boolean(),
   archived: z.boolean(),
   journalActive: z.boolean(),
   orderingNumber: z.int(),
   laneCount: z.int(),
-  /** Whole days ahead of today up to which people can reserve; 0 is without limit (OP-49). */
+  /** Whole days ahead of today up to which people can reserve; 0: without limit (OP-49). */
   bookableUntil: z.int(),
   deadlineMinutes: z.nullable(z.int()),
   deadlineValue: z.nullable(z.int()),
@@ -148,7 +147,7 @@ export const Range = z.strictObject({
   blocks: z.array(Block),
   events: z.array(EventTime),
   supervision: z.enum(SUPERVISIONS),
-  /** When enough supervisors are on duty, for ranges where that decides. */
+  /** The times in which enough supervisors are on duty, for ranges where that decides. */
   staffed: z.array(Stretch),
 })
 export type Range = z.infer<typeof Range>

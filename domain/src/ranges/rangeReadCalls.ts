@@ -6,7 +6,7 @@ import { FairUseRule } from './fairUse.ts'
 import { BlockEntry, Range } from './range.ts'
 import { Schedule } from './schedule.ts'
 
-/** The calls by which everybody in the club reads its ranges. */
+/** The calls by which the people of a club read its ranges. */
 export const rangeReadCalls = {
   list: call({
     route: 'GET /ranges',

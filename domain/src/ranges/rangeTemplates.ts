@@ -1,7 +1,7 @@
 import { openOn } from './bookableTime.ts'
 import { EVERYTHING_PERMITTED, type Permit } from './permit.ts'
 
-/** The usual lanes and permits for kinds of ranges, as a start; an operator's own permit decides. */
+/** Typical lanes and permits for kinds of ranges, from which an operator starts. */
 export const RANGE_TEMPLATES = {
   air10: { lanes: 8, permit: permitOf(10, ['light', 'air']) },
   pistol25: { lanes: 5, permit: permitOf(25, ['rimfirePistol', 'centrefirePistol']) },
@@ -14,13 +14,13 @@ function permitOf(distance: number, weaponClasses: Permit['weaponClasses']): Per
   return { ...EVERYTHING_PERMITTED, distance, weaponClasses }
 }
 
-/** Opening hours that are the same on some days of the week; minutes of the day. */
+/** Opening hours that are the same on some days of the week; times in minutes of the day. */
 export type HoursLine = { weekdays: number[]; from: number; to: number }
 
 const WORKDAYS = [0, 1, 2, 3, 4]
 const WEEKEND = [5, 6]
 
-/** Weeks to begin with. */
+/** Typical opening hours of a week, from which an operator starts. */
 export const HOURS_TEMPLATES = {
   evenings: [{ weekdays: WORKDAYS, from: 18 * 60, to: 22 * 60 }],
   eveningsAndWeekend: [
@@ -30,7 +30,7 @@ export const HOURS_TEMPLATES = {
   daily: [{ weekdays: [...WORKDAYS, ...WEEKEND], from: 9 * 60, to: 22 * 60 }],
 } as const satisfies Record<string, readonly HoursLine[]>
 
-/** The windows of lines; on a day that stands in several all of them open. */
+/** Returns the windows for lines of hours; a day in several lines gets all their windows. */
 export function timesOfLines(lines: readonly HoursLine[]) {
   return lines.flatMap(({ weekdays, from, to }) => openOn(weekdays, from, to))
 }

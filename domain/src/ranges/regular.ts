@@ -2,21 +2,21 @@ import type { Id } from '../base/call/fields.ts'
 import { dayOf, instantAt } from '../base/time/time.ts'
 import type { Schedule } from './schedule.ts'
 
-/** The target of regular hours: a range or one of its lanes, for everybody or for a group. */
+/** The subject of regular hours: a range or one of its lanes, for everybody or for a group. */
 export type Target = { laneId: Id<'lane'> | null; groupId: Id<'group'> | null }
 
 export function isRegularFor({ timeLimited, laneId, groupId }: Schedule, target: Target): boolean {
   return !timeLimited && laneId === target.laneId && groupId === target.groupId
 }
 
-/** Whether a schedule counts today already, as far as its activation goes. */
+/** Whether a schedule is activated by today. */
 export function hasBegun(activationTime: number, zone: string, now: Temporal.Instant): boolean {
   return dayOf(instantAt(activationTime), zone) <= dayOf(now, zone)
 }
 
 /**
- * Returns the schedules that give way to regular hours that are stored now. Hours that count at once take the place of
- * those that count today, and older ones are of no use any more; hours for a later day leave today's as they are.
+ * Returns the schedules that new regular hours replace. Hours that count at once replace those that count today
+ * (`replaced`) and make older ones useless (`superseded`); hours for a later day replace only others for that day.
  */
 export function givingWay(
   schedules: readonly Schedule[],
@@ -37,7 +37,10 @@ export function givingWay(
   return { replaced, superseded }
 }
 
-/** Returns the moment from which on stored hours count: hours that counted before go on from when they began. */
+/**
+ * Returns the moment from which stored hours count. Without a new one they keep the moment of the hours that they
+ * replace, unless they activate inactive ones.
+ */
 export function beginningOf(
   { active, activationTime }: { active: boolean; activationTime?: number | undefined },
   replaced: Schedule | undefined,

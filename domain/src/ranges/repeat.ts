@@ -5,19 +5,22 @@ import type { FederalState } from './range.ts'
 /** The most dates of a series: two years, week by week. */
 export const MOST_DATES = 100
 
-/** How something comes back: every week, every second one, or in every month on the same weekday of it. */
+/**
+ * The rhythms of a series: every week, every second week, or every month on the same weekday, such as the second
+ * Tuesday.
+ */
 export const RHYTHMS = ['week', 'twoWeeks', 'month'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 
-/** A repetition from a day to a day, both included, without the exceptions. */
+/** A repetition from one day to another, both included, except on some days. */
 export type Repeat = { from: Day; until: Day; rhythm: Rhythm; except?: readonly Day[]; skipHolidays: boolean }
 
-/** A date of a series: `holiday` is the key of a public holiday that it falls on and that is skipped. */
+/** A date of a series; `holiday` is the key of the public holiday because of which it is skipped. */
 export type SeriesDate = { date: Day; holiday: string | undefined }
 
 /**
- * Returns the dates of a series in order. Dates on holidays are named, so that the preview can show why they are left
- * out.
+ * Returns the dates of a series in order. Skipped holidays are among them, so that the preview can show why they are
+ * left out.
  */
 export function datesOf(repeat: Repeat, state: FederalState | null): SeriesDate[] {
   return daysOf(repeat)
@@ -36,7 +39,10 @@ function daysOf({ from, until, rhythm }: Repeat): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index * step))
 }
 
-/** The second Tuesday stays the second Tuesday. A fifth one is the last of its month, for not every month has five. */
+/**
+ * Returns the day in a later month on the same weekday: the second Tuesday stays the second one. A fifth weekday
+ * becomes the last of its month.
+ */
 function sameWeekdayIn(from: Day, monthsLater: number): Day {
   const first = Temporal.PlainDate.from(from)
   const week = Math.ceil(first.day / 7)
@@ -47,13 +53,13 @@ function sameWeekdayIn(from: Day, monthsLater: number): Day {
   return month.with({ day }).toString()
 }
 
-/** The dates of a series that a change concerns, counted from the one that is named. */
+/** The dates of a series that a change concerns: only the named one, that and the following, or all. */
 export const SERIES_SCOPES = ['this', 'following', 'all'] as const
 export type SeriesScope = (typeof SERIES_SCOPES)[number]
 
 /**
- * Returns the dates of a series that a change of one of them concerns, in order. A date that has begun stays as it was,
- * unless it is the one that was named.
+ * Returns the dates of a series that a change of one of them concerns, in order. Dates that have begun do not change,
+ * unless it is the named one.
  */
 export function concernedBy<Row extends { start: number }>(
   series: readonly Row[],

@@ -2,7 +2,7 @@ import type { Id } from '../base/call/fields.ts'
 import { type Day, dayOf, instantAt } from '../base/time/time.ts'
 import type { Schedule } from './schedule.ts'
 
-/** Where and for whom a schedule is looked for. */
+/** The lane and the groups for which a schedule is searched. */
 export type Place = { timeZone: string; laneId: Id<'lane'>; groupIds: readonly Id<'group'>[] }
 
 /**

@@ -9,7 +9,7 @@ import { FEDERAL_STATES, MOST_DESCRIPTION, MOST_LANE_NAME, MOST_LANES, WAITING_M
 
 const Description = z.strictObject({ de: lines(MOST_DESCRIPTION), en: lines(MOST_DESCRIPTION) })
 
-/** How officers set up the ranges of their club. */
+/** The calls by which officers set up the ranges of their club. */
 export const settingsCalls = {
   saveFairUse: call({
     route: 'PATCH /admin/ranges/fair-use',
@@ -28,7 +28,7 @@ export const settingsCalls = {
       description: Description,
       address: note(300),
       lanes: z.array(text(MOST_LANE_NAME.created)).check(z.minLength(1), z.maxLength(MOST_LANES.created)),
-      /** The permit of all lanes. */
+      /** The permit for all lanes. */
       permit: z.optional(Permit),
       bookableTimes: z.optional(SentTimes),
     }),
@@ -67,7 +67,10 @@ export const settingsCalls = {
       ),
     }),
     output: Done,
-    /** The zone of a range stays while people have reserved there: their clock times would mean another time. */
+    /**
+     * `RESERVATION_CONFLICT`: the time zone cannot change while there are reservations, because their clock times would
+     * become other moments.
+     */
     refusals: ['TIMEZONE_INVALID', 'RESERVATION_CONFLICT'],
   }),
   remove: call({

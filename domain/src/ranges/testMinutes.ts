@@ -4,15 +4,15 @@ import type { Opening } from './openTime.ts'
 import type { Schedule } from './schedule.ts'
 
 /**
- * A second implementation of the rules of open times, for tests. It looks at every minute on its own and knows time
- * only from what a clock on the wall of the range shows.
+ * A second implementation of the rules of open times, to test the first one against it. It checks each minute by itself
+ * and takes the time only from what a wall clock at the range shows.
  */
 
 export const MINUTE = 60_000
 
 type Minute = { ms: number; minute: number }
 
-/** The minutes that a day has in a zone, each with the minute of the day that the clock shows. */
+/** Returns the minutes of a day in a zone, each with the minute of the day that the clock shows. */
 export const minutesOf = memo((day, zone) => {
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const noon = Date.parse(`${day}T12:00Z`)
@@ -57,7 +57,10 @@ export function typeAt(
   return types.includes('blocked') ? 'blocked' : types[0]
 }
 
-/** The schedule of a day: whatever does not count is struck off, and then rank by rank all but the best. */
+/**
+ * Returns the schedule that counts on a day: it removes those that do not match, and then, criterion by criterion, all
+ * but the best.
+ */
 export function scheduleAt(
   day: string,
   range: Opening,
@@ -94,7 +97,7 @@ export function scheduleAt(
 type Said = 'open' | 'unattended' | 'blocked' | 'closed'
 const isWithin = (ms: number, { start, end }: { start: number; end: number }) => start <= ms && ms < end
 
-/** Returns the state of every minute of a day, blocks left aside. */
+/** Returns the state of each minute of a day, without regard to blocks. */
 export function said(
   day: string,
   range: Opening,

@@ -3,17 +3,17 @@ import type { Asker, Opening, OpenLane } from './openTime.ts'
 import { EVERYTHING_PERMITTED, type Permit } from './permit.ts'
 import type { Schedule } from './schedule.ts'
 
-/** A lane for everybody and everything, for tests. */
+/** A lane for everybody and everything. */
 export const LANE: OpenLane & { permit: Permit } = {
   id: 'lane 1',
   isActive: true,
   groupIds: [],
   permit: EVERYTHING_PERMITTED,
 }
-/** Somebody without a group. */
+/** A person without a group. */
 export const ANYBODY: Asker = { groupIds: [] }
 
-/** A regular week of a range for everybody, or what the test makes of it. */
+/** Makes a regular week of a range for everybody; `more` replaces fields. */
 export function scheduleOf(bookableTimes: BookableTime[], more: Partial<Schedule> = {}): Schedule {
   return {
     id: 'schedule 1',
@@ -38,7 +38,7 @@ export function scheduleOf(bookableTimes: BookableTime[], more: Partial<Schedule
   }
 }
 
-/** A range in Berlin with this regular week and without limits, or what the test makes of it. */
+/** Makes a range in Berlin with this regular week and without limits; `more` replaces fields. */
 export function openingOf(bookableTimes: BookableTime[], more: Partial<Opening> = {}): Opening {
   return {
     timeZone: 'Europe/Berlin',
@@ -54,7 +54,7 @@ export function openingOf(bookableTimes: BookableTime[], more: Partial<Opening> 
   }
 }
 
-/** The same window on every day of the week, in minutes. */
+/** Makes the same window for every day of the week; times in minutes of the day. */
 export function daily(from: number, to: number, type: BookableTime['type'] = 'open', priority = 0): BookableTime[] {
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to, type, priority }))
 }

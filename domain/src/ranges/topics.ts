@@ -2,12 +2,12 @@ import type { Id } from '../base/call/fields.ts'
 import { clubsTopic, familyOf, type Topic, topicOf } from '../base/call/topics.ts'
 import { clubTopic, rangesTopic } from '../clubs/topics.ts'
 
-/** How some range or lane is called, until when it is cancelled free of charge, or who may shoot what there, changed. */
+/** The topic for changes of any range's or lane's name, cancellation window or permit. */
 export function placesTopic(): Topic {
   return topicOf('places')
 }
 
-/** A range itself changed, and with it each week of its calendar. */
+/** The topic for changes of a range itself, which concern every week of its calendar. */
 export function calendarTopic(rangeId: Id<'range'>): Topic {
   return topicOf('reservations', rangeId)
 }

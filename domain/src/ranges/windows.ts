@@ -1,6 +1,6 @@
 import type { BookableTime } from './bookableTime.ts'
 
-/** The minutes of a weekday that are of one type after the priorities were weighed, in order and apart. */
+/** Returns the windows of a weekday that are of one type once priorities are applied, in order. */
 export function windowsOf(times: readonly BookableTime[], weekday: number, type: BookableTime['type']) {
   const ofDay = times.filter((time) => time.weekday === weekday && time.from < time.to)
   const edges = [...new Set(ofDay.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)

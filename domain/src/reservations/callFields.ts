@@ -17,7 +17,10 @@ export const OwnDays = z
 
 export const Times = z.strictObject({ start: ClockTime, end: ClockTime })
 
-/** One lane for one slot. `eventId` is the range for ordinary opening hours (OP-50); the times are the range's clock. */
+/**
+ * One lane for one slot. `eventId` is the id of the range in ordinary opening hours (OP-50); `times` are clock times at
+ * the range.
+ */
 export const ReservationLine = z.strictObject({
   eventId: Id('range'),
   laneId: Id('lane'),
@@ -32,8 +35,8 @@ export const ReservationLine = z.strictObject({
 export type ReservationLine = z.infer<typeof ReservationLine>
 
 /**
- * A line of a request: `eventId` is the range, or a fixed offering, whose slot is reserved then. The day may be left out for
- * an offering, whose first day it is (OP-50, OP-64).
+ * A line of a request. `eventId` is a range, or a fixed offering of which a slot is reserved. For an offering the day
+ * may be left out; it is the offering's first day then (OP-50, OP-64).
  */
 export const SentLine = z.strictObject({
   ...ReservationLine.shape,
@@ -42,10 +45,10 @@ export const SentLine = z.strictObject({
 })
 export type SentLine = z.infer<typeof SentLine>
 
-/** The lines that become a group: all of the request, those of a day, or none (OP-53). */
+/** Which lines of a request become a group: all of them, those of the same day, or none (OP-53). */
 export const GROUPINGS = ['all', 'day', 'none'] as const
 
-/** A child in a club: a guardian acts there and in no other one. */
+/** A child in a club, in which a guardian acts for it. */
 export const childInClub = { clubId: Id('club'), uid: Id('user') }
 
 export const submission = {

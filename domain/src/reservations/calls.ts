@@ -11,7 +11,7 @@ import { tenantReservationCalls } from './tenantReservationCalls.ts'
 import { usageCalls } from './usageCalls.ts'
 import { waitingCalls } from './waitingCalls.ts'
 
-/** All calls of the room, for the server and the tests. A screen imports the parts that it uses. */
+/** All calls of the room, for the server and the tests. A screen imports only the parts that it uses. */
 export const reservationCalls = {
   ...reservationReadCalls,
   ...ownCalls,

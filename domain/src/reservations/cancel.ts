@@ -7,29 +7,30 @@ import type { CATEGORIES } from './reservation.ts'
 /** The longest reason of a cancellation in characters (RESV-085). */
 export const MOST_REASON = 500
 
-/** The most reservations that an officer cancels at once. */
+/** The most reservations that an officer cancels with one call. */
 export const MOST_CANCELLED = 50
 
-/** How long somebody may take back what they cancelled, in milliseconds: ten seconds on the screen, and as many on the way. */
+/** The time in ms in which a cancellation can be taken back: ten seconds on the screen, and as many for the request. */
 export const UNDO_MS = 20_000
 
-/** The person who acts, with the rights in the club of the reservation. */
+/** The person who acts, with their rights in the club of the reservation. */
 export type Actor = { uid: Id<'user'>; permissions: Permissions }
 
-/** The owner of a reservation; nobody when it is a blocker of the club. */
+/** The owner of a reservation; null for a blocker of the club. */
 type Owned = { uid: Id<'user'> | null; category?: (typeof CATEGORIES)[number] }
 
 /**
- * Whether somebody may open a reservation with all that it holds: the owner, officers, and friends whom the owner
- * trusts to reserve in the own name (OP-62).
+ * Whether somebody may see all of a reservation: its owner, officers, and friends whom the owner lets reserve for them
+ * (OP-62).
  */
 export function mayOpen(reservation: Owned, by: Actor, isTrustedFriend: boolean): boolean {
   return reservation.uid === by.uid || isTrustedFriend || holds(by.permissions, 'adminReservations:r')
 }
 
 /**
- * Why somebody cannot cancel now, or nothing: the owner, and the friend who reserved it, until its end, officers at any
- * time (RESV-096, RESV-098). Blockers are removed by a call of their own (B23), and officers alone end a duty.
+ * Why somebody cannot cancel a reservation now, or nothing. The owner, and a trusted friend who reserved it, can until
+ * its end; officers always can (RESV-096, RESV-098). Blockers are removed by a call of their own (B23), and only
+ * officers cancel a duty.
  */
 export function whyNotCancel(
   reservation: Owned & { status: 'live' | 'cancelled'; end: Temporal.Instant },
@@ -45,7 +46,10 @@ export function whyNotCancel(
   return isBefore(at, reservation.end) ? undefined : 'RESERVATION_IN_PAST'
 }
 
-/** Why somebody cannot move or change a reservation now, or nothing: the owner before its start, officers at any time. */
+/**
+ * Why somebody cannot move or change a reservation now, or nothing. The owner can before its start; officers always
+ * can.
+ */
 export function whyNotChange(
   reservation: Owned & { status: 'live' | 'cancelled'; start: Temporal.Instant },
   by: Actor,
@@ -60,8 +64,8 @@ export function whyNotChange(
 type Attending = Owned & { isGuest: boolean; status: 'live' | 'cancelled'; day: Day; isInLog: boolean }
 
 /**
- * Why nobody can say yet, or ever, whether the owner of a reservation came, or nothing: of a blocker it means nothing, and
- * nobody is missing who stands in the log of the range.
+ * Why attendance cannot be recorded for a reservation, or nothing: it has no person, its day is yet to come, or the
+ * person has a line in the range log and so cannot be missing.
  */
 export function whyNotAttend(
   { uid, isGuest, status, day, isInLog }: Attending,
@@ -73,7 +77,7 @@ export function whyNotAttend(
   return attended === false && isInLog ? 'CHANGED_MEANWHILE' : undefined
 }
 
-/** Why the fee of a reservation cannot be given back by hand, or nothing: only once, and only of a cancelled one. */
+/** Why the fee of a reservation cannot be refunded by hand, or nothing: it must be cancelled and not refunded yet. */
 export function whyNotRefund(
   reservation: Owned & { status: 'live' | 'cancelled'; refunded: boolean | null },
   by: Actor,

@@ -10,7 +10,7 @@ import { childInClub } from './callFields.ts'
 import { waitingTopic } from './topics.ts'
 import { Queued, WAITING_REFUSALS, Waiting, wantedSlot } from './waitingCalls.ts'
 
-/** How a guardian waits for a place for a child: as the child would, by the same rules. */
+/** The calls by which a guardian waits for a slot for a child, by the rules that count for the child. */
 export const childWaitingCalls = {
   rangesForChild: call({
     route: 'GET /reservations/waiting/child/ranges',
@@ -23,7 +23,7 @@ export const childWaitingCalls = {
           id: Id('range'),
           name: z.string(),
           mode: z.enum(WAITING_MODES),
-          /** How long a place is held in the mode `hold`. */
+          /** The minutes for which a slot is held in the mode `hold`. */
           holdMinutes: z.int(),
         }),
       ),

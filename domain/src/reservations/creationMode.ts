@@ -1,22 +1,20 @@
 import type { Id } from '../base/call/fields.ts'
 import { holds, type Permissions } from '../base/rights/permissions.ts'
 
-/** How a reservation is made (RESV-021); the last is ours: for a member club, as an officer of it. */
+/** The ways to make a reservation (RESV-021); `tenantClub` is ours: as an officer of a member club, for that club. */
 export const CREATION_MODES = ['reservation', 'adminRes', 'blocker', 'friend', 'tenantClub'] as const
 export type CreationMode = (typeof CREATION_MODES)[number]
 
-/**
- * The person who reserves: the rights in the active club, whether it is the person's own club, and what friends allow.
- */
+/** The facts about a person that decide which modes are available. */
 export type Creator = {
   permissions: Permissions
   isOwnClub: boolean
-  /** The member clubs for which the person reserves here. */
+  /** The member clubs for which the person may reserve here. */
   actsFor: readonly { id: Id<'club'> }[]
   friends: readonly { hasPermissions: { submitReservations: boolean } }[]
 }
 
-/** Whether a mode is there for somebody (RESV-022 to RESV-024). */
+/** Whether a mode is available to a person (RESV-022 to RESV-024). */
 export function isAvailable(mode: CreationMode, { permissions, isOwnClub, actsFor, friends }: Creator): boolean {
   if (mode === 'reservation') return true
   if (mode === 'friend') return friends.some(({ hasPermissions }) => hasPermissions.submitReservations)
@@ -24,12 +22,15 @@ export function isAvailable(mode: CreationMode, { permissions, isOwnClub, actsFo
   return isOwnClub && holds(permissions, 'adminReservations:w')
 }
 
-/** The mode that a change of visibility chooses; afterwards every available one can be chosen (OP-56). */
+/**
+ * Returns the mode that is chosen when the visibility changes; the person may then choose another available one
+ * (OP-56).
+ */
 export function modeOf(visibility: 'admin' | 'public'): CreationMode {
   return visibility === 'admin' ? 'adminRes' : 'reservation'
 }
 
-/** The fields of the form that a mode enables; all others stay empty and closed (RESV-027 to RESV-029). */
+/** The fields of the form that a mode enables; all others stay empty and disabled (RESV-027 to RESV-029). */
 export const FIELDS_OF = {
   reservation: [],
   adminRes: ['member'],

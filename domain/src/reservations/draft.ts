@@ -4,7 +4,9 @@ import { SHORTEST_MINUTES, STEP_MINUTES } from './reserve.ts'
 /** The length of a new draft in minutes (RESV-041). */
 export const PRESET_MINUTES = 30
 
-/** The nearest half hour of the range's clock; exactly half way rounds up (RESV-042, OP-51). */
+/**
+ * Returns the nearest half hour by the clock at the range; half way between two it is the later one (RESV-042, OP-51).
+ */
 export function nearestStep(at: Temporal.Instant, zone: string): Temporal.Instant {
   const step = STEP_MINUTES * MINUTE_MS
   // Some clocks run 45 minutes off the others.
@@ -13,12 +15,12 @@ export function nearestStep(at: Temporal.Instant, zone: string): Temporal.Instan
   return instantAt(Math.floor((onTheClock + step / 2) / step) * step - offset)
 }
 
-/** The length after one press on plus (1) or minus (-1), in minutes; never under the shortest. */
+/** Returns the length in minutes after a press on plus (1) or minus (-1); never below the shortest. */
 export function changedMinutes(minutes: number, direction: 1 | -1): number {
   return Math.max(SHORTEST_MINUTES, minutes + direction * STEP_MINUTES)
 }
 
-/** `30 min`, and from an hour on `01:30 h` (RESV-043, RESV-044). */
+/** Returns a length as text: `30 min`, from an hour on `01:30 h` (RESV-043, RESV-044). */
 export function durationText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -8,7 +8,7 @@ import { Id, Millis } from '../base/call/fields.ts'
  */
 export const FEED_KINDS = ['mine', 'range', 'lane', 'events'] as const
 
-/** The most feeds that a person has at once. */
+/** The most feeds of a person at once. */
 export const MOST_FEEDS = 20
 
 export const Feed = z.strictObject({
@@ -20,7 +20,7 @@ export const Feed = z.strictObject({
 })
 export type Feed = z.infer<typeof Feed>
 
-/** The address is told once, when it is made: only a hash of its secret is kept. */
+/** The secret address of a new feed, shown once: the server stores only a hash of its secret. */
 const Address = z.strictObject({ id: Id('feed'), path: z.string() })
 
 export const feedCalls = {

@@ -3,18 +3,21 @@ import type { Refusal } from '../base/call/refusals.ts'
 import type { Day } from '../base/time/time.ts'
 import type { ListedEvent } from '../events/event.ts'
 
-/** An event as far as reserving a lane for it asks for it. */
+/** The facts of an event that decide whether a lane can be reserved for it. */
 export type ReservedFor = {
   date: Day
   endDate: Day
-  /** Null for an event on none of the ranges, or on any. */
+  /** Null for an event that is not bound to a range. */
   rangeId: Id<'range'> | null
   isCancelled: boolean
-  /** Whether the owner of the reservation has a place, and does not only wait for one. */
+  /** Whether the owner of the reservation has a place in the event, and is not only on the waiting list. */
   hasPlace: boolean
 }
 
-/** Why a lane is not reserved for an event (RESV-017), or nothing. `event` is one for which the owner is registered. */
+/**
+ * Why a lane cannot be reserved for an event (RESV-017), or nothing. `event` is undefined where the owner is not
+ * registered for it.
+ */
 export function whyNotForEvent(
   event: ReservedFor | undefined,
   { rangeId, date }: { rangeId: Id<'range'>; date: Day },
@@ -26,7 +29,7 @@ export function whyNotForEvent(
   return isThere && event.date <= date && date <= event.endDate ? undefined : 'EVENT_ELSEWHERE'
 }
 
-/** The events among those of a person for which the person may reserve here. */
+/** Returns the events for which a person may reserve a lane at this place and day. */
 export function eventsToReserveFor(
   events: readonly ListedEvent[],
   { uid, clubId, ...place }: { uid: Id<'user'>; clubId: Id<'club'>; rangeId: Id<'range'>; date: Day },

@@ -15,7 +15,7 @@ import type { DayPart } from './freeSearch.ts'
 import { STEP_MINUTES } from './reserve.ts'
 
 const CELL_MS = STEP_MINUTES * MINUTE_MS
-/** The hour of the clock with which a part of the day begins, and that with which the next one does. */
+/** The parts of a day: first hour, and first hour of the next part, by the clock. */
 const PARTS: Record<DayPart, [number, number]> = { morning: [0, 12], afternoon: [12, 17], evening: [17, 24] }
 
 export type FreeRange = {
@@ -24,16 +24,17 @@ export type FreeRange = {
   by: Asker & { shooter?: Shooter | undefined }
 }
 export type FreeWish = { minutes: number; part?: DayPart | undefined; distance?: number | undefined }
-/** The live reservations of each lane: starts and ends in milliseconds, one after the other. */
+/** The live reservations of each lane, by its id: start and end of each in ms, one after the other. */
 export type Busy = ReadonlyMap<string, readonly number[]>
-/** A lane that is free from some moment on, and for how many minutes of that day. */
+/** A lane that is free from a moment on, and for how many minutes of that day. */
 export type FreeLane = { id: Id<'lane'>; minutes: number }
-/** A moment at which lanes of one distance are free for the wish, in the order of the range. */
+/** A moment from which lanes of one distance are free for the wished length, in the order of the range. */
 export type FreeStart = { start: number; day: Day; distance: number | null; lanes: FreeLane[] }
 
 /**
- * The moments at which a person can reserve a lane of the range on the first days, at most so many, of these that have any;
- * the days follow each other. It says the same as asking for every single slot, by bits instead of questions.
+ * Returns the moments at which a person can reserve a lane of the range, of the first `mostDays` days that have any;
+ * `days` follow each other. The result is the same as by asking `whyClosed` about every slot that is not taken; a byte
+ * for each half hour makes it faster.
  */
 export function freeStarts(
   { opening, lanes, by }: FreeRange,
@@ -86,12 +87,12 @@ export function freeStarts(
   return found
 }
 
-/** How much longer than wished a lane may well be free, so that somebody can stay on. */
+/** The minutes beyond the wished length for which a lane should stay free, so that a person can stay longer. */
 const STAY_ON_MINUTES = 60
 
 /**
- * The lanes of a start, the one to propose first: the one that the person had last; else the tightest that can still be kept an
- * hour longer; else the one that is free longest. So long gaps stay whole for others.
+ * Returns the lanes of a start, the best first: the lane that the person had last; then lanes that stay free for an
+ * hour more, those with the shortest gap first, so that long gaps remain for others; then the others, longest first.
  */
 export function bestLanes(lanes: readonly FreeLane[], minutes: number, last: Id<'lane'> | undefined): Id<'lane'>[] {
   const mayStay = (lane: FreeLane) => lane.minutes >= minutes + STAY_ON_MINUTES
@@ -107,7 +108,9 @@ function isAtDistance({ permit }: { permit: Permit }, distance: number | undefin
   return distance === undefined || permit.distance === distance
 }
 
-/** Lanes that no schedule and no block names have the same hours. */
+/**
+ * Makes a function that returns the same key for lanes with the same hours: all that no schedule, block or event names.
+ */
 function classes({ schedules, blocks, events }: Opening): (laneId: Id<'lane'>) => string {
   const named = new Set([
     ...schedules.flatMap(({ laneId }) => laneId ?? []),
@@ -116,7 +119,10 @@ function classes({ schedules, blocks, events }: Opening): (laneId: Id<'lane'>) =
   return (laneId) => (named.has(laneId) ? laneId : '')
 }
 
-/** The half hours of a day in which a lane is open: 1 where a reservation may still begin, 2 where it may only go on. */
+/**
+ * Returns the half hours of a day: 1 where a lane is open and a reservation may still begin, 2 where it is open but
+ * only for one that began before, 0 where it is closed.
+ */
 function openCells(
   day: Day,
   opening: Opening,
@@ -136,7 +142,7 @@ function openCells(
   return cells
 }
 
-/** A byte for each half hour from one moment to another: 1 where one of the stretches lies in it. */
+/** Returns a byte for each half hour between two moments: 1 where a reservation lies in it. */
 function bitsOf(stretches: readonly number[], from: number, to: number): Uint8Array {
   const bits = new Uint8Array((to - from) / CELL_MS)
   for (let index = 0; index < stretches.length; index += 2) {

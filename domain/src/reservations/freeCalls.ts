@@ -5,7 +5,7 @@ import { Use } from '../ranges/permit.ts'
 import { DAY_PARTS, FREE_LENGTHS, MOST_PROPOSALS, PUBLIC_FREE } from './freeSearch.ts'
 import { publicFreeTopics } from './topics.ts'
 
-/** A lane in time, as somebody reads it who does not look at its range. */
+/** A slot of a lane, with the names of lane, range and club. */
 const place = {
   clubId: Id('club'),
   clubName: z.string(),
@@ -16,7 +16,7 @@ const place = {
   dateRange: z.strictObject({ start: Millis, end: Millis }),
 }
 
-/** A day on which lanes of one distance of a range are free, with the times at which the caller could begin. */
+/** The free lanes of one distance at a range on a day, with the times at which the caller could begin. */
 export const FreeDay = z.strictObject({
   clubId: Id('club'),
   clubName: z.string(),
@@ -31,14 +31,14 @@ export const FreeDay = z.strictObject({
     z.strictObject({
       times: place.times,
       dateRange: place.dateRange,
-      /** Places in `lanes`: the lanes that are free then, the one to propose first. */
+      /** Indices in `lanes` of the lanes that are free then, the best first. */
       lanes: z.array(z.int()),
     }),
   ),
 })
 export type FreeDay = z.infer<typeof FreeDay>
 
-/** A slot that suits what the caller usually reserves, with what it would be reserved for. */
+/** A slot that suits what the caller usually reserves, with the use of the last time. */
 export const Proposal = z.strictObject({
   ...place,
   use: Use,
@@ -47,17 +47,17 @@ export const Proposal = z.strictObject({
 })
 export type Proposal = z.infer<typeof Proposal>
 
-/** The first free hour of a day at a range, and how many lanes are free then. */
+/** The first free hour of a day at a range, and the number of lanes that are free then. */
 export const NextFree = z.strictObject({ date: Day, times: place.times, lanes: z.int() })
 export type NextFree = z.infer<typeof NextFree>
 
 /** The fields of a search for free times. */
 export const freeWish = {
   minutes: z.enum(FREE_LENGTHS),
-  /** The first day of the search, before the year 9999, so that four weeks come after it. */
+  /** The first day of the search; before the year 9999, because four weeks follow it. */
   from: z.optional(Day.check(z.refine((day) => day < '9999'))),
   part: z.optional(z.enum(DAY_PARTS)),
-  /** Metres, as a text. */
+  /** The distance in metres, as text. */
   distance: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))),
 }
 

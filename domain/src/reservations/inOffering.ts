@@ -14,9 +14,9 @@ export type Offering = Joinable & Fixed & { id: Id<'event'>; category: 'training
 type Answer = { comment: string }
 
 /**
- * Why a lane cannot be reserved for a slot of a fixed offering, or nothing. The offering opens its lanes itself:
- * neither the hours of the range nor its horizon count, but its own grid, deadline and groups do (OP-51, OP-64). Other
- * things that block the lane count too, and so does the law.
+ * Why a slot of a fixed offering cannot be reserved, or nothing. The offering itself opens its lanes: its grid,
+ * deadline and groups count, not the hours and the horizon of the range (OP-51, OP-64). Blocks, other events, duties,
+ * permits and the law count too.
  */
 export function whyNotReserveInOffering(
   wish: Slot | undefined,
@@ -41,7 +41,7 @@ export function whyNotReserveInOffering(
   return shooter && refusalOfLaw({ shooter, day, use, permitted: lane.permit.weaponClasses, hasYouthSupervision })
 }
 
-/** Why the slot does not fit the offering, for anybody, or nothing. */
+/** Why a slot does not fit the offering for anybody, or nothing. */
 export function whyNotFit(wish: Slot | undefined, offering: Offering, { id }: WishedLane): Refusal | undefined {
   if (offering.isCancelled) return 'REGISTRATION_CLOSED'
   if (wish === undefined) return 'RESERVATION_TIME_INVALID'

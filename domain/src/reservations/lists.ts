@@ -3,7 +3,7 @@ import { Day, Id } from '../base/call/fields.ts'
 import { list, type Order, Search } from '../base/call/list.ts'
 import type { AdminReservation, OwnReservation } from './reservation.ts'
 
-/** The reservations of a club, for its officers. */
+/** The list of the reservations of a club, for its officers. */
 export const CLUB_RESERVATIONS = list({
   filters: {
     from: Day,
@@ -11,7 +11,7 @@ export const CLUB_RESERVATIONS = list({
     rangeId: Id('range'),
     uid: Id('user'),
     status: z.enum(['live', 'cancelled']),
-    /** The reservations that are not over yet, beginning with now; or all of them, the latest first. */
+    /** `upcoming`: reservations that are not over, the next first; `all`: all of them, the latest first. */
     when: z.enum(['upcoming', 'all']),
     /** Part of a name, a comment or a display text. */
     search: Search,
@@ -21,7 +21,7 @@ export const CLUB_RESERVATIONS = list({
   compare: (one: AdminReservation, other: AdminReservation) => -byDay(one, other),
 })
 
-/** The same, beginning with now. */
+/** The order of that list for upcoming reservations: the next first. */
 export const UPCOMING_OF_CLUB: Order<AdminReservation> = { pageSize: CLUB_RESERVATIONS.pageSize, compare: byDay }
 
 function byDay(one: AdminReservation, other: AdminReservation): number {
@@ -38,7 +38,10 @@ const byStart: History['compare'] = (one, other) =>
   one.dateRange.start - other.dateRange.start || (one.id < other.id ? -1 : 1)
 const latestFirst: History = { pageSize: 100, compare: (one, other) => byStart(other, one) }
 
-/** Own reservations: what comes next stands first, of all else the latest. */
+/**
+ * The orders of a person's reservations: upcoming ones with the next first, past and cancelled ones with the latest
+ * first.
+ */
 export const HISTORY_ORDERS: Record<(typeof HISTORY_KINDS)[number], History> = {
   upcoming: { pageSize: 100, compare: byStart },
   past: latestFirst,

@@ -63,8 +63,8 @@ export const officerCalls = {
       rangeId: Id('range'),
       date: Day,
       /**
-       * The reservations that are asked for; `all` also has those of hidden people, for a caller who asks which lanes
-       * are taken.
+       * The reservations to return. `all`: also those of people who are hidden on attendance, for a caller who needs to
+       * know which lanes are taken.
        */
       who: z.optional(z.enum(['listed', 'all'])),
     }),
@@ -150,7 +150,7 @@ export const officerCalls = {
       date: Day,
       times: Times,
       forUser: Id('user'),
-      /** The group by which the person serves. */
+      /** The group because of which the person may serve. */
       role: Id('group'),
       linkedEventId: z.optional(Id('event')),
     }),

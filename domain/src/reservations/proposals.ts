@@ -17,14 +17,14 @@ import { type Busy, type FreeRange, freeStarts } from './free.ts'
 import { MOST_PROPOSALS } from './freeSearch.ts'
 import { slotOf, whyNotReserve } from './reserve.ts'
 
-/** How far back habits are looked for, and how far ahead slots are, in days. */
+/** The past days in which habits are searched, and the coming days in which slots are searched. */
 export const HABIT_DAYS = 84
 export const PROPOSAL_DAYS = 21
 
 const USUAL_MINUTES = 60
 
 type Times = { start: ClockTime; end: ClockTime }
-/** A reservation of the person that is over. */
+/** A past reservation of the person. */
 export type PastReservation = {
   rangeId: Id<'range'>
   laneId: Id<'lane'>
@@ -34,7 +34,7 @@ export type PastReservation = {
   use: Use
 }
 
-/** A range and a time of the week at which somebody was there, with the lanes from the most used one on. */
+/** A range and a time of the week that a person reserved before, with the lanes, the most used one first. */
 export type Habit = {
   rangeId: Id<'range'>
   weekday: number
@@ -53,15 +53,15 @@ export type Proposal = {
   day: Day
   slot: Slot
   use: Use
-  /** The person was there at this time of the week before. */
+  /** Whether the person reserved this time of the week before. */
   isUsualTime: boolean
-  /** Whether it is the lane that the person had most often at this range. */
+  /** Whether it is the lane that the person reserved most often at this range. */
   isUsualLane: boolean
 }
 
 /**
- * Returns the repeated reservations of somebody, the most frequent first, among equal ones the latest. `past` begins
- * with the latest.
+ * Returns the habits of a person, the most frequent first, among equal ones the latest. `past` must begin with the
+ * latest reservation.
  */
 export function habitsOf(past: readonly PastReservation[]): Habit[] {
   const byKey = new Map<string, PastReservation[]>()
@@ -88,18 +88,18 @@ type Asked = {
   /** The ranges of one club, in its order. */
   ranges: readonly (FreeRange & { id: Id<'range'> })[]
   past: readonly PastReservation[]
-  /** The coming slots of the person, in all clubs: on those days nothing is proposed. */
+  /** The coming reservations of the person in all clubs; nothing is proposed on their days. */
   own: readonly Slot[]
   busy: Busy
-  /** Whether limits of the club leave room for one more. */
+  /** Whether the limits of the club allow this reservation. */
   isFair: (wish: Counted, zone: string) => boolean
   today: Day
   now: Temporal.Instant
 }
 
 /**
- * At most three slots that a person could reserve now, one for each day, the next one first: at the usual times, and
- * where these do not fill them, as soon as a lane of the most used range is free for as long as usual.
+ * Returns at most three slots that a person could reserve now, at most one a day, in order: first at the person's usual
+ * times; then, where these are too few, as early as a lane at the most used range is free for the usual length.
  */
 export function proposalsFor(asked: Asked): Proposal[] {
   const habits = habitsOf(asked.past)
@@ -174,13 +174,13 @@ function isTaken(stretches: readonly number[], { start, end }: Slot): boolean {
   )
 }
 
-/** The lanes that somebody used before, and then the others in their order. */
+/** Returns the lanes that the person used before, the most used first, and then the others in their order. */
 function byUse<Lane extends { id: Id<'lane'> }>(lanes: readonly Lane[], used: readonly Id<'lane'>[]): Lane[] {
   const rank = (lane: Lane) => (used.includes(lane.id) ? used.indexOf(lane.id) : used.length)
   return lanes.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Each once, from the most frequent one on, of equal ones the first. */
+/** Returns the items, each once, the most frequent first, among equal ones the first. */
 function mostUsed<Item>(items: readonly Item[]): Item[] {
   const counts = new Map<Item, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)

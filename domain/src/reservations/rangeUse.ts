@@ -2,10 +2,13 @@ import { addMinutes, type Day, instantAt, isBefore, MINUTE_MS, type Slot } from 
 import { type Opening, type OpenLane, openStretches } from '../ranges/openTime.ts'
 import type { Busy } from './free.ts'
 
-/** The time of lanes in minutes: how much of it is open, and how much of that is taken. */
+/** Lane minutes: how many are open, and how many of these are reserved. */
 export type LaneTime = { open: number; taken: number }
 
-/** The use of the lanes of a range on a day, by hours of the clock there; hours in which nothing is open are left out. */
+/**
+ * Returns the use of the lanes of a range on a day, by hours of the clock there; hours in which nothing is open are
+ * left out.
+ */
 export function useOfDay(
   day: Day,
   range: Opening,
@@ -51,7 +54,7 @@ function minutesOf({ start, end }: Slot): number {
   return (end.epochMilliseconds - start.epochMilliseconds) / MINUTE_MS
 }
 
-/** The time of lanes of several ranges, days or hours together. */
+/** Returns the sum of lane minutes of several ranges, days or hours. */
 export function sumOf(times: Iterable<LaneTime>): LaneTime {
   const sum = { open: 0, taken: 0 }
   for (const { open, taken } of times) {

@@ -1,13 +1,15 @@
 import { isBefore, MINUTE_MS, minutesBetween } from '../base/time/time.ts'
 
-/** A reservation created less than this ago is always refunded, in milliseconds (specification 2 §9). */
+/** The time in ms after reserving in which a cancellation is always refunded (specification 2 §9). */
 export const GRACE_MS = 15 * MINUTE_MS
 
 export type Reserved = {
-  /** The earliest start that the reservation ever had, so that moving it away wins nothing (B19). */
+  /**
+   * The earliest start that the reservation ever had, so that nobody gains a refund by moving it to a later day (B19).
+   */
   start: Temporal.Instant
   createdOn: Temporal.Instant
-  /** The cancellation window in minutes; 0 is none. */
+  /** The cancellation window in minutes; 0: always refunded. */
   deadlineMinutes: number
 }
 
@@ -15,14 +17,14 @@ export type Refund = {
   /** Whether the fee goes back; null where the rule gives no result. */
   refunded: boolean | null
   gracePeriodUsed: boolean
-  /** Minutes from the cancellation to the start; negative once it has begun. */
+  /** The minutes from the cancellation to the start; negative after the start. */
   timeLeft: number
   rangeDeadlineTime: number
 }
 
 /**
- * Returns whether a cancellation at this moment gives the fee back (specification 1 §4, OP-55). Once a reservation has
- * begun, the result is null for people, and for officers that of the window without grace.
+ * Returns whether a cancellation at this moment is refunded, with the facts that decide (specification 1 §4, OP-55).
+ * After the start the result is null for people; for officers it is that of the window, without the grace.
  */
 export function refundOf(reserved: Reserved, at: Temporal.Instant, by: { isOfficer: boolean }): Refund {
   const timeLeft = minutesBetween(at, reserved.start)

@@ -4,27 +4,30 @@ import { Use } from '../ranges/permit.ts'
 
 const Person = z.strictObject({ uid: Id('user'), name: z.string() })
 
-/** The 128 hexadecimal digits of SHA3-512 over salt and the owner's private mark (RESV-061, OP-59). */
+/**
+ * By this a person's device finds that person's reservations: 128 hexadecimal digits of SHA3-512 over the salt and the
+ * owner's private mark (RESV-061, OP-59).
+ */
 const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), algorithm: z.literal('SHA3-512') })
 
-/** The kinds of owners of a lane: the club by a blocker, a person, or nobody. */
+/** The kinds of owners of a reservation: the club for a blocker, a person, or nobody. */
 const OWNER_TYPES = ['club', 'user', 'none'] as const
 export const AUTHOR_TYPES = ['admin', 'trainer', 'friend', 'user'] as const
 export const STATUSES = ['live', 'cancelled'] as const
-/** The place of a reservation: ordinary opening hours (then the event is the range, OP-50) or an event. */
+/** The kinds of places: ordinary opening hours (then the event is the range, OP-50), or an event. */
 export const APPOINTMENT_TYPES = ['range', 'event'] as const
 export const CATEGORIES = ['training', 'event', 'staff'] as const
 export const RESERVATION_TYPES = ['flex', 'fixed'] as const
 
-/** The longest text of a blocker and of a comment that an officer edits, in characters (RESV-035, RANG-035). */
+/** The most characters of a blocker's text, and of a comment that an officer edits (RESV-035, RANG-035). */
 export const MOST_DISPLAY_TEXT = 500
 export const MOST_STORED_COMMENT = 2000
 
-/** The most tags of a reservation, and the longest of them in characters. */
+/** The most tags of a reservation, and the most characters of a tag. */
 export const MOST_TAGS = 20
 export const LONGEST_TAG = 30
 
-/** The fields of a change of which officers are told. */
+/** The fields whose changes officers see. */
 export const CHANGED_FIELDS = [
   'status',
   'refunded',
@@ -43,7 +46,7 @@ export const CHANGED_FIELDS = [
 const shared = {
   id: Id('reservation'),
   lane: z.strictObject({ id: Id('lane'), name: z.string() }),
-  /** The day and the times of the clock at the range. */
+  /** The day and the clock times at the range. */
   date: Day,
   times: z.strictObject({ start: ClockTime, end: ClockTime }),
   dateRange: z.strictObject({ start: Millis, end: Millis }),
@@ -55,13 +58,13 @@ const shared = {
   bookingType: z.enum(RESERVATION_TYPES),
   /** The id that reservations made together share. */
   reservationGroupId: z.nullable(Id('reservationGroup')),
-  /** The sign of the owner's group, where the group shows it. */
+  /** The sign of the owner's group, if the group shows it. */
   groupSign: z.string(),
 }
 
 /**
- * The part of a reservation that everybody who may see the calendar sees: no name, no uid, no comment (OP-59).
- * `displayText` is empty unless it was made public.
+ * The public part of a reservation, for everybody who may see the calendar: no name, no uid, no comment (OP-59).
+ * `displayText` is empty unless it is public.
  */
 export const PublicReservation = z.strictObject({ ...shared, displayText: z.string(), userHash: UserHash })
 export type PublicReservation = z.infer<typeof PublicReservation>
@@ -85,11 +88,11 @@ const whole = {
   range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
   clubId: Id('club'),
   clubName: z.string(),
-  /** Whether the club takes fees: only then is anything said of what goes back. */
+  /** Whether the club takes fees; only then screens mention refunds. */
   chargesFees: z.boolean(),
   /** Null for a blocker. */
   uid: z.nullable(Id('user')),
-  /** The name of the owner; the display text of a blocker. */
+  /** The name of the owner, or the text of a blocker. */
   name: z.string(),
   author: Person,
   authorType: z.enum(AUTHOR_TYPES),
@@ -100,10 +103,10 @@ const whole = {
   tags: z.array(z.string()),
   isGuest: z.boolean(),
   creationTime: Millis,
-  /** The earliest start that it ever had, by which refunds are judged (B19). */
+  /** The earliest start that it ever had, by which refunds are decided (B19). */
   earliestStart: Millis,
   deadlineMinutes: z.int(),
-  /** Whether a journal entry can be made of it. */
+  /** Whether a journal entry can be made from it. */
   showJournal: z.boolean(),
   reservationGroupSize: z.int(),
   seriesId: z.nullable(Id('series')),
@@ -116,17 +119,17 @@ const whole = {
   cancellationDetails: z.nullable(Cancellation),
 }
 
-/** A reservation as its owner and those who reserved it for the owner see it, in whichever club it is. */
+/** A reservation in any club, as its owner and the person who reserved it for the owner see it. */
 export const OwnReservation = z.strictObject(whole)
 export type OwnReservation = z.infer<typeof OwnReservation>
 
-/** A reservation as the officers of its club see it. */
+/** A reservation as officers of its club see it. */
 export const AdminReservation = z.strictObject({
   ...whole,
   memberNumber: z.nullable(z.int()),
   userGroupIds: z.array(Id('group')),
   userGroupTags: z.array(z.string()),
-  /** Whether the person came, as officers saw it; null: nobody said. */
+  /** Whether the person came, as officers recorded it; null: not recorded. */
   attended: z.nullable(z.boolean()),
 })
 export type AdminReservation = z.infer<typeof AdminReservation>
@@ -134,49 +137,50 @@ export type AdminReservation = z.infer<typeof AdminReservation>
 const Place = z.strictObject({ id: Id('club'), name: z.string() })
 
 /**
- * One reservation alone. Besides our names it answers each field of the two models, reservation and appointment, under
- * the name there, derived where needed (RESV-059, RESV-064, OP-59). Fields that the reader may not see are null.
+ * A single reservation. In addition to our fields it has every field of the specification's two models, reservation and
+ * appointment, under their names there, derived where needed (RESV-059, RESV-064, OP-59). Fields that the caller may
+ * not see are null.
  */
 export const ReservationDetail = z.strictObject({
   ...whole,
   userHash: UserHash,
-  /** Always false for a stored reservation: only a draft is being edited. */
+  /** Always false: only a draft can be in editing. */
   editing: z.boolean(),
   cancelled: z.boolean(),
-  /** The range, as in addresses. */
+  /** The range, under its short name in addresses. */
   rId: Id('range'),
   operator: Place,
   club: Place,
-  /** The sign that the owner bore when it was reserved. */
+  /** The sign of the owner's group at the time of reserving. */
   userTags: z.array(z.string()),
-  /** The groups of the owner and their signs, for officers. */
+  /** The owner's groups and their signs; null for readers who are no officers. */
   userGroupIds: z.nullable(z.array(Id('group'))),
   userGroupTags: z.nullable(z.array(z.string())),
   title: z.string(),
   groupId: z.nullable(Id('reservationGroup')),
-  /** The reservations that were made together with it. */
+  /** The reservations that were made in the same request. */
   referenceIds: z.array(Id('reservation')),
   /** Null for a blocker. */
   owner: z.nullable(Person),
   time: shared.times,
-  /** The other times of the same group on that day. */
+  /** The other times of that request on the same day. */
   additionalTimes: z.array(shared.times),
   /** The duration in minutes. */
   duration: shared.durationMinutes,
   cancellation: z.nullable(Cancellation),
   createdOn: Millis,
-  /** The offering, or the range in ordinary hours (OP-50). */
+  /** The offering, or the range in ordinary opening hours (OP-50). */
   targetBody: z.strictObject({ eventId: z.union([Id('event'), Id('range')]) }),
-  /** Where it is, and the event for which it was reserved. */
+  /** The range, and the event for which the lane was reserved. */
   categoryBody: z.strictObject({ id: Id('range'), name: z.string(), eventId: z.nullable(Id('event')) }),
-  /** The data for officers. */
+  /** The fields for officers; null for others. */
   adminData: z.nullable(
     z.strictObject({ comment: z.string(), userGroupTags: z.array(z.string()), isGuest: z.boolean() }),
   ),
 })
 export type ReservationDetail = z.infer<typeof ReservationDetail>
 
-/** The owner, or what a blocker says; `blocker` where it says nothing. */
+/** Returns the name to show: that of the owner, or the text of a blocker; `blocker` where it has none. */
 export function nameOf({ uid, name }: Pick<AdminReservation, 'uid' | 'name'>, blocker: string): string {
   return uid === null && name === '' ? blocker : name
 }

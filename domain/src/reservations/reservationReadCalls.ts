@@ -11,7 +11,7 @@ import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
 import { AdminReservation, OwnReservation, PublicReservation, ReservationDetail } from './reservation.ts'
 import { ownListTopics, periodTopics } from './topics.ts'
 
-/** The calls by which people read reservations: in the calendar, in their lists, and one alone. */
+/** The calls that read reservations: calendars, lists, and a single reservation. */
 export const reservationReadCalls = {
   week: call({
     route: 'GET /reservations',

@@ -29,43 +29,50 @@ export const STEP_MINUTES = 30
 export const SHORTEST_MINUTES = 30
 /** The most reservations in one request (RESV-057). */
 export const MOST_LINES = 100
-/** How often somebody may reserve one lane and time on a day and give it back: holding it for free ends here (B18). */
+/**
+ * The times a day that a person may reserve the same lane and time and give it back; more would be holding it for free
+ * (B18).
+ */
 const MOST_RETURNS_PER_DAY = 3
 /**
- * How often somebody may give something back or move it on a day, and then still reserve or move: otherwise one holds slots
- * for free by changing between them (B29). All that one request gives back or moves counts once.
+ * The requests a day in which a person may give back or move reservations and after which the person may still reserve
+ * or move; more would be holding slots for free by swapping (B29). A request counts once, however many reservations it
+ * concerns.
  */
 const MOST_CHANGES_PER_DAY = 10
 
-/** The slot between two clock times of a day, or nothing when one of them does not exist there or they are reversed. */
+/**
+ * Returns the slot between two clock times of a day; nothing when one of them does not exist there or the end is not
+ * after the start.
+ */
 export function slotOf(day: Day, times: { start: ClockTime; end: ClockTime }, zone: string): Slot | undefined {
   const start = instantOf(day, times.start, zone)
   const end = instantOf(day, times.end, zone)
   return start !== undefined && end !== undefined && isBefore(start, end) ? { start, end } : undefined
 }
 
-/** A lane of a range, with all that decides about its hours and its use. */
+/** A lane with the facts that decide about its hours and its use. */
 export type WishedLane = OpenLane & { permit: Permit }
 
 /**
- * The person who reserves: the groups for the hours, the facts for the law, and the times when the person supervises.
+ * The person for whom a lane is reserved: groups for the hours, facts for the law on minors, and the person's duties.
  */
 export type Reserving = Asker & {
   shooter?: Shooter | undefined
   duties?: readonly Slot[]
-  /** The times when somebody fit for youth work is on duty at the range; undefined where nobody has looked. */
+  /** The times in which somebody fit for youth work is on duty at the range; undefined where that was not looked up. */
   youthCare?: readonly Slot[] | undefined
 }
 
-/** The minutes before the start from which on somebody is let in at a range. */
+/** The minutes before the start from which a person is let in at a range. */
 export const LET_IN_MINUTES = 60
 
-/** Whether a stop of the shooting stands against a slot: somebody who reserved it could come in at once. */
+/** Whether a stop of the shooting forbids a slot: it begins so soon that its owner could be let in now. */
 export function isHeldByStop({ start }: Slot, now: Temporal.Instant): boolean {
   return minutesBetween(now, start) <= LET_IN_MINUTES
 }
 
-/** The refusal to which a reason of the law leads. */
+/** The refusal for each reason of the law on minors. */
 export const MINOR_REFUSALS = {
   noYouthSupervision: 'YOUTH_SUPERVISION_MISSING',
   noConsent: 'GUARDIAN_CONSENT_MISSING',
@@ -73,7 +80,10 @@ export const MINOR_REFUSALS = {
   tooYoung: 'SHOOTER_TOO_YOUNG',
 } as const satisfies Record<WhyNotShoot['why'], Refusal>
 
-/** Why a lane of this range cannot be reserved for the slot by a person at this moment, or nothing. */
+/**
+ * Why a person cannot reserve this lane for the slot at this moment, or nothing. It does not check whether the lane is
+ * taken.
+ */
 export function whyNotReserve(
   wish: Slot | undefined,
   range: Opening,
@@ -104,15 +114,15 @@ type AsOfficer = {
   lane?: Pick<WishedLane, 'permit'>
   shooter?: Shooter | undefined
   use?: Use | undefined
-  /** When the owner supervises. */
+  /** The times in which the owner supervises. */
   duties?: readonly Slot[]
-  /** Whether nobody else has a lane at the range then. */
+  /** Whether nobody else has a lane at the range during the slot. */
   isAlone?: boolean
 }
 
 /**
- * Why an officer cannot reserve a slot, or nothing: as `whyNotReserve`, but neither hours nor horizon nor the past bind
- * them (OP-49, RESV-098). The law does, but they see to it that a guardian is there where a consent is missing.
+ * Why an officer cannot reserve a slot for somebody, or nothing. Hours, horizon and the past do not limit officers
+ * (OP-49, RESV-098). The law does, but a missing consent is no reason: the officer ensures that a guardian is present.
  */
 export function whyNotReserveAsOfficer(
   wish: Slot | undefined,
@@ -143,26 +153,24 @@ function fitsSteps(wish: Slot, zone: string): boolean {
 }
 
 /**
- * Why a person may not have so many live reservations that are not over, those of this request included, or nothing.
- * `mostComing` is the limit of the club, if it set one.
+ * Why a person may not have so many live reservations that are not over, or nothing. `coming` includes those of the
+ * request; `mostComing` is the limit of the club; null: none.
  */
 export function whyNotMore(coming: number, mostComing: number | null): Refusal | undefined {
   return mostComing !== null && coming > mostComing ? 'RESERVATION_LIMIT_REACHED' : undefined
 }
 
-/** The counts of reservations given back or moved so far on this day of the club. */
+/** How much a person gave back or moved so far on this day of the club. */
 export type Today = {
-  /** How often the person gave back the same one of the wished slots, for the slot given back most often. */
+  /** How often the person gave back a slot on this day, for the wished slot that was given back most often. */
   returns: number
-  /**
-   * The number of requests in which the person, or somebody who acts for the person, gave anything back or moved it.
-   */
+  /** The number of requests in which the person, or somebody for the person, gave back or moved reservations. */
   changes: number
 }
 
 /**
- * Why somebody with these permissions may not reserve or move any more on this day, or nothing. Reservations that
- * somebody keeps never count, giving back is never refused, and officers change as often as they must.
+ * Why a person may not reserve or move anything more on this day, or nothing. Only given-back and moved reservations
+ * count; giving back is never refused; officers have no limit.
  */
 export function whyNotAgain({ returns, changes }: Today, permissions: Permissions): Refusal | undefined {
   if (holds(permissions, 'adminReservations:w')) return undefined
@@ -172,12 +180,14 @@ export function whyNotAgain({ returns, changes }: Today, permissions: Permission
 
 type OnLane = { laneId: Id<'lane'>; slot: Slot }
 
-/** How often the slot among the wishes was given back that was given back the most. */
+/** Returns how often the wished slot that was given back most often was given back. */
 export function mostReturns(wishes: readonly OnLane[], returned: readonly OnLane[]): number {
   return Math.max(0, ...wishes.map((wish) => returned.filter((other) => areOne(other, wish)).length))
 }
 
-/** The index of the first wish that meets an earlier one on the same lane, or what is taken there, or nothing (B09). */
+/**
+ * Returns the index of the first wish that overlaps an earlier wish or a taken slot on the same lane, or nothing (B09).
+ */
 export function firstOverlap(wishes: readonly OnLane[], taken: readonly OnLane[] = []): number | undefined {
   const index = wishes.findIndex((wish, at) => [...taken, ...wishes.slice(0, at)].some((other) => areOne(other, wish)))
   return index === -1 ? undefined : index

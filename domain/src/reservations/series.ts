@@ -10,18 +10,18 @@ import { datesOf as datesOfRepeat, type SeriesDate } from '../ranges/repeat.ts'
 import { agreementFor, type Bound } from '../tenants/agreement.ts'
 import { type Reserving, slotOf, type WishedLane, whyNotAgain, whyNotMore, whyNotReserve } from './reserve.ts'
 
-/** The same lane at the same time every week or every second one, from a day to a day, both included. */
+/** A series: every week or every second week from one day to another, both included. */
 export type SeriesPlan = { from: Day; until: Day; everyWeeks: 1 | 2; skipHolidays: boolean }
 
 /**
- * Returns the dates of a series in order. Dates on holidays are named, so that the preview can show why they are left
- * out.
+ * Returns the dates of a series in order. Skipped holidays are among them, so that the preview can show why they are
+ * left out.
  */
 export function datesOf({ everyWeeks, ...plan }: SeriesPlan, state: FederalState | null): SeriesDate[] {
   return datesOfRepeat({ ...plan, rhythm: everyWeeks === 1 ? 'week' : 'twoWeeks' }, state)
 }
 
-/** The facts apart from the plan that decide about the dates of a series. */
+/** The facts, apart from the plan, that decide which dates of a series can be reserved. */
 export type SeriesPlace = {
   range: Opening & { id: Id<'range'> }
   lane: WishedLane
@@ -32,22 +32,30 @@ export type SeriesPlace = {
   /** The agreements with tenants that bind the person. */
   bound?: readonly Bound[]
   mostComing: number | null
-  /** Live reservations of others, and own ones, on the lane. */
+  /** The live reservations on the lane, whoever owns them. */
   taken: readonly Slot[]
-  /** The slots that the person gave back on the lane today, and how often the person gave back or moved anything. */
+  /**
+   * The slots on the lane that the person gave back today, and the number of requests today in which the person gave
+   * back or moved reservations.
+   */
   returned: readonly Slot[]
   changesToday: number
-  /** Live reservations of the person in the club that are not over, and those that fair use counts. */
+  /**
+   * The number of the person's live reservations in the club that are not over, and those that count for reservation
+   * rules.
+   */
   coming: number
   counted: readonly Counted[]
 }
 
-/** A date with what stands against it; a date that is free of both can be reserved together with all the others. */
+/**
+ * A date of a series, and why it cannot be reserved. All dates without holiday and refusal can be reserved together.
+ */
 export type SeriesPreview = SeriesDate & { refusal: Refusal | undefined }
 
 /**
- * Returns the refusal of each date of a series, by the rules of reserving. Limits count the dates before, so that all
- * dates without a refusal can be reserved at once. The clock times stay the same when the clock is changed (Z03).
+ * Returns the refusal of each date of a series. Limits count the accepted dates before it, so that all dates without a
+ * refusal can be reserved at once. The clock times stay the same when the clock is changed (Z03).
  */
 export function previewOf(
   dates: readonly SeriesDate[],

@@ -7,7 +7,7 @@ import { MOST_DATES, SERIES_SCOPES } from '../ranges/repeat.ts'
 import { TIME_REFUSALS, Times } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
 
-/** The same lane and times on many dates (see `series.ts`). */
+/** The input fields of a series: the same lane and times on many dates (see `series.ts`). */
 const plan = {
   rangeId: Id('range'),
   laneId: Id('lane'),
@@ -29,7 +29,7 @@ export const seriesCalls = {
       dates: z.array(
         z.strictObject({
           date: Day,
-          /** The key of a public holiday that is skipped. */
+          /** The key of the public holiday for which the date is skipped. */
           holiday: z.nullable(z.string()),
           refusal: z.nullable(z.enum(Object.keys(REFUSALS) as [string, ...string[]])),
         }),

@@ -17,7 +17,10 @@ const ForClub = z.strictObject({
   date: Day,
   times: z.strictObject({ start: ClockTime, end: ClockTime }),
   dateRange: z.strictObject({ start: Millis, end: Millis }),
-  /** False: one of its people reserved it for themselves; who that is stays with the person. */
+  /**
+   * Whether it was reserved for the club. False: a member reserved it for themselves, and the club does not see the
+   * name.
+   */
   isOfClub: z.boolean(),
   /** The name of the person who reserved it for the club. */
   author: z.string(),

@@ -6,15 +6,15 @@ import { calendarTopic, listedTopics, placesTopic } from '../ranges/topics.ts'
 import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 
 /**
- * Returns the topics to announce when reservations on these days of a range change: their weeks, so that no other is
- * read again, and the list of the club.
+ * Returns the topics to announce when reservations on these days of a range change: those of their weeks, so that other
+ * weeks are not read again, and that of the club.
  */
 export function changedWeeks(clubId: Id<'club'>, rangeId: Id<'range'>, days: readonly Day[]): Topic[] {
   return [...new Set(days.map((day) => weekTopic(rangeId, mondayOf(day)))), clubReservationsTopic(clubId)]
 }
 
 /**
- * Returns the topics that make a read of a period of a range stale: a change in one of its weeks, or of the range
+ * Returns the topics that make a read of a period of a range stale: changes in one of its weeks, or of the range
  * itself.
  */
 export function periodTopics({ rangeId, from, to }: { rangeId: Id<'range'>; from: Day; to: Day }): Topic[] {
@@ -33,13 +33,14 @@ export function publicFreeTopics(clubId: Id<'club'>): Topic[] {
 }
 
 /**
- * Returns the topics that make a read of a person's reservations stale: they changed, or names and places in them did.
+ * Returns the topics that make a read of a person's reservations stale: changes of these, and of names and places in
+ * them.
  */
 export function ownListTopics(uid: Id<'user'>): Topic[] {
   return [ownReservationsTopic(uid), namesTopic(), placesTopic(), clubsTopic()]
 }
 
-/** Somebody's waiting-list entries changed, or a place in a queue with them. */
+/** The topic for changes of any waiting list, also of places in its queue. */
 export function waitingTopic(): Topic {
   return topicOf('waiting')
 }

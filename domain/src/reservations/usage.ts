@@ -14,7 +14,7 @@ export type UsageFigure = (typeof USAGE_FIGURES)[number]
 
 const TREND_WEEKS = 4
 
-/** A figure over the last whole weeks and over as many before them; the week that still runs is left out. */
+/** Returns a figure over the last four whole weeks and over the four before; the current week is left out. */
 export function trendOf(weeks: readonly WeekStatistics[], figure: UsageFigure): { last: number; before: number } {
   const whole = weeks.slice(0, -1)
   const sum = (from: number, to?: number) => whole.slice(from, to).reduce((total, week) => total + week[figure], 0)

@@ -1,7 +1,8 @@
 import { holds, type Permissions } from '../base/rights/permissions.ts'
 
 /**
- * The visible part of the reservations of others: only that there is one, or also who has it and which were cancelled.
+ * How much is seen of the reservations of others. `public`: only that there is one; `admin`: also the names and
+ * cancelled ones.
  */
 export type Visibility = 'admin' | 'public'
 
@@ -13,7 +14,7 @@ export function visibilityOf(permissions: Permissions | undefined, wantsNames: b
   return wantsNames && mayResolve(permissions) ? 'admin' : 'public'
 }
 
-/** Whether somebody may see names and what was cancelled, and is asked whether that is wanted (CAL-035). */
+/** Whether somebody has the right to see names and cancelled reservations, and so gets the switch for it (CAL-035). */
 export function mayResolve(permissions: Permissions | undefined): boolean {
   return permissions !== undefined && holds(permissions, 'adminReservations:r')
 }

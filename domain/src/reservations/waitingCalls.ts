@@ -8,10 +8,12 @@ import { placesTopic } from '../ranges/topics.ts'
 import { Times } from './callFields.ts'
 import { waitingTopic } from './topics.ts'
 
-/** The most slots that a person waits for at once. */
+/** The most slots for which a person waits at once. */
 export const MOST_WAITS = 10
 
-/** Somebody who waits for a slot: of one lane, or of any lane of the range. */
+/**
+ * An entry of the waiting list: a person waits for a slot of one lane, or of any lane of the range (`lane` is null).
+ */
 export const Waiting = z.strictObject({
   id: Id('waiting'),
   clubId: Id('club'),
@@ -22,15 +24,15 @@ export const Waiting = z.strictObject({
   times: Times,
   dateRange: z.strictObject({ start: Millis, end: Millis }),
   mode: z.enum(WAITING_MODES),
-  /** The place in the queue, from 1. */
+  /** The place in the queue, from 1 on. */
   place: z.int(),
-  /** When the caller was last told that it is free; null before. */
+  /** The moment at which the person was last told that the slot is free; null: not yet. */
   servedOn: z.nullable(Millis),
   creationTime: Millis,
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** The slot that somebody waits for; without a lane it is any lane of the range. */
+/** The wished slot; `laneId` null: any lane of the range. */
 export const wantedSlot = { rangeId: Id('range'), laneId: z.nullable(Id('lane')), date: Day, times: Times }
 export const Queued = z.strictObject({ id: Id('waiting'), place: z.int() })
 export const WAITING_REFUSALS = [

@@ -7,25 +7,25 @@ import { holdsSlot, isBlocked, isForOthers, type Opening, openStretches } from '
 import { type Permit, whyNotPermitted } from '../ranges/permit.ts'
 import { firstOverlap, STEP_MINUTES, type WishedLane } from './reserve.ts'
 
-/** The longest time that somebody gets who comes without a reservation. */
+/** The longest time in minutes that a person without a reservation gets. */
 export const MOST_WALK_IN_MINUTES = 240
 
-/** Somebody who comes without a reservation: of the club, or a guest of whom only the name is known. */
+/** A person who comes without a reservation: somebody of the club, or a guest of whom only the name is known. */
 export const WalkIn = z.union([z.strictObject({ uid: Id('user') }), z.strictObject({ guestName: text(100) })])
 export type WalkIn = z.infer<typeof WalkIn>
 
-/** A name as it sounds, whatever the spelling. */
+/** Returns a name in small letters with single blanks, to compare names. */
 export function plainName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 /**
- * Whether the caller takes the supervision of the range from now on, where nobody has it and there must be somebody
- * (§ 10 (1) AWaffV); where somebody has it, nothing changes.
+ * Whether the caller takes the supervision of the range from now on, where nobody is on duty and somebody must be (§ 10
+ * (1) AWaffV). Where somebody is on duty, it has no effect.
  */
 export const TakesSupervision = z.optional(z.boolean())
 
-/** Returns the slot from the half hour that runs now, at most until the day is over. */
+/** Returns the slot for a walk-in: it begins with the current half hour and ends with the day at the latest. */
 export function walkInSlot(now: Temporal.Instant, minutes: number, zone: string): Slot {
   const here = now.toZonedDateTimeISO(zone)
   const clock = { minute: here.minute - (here.minute % STEP_MINUTES), second: 0, millisecond: 0 }
@@ -34,7 +34,7 @@ export function walkInSlot(now: Temporal.Instant, minutes: number, zone: string)
   return { start, end: isBefore(midnight, end) ? midnight : end }
 }
 
-/** The conditions for somebody whom no officer lets in: the hours bind, and a consent must be there. */
+/** Given for a person who checks in without an officer: then the hours count, and a minor needs the consent. */
 type Alone = { now: Temporal.Instant; hasYouthSupervision: boolean | undefined }
 
 type Coming = {
@@ -45,8 +45,8 @@ type Coming = {
 }
 
 /**
- * The first lane that is free for the slot and may be given to the person, or nothing. Hours do not bind an officer who
- * gives it: the officer is there, and sees to it that a guardian is where a consent is missing.
+ * Returns the first lane that is free for the slot and that the person may use, or nothing. Hours do not count for an
+ * officer who gives the lane, and a missing consent does not either: the officer ensures that a guardian is present.
  */
 export function walkInLane(
   slot: Slot,
@@ -65,13 +65,13 @@ export function walkInLane(
   )?.id
 }
 
-/** Whether the lane is open from a moment to the end of the slot. */
+/** Whether the lane is open from now to the end of the slot. */
 function isOpenFrom(now: Temporal.Instant, { end }: Slot, range: Opening, lane: WishedLane, by: Coming): boolean {
   const rest = { start: now, end }
   return range.isActive && openStretches(by.day, range, lane, by).some((open) => holdsSlot(open, rest))
 }
 
-/** Whether the law lets somebody shoot what a lane permits. */
+/** Whether the permit and the law let a person shoot on a lane. */
 export function mayShootOn({ shooter, day, alone }: Omit<Coming, 'groupIds'>, permit: Permit): boolean {
   const age = shooter?.birthDate ? ageOn(shooter.birthDate, day) : undefined
   if (whyNotPermitted(permit, {}, age) !== undefined) return false

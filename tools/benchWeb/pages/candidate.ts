@@ -1,16 +1,16 @@
 export type Point = { x: number; y: number }
 
-/** A calendar that is measured. It knows the filled week from the start. */
+/** A calendar to compare. It has the filled week from the start. */
 export type Candidate = {
   /** Draws the week into an empty element. */
   show: (root: HTMLElement) => void
-  /** One event becomes longer or shorter, as if somebody else had changed it. */
+  /** Makes one event longer or shorter, as if somebody else had changed it. */
   change: (minutes: number) => void
   /** The selector of the events that are drawn. */
   eventSelector: string
-  /** Where to take an event and where to pull it, after this has been prepared. */
+  /** Prepares a drag; returns where to take an event and where to pull it. */
   drag: (root: HTMLElement) => { from: Point; to: Point }
-  /** Where a tap meets a free slot. The candidate then adds an event there. */
+  /** Returns a point on a free slot. A tap there adds an event. */
   freeSlot: (root: HTMLElement) => Point
 }
 

@@ -6,10 +6,10 @@ export const LANES = 10
 export const HOURS = { from: 9, to: 24 }
 const EVENTS = 1_000
 
-/** An event, as neutral as all candidates can read it. */
+/** An event in a form that all candidates can read. */
 export type BenchEvent = { id: string; day: Day; lane: number; hour: number; minutes: number }
 
-/** Next week, so that nothing of it is over. */
+/** The Monday of next week, so that no event is over. */
 export const MONDAY = addDays(mondayOf(dayOf(instantAt(Date.now()), ZONE)), 7)
 export const DAYS = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index))
 
@@ -17,8 +17,8 @@ export const DAYS = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, inde
 export const FREE = { lane: 1, from: 11, to: 15 }
 
 /**
- * A thousand events, one in nearly every hour of every lane, a third of them half as long. Some hours of a lane on the first
- * day stay free, so that something can be chosen and dragged there.
+ * A thousand events, one in nearly every hour of every lane, a third of them half an hour long. Some hours of a lane on
+ * the first day stay free, for a tap and a drag.
  */
 export const EVENTS_OF_WEEK: readonly BenchEvent[] = DAYS.flatMap((day) =>
   Array.from({ length: LANES }, (_, lane) => ({ day, lane })),
@@ -27,7 +27,7 @@ export const EVENTS_OF_WEEK: readonly BenchEvent[] = DAYS.flatMap((day) =>
   .slice(0, EVENTS)
   .map((place, index) => ({ ...place, id: `event${index}`, minutes: index % 3 === 0 ? 30 : 60 }))
 
-/** The event that the live change moves: it is in view in every candidate. */
+/** The event that a live change alters; every candidate shows it without scrolling. */
 export const CHANGING = changing()
 
 export function startOf({ day, hour }: Pick<BenchEvent, 'day' | 'hour'>): Temporal.Instant {
@@ -38,7 +38,7 @@ export function endMsOf(event: BenchEvent): number {
   return startOf(event).epochMilliseconds + event.minutes * MINUTE_MS
 }
 
-/** How long the changing event is after so many changes. */
+/** Returns the length of that event in minutes after so many changes. */
 export function minutesAfter(changes: number): number {
   return changes % 2 === 0 ? 60 : 30
 }

@@ -20,13 +20,13 @@ declare global {
   }
 }
 
-/** Frames without a change after which a calendar is done. */
+/** The number of frames without a change after which a calendar counts as drawn. */
 const QUIET_FRAMES = 10
 const MOST_FRAMES = 600
-/** The browser reports no shorter interactions than 16 ms. */
+/** The filter for interactions: browsers report none shorter than 16 ms. */
 const INTERACTIONS = { type: 'event', durationThreshold: 16 }
 
-/** Lets the measurement use a candidate. Nothing is drawn before it asks. */
+/** Makes a candidate available to the measurement. Nothing is drawn before the measurement asks. */
 export function offer(candidate: Candidate): void {
   const root = document.getElementById('calendar')
   if (root === null) throw new Error('The page has no place for a calendar.')
@@ -80,7 +80,7 @@ export function offer(candidate: Candidate): void {
   }
 }
 
-/** The time from an action at the beginning of a frame to the end of the last frame in which something changed by it. */
+/** Measures from an action at the start of a frame to the end of the last frame that it changed. */
 async function settled(root: HTMLElement, act: () => void): Promise<{ from: number; until: number }> {
   let hasChanged = false
   const observer = new MutationObserver(() => {
@@ -113,7 +113,7 @@ async function quiet(): Promise<void> {
   for (let frame = 0; frame < QUIET_FRAMES; frame++) await frameEnd()
 }
 
-/** The end of the next frame: scripts, style, layout and paint are done. */
+/** Resolves at the end of the next frame, when scripts, style, layout and paint are done. */
 async function frameEnd(): Promise<number> {
   await new Promise(requestAnimationFrame)
   return afterTask()
@@ -127,7 +127,7 @@ function afterTask(): Promise<number> {
   })
 }
 
-/** When the browser first showed anything; the page was empty before. */
+/** Resolves with the moment at which the browser first showed anything; the page was empty before. */
 function firstContent(): Promise<number> {
   return new Promise((resolve) =>
     new PerformanceObserver((list, observer) => {

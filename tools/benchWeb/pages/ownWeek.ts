@@ -8,11 +8,11 @@ import { sha3_512 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type BenchEvent, endMsOf, HOURS, LANES, startOf, ZONE } from './filledWeek.ts'
 
-/** One reservation in a hundred is the reader's own. */
+/** One reservation in so many is the reader's. */
 const OWN_EVERY = 100
 export const MARK = 'the private mark of the reader..'
 
-/** The filled week as our server would send it. */
+/** The range of the filled week, as our server would send it. */
 export const RANGE: Range = {
   id: 'range',
   name: 'Halle',

@@ -9,8 +9,8 @@ const ChangedValue = z.nullable(z.union([z.boolean(), z.number(), z.string(), z.
 export type ChangedValue = z.infer<typeof ChangedValue>
 
 /**
- * A change that somebody made, with its moment. `fields` is empty when it concerns none of the fields that its readers
- * may see.
+ * A change that somebody made, with its moment. `fields` is empty when it concerns only fields that the caller may not
+ * see.
  */
 export type Change<Field extends string> = {
   id: Id<'change'>

@@ -20,8 +20,8 @@ export const Day: z.ZodMiniType<Brand<'day'>, string> = z
   .check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/), z.refine(isDay))
 
 /**
- * A clock time `HH:mm`; `24:00` ends a day. On the day on which the clock is set back an hour happens twice:
- * then an offset (`02:30+01:00`) says which of the two is meant, and none means the first (Z02).
+ * A clock time `HH:mm`; `24:00` ends a day. On the day on which the clock is set back an hour happens twice: an offset
+ * (`02:30+01:00`) tells which one is meant; without an offset it is the first one (Z02).
  */
 export const ClockTime: z.ZodMiniType<Brand<'clockTime'>, string> = z
   .string()

@@ -5,7 +5,7 @@ import { Millis } from './fields.ts'
 export const Realtime = z.strictObject({
   maintenance: z.strictObject({
     active: z.boolean(),
-    /** When the application is expected back, in ms; null is unknown. */
+    /** The moment (ms) at which the application is expected back; null: unknown. */
     backOnlineTime: z.nullable(Millis),
   }),
   settings: z.strictObject({

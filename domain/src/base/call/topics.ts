@@ -20,7 +20,7 @@ export function standingTopic(uid: Id<'user' | 'screen'>): Topic {
   return topicOf('standing', uid)
 }
 
-/** Whether a topic is the standing of somebody. */
+/** Whether a topic is one of `standingTopic`. */
 export function isStandingTopic(topic: string): boolean {
   return topic.startsWith(standingTopic(''))
 }

@@ -3,7 +3,10 @@ export function plainIban(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
-/** How long the IBANs are of the countries that German clubs collect from most; those of others have 15 to 34 signs. */
+/**
+ * The length of an IBAN by country, for the countries from which German clubs collect most; those of other countries
+ * have 15 to 34 characters.
+ */
 const LENGTHS: Record<string, number> = {
   DE: 22,
   AT: 20,

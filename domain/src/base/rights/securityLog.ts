@@ -41,8 +41,8 @@ export const SECURITY_EVENTS = [
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 /**
- * Refusals that an attack leaves behind: wrong proofs, missing rights, limits reached, and ids of somebody else. A lane
- * that is taken or a closed day says nothing of the kind.
+ * The refusals that hint at an attack: wrong proofs, missing rights, limits reached, and ids of other people. A taken
+ * lane or a closed day does not.
  */
 const NOTED = new Set<Refusal>([
   'PASSWORD_INVALID',

@@ -90,10 +90,10 @@ export function ownPermissions({ status, permissions }: Pick<Membership, 'status
 }
 
 /**
- * Returns the standing of a person in a club today, or nothing for a stranger. Own permissions and those inherited
- * through a member club add up; an operator who rents to people lets everybody who is not blocked reserve (OP-46).
- * Without a confirmed address somebody is a stranger everywhere, since addresses can be invented by the thousand (B27).
- * The exception is a club that took this very person in without mail: there the own membership counts, and nothing else
+ * Returns the standing of a person in a club today, or nothing for a stranger. Permissions of the membership and those
+ * inherited through member clubs add up; an operator who rents to people lets everybody who is not blocked reserve
+ * (OP-46). Without a confirmed address a person is a stranger everywhere, since addresses can be invented by the
+ * thousand (B27). The exception is a club that took this very person in without mail: there only the membership counts
  * (OP-110).
  */
 export function standing(

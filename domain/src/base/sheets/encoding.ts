@@ -62,8 +62,8 @@ function rightness(text: string): number {
 }
 
 /**
- * How many letters beyond ASCII stand where German has them, and how many signs stand where no word has them. Only what
- * touches a plain letter counts: DOS drew its lines with signs that are letters elsewhere ("ÄÄÄÄ").
+ * Counts the letters beyond ASCII that stand where German has them, and the signs that stand where no word has them.
+ * Only signs next to a plain letter count: DOS drew lines with signs that are letters in other encodings ("ÄÄÄÄ").
  */
 function looksOf(text: string) {
   const looks = { umlauts: 0, letters: 0, strange: 0 }

@@ -1,4 +1,4 @@
-/** How many lines of a title may stand above the row that names the columns. */
+/** The most rows of a title above the row that names the columns. */
 export const MOST_LINES_ABOVE = 20
 
 /** A header as it is compared: umlauts written out, letters and digits only. */
@@ -12,7 +12,7 @@ export function headerKey(header: string): string {
 
 type Rows = readonly (readonly string[])[]
 
-/** The first row that names the columns, counted from 0; nothing when none of the first ones does. */
+/** Returns the first row that names the columns, with its index from 0; nothing when none of the first rows does. */
 export function findHeader(rows: Rows, namesColumns: (row: readonly string[]) => boolean) {
   const headerRow = rows.slice(0, MOST_LINES_ABOVE).findIndex(namesColumns)
   const header = rows[headerRow]

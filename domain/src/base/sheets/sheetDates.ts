@@ -69,7 +69,7 @@ function ofSerial(days: number): ReadDate {
   return { day, fault: 'DATE_FROM_SERIAL' }
 }
 
-/** A clock time as people and programs write it; undefined where it is none. */
+/** Reads a clock time; undefined where the cell holds none. */
 export function clockIn(cell: string): string | undefined {
   const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?(?: ?Uhr| ?h)?$/i.exec(cell) ?? []
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined

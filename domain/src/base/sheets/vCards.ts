@@ -229,7 +229,7 @@ function addAddresses(
   }
 }
 
-/** A day of birth as it is written in full; without a year it is none. */
+/** Returns a day of birth; empty where its year is unknown. */
 function dayOf(line: Line | undefined): string {
   if (line === undefined) return ''
   const [, year = '', month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(line.value.trim()) ?? []

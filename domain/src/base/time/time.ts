@@ -87,7 +87,10 @@ export function clockOf(instant: Temporal.Instant, zone: string): ClockTime {
   return first.epochMilliseconds === there.epochMilliseconds ? clock : clock + there.offset
 }
 
-/** Whether the clock shows the time of an instant twice there, because it is set back: the time alone says too little. */
+/**
+ * Whether the clock shows the time of an instant twice there, because it is set back. Then the clock time alone is
+ * ambiguous.
+ */
 export function happensTwice(instant: Temporal.Instant, zone: string): boolean {
   const wall = instant.toZonedDateTimeISO(zone).toPlainDateTime()
   const [first, second] = (['earlier', 'later'] as const).map(
