@@ -1,7 +1,7 @@
 import { contract } from '@bahnfrei/domain/contract.ts'
 import type { AnyRoom } from './base/room.ts'
 
-/** The rooms in reading order, each from the `room.ts` of its folder. */
+/** The rooms in reading order, each loaded from the `room.ts` of its folder. */
 export const ROOMS: AnyRoom[] = await Promise.all(
   Object.keys(contract).map(async (name) => {
     const { default: room } = (await import(new URL(`./${name}/room.ts`, import.meta.url).href)) as { default: AnyRoom }
@@ -9,5 +9,5 @@ export const ROOMS: AnyRoom[] = await Promise.all(
   }),
 )
 
-/** In the order in which something ends: what leans on another room first, and the people last. */
+/** The rooms in reverse reading order: a room before those on which it depends, and the users last. */
 export const ROOMS_BACKWARDS = ROOMS.toReversed()

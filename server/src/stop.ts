@@ -1,14 +1,14 @@
-/** The longest that a stop waits for running requests, in ms. */
+/** The longest wait for running requests at a stop (ms). */
 const LONGEST_STOP_MS = 15_000
 
 type Stop = () => Promise<void>
 
-/** The parts of the process that have to be ended, in the order in which they began. */
+/** The started parts of the process. `end` stops them, the last one first. */
 export type Begun = { add(stop: Stop): void; end(): Promise<void> }
 
 /**
- * Stops cleanly on SIGTERM and SIGINT, also in the middle of the start: what was begun last ends first, running
- * requests finish, and what takes too long is cut.
+ * Stops cleanly on SIGTERM and SIGINT, even during the start: the part that began last stops first, and running
+ * requests finish. Whatever takes too long is cut.
  */
 export function stopOnSignal(): Begun {
   const begun: Stop[] = []
@@ -27,7 +27,7 @@ export function stopOnSignal(): Begun {
   return { add: (stop) => begun.push(stop), end }
 }
 
-/** Ends with one sentence on standard error when a start fails. */
+/** Ends a failed start with the message of the error on standard error. */
 export function endWithSentence(error: Error): never {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

@@ -11,7 +11,7 @@ const ASKING = [
   { first: 'Otto', last: 'Ohlsen', comment: '', hours: 3 },
 ]
 
-/** Two who ask Eichenhain to let them in; one of them stands in its list already, without an account. */
+/** Adds two people who ask to join Eichenhain; one of them is already in its list, without an account. */
 export async function buildAsking(database: Database, { clubs }: World, now: Temporal.Instant): Promise<void> {
   const clubId = clubs.eichenhain.id
   await database.systemTransaction(async (db) => {

@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest'
 
-/** Does something at the end of the running test, or of the file when none runs. */
+/** Runs the work at the end of the running test, or of the file if no test runs. */
 export function atEnd(work: () => unknown): void {
   const ended = async () => {
     await work()

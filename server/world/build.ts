@@ -37,10 +37,10 @@ export type World = {
   people: Record<CastName, Id<'user'>>
   /** The uids of member01 to member40, in order. */
   crowd: Id<'user'>[]
-  /** Members whose account nobody uses. */
+  /** Members with an account that nobody uses. */
   silent: Id<'user'>[]
   clubs: Record<ClubName, { id: Id<'club'>; ranges: BuiltRange[] }>
-  /** The screen at the hall of Eichenhain. */
+  /** The screen in the hall of Eichenhain. */
   screenId: Id<'screen'>
 }
 
@@ -105,7 +105,7 @@ export async function buildWorld(database: Database, now: Temporal.Instant): Pro
   })
 }
 
-/** A screen as K1. Nobody is signed in as it until a test or a device is. */
+/** Creates a screen like K1. No device is signed in as it. */
 export async function buildScreen(
   db: Db,
   place: { clubId: Id<'club'>; rangeId: Id<'range'> | null },
@@ -116,7 +116,7 @@ export async function buildScreen(
   return id
 }
 
-/** Ben may reserve for Clara; Ben and Dirk are friends and no more. */
+/** Makes Ben a friend of Clara, for whom he may reserve, and of Dirk, without permissions. */
 async function buildFriendships(db: Db, { ben, clara, dirk }: World['people'], now: Temporal.Instant): Promise<void> {
   await befriend(db, [ben, clara], now)
   await befriend(db, [ben, dirk], now)
@@ -174,7 +174,7 @@ function weekOf({ hours, youth }: (typeof CLUBS)[ClubName]['ranges'][number]): B
   return [...open, { weekday: youth.weekday, from: youth.from * 60, to: youth.to * 60, type: 'blocked', priority: 1 }]
 }
 
-/** The groups of Eichenhain: who supervises, who trains, and who has lanes and hours of their own. */
+/** Creates the groups of Eichenhain: supervisors, trainers, and groups with lanes and hours of their own. */
 async function buildGroups(db: Db, clubId: Id<'club'>, people: World['people'], crowd: Id<'user'>[]): Promise<void> {
   const { anna, trainer, dirk } = people
   const label = { clubId, showSignOnReservations: true, purpose: 'label' } as const

@@ -5,7 +5,7 @@ import type { ClubProfile } from '@bahnfrei/domain/clubs/profile.ts'
 
 /** The password of everybody in the demo and in the tests. */
 export const PASSWORD = 'bahnfrei-demo'
-/** A password that a registration accepts: that of the cast is too easy to guess. */
+/** A password that registration accepts; that of the cast is too weak for it. */
 export const NEW_PASSWORD = 'Karpfenteich-neun-Ufer'
 
 export type ClubName = 'eichenhain' | 'birkenau' | 'talblick'
@@ -13,14 +13,14 @@ export type ClubName = 'eichenhain' | 'birkenau' | 'talblick'
 export type Person = {
   first: string
   last: string
-  /** Looks after the whole installation. */
+  /** Whether the person is a root. */
   isRoot?: true
   in: Partial<Record<ClubName, { status: MembershipStatus; permissions?: Permissions }>>
 }
 
 const member = { status: 'member' } as const
 
-/** The people who have a part of their own. Their address is their name here, at demo.example. */
+/** The people with a role in demo and tests. Their address is their name here, at demo.example. */
 export const CAST = {
   anna: { first: 'Anna', last: 'Ahrens', in: { eichenhain: { status: 'member', permissions: { owner: 'w' } } } },
   ben: { first: 'Ben', last: 'Brandt', in: { eichenhain: member } },
@@ -51,17 +51,17 @@ export const CAST = {
   gina: { first: 'Gina', last: 'Graf', in: { eichenhain: { status: 'blocked' } } },
 } as const satisfies Record<string, Person>
 
-/** The screen K1 hangs in the first hall of Eichenhain. */
+/** The settings of the screen K1 in the first hall of Eichenhain. */
 export const K1 = { screenName: 'Eingang', title: 'Willkommen in Eichenhain' } as const
 
 export type CastName = keyof typeof CAST
 
-/** The many: 40 members of Eichenhain without a part of their own, member01 to member40. */
+/** The members of Eichenhain without a role: member01 to member40. */
 export const CROWD_SIZE = 40
-/** Members of Eichenhain who have no account that anybody uses; with the cast they make 60. */
+/** The members of Eichenhain with an account that nobody uses; together with the cast they are 60. */
 export const SILENT_SIZE = 15
 
-/** Members of Eichenhain in the demo alone; with all others there are 120 names apart from those of the cast. */
+/** The members of Eichenhain that only the demo has; with all others these are 120 names besides those of the cast. */
 export const MORE_SIZE = 65
 
 const FIRST_NAMES =
@@ -73,7 +73,7 @@ const LAST_NAMES =
     ' ',
   )
 
-/** The name of one of the many, from 0 on; the first 1,800 differ. */
+/** Returns the name of a person by index, from 0 on. The first 1,800 names are different. */
 export function nameOf(index: number): { first: string; last: string } {
   const round = Math.floor(index / FIRST_NAMES.length)
   const first = FIRST_NAMES[index % FIRST_NAMES.length] as string
@@ -84,9 +84,9 @@ type RangePlan = {
   name: string
   description: { de: string; en: string }
   lanes: number
-  /** Opening times: Monday to Friday, Saturday, Sunday, in hours of the day. */
+  /** The opening hours from Monday to Friday, on Saturday and on Sunday, in hours of the day. */
   hours: { week: [number, number]; saturday: [number, number]; sunday: [number, number] }
-  /** Blocked for the youth training on a weekday (0 is Monday), in hours. */
+  /** The block for youth training: weekday (0 is Monday) and hours of the day. */
   youth?: { weekday: number; from: number; to: number }
   deadlineMinutes?: number
 }
@@ -98,7 +98,7 @@ export const CLUBS: Record<
     deadlineMinutes: number
     chargesFees?: boolean
     isOperator?: boolean
-    /** The features of the club; by default those of a new club. */
+    /** The features of the club; undefined: those of a new club. */
     features?: Features
     profile?: Partial<ClubProfile>
     ranges: RangePlan[]

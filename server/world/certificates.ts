@@ -8,7 +8,7 @@ import type { World } from './build.ts'
 
 /**
  * Adds the supervisors of Eichenhain, papers that end soon, and two minors. Only the demo has them: in the tests nobody
- * has an age.
+ * has a birth date.
  */
 export async function buildCertificates(
   database: Database,

@@ -15,7 +15,7 @@ import type { TestWorld } from './testWorld.ts'
 
 type Of = { w: TestWorld; name: string; permissions?: Permissions; features?: Features }
 
-/** A club in which only its officer is, who has an account. */
+/** Creates a club whose only person is its officer, with an account. */
 export async function emptyClub({ w, name, permissions = { owner: 'w' }, features = NEW_CLUB_FEATURES }: Of) {
   const now = w.clock.now()
   return w.database.systemTransaction(async (db) => {
@@ -60,8 +60,8 @@ const CERTIFICATE = {
 }
 
 /**
- * A club with something in each column that its people can take along: members, guests, contacts, a company, former and
- * blocked ones, one with an account, a child with a guardian, groups, fields, certificates.
+ * Creates a club with a value in every column that its people can take along: members, guests, contacts, a company,
+ * former and blocked people, one with an account, a child with a guardian, groups, fields, certificates.
  */
 export async function clubOfAll(w: TestWorld) {
   const { clubId, uid: officer } = await emptyClub({ w, name: 'SV Altland' })

@@ -15,7 +15,7 @@ function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** The throw-away folder of this checkout's demo on this port, for this person of the machine. */
+/** Returns the temporary folder of the demo, for this checkout, port and user of the machine. */
 function demoFolder(port: number): string {
   const checkout = createHash('sha256')
     .update(import.meta.url)
@@ -54,7 +54,7 @@ Bahnfrei demo: ${config.origins[0]}
   }
 }
 
-/** Builds the world in an empty database, and after a reset in one that is emptied first. */
+/** Builds the demo in an empty database; after a reset it empties the database first. */
 async function buildOnce(connection: Parameters<typeof startApp>[1], isReset: boolean): Promise<void> {
   const database = new Database(connection, 4, () => undefined)
   try {

@@ -18,7 +18,7 @@ import { seedReservations } from './seed.ts'
 import { buildYear } from './year.ts'
 import { buildJournalsOfYear, buildLogOfYear } from './yearLog.ts'
 
-/** The world of the demo in a database that holds nothing yet, as it is at a moment. */
+/** Builds the data of the demo in an empty database, as of a moment. */
 export async function buildDemo(database: Database, now: Temporal.Instant): Promise<void> {
   const world = await buildMoreMembers(database, await buildWorld(database, now), now)
   await buildPlaces(database, world)

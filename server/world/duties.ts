@@ -13,7 +13,10 @@ import { type BuiltRange, type World, ZONE } from './build.ts'
 
 const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds: [] }
 
-/** The roster of Eichenhain: the evenings of the hall, of which some are filled, and a work at the pistol range. */
+/**
+ * Adds the duty roster of Eichenhain: the evenings in the hall, some of them filled, and a work day at the pistol
+ * range.
+ */
 export async function buildDuties(database: Database, { clubs, people }: World, now: Temporal.Instant): Promise<void> {
   const clubId = clubs.eichenhain.id
   const [hall, pistol] = clubs.eichenhain.ranges as [BuiltRange, BuiltRange]

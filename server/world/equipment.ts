@@ -8,7 +8,7 @@ import type { Database, Db } from '../src/base/database/db.ts'
 import { clubWeapons, disciplineRanges, disciplines, ownWeapons, weaponHandouts } from '../src/equipment/tables.ts'
 import type { World } from './build.ts'
 
-/** The disciplines of Eichenhain, each with the index of its range in the world; null is anywhere. */
+/** The disciplines of Eichenhain, each with the index of its range; null is any range. */
 const DISCIPLINES: [id: string, range: number | null][] = [
   ['DSB 1.10', 0],
   ['DSB 1.11', 0],

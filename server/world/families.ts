@@ -7,7 +7,7 @@ import { memberRecords } from '../src/members/tables.ts'
 import { createPersonWithoutAccount } from '../src/users/create.ts'
 import type { World } from './build.ts'
 
-/** Ben acts for his daughter, and is asked to act for his nephew. Only the demo has them. */
+/** Makes Ben the guardian of his daughter, and proposes him as that of his nephew. Only the demo has them. */
 export async function buildFamilies(
   database: Database,
   { clubs, people }: World,

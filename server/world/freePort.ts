@@ -2,14 +2,14 @@ import { createSocket, type Socket } from 'node:dgram'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that the system itself hands out, so that no connection of another program takes one meanwhile, and above
- * 10080, which browsers refuse.
+ * The ports below those that the system assigns, so that no connection of another program takes one, and above 10080,
+ * which browsers refuse.
  */
 const [FIRST, LAST] = [10_100, 32_000]
 
 let next = FIRST + ((process.pid * 97) % (LAST - FIRST))
 
-/** A port of this machine on which nobody listens, and that no other call is given while this process runs. */
+/** Returns a free port of this machine, which no other call gets while this process runs. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next
@@ -21,7 +21,10 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The UDP port of the same number, which nobody here uses: the system gives it to one process, and takes it back at its end. */
+/**
+ * Claims a port number for this process by binding its UDP port, which nobody uses here: the system gives it to only
+ * one process, and frees it at its end.
+ */
 function claimed(port: number): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4').unref()

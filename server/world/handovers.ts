@@ -9,7 +9,7 @@ import type { BuiltRange, World } from './build.ts'
 const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds: [] }
 const JAMS = 'Der Scheibenzug bleibt auf halbem Weg stehen.'
 
-/** The hall of Eichenhain and the first range of the operator as they were handed over: each has a lane that is not in order. */
+/** Adds hand-overs of the hall of Eichenhain and of the operator's first range; each has a lane with a defect. */
 export async function buildHandovers(database: Database, world: World, now: Temporal.Instant): Promise<void> {
   const { eichenhain, talblick } = world.clubs
   const { anna, dieter } = world.people

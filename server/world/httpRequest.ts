@@ -3,10 +3,12 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 type Asked = { method: string; headers: Record<string, string>; body?: string | FormData | undefined }
 type Answered = { status: number; headers: Headers; text: string }
 
-/** Connections stay open for the next request. */
+/** The agent that keeps connections open for further requests. */
 const agent = new Agent({ keepAlive: true })
 
-/** One request to an application. `fetch` does the same with twice the work for the processor, and tests ask a lot. */
+/**
+ * Sends a request to an application. `fetch` does the same with twice the processor time, which counts in many tests.
+ */
 export async function sendRequest(url: string, { method, headers, body }: Asked): Promise<Answered> {
   if (body instanceof FormData) {
     // A large form may be answered before all of it is sent, and only `fetch` hears that.

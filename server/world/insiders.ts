@@ -3,10 +3,13 @@ import type { SampledCall } from '@bahnfrei/domain/contract.ts'
 import { join } from '../src/members/join.ts'
 import type { Client, TestWorld } from './testWorld.ts'
 
-/** Calls that no test of all calls gets through: they ask for the secret of a login in a cookie, which their people do not have. */
+/**
+ * The calls that tests of all calls cannot make: they need the secret of a login in a cookie, which test clients do not
+ * have.
+ */
 export const ASK_COOKIE = ['auth.refresh', 'auth.logout']
 
-/** The kinds of ids that a sample names. */
+/** Returns the kinds of ids that a sample contains. */
 export function kindsIn(sample: unknown): Set<string> {
   const found = new Set<string>()
   withIds(sample, (kind) => {
@@ -16,12 +19,12 @@ export function kindsIn(sample: unknown): Set<string> {
   return found
 }
 
-/** Whether a call acts for a member club: it lets in an officer of that club, and not the owner of the club that it names. */
+/** Whether a call acts for a member club, so that it admits an officer of that club and not its own owner. */
 export function actsForMemberClub({ call, sample }: SampledCall): boolean {
   return kindsIn(sample).has('memberClub') && call.guard !== 'clubMemberships:w'
 }
 
-/** Makes a stranger an officer who looks after the reservations of a member club. */
+/** Makes a stranger an officer for the reservations of a member club. */
 export async function makeOfficerOf(clubId: string, { uid }: Client, w: TestWorld): Promise<void> {
   const permissions = { adminReservations: 'w' } as const
   await w.database.systemTransaction((db) => join(db, { clubId, uid, status: 'member', permissions }))

@@ -20,7 +20,7 @@ const LENT: Gun = {
 const OWN = `SELECT id AS "weaponId", name AS "equipmentUsed", calibre_name AS calibre, length, needs_licence AS "needsLicence",
   NOT is_borrowed AS own FROM own_weapons WHERE uid = $1 ORDER BY name, id`
 
-/** Entries of several people that wait for Thea, who validates in Eichenhain. */
+/** Adds entries of several people that wait for validation by Thea in Eichenhain. */
 export async function seedJournal(
   database: Database,
   { clubs, people: { anna, ben, dirk, trainer }, crowd }: World,

@@ -4,7 +4,7 @@ import type { Database } from '../src/base/database/db.ts'
 import { archiveReport, createReport } from '../src/journal/reports.ts'
 import { type World, ZONE } from './build.ts'
 
-/** Reports of Ben: one that can be read with a new pass code, and one in the archive. */
+/** Adds reports of Ben: one that can be read with a new pass code, and an archived one. */
 export async function seedReports(database: Database, { people }: World, now: Temporal.Instant): Promise<void> {
   const uid = people.ben
   const period = presetPeriod(dayOf(now, ZONE))

@@ -21,11 +21,11 @@ import type { Embedded } from '../src/base/database/postgres.ts'
 import { buildWorld, type World } from './build.ts'
 import { clusterFolder, copyDatabase, startTestCluster } from './testCluster.ts'
 
-/** The database with the cast in it, from which each test file gets a copy of its own. */
+/** The database with the cast, which is copied for each test file. */
 export const TEMPLATE = 'template_world'
-/** The same database without any rows. */
+/** The migrated database without rows. */
 export const EMPTY_TEMPLATE = 'template_empty'
-/** The moment at which the tests begin: Wednesday, 10 o'clock in Berlin. */
+/** The moment at which tests begin: Wednesday, 10:00 in Berlin. */
 export const TEST_BEGIN = '2026-05-13T08:00:00Z'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,8 +37,8 @@ const { alone } = (await import(new URL('../../tools/lock.mjs', import.meta.url)
 }
 
 /**
- * Starts a cluster in this new folder that has both templates. It is a copy of one that is made once for each state of the
- * sources: runs that begin at the same time wait for the first of them.
+ * Starts a cluster with both templates in this new folder. It copies a cluster that is made once for each state of the
+ * sources; simultaneous runs wait for the first of them.
  */
 export async function startKeptCluster(folder: string): Promise<Embedded & { world: World }> {
   mkdirSync(keptOnes, { recursive: true })
@@ -63,7 +63,7 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-/** Makes the cluster in memory and keeps a copy; those of other states of the sources go. */
+/** Makes the cluster in memory and keeps a copy. Deletes the copies for other states of the sources. */
 async function keepCluster(kept: string): Promise<void> {
   const folder = await clusterFolder()
   try {
@@ -93,7 +93,7 @@ async function fillTemplates(connection: Embedded['connection']): Promise<World>
   return world
 }
 
-/** PostgreSQL wants its folder closed and its own. */
+/** Gives the folder to the user that PostgreSQL runs as, which requires a private folder of its own. */
 async function giveToRunner(data: string): Promise<void> {
   chmodSync(data, 0o700)
   const runner = await postgresRunner(data)

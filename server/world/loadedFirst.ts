@@ -1,2 +1,2 @@
-/** The module that each command of the product loads first, so that a start reuses compiled files. */
+/** The arguments with which every command loads its first module, so that a start reuses compiled files. */
 export const LOADED_FIRST = ['--import', new URL('../../tools/quickImports.mjs', import.meta.url).href]

@@ -4,26 +4,26 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as the mail server took it: whom the envelope names, the bytes, and what a reader makes of them. */
+/** A mail as the mail server got it: the addresses of the envelope, the bytes, and the parsed mail. */
 type Received = { from: string; to: string[]; raw: string; mail: Email }
 
 export type MailServer = {
-  /** The values for SMTP_URL and MAIL_FROM. */
+  /** The configuration for SMTP_URL and MAIL_FROM. */
   config: { url: string; from: string }
   /** The mails that it accepted, in order. */
   received: Received[]
-  /** How many passwords it was told. */
+  /** Returns how many passwords clients have sent. */
   passwords: () => number
-  /** How many mails it was asked to take, whatever it answered. */
+  /** Returns how many mails clients have tried to send, whatever the answer. */
   asked: () => number
-  /** Sets the answer to mails from now on, or to the address of the recipient. */
+  /** Sets the answer to mails from now on, or only to the address of the recipient. */
   answer: (how: { code: number; to?: 'recipient' } | 'yes' | 'nothing') => void
-  /** Resolves when it was asked that often. */
+  /** Resolves when clients have tried to send this many mails. */
   untilAsked: (times: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Starts a real mail server on this machine. It knows one person: bahnfrei, geheim. */
+/** Starts a real mail server on this machine. Its only user is `bahnfrei` with the password `geheim`. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = []
   let answer: Parameters<MailServer['answer']>[0] = 'yes'

@@ -7,11 +7,11 @@ import { setDefaultClub } from '../src/users/update.ts'
 import { createPerson, type World, ZONE } from './build.ts'
 import { CROWD_SIZE, MORE_SIZE, nameOf, SILENT_SIZE } from './cast.ts'
 
-/** One in so many of them joined within the last year, one after the other. */
+/** Every third of the members joined within the last year. */
 const NEW_EVERY = 3
 const FIRST_NUMBER = 200
 
-/** More members of Eichenhain, without a login that anybody uses; only the demo has them. Answers the world with them. */
+/** Adds members of Eichenhain with accounts that nobody uses; only the demo has them. Returns the world with them. */
 export async function buildMoreMembers(database: Database, world: World, now: Temporal.Instant): Promise<World> {
   const clubId = world.clubs.eichenhain.id
   const today = dayOf(now, ZONE)

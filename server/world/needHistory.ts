@@ -9,13 +9,13 @@ import type { World } from './build.ts'
 
 const ZONE = 'Europe/Berlin'
 
-/** Days ago on which Ben shot: often with the pistol, with the rifle just often enough, and not much longer. */
+/** The days ago on which Ben shot: often with the pistol, and with the rifle just often enough. */
 const SHORT_EVERY = 26
 const LONG_AGO = [62, 131, 205, 283, 352, 440, 511, 588, 664, 722]
 
 type Used = { id: string; name: string; calibreName: string }
 
-/** Two years of Ben's journal, confirmed by Anna: his light is yellow, because of the rifle. */
+/** Adds two years of Ben's journal, approved by Anna. The rifle makes his light yellow. */
 export async function buildNeedHistory(database: Database, world: World, now: Temporal.Instant): Promise<void> {
   const { clubs, people } = world
   const { id: clubId, ranges } = clubs.eichenhain

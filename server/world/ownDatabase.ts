@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { Database } from '../src/base/database/db.ts'
 import { atEnd } from './atEnd.ts'
 
-/** An empty database as the README asks for one: its role owns it, may make roles, and is no superuser. */
+/** Creates an empty database as the README requires it: its role owns it, may create roles, and is no superuser. */
 export async function ownDatabase(): Promise<pg.PoolConfig & { database: string }> {
   const name = `own_${randomUUID().replaceAll('-', '')}`
   const shared = inject('connection')

@@ -29,8 +29,8 @@ const PERMITS: Record<ClubName, (typeof AIR)[]> = {
 }
 
 /**
- * Adds the places of the ranges and their permits, and shows the free times of listed clubs to everybody. Only
- * the demo has this: in the tests anything may be shot anywhere.
+ * Adds the places and permits of the ranges, and shows the free times of listed clubs to everybody. Only the demo has
+ * this: in the tests anything may be shot anywhere.
  */
 export async function buildPlaces(database: Database, { clubs }: World): Promise<void> {
   await database.systemTransaction(async (db) => {

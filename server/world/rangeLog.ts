@@ -21,10 +21,10 @@ const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds:
 
 type Line = { from: string; to: string | null; lane: string; shots: number; incident?: string }
 
-/** How many days ago the first of the evenings was that are written out. */
+/** How many days ago the first evening with detailed lines was. */
 export const FIRST_EVENING = 9
 
-/** The evenings of the air-gun hall in the last days: the people who shot, one of them a guest. */
+/** The last evenings in the air-gun hall, with the people who shot; one of them is a guest. */
 const EVENINGS: [daysAgo: number, lines: Line[]][] = [
   [
     FIRST_EVENING,
@@ -66,7 +66,7 @@ const EMIL = {
 const SIGNATURE =
   'M70 120L95 60L130 58M72 95L118 92M74 122L125 130L150 100L158 130L172 102L182 130L196 104L208 130L226 120L232 84M229 132L250 110L262 40L250 130L280 118L330 135L420 110'
 
-/** The range log of Eichenhain: three days that are closed, and today as it is going on. */
+/** Adds the range log of Eichenhain: three closed days, and the current day. */
 export async function buildRangeLog(database: Database, world: World, now: Temporal.Instant): Promise<void> {
   const { clubs, people, crowd } = world
   const { id: clubId, ranges } = clubs.eichenhain
@@ -113,7 +113,10 @@ export async function buildRangeLog(database: Database, world: World, now: Tempo
   await fillToday(database, world, hall, now)
 }
 
-/** Checks people in to the hall, by the verbs of the tablet: two members and a guest; one has left, one is missing. */
+/**
+ * Checks people in at the hall by the verbs of the tablet: two members and a guest. One of them has left, and one
+ * person is missing.
+ */
 async function fillToday(database: Database, world: World, hall: BuiltRange, now: Temporal.Instant): Promise<void> {
   const { clubs, people, crowd } = world
   const clubId = clubs.eichenhain.id
@@ -160,7 +163,7 @@ async function fillToday(database: Database, world: World, hall: BuiltRange, now
   if (late) await as((context) => attend({ id: late.id, attended: null }, context))
 }
 
-/** Tries a visit of 90, 60 and 30 minutes, because a full evening may leave only a short time free, or none. */
+/** Tries a visit of 90, 60 and 30 minutes; undefined if none is free, because an evening can be full. */
 async function asLongAsFree<Result>(come: (minutes: number) => Promise<Result>): Promise<Result | undefined> {
   for (const minutes of [90, 60, 30]) {
     try {

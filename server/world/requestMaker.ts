@@ -20,7 +20,7 @@ type Schema = {
   maxItems?: number
 }
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: Schema }
-/** The parts of the reference that operations refer to. */
+/** The components of the reference to which operations refer. */
 export type Parts = { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
 /** A call as the reference describes it. */
 export type Operation = {
@@ -32,7 +32,7 @@ export type Operation = {
 }
 type Made = Pick<Request, 'path'> & { body: unknown }
 
-/** One place in so many of a spoiled request is junk. */
+/** One in this many values of a spoiled request is junk. */
 const SPOILED = 6
 const JUNK = [
   null,
@@ -59,7 +59,7 @@ const JUNK = [
   { constructor: { prototype: {} } },
 ]
 const SAMPLED = new Map(CALLS.map((each) => [each.name, each]))
-/** The kinds of the ids in a field, by its room and name. */
+/** The kinds of ids that a field can have, by room and name of the field. */
 const KINDS = new Map<string, Set<string>>()
 for (const { room, sample } of CALLS)
   withIds(sample, (kind, field) => {
@@ -70,14 +70,14 @@ for (const { room, sample } of CALLS)
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Makes requests of the descriptions and samples of calls. Ids come from `known`, by the kind that the samples say, from
- * what answers named, and else from `texts` as all texts do.
+ * Makes requests from the descriptions and samples of calls. Ids come from `known` by the kinds in the samples, from
+ * earlier answers, or otherwise from `texts`.
  */
 export class RequestMaker {
   readonly #random: () => number
   readonly #texts: string[]
   readonly #known: Map<string, string[]>
-  /** Ids from answers, by room and field, because every room calls its own things `id`. */
+  /** The ids from answers by room and field, because every room calls its own ids `id`. */
   readonly #heard = new Map<string, string[]>()
   readonly #fitting = new Map<string, string[]>()
   readonly #parts: Parts
@@ -99,7 +99,7 @@ export class RequestMaker {
     return this.#below(of) === 0
   }
 
-  /** A request that the reference allows, as far as it says; spoiled, one that it mostly does not. */
+  /** Makes a request that the reference allows; if spoiled, one that it mostly does not. */
   described({ operationId, path, parameters, requestBody }: Operation, isSpoiled: boolean): Made {
     this.#isSpoiled = isSpoiled
     this.#room = roomOf(operationId)
@@ -113,7 +113,7 @@ export class RequestMaker {
     return { path: filled + asked, body: json && this.#made(json.schema) }
   }
 
-  /** The sample of a call with known ids: it gets further than what the reference alone can say. */
+  /** Makes a request from the sample of a call with known ids. It gets further than one from the reference alone. */
   sampled({ operationId }: Operation): Made {
     this.#room = roomOf(operationId)
     const { call, sample } = SAMPLED.get(operationId) as SampledCall
@@ -123,7 +123,7 @@ export class RequestMaker {
     )
   }
 
-  /** Takes up the ids of an answer for later requests. */
+  /** Stores the ids of an answer for later requests. */
   hear(operationId: string, value: unknown, name = ''): void {
     if (typeof value === 'object' && value !== null) {
       for (const [key, part] of Object.entries(value)) this.hear(operationId, part, Array.isArray(value) ? name : key)
@@ -138,7 +138,7 @@ export class RequestMaker {
     return Math.floor(this.#random() * end)
   }
 
-  /** A value that the schema describes, or here and there one that it does not. */
+  /** Makes a value for the schema; if spoiled, sometimes one that does not fit it. */
   #made(schema: Schema = {}, name = ''): unknown {
     if (this.#isSpoiled && this.chance(SPOILED)) return this.one(JUNK)
     if (schema.$ref !== undefined) return this.#made(this.#parts.schemas[schema.$ref.split('/').at(-1) ?? ''], name)
@@ -181,7 +181,7 @@ export class RequestMaker {
     return this.#isSpoiled ? this.one([minimum, maximum, minimum - 1, maximum + 1, within]) : within
   }
 
-  /** Mostly one that there is. */
+  /** Returns an id of one of these kinds, in most cases an existing one. */
   #idOf(kinds: Iterable<string>, name: string): string | undefined {
     const known = [...kinds].flatMap((kind) => this.#known.get(kind) ?? [])
     const heard = this.#heard.get(`${this.#room} ${name}`)
@@ -189,7 +189,7 @@ export class RequestMaker {
     return ids === undefined || this.chance(8) ? undefined : this.one(ids)
   }
 
-  /** A text of the right form, such as an id, a day or a time. */
+  /** Makes a text that fits the schema, such as an id, a day or a time. */
   #textFor({ pattern = '', minLength = 0, maxLength = 1e6 }: Schema, name: string): string {
     const id = this.#idOf(KINDS.get(`${this.#room} ${name}`) ?? [], name)
     if (id !== undefined) return id

@@ -3,7 +3,7 @@ import type { Database } from '../src/base/database/db.ts'
 import { displayScreens, screenAnnouncements } from '../src/kiosk/tables.ts'
 import type { World } from './build.ts'
 
-/** How Eichenhain has set up its screen, and what it says there. Only the demo has it. */
+/** Adds the settings and the announcement of Eichenhain's screen. Only the demo has them. */
 export async function setUpScreen(database: Database, { clubs, screenId }: World): Promise<void> {
   await database.systemTransaction(async (db) => {
     await db

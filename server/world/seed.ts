@@ -20,20 +20,20 @@ import { seedEvents } from './events.ts'
 import { randomFrom } from './randomFrom.ts'
 import { seedTenants } from './tenants.ts'
 
-/** How full the ranges of Eichenhain are: of all half hours of a lane this part is taken. */
+/** The occupied share of all half hours of the lanes of each range of Eichenhain. */
 const FULLNESS = [0.16, 0.18, 0.12, 0.22]
 const FULLNESS_OF_OPERATOR = 0.1
-/** The past of the demo; its last days are made by the verb, those before them in `year.ts`. */
+/** The days of the past in the demo. The last `DAYS_BEHIND` days are made by the verb, those before in `year.ts`. */
 export const DAYS_OF_YEAR = 364
 export const DAYS_BEHIND = 7
 const DAYS_AHEAD = 13
 const LENGTHS = [60, 60, 90, 30, 120]
-/** The most reservations a day: each costs a call of the verb, and so many are enough. */
+/** The most reservations a day: each costs a call of the verb, and more are not needed. */
 const MOST_A_DAY = 56
 
 type Place = { clubId: Id<'club'>; range: BuiltRange; fullness: number }
 
-/** Three weeks of plausible reservations around today, made by the very verb that people use. */
+/** Adds three weeks of plausible reservations around today, by the verb that people use. */
 export async function seedReservations(database: Database, world: World, now: Temporal.Instant): Promise<void> {
   const today = dayOf(now, ZONE)
   const random = randomFrom(1898)
@@ -60,7 +60,7 @@ export async function seedReservations(database: Database, world: World, now: Te
   await needOfficers(database, world, now)
 }
 
-/** People reserve near days more than far ones. */
+/** Returns the share of reservations by the distance of the day: people reserve near days more often. */
 function fades(today: Day, day: Day): number {
   return day <= today ? 1 : Math.max(0.2, 1 - daysBetween(today, day) / 12)
 }
@@ -79,7 +79,7 @@ function linesOf({ range, fullness }: Place, day: Day, random: () => number): Re
   return shuffled(lines, random)
 }
 
-/** Reserves for the cast, so that Ben, Clara and the trainer have something ahead. */
+/** Adds upcoming reservations of Ben, Clara and the trainer. */
 async function reserveForTheCast(database: Database, world: World, today: Day, now: Temporal.Instant): Promise<void> {
   const { clubs, people } = world
   const [hall, pistol, smallBore] = clubs.eichenhain.ranges
@@ -102,7 +102,7 @@ async function reserveForTheCast(database: Database, world: World, today: Day, n
   }
 }
 
-/** Adds tasks for the officers: a block over somebody's reservation, and a former member who asks to come back. */
+/** Adds tasks for officers: a block over a reservation, and a former member who asks to return. */
 async function needOfficers(database: Database, { clubs, people }: World, now: Temporal.Instant): Promise<void> {
   await database.rows(
     'block_over_reservation',
@@ -122,8 +122,8 @@ async function needOfficers(database: Database, { clubs, people }: World, now: T
 }
 
 /**
- * Reserves as one would have on the eve of the day, so that the past of the demo keeps the rules too. A slot that is
- * already taken by somebody or by an event is left to them, and a slot that no agreement allows is not reserved.
+ * Reserves as of the eve of the day, so that the past of the demo obeys the rules too. Skips a slot that is occupied,
+ * or that no agreement allows.
  */
 async function reserve(
   database: Database,

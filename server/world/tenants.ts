@@ -56,7 +56,7 @@ async function agree(db: Db, { acceptedBy, acceptedOn, ...agreed }: Agreed): Pro
   await db.insert(tenantAcceptances).values({ clubId, tenantId: id, version: 1, acceptedOn, acceptedBy })
 }
 
-/** Reserves three lanes for a member club, as one of its officers would have on the eve. */
+/** Reserves three lanes for a member club, as one of its officers would on the eve. */
 async function reserveTuesday(database: Database, { clubs, people }: World, date: Day, now: Temporal.Instant) {
   const [range] = clubs.talblick.ranges
   const eve = instantOf(addDays(date, -1), '19:00', ZONE) ?? now

@@ -13,7 +13,7 @@ import { atEnd } from './atEnd.ts'
 import { freePort } from './freePort.ts'
 import { copyDatabase } from './testCluster.ts'
 
-/** A database of the test cluster, empty or a copy of another, until the test or the file is over. */
+/** Creates a database in the test cluster, empty or copied from a template, until the end of the test or file. */
 export async function freshDatabase(template = 'template0'): Promise<pg.PoolConfig & { database: string }> {
   const name = `world_${randomUUID().replaceAll('-', '')}`
   const shared = inject('connection')
@@ -26,19 +26,19 @@ export async function freshDatabase(template = 'template0'): Promise<pg.PoolConf
   return { ...shared, database: name }
 }
 
-/** An empty folder until the test or the file is over. */
+/** Creates an empty folder until the end of the test or file. */
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-files-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** With it all tests encrypt the secrets in their databases. */
+/** The key by which all tests encrypt the secrets in their databases. */
 export const TEST_KEY = 'the-key-of-all-tests-which-is-no-secret'
 
 export type RunningApp = App & { origin: string; url: string }
 
-/** The application on a database, until the test or the file is over, or the test closes it. */
+/** Runs the application on a database until the end of the test or file, or until the test closes it. */
 export async function runApp(
   connection: pg.PoolConfig,
   changes: Partial<AppConfig> = {},

@@ -4,7 +4,10 @@ import type { Answer } from './testWorld.ts'
 
 export type Reply = Answer & { cookies: string[] }
 
-/** A browser on a page of the application: it keeps the cookie and sends the headers that only own pages send. */
+/**
+ * A browser on a page of the application: it keeps the cookie, and sends the headers that only the application's pages
+ * send.
+ */
 export class Browser {
   readonly #url: string
   readonly #origin: string
@@ -37,7 +40,7 @@ export class Browser {
     return { ...sent, body: answer, cookies }
   }
 
-  /** Signs in and answers the tokens; throws the code of a refusal. */
+  /** Signs in and returns the tokens; throws the code of a refusal. */
   async signIn(email: string, password: string, headers: Record<string, string> = {}): Promise<Tokens> {
     return tokensOf(await this.post('/auth/login', { email, password }, headers))
   }
@@ -46,7 +49,7 @@ export class Browser {
     return tokensOf(await this.post('/auth/refresh'))
   }
 
-  /** Asks who is signed in by a token; answers status and code. */
+  /** Requests the person of a token; returns status and code. */
   async me(token = this.token): Promise<Answer> {
     const { text, ...answer } = await sendRequest(`${this.#url}/auth/me`, {
       method: 'GET',

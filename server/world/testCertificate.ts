@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A certificate for a name, with its key: a new one for each run, so that no key lies in the repository. */
+/** Creates a certificate for a host name, with a new key in each run, so that the repository contains no key. */
 export function certificateFor(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))
@@ -24,7 +24,7 @@ export function certificateFor(name: string): { key: string; cert: string } {
   }
 }
 
-/** A value as DER (X.690) writes it: its kind, its length, itself. */
+/** Encodes a value as DER (X.690): tag, length, content. */
 function der(kind: number, value: Buffer): Buffer {
   const { length } = value
   const head = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]

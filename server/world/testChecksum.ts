@@ -1,11 +1,14 @@
 import type { Database } from '../src/base/database/db.ts'
 
-/** Tables that a refused request may touch: it leaves at most a counter and a line in the security log (house rule 11). */
+/**
+ * The tables that a refused request may change: it leaves at most a counter and a line in the security log (house rule
+ * 11).
+ */
 const COUNTERS = ['sign_in_failures', 'friend_code_tries', 'allowance_uses', 'security_log']
 
 /**
- * One text for all that the database holds, a line each table: the same before and after means that nothing was
- * changed. The sum of a table adds up a hash of 64 bits for each row, so that none is sorted.
+ * Returns a text about the whole database, one line for each table; equal texts mean that nothing changed. The sum of a
+ * table adds up a 64-bit hash of each row, so that no sorting is needed.
  */
 export async function checksum(database: Database): Promise<string> {
   // Announcements disappear as soon as everybody has heard them.

@@ -6,7 +6,7 @@ import { LOADED_FIRST } from './loadedFirst.ts'
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
 
-/** Runs the command line in this environment and no other, and answers its exit code and output. */
+/** Runs the command line with only this environment. Returns its exit code and output. */
 export async function cli(environment: Record<string, string>, ...args: string[]): Promise<[number, string]> {
   const { PATH = '', TMPDIR } = process.env
   const env = { PATH, ...(TMPDIR !== undefined && { TMPDIR }), ...environment }
@@ -16,7 +16,7 @@ export async function cli(environment: Record<string, string>, ...args: string[]
   )
 }
 
-/** The address of a database as DATABASE_URL names it. */
+/** Returns the address of a database for DATABASE_URL. */
 export function urlOf({ host, port, user, password, database }: pg.PoolConfig): string {
   const query = new URLSearchParams({ host: String(host) })
   return `postgres://${user}${password === undefined ? '' : `:${password}`}@localhost:${port}/${database}?${query}`

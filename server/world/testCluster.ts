@@ -5,19 +5,22 @@ import { Database } from '../src/base/database/db.ts'
 import { type Embedded, startEmbedded } from '../src/base/database/postgres.ts'
 
 const MEMORY = '/dev/shm'
-/** Far more than a cluster of tests ever holds, and more than containers give that have next to nothing there. */
+/** More than a test cluster ever holds, and more than containers with a tiny memory file system have. */
 const ROOM = 2 * 1024 ** 3
 
-/** A new folder for a cluster of tests: in memory where there is room, for a disk takes many times as long to make the files. */
+/**
+ * Creates a folder for a test cluster: in memory if there is room, because creating the files on a disk takes many
+ * times as long.
+ */
 export async function clusterFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   return mkdtemp(join(bavail * bsize > ROOM ? MEMORY : tmpdir(), 'bahnfrei-test-'))
 }
 
-/** A busy machine is no reason to fail. */
+/** Long, so that tests do not fail on a busy machine. */
 const CONNECT_MS = 60_000
 
-/** A real cluster for tests. Nobody cuts their power, so it waits for no disk. */
+/** Starts a real cluster for tests. It does not wait for the disk, because it need not survive a power cut. */
 export async function startTestCluster(folder: string): Promise<Embedded> {
   const cluster = await startEmbedded(folder, () => undefined)
   const owner = new Database(cluster.connection, 1, () => undefined)
@@ -27,7 +30,7 @@ export async function startTestCluster(folder: string): Promise<Embedded> {
   return { ...cluster, connection: { ...cluster.connection, connectionTimeoutMillis: CONNECT_MS } }
 }
 
-/** Makes a database that is a copy of another one; by file it takes two thirds of the time. */
+/** Creates a copy of a database. Copying files takes two thirds of the time of the default strategy. */
 export async function copyDatabase({ pool }: Database, name: string, template: string): Promise<void> {
   await pool.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
 }

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real cluster for all test files, with the cast already in it. */
+/** Starts one real cluster for all test files, which already contains the cast. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await clusterFolder()
   const { connection, world, stop } = await startKeptCluster(folder)

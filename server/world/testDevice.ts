@@ -5,17 +5,17 @@ import type { TestWorld } from './testWorld.ts'
 
 type QrCode = { deviceId: string; expiryTime: number; confirmationCode?: string }
 
-/** A browser on the sign-in page that shows a QR code: what it heard over its socket. */
+/** Opens the socket of a browser that shows a QR code on the sign-in page. */
 export function waitingDevice(origin: string, headers: Record<string, string> = {}) {
   return waiting<QrCode>('qrAuth', {}, origin, headers)
 }
 
-/** A browser on the page that sets up a kiosk: what it heard over its socket. */
+/** Opens the socket of a browser on the page for setting up a kiosk. */
 export function waitingScreen(origin: string, headers: Record<string, string> = {}) {
   return waiting<KioskCode>('kiosk', { screenId: null }, origin, headers)
 }
 
-/** Whether the server has noticed that the device which shows the code has gone. */
+/** Whether the server has noticed that the device with this code has disconnected. */
 export async function hasGone(w: TestWorld, code: string): Promise<boolean> {
   const ended = 'SELECT 1 FROM device_pairings WHERE hash = $1 AND ended_on IS NOT NULL'
   return (await w.database.rows('ended_pairing', ended, [hashOf(code)])).length === 1
@@ -50,7 +50,7 @@ async function waiting<Code>(
       one()
     })
   const refusals = () => heard.flatMap(([event, reply]) => (event === 'rpc/out' ? (reply.errorCode ?? '') : []))
-  /** Asks for a code and answers it; throws the code of a refusal. */
+  /** Requests a code and returns it; throws the code of a refusal. */
   const ask = async (message: unknown = question): Promise<Code> => {
     const [codesBefore, refusalsBefore] = [codes.length, refusals().length]
     socket.emit(`${of}/requestCode`, message)

@@ -1,6 +1,6 @@
 import type { Database } from '../src/base/database/db.ts'
 
-/** All rows of all tables as one text, as somebody reads them who took the database away. */
+/** Returns all rows of all tables as one text, as a thief of the database would see them. */
 export async function dump(database: Database): Promise<string> {
   const tables = await database.rows<{ name: string }>(
     'dump_tables',

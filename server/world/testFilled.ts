@@ -62,7 +62,7 @@ const TABLES = `SELECT table_name::text AS name FROM information_schema.tables W
 
 type Column = { table: string; column: string; type: string; source: string | null }
 
-/** Gives each table that is still empty one row, from the catalogue alone. Tables that another one points to come first. */
+/** Adds one row to each empty table, from the database catalogue alone. Tables that others reference come first. */
 export async function fillEveryTable(database: Database): Promise<void> {
   const columns = await database.rows<Column>('fill_columns', COLUMNS)
   const tables = await database.rows<{ name: string }>('fill_tables', TABLES)

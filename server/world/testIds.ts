@@ -4,15 +4,15 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { type Client, clientOf, type TestWorld } from './testWorld.ts'
 
-/** The id of something of this kind: of one club and of a person who owns it. */
+/** Returns the id of a thing of this kind, of one club and its owner. */
 export type Ids = (kind: string) => string
 /**
- * Sets up something of a room for each kind of id in its samples; the `testIds.ts` of the room exports it as `makeIds`.
+ * Sets up a thing for each kind of id in the samples of a room. The `testIds.ts` of the room exports it as `makeIds`.
  */
 export type MakeIds = (setting: {
   w: TestWorld
   owner: Client
-  /** Signs somebody in to the club of the owner. */
+  /** Signs a person in, in the club of the owner. */
   as: (uid: Id<'user'>) => Promise<Client>
   /** The ids of the things that the rooms to the left have set up. */
   ids: Ids
@@ -20,7 +20,7 @@ export type MakeIds = (setting: {
 
 const ROOMS = join(import.meta.dirname, '../src')
 
-/** Sets up one of each kind of thing in the club of the owner, so that changing it disturbs nobody. */
+/** Sets up one thing of each kind in the club of the owner, so that changing it does not disturb other tests. */
 export async function idsOf(w: TestWorld, owner: Client): Promise<Ids> {
   const known = new Map([['club', owner.clubId]])
   const ids: Ids = (kind) => {

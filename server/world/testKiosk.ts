@@ -5,7 +5,7 @@ import { type Client, clientOf, type TestWorld } from './testWorld.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux aarch64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-/** Devices that become screens, each from an address of its own, as behind a proxy. */
+/** Returns functions for devices that become screens, each from an address of its own, as behind a proxy. */
 export function kiosksOf(w: TestWorld) {
   let hosts = 0
   const freshAddress = () => {
@@ -19,7 +19,7 @@ export function kiosksOf(w: TestWorld) {
     freshAddress,
     device,
     handOver,
-    /** A device that somebody has activated, with its token. */
+    /** Opens a device that an officer activates as a screen; returns it with its token. */
     letIn: async (officer: Client, screenId: Id<'screen'> | null = null) => {
       const waiting = await device()
       const { secret } = await waiting.ask({ screenId })
@@ -27,7 +27,7 @@ export function kiosksOf(w: TestWorld) {
       await waiting.until(() => waiting.tokens.length > 0)
       return { ...activated, secret, token: waiting.tokens[0] ?? '' }
     },
-    /** The kiosk that signs in by the token of its socket, in the club of its officer. */
+    /** Signs a kiosk in by the token of its socket, in the club of its officer. */
     signIn: async ({ screenId, token }: { screenId: Id<'screen'>; token: string }, { clubId }: Client) => {
       const browser = new Browser(w.app)
       await browser.post('/auth/handover', { token })

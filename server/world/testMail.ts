@@ -1,7 +1,7 @@
 import { atEnd } from './atEnd.ts'
 import { type MailServer, startMailServer } from './mailServer.ts'
 
-/** A real mail server on this machine, until the test or the file is over. */
+/** Starts a real mail server on this machine, until the end of the test or file. */
 export async function mailServer(): Promise<MailServer> {
   const server = await startMailServer()
   atEnd(server.close)

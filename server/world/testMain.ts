@@ -8,16 +8,16 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export type Main = {
   child: ChildProcess
-  /** All that it wrote so far, on both ways out. */
+  /** Returns everything that it wrote so far to both outputs. */
   output: () => string
-  /** Resolves with the match when it has been written; throws when the process ends before. */
+  /** Resolves with the match when the text was written; throws when the process ends before. */
   said: (what: RegExp) => Promise<RegExpExecArray>
   ended: Promise<number | null>
 }
 
 /**
- * Starts the product as `npm start` does, with this environment and nothing else; it is ended with the test or the file.
- * `wrapper` is a command that becomes the one given to it.
+ * Starts the server like `npm start`, with only this environment, until the end of the test or file. `wrapper` is a
+ * command that must run the command after it.
  */
 export function startMain(environment: Record<string, string>, wrapper: string[] = []): Main {
   const { PATH = '', TMPDIR, NODE_OPTIONS, BAHNFREI_CLOCK_AHEAD } = process.env

@@ -6,7 +6,7 @@ import { atEnd } from './atEnd.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** A folder with the migrations that came before one, as an older version had them. */
+/** Creates a folder with the migrations before this one, as an older version had them. */
 export async function migrationsBefore(tag: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bahnfrei-migrations-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))

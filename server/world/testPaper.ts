@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of each page of a PDF, line by line as it was written, for tests: it knows what our papers use. */
+/** Returns the lines of text on each page of a PDF. It understands only what our papers use. */
 export function pagesOf(pdf: Buffer): string[][] {
   const raw = pdf.toString('latin1')
   const objects = new Map(
@@ -37,7 +37,7 @@ export function pagesOf(pdf: Buffer): string[][] {
   })
 }
 
-/** Which letter each glyph of a font is. */
+/** Returns the letter of each glyph of a font. */
 function lettersOf(cmap: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/gs))

@@ -2,14 +2,14 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { NewPasskey, PasskeyProof } from '@bahnfrei/domain/auth/passkey.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** The parts of an answer that are deliberately wrong. */
+/** The parts of a passkey's answer that are deliberately wrong. */
 type Wrong = { origin?: string; site?: string; isUnlocked?: boolean; counter?: number; challenge?: string }
 
 const USED = 0b1
 const UNLOCKED = 0b100
 const WITH_KEY = 0b1000000
 
-/** A device that makes one passkey and signs with it, as a browser on this origin would let it. */
+/** A device with one passkey, which signs as a browser on this origin would. */
 export class TestPasskey {
   readonly id = randomBytes(32).toString('base64url')
   readonly #origin: string
@@ -20,7 +20,7 @@ export class TestPasskey {
     this.#origin = origin
   }
 
-  /** The answer to the challenge for a new passkey. */
+  /** Returns the answer to the challenge for a new passkey. */
   made(challenge: string, wrong: Wrong = {}): NewPasskey {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' })
     // An ECDSA key on P-256 as COSE writes it down (RFC 9053, section 7.1).
@@ -37,7 +37,7 @@ export class TestPasskey {
     }
   }
 
-  /** The answer to a challenge at a sign-in. */
+  /** Returns the answer to a challenge at a sign-in. */
   proof(challenge: string, wrong: Wrong = {}): PasskeyProof {
     this.counter += 1
     const authenticatorData = this.#head(0, wrong)

@@ -1,6 +1,6 @@
 import { type Client, formOf, line, reserving, type world } from './testWorld.ts'
 
-/** Makes rows of the person $1 in many tables: what it takes devices and officers to make. */
+/** SQL: adds rows of the person $1 to tables that otherwise need devices or officers. */
 export const ROWS_OF_PERSON = [
   `INSERT INTO access_requests (club_id, uid, comment, status, created_on, decided_on, denial_reason)
    SELECT id, $1, 'Bitte', 'rejected', now(), now(), 'voll' FROM clubs LIMIT 1`,
@@ -82,7 +82,10 @@ export const ROWS_OF_PERSON = [
   `INSERT INTO authenticators (uid, secret, created_on) VALUES ($1, 'BASE32SECRET', now())`,
 ]
 
-/** Gives a person something in nearly every table that can hold people: by calls, and where that takes others, by rows. */
+/**
+ * Adds data of a person to nearly every table that can hold people: by calls, and by rows where calls would need other
+ * people.
+ */
 export async function fillPerson(w: Awaited<ReturnType<typeof world>>, person: Client, token: string): Promise<void> {
   await person.friends.code({})
   await person.equipment.addWeapon({ name: 'Walther GSP', caliberId: '22-lfb', number: 'NR-4711-0815' })

@@ -12,25 +12,25 @@ const HOST = 'push.example'
 type Received = { path: string; headers: IncomingHttpHeaders; bytes: Buffer }
 
 export type PushService = {
-  /** Leads to this service, whatever host is named: for the configuration of the application. */
+  /** The agent that connects to this service whatever host is named, for the configuration of the application. */
   agent: Agent
-  /** The messages that it was asked to take, independent of its answer. */
+  /** The messages that were sent to it, whatever it answered. */
   received: Received[]
   /** Sets the answer of the service from now on. */
   answer: (status: number, headers?: Record<string, string>) => void
-  /** A browser that subscribed there. */
+  /** Creates a browser that has subscribed to this service. */
   browser: () => PushBrowser
 }
 
 type PushBrowser = {
   path: string
-  /** The subscription that it gives to its page, as JSON. */
+  /** The subscription that the browser gives to its page, as JSON. */
   token: string
-  /** The messages that came for it, decrypted. */
+  /** Returns the messages to this browser, decrypted. */
   messages: () => unknown[]
 }
 
-/** A real push service on this machine, with TLS, until the test or the file is over. */
+/** Starts a real push service with TLS on this machine, until the end of the test or file. */
 export async function pushService(): Promise<PushService> {
   const certificate = certificateFor(HOST)
   const received: Received[] = []
@@ -85,7 +85,9 @@ function decrypted(bytes: Buffer, curve: ECDH, auth: Buffer): string {
   return record.subarray(0, record.lastIndexOf(2)).toString()
 }
 
-/** The claims by which the server identifies itself to a push service (RFC 8292); throws for another key. */
+/**
+ * Returns the claims by which the server identifies itself to a push service (RFC 8292); throws if it used another key.
+ */
 export function claimsOf({ headers }: Received, publicKey: string): { aud: string; sub: string; exp: number } {
   const [, token = '', key] = /^vapid t=([^,]+), k=(\S+)$/.exec(headers.authorization ?? '') ?? []
   if (key !== publicKey) throw new Error('Another key.')

@@ -2,12 +2,12 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { expect } from 'vitest'
 import { type Client, line, reserving, type TestWorld } from './testWorld.ts'
 
-/** Forgets the changes of the day, so that people can give back and move reservations again. */
+/** Deletes the changes of the day, so that people can give back and move reservations again. */
 export function forgetChanges({ database }: TestWorld): Promise<unknown> {
   return database.rows('forget_changes', 'DELETE FROM slot_changes')
 }
 
-/** Makes reservations, and reads what is stored of them; `officer` sees them whole. */
+/** Returns functions that create reservations and read their rows. `officer` reads them with all fields. */
 export function reservationsOf({ database }: TestWorld, officer: Client) {
   const stored = async (id: string) => {
     const [row] = await database.rows<Record<string, unknown>>('stored', 'SELECT * FROM reservations WHERE id = $1', [
@@ -28,7 +28,7 @@ export function reservationsOf({ database }: TestWorld, officer: Client) {
         'SELECT call, uid, before, after FROM changes WHERE subject_id = $1 ORDER BY changed_on',
         [id],
       ),
-    /** Expects that the stored reservation stays the same during an attempt that is not allowed. */
+    /** Expects that the stored reservation does not change during an attempt that is refused. */
     unchanged: async (id: string, attempt: () => Promise<unknown>) => {
       const before = await stored(id)
       await attempt()

@@ -9,22 +9,22 @@ type Message = ['rpc/out', Reply] | ['db/res', Docs] | ['rpc/docs', Changes]
 type Docs = { subscriptionId: string; docs: Row[] }
 type Changes = { subscriptionId: string; changes: Change[] }
 
-/** A socket with the messages that it heard, and ways to wait for more. */
+/** A socket with the messages that it received, and functions that wait for more. */
 export type Watcher = {
   socket: Socket
   heard: Message[]
-  /** Sends a call and answers its rpc/out. */
+  /** Sends a call and returns its reply. */
   call: (method: string, data?: unknown, transactionId?: string) => Promise<Reply>
-  /** Subscribes and answers the id and the first rows; throws the code of a refusal. */
+  /** Subscribes and returns the id and the first rows; throws the code of a refusal. */
   subscribe: (collection: string, filter?: Record<string, unknown>) => Promise<Docs>
-  /** All changes so far, of all subscriptions or of one. */
+  /** Returns all changes so far, of all subscriptions or of one. */
   changes: (subscriptionId?: string) => Change[]
-  /** Resolves when the condition holds for what was heard. */
+  /** Resolves when the condition holds for the received messages. */
   until: (holds: () => boolean) => Promise<void>
   closed: Promise<string>
 }
 
-/** Opens a socket as the application does; it is closed with the test or the file. */
+/** Opens a socket as the application does, until the end of the test or file. */
 export async function watch(
   origin: string,
   auth: Record<string, unknown> = {},

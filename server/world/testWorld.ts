@@ -33,12 +33,12 @@ type Options = { clubId?: Id<'club'> | undefined; idempotencyKey?: string }
 type ClientOf<Calls> = { [Name in keyof Calls]: Calls[Name] extends CallShape ? Caller<Calls[Name]> : never }
 type CallShape = Pick<CallDefinition, 'input' | 'output' | 'route'>
 type Caller<Call extends CallShape> = (input: InputOf<Call>, options?: Options) => Promise<OutputOf<Call>>
-/** The contract as one person calls it. */
+/** The calls of the contract, sent as one person. */
 export type Client = { [Room in keyof typeof contract]: ClientOf<(typeof contract)[Room]> } & {
   uid: Id<'user'>
   token: string
   clubId: Id<'club'>
-  /** Any request, with the headers of the person; answers status, headers and parsed body. */
+  /** Sends any request with the headers of the person; returns status, headers and parsed body. */
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 }
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
@@ -48,19 +48,19 @@ export type TestWorld = World & {
   url: string
   origin: string
   clock: TestClock
-  /** The database as the system sees it. */
+  /** The database with the rights of the system. */
   database: Database
   connection: pg.PoolConfig
   as: (who: CastName | { uid: Id<'user'> }, club?: ClubName) => Promise<Client>
   nobody: Client
-  /** Signs a device in as K1, the screen of Eichenhain; the one before is signed out. */
+  /** Signs a device in as K1, the screen of Eichenhain. It replaces an earlier one. */
   asKiosk: () => Promise<Client>
   /** Ranges of Eichenhain: the air-gun hall with 12 lanes, the pistol range with 5. */
   hall: BuiltRange
   pistol: BuiltRange
 }
 
-/** A database of its own with the cast in it and the application running on it, until the file's tests are over. */
+/** Creates a database with the cast and runs the application on it, until the end of the file. */
 export async function world(options: Partial<AppConfig> = {}): Promise<TestWorld> {
   const connection = await freshDatabase(TEMPLATE)
   const clock = new TestClock()
@@ -124,19 +124,19 @@ export function clientOf(url: string, who: { uid: string; token: string; clubId:
   return { ...(rooms as unknown as Client), ...who, send }
 }
 
-/** A device that signs in without a request, of which the security log hears nothing. */
+/** Returns a device for signing in without a request; the security log records nothing of it. */
 export function deviceAt(now: Temporal.Instant): Device {
   return { now, agent: '', address: '', note: noNote }
 }
 
-/** A form with one file, as a browser sends it. */
+/** Builds a form with one file, as a browser sends it. */
 export function formOf(content: Uint8Array, { name = 'bild.png', type = 'image/png', field = 'file' } = {}): FormData {
   const form = new FormData()
   form.append(field, new Blob([new Uint8Array(content)], { type }), name)
   return form
 }
 
-/** One lane of a range for a time. */
+/** Returns a line: one lane of a range for a time. */
 export function line(
   range: { id: Id<'range'>; laneIds: Id<'lane'>[] },
   lane: number,
@@ -147,12 +147,12 @@ export function line(
   return { eventId: range.id, laneId: range.laneIds[lane] as string, date, times: { start, end } }
 }
 
-/** The input that reserves the lines. */
+/** Returns the input that reserves these lines. */
 export function reserving(...lines: SentLine[]): InputOf<typeof contract.reservations.create> {
   return { type: 'fixed', targetId: lines[0]?.eventId as string, specifics: { reservations: lines } }
 }
 
-/** The input that moves a reservation to the line. */
+/** Returns the input that moves a reservation to this line. */
 export function moving(id: string, to: ReservationLine): InputOf<typeof contract.reservations.update> {
   return { id, type: 'fixed', specifics: { reservations: [to] } }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../src/base/database/db.ts'
 import type { World } from './build.ts'
 
-/** Inserts so many past reservations of half an hour, lane by lane, as years of a hall leave them behind. */
+/** Inserts this many past reservations of half an hour, lane by lane, like years of use of a hall. */
 export async function fillYears({ pool }: Database, { clubs, people }: World, count: number): Promise<void> {
   const { id: clubId, ranges } = clubs.eichenhain
   const [hall] = ranges

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Db } from '../src/base/database/db.ts'
 import { createGroup } from '../src/groups/create.ts'
 
-/** The group of those who validate journals in a club. */
+/** Creates the group of the people who validate journals in a club. */
 export function createValidators(db: Db, clubId: Id<'club'>, members: Id<'user'>[]) {
   return createGroup(db, {
     clubId,

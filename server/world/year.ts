@@ -8,7 +8,7 @@ import { type BuiltRange, type World, ZONE } from './build.ts'
 import { randomFrom } from './randomFrom.ts'
 import { clockAt, DAYS_BEHIND, DAYS_OF_YEAR } from './seed.ts'
 
-/** The outcome of a visit; `unsaid` when nobody noted whether the person came. */
+/** The outcome of a visit; `unsaid`: nobody recorded whether the person came. */
 type Outcome = 'came' | 'unsaid' | 'missing' | 'cancelled'
 /** A reservation of the past year. */
 export type Visit = {
@@ -16,33 +16,33 @@ export type Visit = {
   day: Day
   range: BuiltRange
   lane: number
-  /** Minutes of the day. */
+  /** The times in minutes of the day. */
   from: number
   to: number
   outcome: Outcome
 }
 
 const LENGTHS = [60, 90, 60, 120, 90]
-/** The probabilities of coming on one's own evening; people come to the second one of the week less often. */
+/** The probabilities that a person comes on their usual evening, and the factor for the second evening of a week. */
 const KEENNESS = [1, 1, 0.9, 0.8, 0.6]
 const SECOND_EVENING = 0.6
-/** How likely somebody comes on any other day. */
+/** The probability that a person comes on any other day. */
 const BY_CHANCE = 0.06
-/** The evening that somebody has, 0 is Monday: most come on Tuesday, Thursday and at the weekend. */
+/** The usual evenings of people (0 is Monday): mostly Tuesday, Thursday and the weekend. */
 const EVENINGS = [1, 3, 5, 1, 2, 4, 3, 6, 0, 5]
-/** The range that somebody has, by its place: most shoot in the hall. */
+/** The usual ranges of people, by index: most shoot in the hall. */
 const RANGES = [0, 2, 0, 1, 0, 2, 0, 3, 0, 1]
-/** How full the ranges are by month: the hall in winter, what is outside in summer. */
+/** How full the ranges are in each month: indoor ones in winter, outdoor ones in summer. */
 const INSIDE = [1, 1, 0.95, 0.8, 0.65, 0.5, 0.4, 0.45, 0.7, 0.9, 1, 0.85]
 const OUTSIDE = [0.45, 0.5, 0.7, 0.9, 1, 1, 0.85, 0.8, 0.95, 0.85, 0.6, 0.4]
-/** Nobody shoots around Christmas and at the turn of the year. */
+/** The days on which nobody shoots. */
 const QUIET = new Set(['12-24', '12-25', '12-26', '12-31', '01-01'])
-/** The reasons of those who cancelled; some say none. */
+/** The reasons of cancellations; some are empty. */
 const REASONS = ['Krank', '', 'Muss länger arbeiten', '', 'Auto springt nicht an', '']
 
 const JOINED = 'SELECT uid, join_date::text AS "joinDate" FROM memberships WHERE club_id = $1'
 
-/** The reservations of Eichenhain from a year ago until the days that are made by the verb itself. Answers who came when. */
+/** Adds the reservations of Eichenhain of a year, up to the days that the verb itself makes. Returns the visits. */
 export async function buildYear(database: Database, world: World, now: Temporal.Instant): Promise<Visit[]> {
   const found = await database.rows<{ uid: Id<'user'>; joinDate: Day | null }>('demo_joined', JOINED, [
     world.clubs.eichenhain.id,
@@ -89,7 +89,7 @@ function chanceOf(index: number, weekday: number): number {
   return weekday === (evening + 3) % 7 ? keenness * SECOND_EVENING : BY_CHANCE
 }
 
-/** The usual lane, or the next one that nobody has had from then on. */
+/** Returns the usual lane, or the next one that is free from then on; undefined if there is none. */
 function freeLane(
   taken: Map<string, number>,
   { id, laneIds }: BuiltRange,
@@ -126,7 +126,7 @@ const INSERT = `
     start_clock text, end_clock text, salt text, hash text, created_on timestamptz, attended boolean, cancelled_on timestamptz,
     cancel_reason text, time_left float)`
 
-/** Stores them at once, as the verbs would have one by one. */
+/** Stores visits at once, with the rows that the verbs would write. */
 async function storeVisits(database: Database, { clubs }: World, visits: readonly Visit[]): Promise<void> {
   const random = randomFrom(1998)
   const found = await database.rows<{ uid: Id<'user'>; mark: string }>('marks', 'SELECT uid, mark FROM users')

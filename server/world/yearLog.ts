@@ -36,13 +36,15 @@ const SHOT: Shot[] = [
 ]
 const INCIDENT = 'Zuganlage klemmt, von Hand zurückgeholt.'
 
-/** Stores all links as one JSON value: a chain of a year has more values than a statement takes. */
+/** SQL: stores all links as one JSON value, because a year's chain has more values than a statement takes. */
 const STORE = 'INSERT INTO range_log_links SELECT * FROM jsonb_populate_recordset(NULL::range_log_links, $1)'
 const CLOSE = `INSERT INTO range_log_days (club_id, id, range_id, day, is_open, closed_number, closed_hash)
   SELECT club_id, gen_random_uuid(), range_id, day, false, number, hash FROM range_log_links
   WHERE club_id = $1 AND range_id = $2 AND kind = 'closed'`
 
-/** The closed days of the ranges of Eichenhain, of everybody who came; the last evenings stand in `rangeLog.ts`. */
+/**
+ * Adds the closed days of the ranges of Eichenhain, with everybody who came. The last evenings are in `rangeLog.ts`.
+ */
 export async function buildLogOfYear(
   database: Database,
   { clubs, people }: World,
@@ -122,10 +124,10 @@ function columnsOf(content: Content): object {
 }
 
 const ENTRIES_AT_ONCE = 1_000
-/** Series of ten shots in an entry. */
+/** The number of series of ten shots in an entry, by its writer. */
 const SERIES = [4, 2, 6, 4, 3]
 
-/** The journals of the members of whom everybody knows the sign-in: they write down most visits and get better over the year. */
+/** Adds the journals of the members with known passwords: they record most visits, and improve over the year. */
 export async function buildJournalsOfYear(
   database: Database,
   { clubs, people, crowd }: World,

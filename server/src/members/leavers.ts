@@ -13,16 +13,25 @@ import { officersWith } from './officers.ts'
 import { lockMembership } from './one.ts'
 import { textsIn } from './words.ts'
 
-/** The day after the last one, as `hasLeft` and `keptFor` in domain/src/members/leaver.ts say it; a test holds the two together. */
+/**
+ * SQL: the day after the retention of a person who left, by the same rule as `hasLeft` and `keptFor` in
+ * domain/src/members/leaver.ts; a test compares the two.
+ */
 const END = `CASE WHEN (m.status = 'exMember' OR (m.status IN ('member', 'guest') AND m.leave_date < $1::date))
     AND NOT ${HAS_WEAPON} AND NOT ${IS_TENANT}
   THEN greatest(make_date(extract(year FROM m.leave_date)::int + ${YEARS.member} + 1, 1, 1),
     CASE WHEN ${IS_SUPERVISOR} THEN (m.leave_date + make_interval(years => ${YEARS.supervisor}))::date + 1 END) END`
-/** Nobody goes sooner than after whole years; the index finds who left so long ago. */
+/**
+ * SQL: the people whose retention ends. Nobody is erased before a number of whole years, so an index on the leave date
+ * finds them.
+ */
 const ENDING = `SELECT m.club_id, m.uid, ${END} AS day FROM memberships m LEFT JOIN range_log_terms t ON t.club_id = m.club_id
   WHERE m.leave_date < $1::date - interval '${KEPT_YEARS.member - 1} years'`
 
-/** Marks whose time will be over and has the officers told; takes that back where it is no longer so; and has erased who is due. */
+/**
+ * The statements of the regular sweep for people who left: they mark those whose retention ends soon and queue a notice
+ * to the officers, remove marks that no longer hold, and queue the erasure of those who are due.
+ */
 export const LEAVER_SWEEPS = [
   `WITH ending AS (${ENDING}), marked AS (
     UPDATE memberships m SET erased_from = greatest(e.day, $1::date + ${NOTICE_DAYS}) FROM ending e
@@ -58,7 +67,10 @@ export const tellLeavers = handle(tellLeaversJob, async ({ clubId }, context) =>
   )
 })
 
-/** Erases what a club has of somebody: all of the person, where neither an account nor another club has more of them. */
+/**
+ * Makes the handler that erases a person's data in a club; all data of the person, if there is no account and no other
+ * club with them.
+ */
 export function eraseLeaver(rooms: PersonalData[]): JobHandler {
   return handle(eraseLeaverJob, async ({ clubId, uid }, context) => {
     await lockMembership(context.db, clubId, uid)

@@ -8,7 +8,7 @@ import { type ListPage, type ListSql, listPage, pageJson } from '../base/databas
 import { isFound } from '../base/database/search.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 
-/** The value in the club's record, else the one in the person's own account. */
+/** SQL: the value in the club's record, else the one in the person's account. */
 export const EMAIL = "coalesce(nullif(r.email, ''), u.email, '')"
 const CITY = "coalesce(nullif(r.city, ''), u.city)"
 const PHONE = "coalesce(nullif(r.mobile, ''), nullif(r.phone, ''), nullif(u.mobile, ''), u.phone)"
@@ -34,7 +34,7 @@ const BY_NAME: ListSql<Filter>['order'] = [
   ['m.uid', 'uuid'],
 ]
 
-/** The sort key of each sorting, as text; a missing value is empty. */
+/** SQL: the sort key of each sorting as text; a missing value is an empty text. */
 const SORTED_BY: Record<Sorting['by'], string> = {
   name: "''",
   number: 'm.member_number::text',
@@ -48,7 +48,10 @@ const SORTED_BY: Record<Sorting['by'], string> = {
   field: 's.value',
 }
 
-/** The keys of an order, as `compareMembers` of domain has it. Empty ones are last in both directions. */
+/**
+ * Returns the sort keys of an order, as `compareMembers` (domain) defines it. Empty values come last in both
+ * directions.
+ */
 function orderOf(sorting: Sorting): ListSql<Filter>['order'] {
   if (sorting.by === 'name') return BY_NAME
   const [value, kind] = [`coalesce(${SORTED_BY[sorting.by]}, '')`, kindOfSort(sorting)]
@@ -68,7 +71,9 @@ const VALUES = `(SELECT coalesce(json_agg(json_build_object('id', v.field_id, 'v
 
 const lists = new Map<string, ListSql<Filter>>()
 
-/** The list in this order, with custom fields or without: a statement of its own for each. */
+/**
+ * Returns the list in this order, with or without custom fields. Each combination is a prepared statement of its own.
+ */
 function listIn(sorting: Sorting, hasFields: boolean): ListSql<Filter> {
   const { by, isDown } = sorting
   const name = [
@@ -97,12 +102,12 @@ function listIn(sorting: Sorting, hasFields: boolean): ListSql<Filter> {
   return list
 }
 
-/** The people of the club by last name, as files have them. */
+/** The people of the club by last name, for files. */
 export const LIST = listIn(sortingOf(), false)
 
 type Input = InputOf<typeof memberCalls.list>
 
-/** A page of the people of the club. */
+/** Reads a page of the people of the club. */
 export function memberPage({ after, sort, fields, ...filters }: Input, { db, club }: ClubContext): Promise<ListPage> {
   const sorting = sortingOf(sort)
   const scope = {
@@ -113,7 +118,7 @@ export function memberPage({ after, sort, fields, ...filters }: Input, { db, clu
   return listPage(db, listIn(sorting, fields !== undefined), { scope, filters, after, limit: MEMBERS.pageSize })
 }
 
-/** The people of the club, for its officers. */
+/** Lists the people of the club for its officers. */
 export async function listMembers(input: Input, context: ClubContext): Promise<JsonText> {
   return pageJson('members', await memberPage(input, context))
 }

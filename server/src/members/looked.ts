@@ -21,7 +21,7 @@ const BIRTHS = `
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = ANY($2::uuid[]) AND coalesce(r.birth_date, u.birth_date) IS NOT NULL`
 
-/** Year of birth and age of people. */
+/** Returns the year of birth and the age of people. Records that the caller looked at them. */
 export async function births(
   { uids }: InputOf<Calls['births']>,
   context: ClubContext,
@@ -48,7 +48,7 @@ const PAYMENTS = `
   SELECT uid, payment_method AS method FROM member_records
   WHERE club_id = $1 AND uid = ANY($2::uuid[]) AND payment_method IS NOT NULL`
 
-/** The payment methods of people. */
+/** Returns the payment methods of people. Records that the caller looked at them. */
 export async function payments(
   { uids }: InputOf<Calls['payments']>,
   context: ClubContext,
@@ -65,7 +65,10 @@ export async function payments(
   return { payments: found }
 }
 
-/** The list by what few may see: its order alone tells it. */
+/**
+ * Makes the handler of the list in an order by restricted data. Records that the caller looked at them, because the
+ * order alone reveals them.
+ */
 function lookedList(sort: 'birth' | 'payment', part: (typeof LOOKED_AT)[number]) {
   return async (
     input: InputOf<Calls['listByBirth'] | Calls['listByPayment']>,

@@ -33,7 +33,7 @@ const PERSONALS = `
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = $2`
 
-/** Birth, gender and nationality of somebody, and a note of who looked. */
+/** Returns birth, gender and nationality of a person. Records that the caller looked at them. */
 export async function personals({ uid }: InputOf<Calls['personals']>, context: ClubContext): Promise<Personals> {
   const [found] = await rows<Omit<Personals, 'othersCan'>>(context.db, 'personals', PERSONALS, [context.club.id, uid])
   if (found === undefined) refuse('MISSING_USER')
@@ -41,7 +41,7 @@ export async function personals({ uid }: InputOf<Calls['personals']>, context: C
   return { ...found, othersCan: await othersCan(context, uid, 'members:w') }
 }
 
-/** The billing details of a person from their record `r`, where there is one. */
+/** SQL: the billing details of a person from the record `r`, or defaults without one. */
 export const BILLING_COLUMNS = `
   r.payment_method AS "defaultPaymentMethod", coalesce(r.billing_email, '') AS "billingEmail",
   coalesce(r.sepa_enabled, false) AS "sepaEnabled",
@@ -54,7 +54,7 @@ const BILLING = `
   FROM memberships m LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = $2`
 
-/** The billing details of a person, and a note of who looked. */
+/** Returns the billing details of a person. Records that the caller looked at them. */
 export async function billingDetails(
   { uid }: InputOf<Calls['billingDetails']>,
   context: ClubContext,
@@ -67,7 +67,7 @@ export async function billingDetails(
   return { billingDetails, isHeld }
 }
 
-/** Sets how somebody pays the club (MEMB-073). */
+/** Sets how a person pays the club (MEMB-073). */
 export async function setBillingDetails(
   { uid, ...details }: InputOf<Calls['setBillingDetails']>,
   context: ClubContext,
@@ -99,7 +99,7 @@ export async function setBillingDetails(
 
 const RELEASE = `UPDATE member_records SET bank_held = false WHERE club_id = $1 AND uid = $2 AND bank_held RETURNING 1`
 
-/** Lets an account have the bank data that came to it by an invitation and wait. */
+/** Releases bank data that came to an account by an invitation and waited for confirmation. */
 export async function confirmBankData({ uid }: InputOf<Calls['confirmBankData']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   await lockMember(context, uid)
@@ -122,7 +122,10 @@ const NOTE = `
   SELECT $1, m.uid, $2, $3::date, $4 FROM memberships m WHERE m.club_id = $1 AND m.uid = ANY($5::uuid[]) AND m.uid <> $2
   ON CONFLICT DO NOTHING RETURNING uid`
 
-/** Notes that an officer looked, once a day. People are not told of their own looks at themselves. */
+/**
+ * Records which officer looked at which people's data, once a day each. Looks of people at their own data are not
+ * recorded.
+ */
 export async function noteLooks(
   { db, club, uid: officerUid, now, announce }: ChangeContext & Pick<ClubContext, 'announce'>,
   uids: readonly Id<'user'>[],
@@ -139,7 +142,7 @@ const MOVE = `
   SELECT club_id, $3, officer_uid, day, part FROM record_looks WHERE club_id = $1 AND uid = $2 AND officer_uid <> $3
   ON CONFLICT DO NOTHING`
 
-/** Lets a person read who looked at a record that becomes theirs. */
+/** Moves the recorded looks from one record to the other, so that its person can read them. */
 export async function moveLooks(
   db: Db,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },
@@ -153,7 +156,7 @@ const LOOKS = `
   FROM record_looks l JOIN clubs c ON c.id = l.club_id JOIN users u ON u.uid = l.officer_uid
   WHERE l.uid = $1 ORDER BY l.day DESC, 2, 3, 5 LIMIT 200`
 
-/** The looks of officers at those data of the caller that only few may see. */
+/** Returns which officers looked at the caller's restricted data. */
 export async function ownLooks(_: unknown, { db, uid }: Context): Promise<{ looks: Look[] }> {
   return { looks: await rows<Look>(db, 'own_looks', LOOKS, [uid]) }
 }

@@ -12,7 +12,7 @@ import { lockMember, type OwnMember } from './one.ts'
 
 type Calls = typeof manyCalls
 
-/** Puts people into a group, or out of it. */
+/** Adds people to a group, or removes them from it. A trial only returns what would happen. */
 export async function assignMany(
   { uids, groupId, joins, isTrial = false }: InputOf<Calls['assignMany']>,
   context: ClubContext,
@@ -52,7 +52,7 @@ export async function assignMany(
   return done
 }
 
-/** Changes the status of people. */
+/** Makes the handler that changes the status of people. A trial only returns what would happen. */
 export function changeMany(cancelAhead: CancelAhead) {
   return async (
     { uids, status, cancelReservations = false, isTrial = false }: InputOf<Calls['changeMany']>,
@@ -71,8 +71,8 @@ export function changeMany(cancelAhead: CancelAhead) {
 }
 
 /**
- * Picks the people who need the change and may get it. Each is locked in one order, so that no two officers wait for
- * each other.
+ * Locks these people and returns those who need the change and may get it, with the reasons for the others. It locks in
+ * the order of their ids, so that two officers never block each other.
  */
 async function sortOut(
   context: ClubContext,

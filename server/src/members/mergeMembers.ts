@@ -26,7 +26,7 @@ import { customValues, memberRecords, memberships } from './tables.ts'
 
 type Wish = InputOf<typeof recordCalls.merge>
 
-/** Makes one of two records (MEMB-069, OP-43). The account stays with the one that has it. */
+/** Makes the handler that merges two records (MEMB-069, OP-43). An account stays with the record that has it. */
 export function mergeMembers(moveOwned: MovePerson) {
   return async ({ source, target, deleteAfter }: Wish, context: ClubContext): Promise<{ uid: Id<'user'> }> => {
     const { db, club } = context
@@ -50,13 +50,13 @@ const ACCOUNT = `SELECT u.email IS NOT NULL AS "hasAccount", coalesce(r.is_compa
   WHERE m.club_id = $1 AND m.uid = $2`
 type Account = { hasAccount: boolean; isCompany: boolean }
 
-/** Whether somebody of the club has an account, and whether it is a company; nothing for somebody who is not of it. */
+/** Returns whether a person of the club has an account, and whether it is a company; undefined for anybody else. */
 export async function accountOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<Account | undefined> {
   const [found] = await rows<Account>(db, 'account_of_member', ACCOUNT, [clubId, uid])
   return found
 }
 
-/** Whether the club knows a bank account of the record, or of nobody. */
+/** SQL: whether the record with this alias has bank data; false if there is no record. */
 export const HAS_BANK_DATA = (of: string) => `coalesce(${of}.iban <> '' OR ${of}.bic <> '' OR ${of}.account_holder <> ''
   OR ${of}.mandate_reference <> '', false)`
 
@@ -71,7 +71,7 @@ const CARRIED = `SELECT m.uid, u.full_name AS name,
 type CarriedSide = Carried & { uid: Id<'user'>; name: string }
 type Sides = { from: CarriedSide; to: CarriedSide }
 
-/** The bank data and groups, which mean money or rights, of two records of which one takes over the other. */
+/** Returns the bank data and groups of two records before a merge: these mean money or rights. */
 export async function carriedOf({ db, club }: ChangeContext, { from, to }: Pick<Move, 'from' | 'to'>): Promise<Sides> {
   const found = await rows<CarriedSide>(db, 'carried_of', CARRIED, [club.id, [from, to]])
   const sideOf = (uid: Id<'user'>) => found.find((side) => side.uid === uid) ?? refuse('MISSING_USER')
@@ -84,25 +84,28 @@ const REFUSALS: Record<NoAbsorbing, Refusal> = {
   TRUSTED_GROUPS: 'INSUFFICIENT_PERMISSION',
 }
 
-/** Refuses an officer who would give what the direct ways do not let them give: bank data, and groups that are trusted. */
+/** Refuses a merge that would give bank data or trusted groups which the officer may not give directly. */
 export function refuseIfBeyondRights({ club, uid }: Pick<ClubContext, 'club' | 'uid'>, { from, to }: Sides): void {
   const isSelf = [from.uid, to.uid].includes(uid)
   const whyNot = whyNotAbsorb({ by: club.standing.permissions, isSelf, from, to })
   refuseIf(whyNot && REFUSALS[whyNot])
 }
 
-/** Nothing is held back. */
+/** The merge that holds nothing back. */
 export const ALL: ReturnType<typeof heldBack> = { bankData: false, trustedGroups: false }
 
 type Absorbing = Sides & {
-  /** The person whose filled fields stay. */
+  /** The person whose filled fields take precedence. */
   first: Id<'user'>
   deleteAfter: boolean
-  /** The officer who gives it, null where nobody knows any more, and what does not come along. */
+  /** The officer who gives the data, null if unknown, and the data that are held back. */
   given: { by: Id<'user'> | null } & ReturnType<typeof heldBack>
 }
 
-/** Gives what the club has of one person, who has no account and is no more or an ex-member, to another one. */
+/**
+ * Merges the club's record of one person into that of another. The first person must have no account and is then
+ * deleted or an ex-member.
+ */
 export async function absorb(
   context: ChangeContext & Pick<ClubContext, 'announce' | 'job'>,
   { from: gone, to: kept, first, deleteAfter, given }: Absorbing,
@@ -145,7 +148,10 @@ function isMembership(clubId: Id<'club'>, uid: Id<'user'>) {
   return and(eq(memberships.clubId, clubId), eq(memberships.uid, uid))
 }
 
-/** A number is nobody's for a moment: no two people have one, not even then. */
+/**
+ * Merges member number and join date. It clears the number of one first, because no two people may have the same number
+ * at any moment.
+ */
 async function moveMembership(db: Db, { clubId, from, to }: Move, first: Id<'user'>): Promise<void> {
   const [ofFrom] = await db.select().from(memberships).where(isMembership(clubId, from))
   const [ofTo] = await db.select().from(memberships).where(isMembership(clubId, to))

@@ -9,7 +9,7 @@ import { findMember } from './one.ts'
 
 type Call = typeof recordCalls.mergePreview
 
-/** Two records side by side, so that an officer sees what stays before they are one (MEMB-069). */
+/** Returns two records side by side, so that an officer sees the result before merging them (MEMB-069). */
 export async function mergePreview({ source, target }: InputOf<Call>, context: ClubContext): Promise<OutputOf<Call>> {
   return { source: await sideOf(context, source), target: await sideOf(context, target) }
 }

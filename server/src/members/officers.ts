@@ -8,7 +8,7 @@ const WITH_RIGHTS = `SELECT m.uid, m.status, m.join_date AS "joinDate", m.leave_
     c.time_zone AS "timeZone"
   FROM memberships m JOIN clubs c ON c.id = m.club_id WHERE m.club_id = $1 AND m.permissions IS NOT NULL ORDER BY m.uid`
 
-/** The people who hold a right in a club now. */
+/** Returns the people who hold a right in a club now. */
 export async function officersWith(
   db: Db,
   { clubId, right, now }: { clubId: Id<'club'>; right: Right; now: Temporal.Instant },

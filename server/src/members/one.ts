@@ -15,7 +15,7 @@ import { todayIn } from '../base/time/today.ts'
 import { HAS_ACCOUNT } from './hasAccount.ts'
 import { keptOf } from './kept.ts'
 
-/** A person of the club as the club itself knows them. */
+/** A person of the club without what the person inherits through member clubs. */
 export type OwnMember = Omit<Member, keyof typeof Inherited | 'kept'>
 type MemberRow = Omit<OwnMember, 'permissions' | 'photoURL' | 'isActive' | 'isMember'> & {
   permissions: Permissions | null
@@ -24,7 +24,7 @@ type MemberRow = Omit<OwnMember, 'permissions' | 'photoURL' | 'isActive' | 'isMe
   hasMemberClubs: boolean
 }
 
-/** The fields of an address or of a contact as JSON, of the record or of the account. */
+/** SQL: a contact or an address from the record or the account, as JSON. */
 const CONTACT = (of: string, email: string) =>
   `json_build_object('email', ${email}, 'phone', ${of}.phone, 'mobile', ${of}.mobile)`
 const ADDRESS = (of: string) => `json_build_object('country', ${of}.country, 'city', ${of}.city,
@@ -68,7 +68,7 @@ const MEMBER = `
     FROM reservations v WHERE v.club_id = m.club_id AND v.uid = m.uid AND v.status = 'live') v ON true
   WHERE m.club_id = $1 AND m.uid = $2`
 
-/** Somebody of the club, with the day that it is there; refused when nobody there is it. */
+/** Returns a person of the club, and the current day there. Refuses an unknown person. */
 export async function findMember(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   uid: Id<'user'>,
@@ -88,12 +88,12 @@ export async function findMember(
   return { member, today, hasMemberClubs }
 }
 
-/** Lets nobody else change the membership of the same person until this is done. */
+/** Locks the membership of a person until the transaction ends. */
 export async function lockMembership(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<void> {
   await rows(db, 'lock_member', 'SELECT FROM memberships WHERE club_id = $1 AND uid = $2 FOR UPDATE', [clubId, uid])
 }
 
-/** Works like `findMember`, but locks the person: nobody else changes the same one until this transaction ends. */
+/** Returns the same as `findMember`, and locks the person's membership until the transaction ends. */
 export async function lockMember(context: ClubContext, uid: Id<'user'>): Promise<{ member: OwnMember; today: Day }> {
   await lockMembership(context.db, context.club.id, uid)
   return findMember(context, uid)
@@ -117,7 +117,8 @@ const INHERITED = `
 type Link = Omit<Membership, 'permissions'> & { clubId: Id<'club'>; clubName: string; given: Permissions }
 
 /**
- * The rights that come through member clubs (OP-46). Only the person sees those memberships: `db` acts as the person.
+ * Returns the rights that a person inherits through member clubs (OP-46). The transaction must be in the scope of the
+ * person, because only they see those memberships.
  */
 export async function inheritedOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>, today: Day) {
   return inheritedBy(await rows<Link>(db, 'inherited', INHERITED, [clubId, uid]), today)

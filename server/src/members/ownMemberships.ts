@@ -26,8 +26,8 @@ type OwnRow = Pick<
   BillingDetails & { id: Id<'club'>; permissions: Permissions | null; timeZone: string }
 
 /**
- * The billing details of a person who comes through a member club and pays nothing, and of bank data that wait for an
- * officer's confirmation.
+ * The empty billing details: of a person who comes through a member club and pays nothing, and of one whose bank data
+ * wait for an officer's confirmation.
  */
 const NO_BILLING: BillingDetails = {
   defaultPaymentMethod: null,
@@ -44,7 +44,7 @@ const THROUGH = `SELECT k.member_club_id AS owner, k.club_id AS target, c.name, 
   WHERE k.member_club_id = ANY($1::uuid[]) AND k.status = 'approved' ORDER BY c.name COLLATE "und-x-icu", k.club_id, k.member_club_id`
 type Through = { owner: Id<'club'>; target: Id<'club'>; name: string; given: Permissions }
 
-/** The memberships of the caller. The names of groups are the club's to show: they are read within it. */
+/** Returns the memberships of the caller. The names of groups are read in the scope of each club. */
 export async function ownMemberships(_: unknown, context: Context): Promise<{ memberships: OwnMembership[] }> {
   const { db, uid, now } = context
   const memberships: OwnMembership[] = []
@@ -82,7 +82,7 @@ export async function ownMemberships(_: unknown, context: Context): Promise<{ me
   return { memberships: [...memberships, ...given] }
 }
 
-/** The membership that a person has, by an own membership, in a club of which their club is a member. */
+/** Returns the membership that a person has in a club through a member club. */
 function throughMemberClub(own: OwnMembership, { owner, target, name, given }: Through): OwnMembership {
   const inheritedPermissions = inheritable(given)
   return {
@@ -103,7 +103,7 @@ function throughMemberClub(own: OwnMembership, { owner, target, name, given }: T
 
 const INVITED = `SELECT ${millis('max(invited_on)')} AS "invitedOn" FROM memberships WHERE uid = $1`
 
-/** When the latest invitation was made by which the caller came into a club; null without one. */
+/** Returns the latest invitation by which the caller came into a club, in ms; null if there was none. */
 export async function invitedOn({ db, uid }: Context): Promise<number | null> {
   const [found] = await rows<{ invitedOn: number | null }>(db, 'invited_on', INVITED, [uid])
   return found?.invitedOn ?? null

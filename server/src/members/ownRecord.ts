@@ -5,7 +5,7 @@ import type { Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { ClubContext } from '../base/context.ts'
 import { officersWith } from './officers.ts'
 
-/** Whether somebody of the club apart from this person could do what asks for the right. */
+/** Whether anybody else in the club holds the right. */
 export async function othersCan(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   uid: Id<'user'>,
@@ -15,7 +15,7 @@ export async function othersCan(
   return officers.some((officer) => officer !== uid)
 }
 
-/** Refuses an officer who would give a right to themselves, where somebody else could do so by this right. */
+/** Refuses officers who would give something to themselves while somebody else with this right could do it. */
 export async function refuseForOneself(context: ClubContext, uid: Id<'user'>, right: Right): Promise<void> {
   if (uid !== context.uid) return
   const by = context.club.standing.permissions

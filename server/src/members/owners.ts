@@ -8,7 +8,7 @@ const OWNERS = `
       BETWEEN coalesce(m.join_date, '-infinity') AND coalesce(m.leave_date, 'infinity')
   ORDER BY m.uid`
 
-/** The people who own a club now. */
+/** Returns the current owners of a club. */
 export async function ownersOf(db: Db, clubId: Id<'club'>, now: Temporal.Instant): Promise<Id<'user'>[]> {
   const owners = await rows<{ uid: Id<'user'> }>(db, 'owners_of', OWNERS, [clubId, now.toString()])
   return owners.map(({ uid }) => uid)

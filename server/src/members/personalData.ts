@@ -32,7 +32,7 @@ const LOOKS = `SELECT c.name AS club, coalesce(u.full_name, '') AS name, l.day, 
   FROM record_looks l JOIN clubs c ON c.id = l.club_id LEFT JOIN users u ON u.uid = l.officer_uid
   WHERE l.uid = $1 ORDER BY l.day, 1, 2, 4`
 
-/** The clubs of a person. The last owner of a club must hand it over first (P02). */
+/** The memberships of a person. The last owner of a club must hand it over before the account can be erased (P02). */
 export const memberData: PersonalData = {
   collect: async (db, uid) => ({
     memberships: await rows<PersonalLists[string][number]>(db, 'copy_memberships', MEMBERSHIPS, [uid]),
@@ -58,7 +58,10 @@ const REQUEST = `DELETE FROM access_requests WHERE ${OF}`
 const DECIDED = 'UPDATE access_requests SET decided_by = NULL WHERE decided_by = $1'
 const MEMBERSHIP = `DELETE FROM memberships WHERE ${OF} RETURNING club_id AS "clubId"`
 
-/** The record, its values and its invitation go with the membership. */
+/**
+ * Erases memberships and requests, in all clubs or in one. The record, its values and the invitation are deleted with
+ * the membership.
+ */
 async function erase({ db, job, announce }: TransactionContext, uid: Id<'user'>, of?: Id<'club'>): Promise<void> {
   await forgetChanges(db, { subject: 'member', subjectId: uid }, of)
   for (const { photo } of await rows<{ photo: string }>(db, 'erase_record_pictures', PICTURES, [uid, of]))

@@ -21,12 +21,14 @@ const OWN = `SELECT r.club_id AS id, c.name AS "clubName", r.status, r.denial_re
     ${millis('r.created_on')} AS "createdOn"
   FROM access_requests r JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY r.created_on DESC, r.club_id`
 
-/** The caller's own requests and their outcome, the latest first. */
+/** Returns the caller's requests for access with their outcome, the latest first. */
 export async function ownRequests(_: unknown, { db, uid }: Context): Promise<{ requests: OwnRequest[] }> {
   return { requests: await rows<OwnRequest>(db, 'own_requests', OWN, [uid]) }
 }
 
-/** Asks a club for access (CLUB-032). Anybody whose address is not confirmed needs the code of the club for it (OP-110). */
+/**
+ * Asks a club for access (CLUB-032). A caller without a confirmed address must give the join code of the club (OP-110).
+ */
 export async function requestAccess(
   { clubId, comment = '', code }: InputOf<Calls['requestAccess']>,
   context: Context,
@@ -39,7 +41,10 @@ export async function requestAccess(
   await ask(context, { clubId, comment, before: await lockMembership(context, clubId) })
 }
 
-/** Asks a club that has invited somebody to let the caller in as that person; another request there says so from now on. */
+/**
+ * Asks a club to let the caller in as the person whom it has invited. If a request of the caller waits there, that one
+ * names the person from now on.
+ */
 export async function askAsInvited(
   context: Context,
   { clubId, invitedUid }: { clubId: Id<'club'>; invitedUid: Id<'user'> },
@@ -55,7 +60,7 @@ export async function askAsInvited(
   context.announce(membersTopic(clubId))
 }
 
-/** Whether somebody has proved that the address of the account is theirs. */
+/** Whether the address of a person's account is confirmed. */
 export async function isProven(db: Db, uid: Id<'user'>): Promise<boolean> {
   const [found] = await rows<{ verified: boolean }>(db, 'is_proven', 'SELECT verified FROM users WHERE uid = $1', [uid])
   return found?.verified === true
@@ -82,7 +87,7 @@ async function ask(context: Context, { clubId, comment, before }: Asking): Promi
   announce(membersTopic(clubId))
 }
 
-/** Takes an own request back; the membership is again what it was before. */
+/** Withdraws the caller's request; the membership is again what it was before. */
 export async function withdrawRequest({ clubId }: InputOf<Calls['withdrawRequest']>, context: Context): Promise<void> {
   const { db, uid, announce } = context
   if ((await lockMembership(context, clubId)) !== 'pending') return
@@ -98,7 +103,10 @@ export async function withdrawRequest({ clubId }: InputOf<Calls['withdrawRequest
   announce(membersTopic(clubId))
 }
 
-/** Acts in the club from here on, and answers what the caller is there. Another request of the same person waits. */
+/**
+ * Enters the club, locks the caller's membership there and returns its status, undefined without one. Simultaneous
+ * requests of the person wait.
+ */
 async function lockMembership({ db, uid }: Context, clubId: Id<'club'>): Promise<MembershipStatus | undefined> {
   const clubs = await rows(db, 'club_exists', 'SELECT FROM clubs WHERE id = $1', [clubId])
   if (clubs.length === 0) refuse('CLUB_NOT_FOUND')

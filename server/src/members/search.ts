@@ -19,7 +19,7 @@ const SEARCH = `
     AND ($4::text IS NULL OR ${isShownOn('$4', { clubId: 'm.club_id', uid: 'm.uid' })})
   ORDER BY p.full_name COLLATE "und-x-icu", m.uid LIMIT ${MOST_FOUND}`
 
-/** The people of the club for whom an officer may reserve, or who may be chosen for a feature. */
+/** Finds people of the club for whom an officer may reserve, or who can be chosen for a feature. */
 export async function searchMembers(
   { search = '', feature }: InputOf<typeof memberCalls.search>,
   context: ClubContext,

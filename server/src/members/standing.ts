@@ -17,7 +17,7 @@ import { millis } from '../base/database/instants.ts'
 import type { Person, Screen, WhoIs } from '../base/http/guard.ts'
 import { todayIn } from '../base/time/today.ts'
 
-/** A club and what ties a person to it, as the statements below bring it. */
+/** A club with everything that connects a person to it, as the statements below return it. */
 type BondRow = {
   clubId: Id<'club'>
   clubName: string
@@ -35,11 +35,13 @@ type BondRow = {
 export type ClubOfPerson = Pick<BondRow, 'clubId' | 'clubName' | 'isOperator' | 'features'> & {
   membership: Membership | undefined
   standing: Standing | undefined
-  /** The member clubs of it for which the person reserves there. */
+  /** The member clubs of the club for which the person may reserve there. */
   actsFor: { id: Id<'club'>; name: string }[]
 }
 
-/** `isVerified` is the SQL of whether the person `p` is known to be who the address says. */
+/**
+ * Returns the SQL of the columns. `isVerified` is the SQL condition that the person `p` is known to own their address.
+ */
 const bondColumns = (isVerified: string) => `
   c.id AS "clubId", c.name AS "clubName", c.is_operator AS "isOperator", c.rents_to_people AND c.like_name IS NULL AS "rentsToPeople",
   c.time_zone AS "timeZone", c.features, coalesce(${isVerified}, false) AS "isVerified",
@@ -59,8 +61,8 @@ const OF_LOGIN = 'p.verified'
 const OF_RECORD = 'p.verified OR p.email IS NULL'
 
 /**
- * Finds the caller for each token of `asked` in turn. A login belongs to a person or to a screen; the other one is not
- * even looked for. OFFSET keeps the planner from joining all tokens at once, for which it would read whole tables.
+ * Finds the caller for each token of `asked`. A login belongs to a person or to a screen; the other one is not looked
+ * up. OFFSET keeps the planner from joining all tokens at once, for which it would read whole tables.
  */
 const whoIsText = (screenOfLogin: string) => `
   SELECT asked.place, found.*
@@ -95,18 +97,19 @@ type WhoIsRow = { place: number } & BondRow &
   Omit<Person, 'club' | 'screen'> & { clubId: Id<'club'> | null; screen: Screen | null }
 type Handed = {
   hashOf: (token: string) => string
-  /** The SQL that gives the screen of a login `l` as JSON. */
+  /** SQL: the screen of a login `l` as JSON. */
   screenOfLogin: string
 }
 
-/** Requests that are asked for in one statement, so that none waits long for the others. */
+/** The most requests whose callers are found by one statement, so that none waits long for the others. */
 const MOST_TOGETHER = 50
 
 type Asked = { token: string; clubId: Id<'club'> | undefined; now: Temporal.Instant }
 
 /**
- * Answers who stands behind a token and in the named club, afresh at every request (house rule 4). The requests that came
- * in one turn of the event loop are asked for together: to send a statement takes longer than the rest of a short read.
+ * Makes the function that finds the person behind a token, with the standing in the named club, again for every request
+ * (house rule 4). Requests of one turn of the event loop share a statement: sending one takes longer than the rest of a
+ * short read.
  */
 export function whoIs(database: Database, { hashOf, screenOfLogin }: Handed): WhoIs {
   const text = whoIsText(screenOfLogin)
@@ -138,14 +141,14 @@ function personOf(row: Omit<WhoIsRow, 'place'>, now: Temporal.Instant): Person {
   return { ...person, club: { id: row.clubId, features: row.features, standing } }
 }
 
-/** In other clubs a kiosk is a stranger, also where people may rent. */
+/** Returns the standing of a kiosk: in other clubs than its own it has none, even where people may rent. */
 function standingOfKiosk({ clubId }: Screen, named: string): Standing | undefined {
   return clubId === named ? KIOSK_STANDING : undefined
 }
 
 /**
- * The clubs that a person belongs to, or that are open to the person, by name. Asked on the connection of the request:
- * a request that waited for a second one could wait for itself.
+ * Returns the clubs that a person belongs to, or that are open to them, by name. It uses the connection of the request:
+ * waiting for a second one could be a deadlock.
  */
 export async function clubsOf({ db, uid, now }: Pick<Context, 'db' | 'uid' | 'now'>): Promise<ClubOfPerson[]> {
   const found = await rows<BondRow>(db, 'clubs_of', CLUBS_OF, [uid])
@@ -170,8 +173,8 @@ const STANDING_OF = `
   WHERE p.uid = $2 AND NOT p.disabled AND c.id = $1`
 
 /**
- * The standing of another person in the club of the request. The query runs within that club, so it does not see what
- * the person inherits through other clubs.
+ * Returns the standing of a person in the club of the transaction. It cannot see what the person inherits through other
+ * clubs.
  */
 export async function standingOf(
   db: Db,

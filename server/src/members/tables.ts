@@ -38,13 +38,16 @@ export const memberships = pgTable(
     memberNumber: integer('member_number'),
     joinDate: day('join_date'),
     leaveDate: day('leave_date'),
-    /** The permissions that an officer gave; null for the preset of the status. */
+    /** The permissions that an officer gave; null is the preset of the status. */
     permissions: jsonb('permissions').$type<Permissions>(),
-    /** When the invitation was made by which the person came with an account; null for others. */
+    /** When the invitation was created by which the person joined; null for others. */
     invitedOn: moment('invited_on'),
-    /** Whether the club took the person in without a confirmed address, on an installation that sends no mails (OP-110). */
+    /**
+     * Whether the club let the person in without a confirmed address, on an installation without a mail server
+     * (OP-110).
+     */
     vouched: boolean('vouched').notNull().default(false),
-    /** The day from which the record of a person who left is erased, as officers were told. */
+    /** The day from which the record of a person who left is erased, as officers were told; null if none is set. */
     erasedFrom: day('erased_from'),
   },
   (table) => [
@@ -57,13 +60,13 @@ export const memberships = pgTable(
   ],
 )
 
-/** A club's own record of a person. For an empty text, or null for a day, the person's own account applies. */
+/** The club's record of a person. Where a text is empty or a day is null, the person's account applies. */
 export const memberRecords = pgTable(
   'member_records',
   {
     clubId: uuid('club_id').notNull(),
     uid: uuid('uid').notNull(),
-    /** Counts the changes, so that nobody overwrites what they have not seen. */
+    /** The number of changes, by which simultaneous changes are detected. */
     version: integer('version').notNull().default(0),
     isCompany: boolean('is_company').notNull().default(false),
     /** The legal name of a company. */
@@ -83,9 +86,9 @@ export const memberRecords = pgTable(
     birthPlace: text('birth_place').notNull().default(''),
     birthCountry: text('birth_country').notNull().default(''),
     nationality: text('nationality').notNull().default(''),
-    /** The folder of the picture in the store of files; it stands in its address. */
+    /** The folder of the picture in the file store, which is part of its address. */
     photo: uuid('photo'),
-    /** When the person first joined the club; null is on the day of joining. */
+    /** When the person first joined the club; null: on the join date. */
     firstJoined: day('first_joined'),
     hiddenOn: text('hidden_on', { enum: HIDDEN_ON }).array().notNull().default([]),
     paymentMethod: text('payment_method', { enum: COLLECTION_METHODS }),
@@ -96,7 +99,10 @@ export const memberRecords = pgTable(
     accountHolder: text('account_holder').notNull().default(''),
     mandateReference: text('mandate_reference').notNull().default(''),
     mandateSignDate: day('mandate_sign_date'),
-    /** Whether how the person pays came with an invitation and waits until an officer says that it is of this account. */
+    /**
+     * Whether the payment details came with an invitation and wait until an officer confirms that they belong to this
+     * account.
+     */
     bankHeld: boolean('bank_held').notNull().default(false),
   },
   (table) => [
@@ -111,7 +117,7 @@ export const memberRecords = pgTable(
   ],
 )
 
-/** Fields of its own that a club gives to the records of its people, in the order of their priority. */
+/** Custom fields that a club adds to the records of its people, in the order of their priority. */
 export const customFields = clubTable(
   'custom_fields',
   {
@@ -123,7 +129,7 @@ export const customFields = clubTable(
   (table) => [unique('custom_fields_name').on(table.clubId, table.name)],
 )
 
-/** The values of these fields for people; a field without a row is empty. */
+/** The values of custom fields for people. A field without a row is empty. */
 export const customValues = pgTable(
   'custom_values',
   {
@@ -148,7 +154,7 @@ export const customValues = pgTable(
   ],
 )
 
-/** The days on which officers looked at a person's birth, nationality and bank account. */
+/** The days on which officers looked at a person's restricted data, such as birth or bank account. */
 export const recordLooks = pgTable(
   'record_looks',
   {
@@ -169,7 +175,10 @@ export const recordLooks = pgTable(
   ],
 )
 
-/** The code of a club by which people find it to ask for access. It is shown and printed again, so it is no hash. */
+/**
+ * The code by which people find a club to ask for access. It is shown and printed repeatedly, so it is not stored as a
+ * hash.
+ */
 export const joinCodes = pgTable(
   'join_codes',
   {
@@ -183,8 +192,8 @@ export const joinCodes = pgTable(
 )
 
 /**
- * The invitation of somebody without an account to one of their own, by a secret that was mailed or printed, of which only a
- * hash is stored. It goes with the record when it is accepted.
+ * Invitations of people without an account to create one, by a secret that was mailed or printed. Only its hash is
+ * stored. An accepted invitation is deleted with the record.
  */
 export const invitations = pgTable(
   'invitations',
@@ -194,9 +203,11 @@ export const invitations = pgTable(
     hash: text('hash').notNull().unique('invitations_hash'),
     createdOn: moment('created_on').notNull(),
     until: moment('until').notNull(),
-    /** The officer who invited: what comes along, that officer could give. Null is of times when it was not kept. */
+    /**
+     * The officer who invited, whose rights limit what comes along; null for old invitations without a known officer.
+     */
     invitedBy: uuid('invited_by'),
-    /** When its page was first opened; null is not yet. */
+    /** When the page of the invitation was first opened; null if never. */
     openedOn: moment('opened_on'),
   },
   (table) => [
@@ -208,7 +219,10 @@ export const invitations = pgTable(
   ],
 )
 
-/** The last request of a person for access to a club. That it waits stands also in the membership, as `pending`. */
+/**
+ * The last request of a person for access to a club. A waiting one is also visible as the membership's status
+ * `pending`.
+ */
 export const accessRequests = pgTable(
   'access_requests',
   {
@@ -220,15 +234,13 @@ export const accessRequests = pgTable(
       .references(() => users.uid),
     comment: text('comment').notNull(),
     status: text('status', { enum: REQUEST_STATES }).notNull(),
-    /**
-     * The status of the membership before, which comes back when the request is withdrawn; null where there was none.
-     */
+    /** The membership's status before the request, which a withdrawal restores; null without a membership. */
     statusBefore: text('status_before', { enum: MEMBERSHIP_STATUSES }),
     createdOn: moment('created_on').notNull(),
     decidedBy: uuid('decided_by'),
     decidedOn: moment('decided_on'),
     denialReason: text('denial_reason').notNull().default(''),
-    /** The person without an account whose slip the person who asks has in hand; null without one. */
+    /** The person without an account whose invitation the requester holds; null without one. */
     invitedUid: uuid('invited_uid'),
   },
   (table) => [

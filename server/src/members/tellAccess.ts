@@ -26,7 +26,7 @@ async function requestOf(db: Db, { clubId, uid }: { clubId: Id<'club'>; uid: Id<
   return request
 }
 
-/** Tells those who decide, unless the request was taken back or decided meanwhile. */
+/** Tells the officers who decide. Does nothing if the request was withdrawn or decided. */
 export const tellAccessRequest = handle(tellAccessRequestJob, async ({ clubId, uid }, context) => {
   const request = await requestOf(context.db, { clubId, uid })
   if (request?.status !== 'pending') return
@@ -60,7 +60,7 @@ export const tellAccessRequest = handle(tellAccessRequestJob, async ({ clubId, u
     })
 })
 
-/** Tells the person who asked. */
+/** Tells the person who asked the decision. */
 export const tellAccessDecision = handle(tellAccessDecisionJob, async ({ clubId, uid }, context) => {
   const request = await requestOf(context.db, { clubId, uid })
   if (request === undefined || request.status === 'pending') return

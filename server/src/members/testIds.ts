@@ -4,7 +4,7 @@ import { createPersonWithoutAccount, createUser } from '../users/create.ts'
 import { join } from './join.ts'
 import { accessRequests, customFields } from './tables.ts'
 
-/** The friend of the owner becomes a member, somebody else asks for access, and one member has no account. */
+/** Makes the friend of the owner a member, and creates a person who asks for access and a member without an account. */
 export const makeIds: MakeIds = async ({ w, owner: { clubId }, ids }) => {
   const uid = ids('friend')
   return w.database.systemTransaction(async (db) => {

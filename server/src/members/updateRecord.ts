@@ -21,7 +21,7 @@ import { customFields, customValues, memberRecords, memberships } from './tables
 
 type Call = typeof recordCalls.update
 
-/** Changes what the club keeps of somebody (MEMB-066). */
+/** Changes the club's record of a person (MEMB-066). Refuses when somebody else changed it meanwhile. */
 export async function updateRecord(
   { uid, version, data, isAnother }: InputOf<Call>,
   context: ClubContext,
@@ -89,7 +89,7 @@ async function changeColumns(
     .where(and(eq(memberships.clubId, club.id), eq(memberships.uid, uid)))
 }
 
-/** Fields of another club, and values that do not fit their kind, are refused. */
+/** Stores values of custom fields. Refuses fields of another club, and values of the wrong type. */
 async function changeValues(
   { db, club, announce }: ClubContext,
   uid: Id<'user'>,
@@ -122,7 +122,7 @@ function columnsOf({ officialName, contact, address, personals, firstJoined }: R
   return withoutUndefined({ officialName, firstJoined, ...contact, email, ...place, addressExtra, ...personals })
 }
 
-/** The recorded part of a change: nothing of birth, gender and nationality, which only few may see. */
+/** Returns the part of a change that is recorded, without birth, gender and nationality, which are restricted. */
 function changesShown(
   member: OwnMember,
   { name, contact, address, personals, customFields, ...data }: RecordChanges,

@@ -5,7 +5,7 @@ import type { Access } from '../base/http/access.ts'
 const END_DEVICES = `
   DELETE FROM push_devices d USING logins l WHERE d.uid = $1 AND l.id = d.login_id RETURNING l.agent`
 
-/** The browsers that are told by push; at a new password they end with their logins. */
+/** The browsers that get pushes. They are ended with their logins at a new password. */
 export const NOTIFICATION_ACCESS: Access[] = [
   {
     endsAtReset: false,

@@ -5,7 +5,7 @@ import { markNotifications } from './mark.ts'
 import { changeSettings, settingsOf } from './settings.ts'
 import { tryOrOpen } from './tryOrOpen.ts'
 
-/** The public key with which browsers subscribe to the pushes of this installation is handed in. */
+/** Binds the calls. `pushKey` is the public key with which browsers subscribe to pushes of this installation. */
 export const notificationVerbs = ({ pushKey }: { pushKey: string }) => ({
   list: listNotifications,
   mark: markNotifications,

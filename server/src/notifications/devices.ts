@@ -5,7 +5,7 @@ import { subscriptionOf } from '@bahnfrei/domain/notifications/subscription.ts'
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
-/** More devices than anybody signs in with; beyond it the oldest goes. */
+/** The most devices of a person; a further one deletes the oldest. */
 const MOST_DEVICES = 20
 
 // A browser that somebody else was signed in with before receives from now on what this person is told.
@@ -17,7 +17,7 @@ const DROP_OLDEST = `DELETE FROM push_devices WHERE uid = $1 AND id NOT IN
   (SELECT id FROM push_devices WHERE uid = $1 ORDER BY created_on DESC, id LIMIT ${MOST_DEVICES})`
 const REMOVE = 'DELETE FROM push_devices WHERE uid = $1 AND endpoint = $2'
 
-/** Takes the device of this sign-in into those that receive pushes, or out of them. It also ends with the sign-in. */
+/** Subscribes the browser of this login to pushes, or unsubscribes it. The subscription also ends with the login. */
 export async function changeToken({ token, remove }: InputOf<typeof notificationCalls.token>, context: Context) {
   const { db, uid, loginId, now } = context
   const subscription = subscriptionOf(token)

@@ -9,10 +9,10 @@ import { letterOf, type Words } from '../base/mail/letter.ts'
 
 type KeptMail = { id: Id<'mail'>; kind: string; address: string; createdOn: number; language: Language; words: Words }
 
-/** The database answers it to a root only, no matter who asks. */
+/** The database returns rows of this function only to a root. */
 const KEPT = `SELECT id, kind, address, ${millis('created_on')} AS "createdOn", language, words FROM kept_mails()`
 
-/** The mails that no mail server took; their links lead to `origin`. */
+/** Makes the handlers that show the mails which no mail server took; their links lead to `origin`. */
 export function keptMailVerbs({ origin }: { origin: string }) {
   const shown = ({ id, kind, address, createdOn, language, words }: KeptMail) => {
     const { subject, text, html } = letterOf(words, { language, origin })

@@ -2,7 +2,7 @@ import { type Notification, OWN_ACTS, SHOWN_DAYS } from '@bahnfrei/domain/notifi
 import type { Context } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
-/** More than anybody reads. */
+/** The most notifications that are listed. */
 const MOST = 200
 
 const LIST = `SELECT n.id, n.title ->> language AS title, n.body ->> language AS body, n.status, n.link,

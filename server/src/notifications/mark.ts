@@ -8,8 +8,8 @@ import type { Context } from '../base/context.ts'
 import { notifications } from './tables.ts'
 
 /**
- * Marks notifications of the caller as read or deleted. A deleted one stays deleted; an id of another person changes
- * nothing and is not refused.
+ * Marks notifications of the caller as read or deleted. A deleted one stays deleted. An id of another person has no
+ * effect and is not refused.
  */
 export async function markNotifications(wish: InputOf<typeof notificationCalls.mark>, context: Context) {
   const { db, uid, announce } = context

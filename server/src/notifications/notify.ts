@@ -15,16 +15,18 @@ import english from './texts.en.ts'
 export type Notice = {
   uid: Id<'user'>
   kind: Told
-  /** Said in both languages, for the language of a person can change; it is a pure function. */
+  /**
+   * Returns the words in a language. A pure function, called for both languages, because a person can change theirs.
+   */
   words: (language: Language) => { title: string; body: string }
-  /** The screen that it is about, as a path of the application. */
+  /** The screen that the notice is about, as a path of the application. */
   link?: string
-  /** The parts of the mail beyond title, body and link, or instead of them. */
+  /** The parts of the mail that supplement or replace title, body and link. */
   mail?: (language: Language) => Partial<Words> & { attachments?: Attachment[]; replyTo?: string }
 }
 
 type Recipient = {
-  /** The index of the notice that is told. */
+  /** The index of the notice. */
   place: number
   email: string
   verified: boolean
@@ -49,14 +51,14 @@ const TELL = `
 export const textsIn = catalogue(german, english)
 
 /**
- * Tells a person something with the transaction: in the list of notifications, and by mail and by push to the own devices
- * where the person wants that for this kind. A person who does not exist, is disabled or has no account is told nothing.
+ * Notifies a person in this transaction: in the list of notifications, and by mail and push if the person wants that
+ * for this kind. Does nothing for a person who does not exist, is disabled or has no account.
  */
 export async function notify(context: TransactionContext, notice: Notice): Promise<void> {
   await notifyAll(context, [notice])
 }
 
-/** Works like `notify` for many notices: one statement stores them, another one their mails. */
+/** Notifies many people (`notify`): one statement stores all notices, another one the mails. */
 export async function notifyAll(context: TransactionContext, notices: readonly Notice[]): Promise<void> {
   const said = notices.map(({ words }) => ({ de: words('de'), en: words('en') }))
   const written = notices.map(({ uid, kind, link }, place) => {

@@ -4,7 +4,7 @@ import type { PersonalData, PersonalLists } from '../base/personalData.ts'
 const TOLD = `SELECT kind, title->>'de' AS title, body->>'de' AS text, status, created_on AS "createdOn"
   FROM notifications WHERE uid = $1 ORDER BY created_on`
 
-/** The notifications of a person and the channels that the person chose. Everything is erased. */
+/** The notifications of a person, and the chosen channels. An erasure deletes everything. */
 export const notificationData: PersonalData = {
   collect: async (db, uid) => ({
     notifications: await rows<PersonalLists[string][number]>(db, 'copy_told', TOLD, [uid]),

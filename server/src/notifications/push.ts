@@ -10,16 +10,19 @@ import type { PushKeys } from './pushKeys.ts'
 
 export type Pushing = {
   keys: PushKeys
-  /** The contact for push services about our pushes: an address with `https:` or `mailto:`. */
+  /** The contact that push services get for this installation: an address with `https:` or `mailto:`. */
   contact: string
-  /** The agent through which push services are reached. */
+  /** The agent that connects to push services. */
   agent: Agent
 }
 
-/** The hours for which a push service tries to deliver; after them people find the notification in the list. */
+/** The hours for which a push service tries to deliver; after that the notification is only in the list. */
 const LASTS_HOURS = 24
 const LONGEST_MS = 60_000
-/** A message of a push holds 4,096 bytes with its wrapping; a sign takes up to four, and six when JSON escapes it. */
+/**
+ * The most characters, so that a message fits into the 4,096 bytes of a push: a character takes up to four bytes, or
+ * six if JSON escapes it.
+ */
 const MOST_SIGNS = { title: 120, body: 480 }
 
 type Waiting = Subscription['keys'] & Omit<PushMessage, 'id'> & { endpoint: string }
@@ -31,7 +34,9 @@ const FIND = `SELECT d.endpoint, d.p256dh, d.auth, u.language,
     AND n.created_on > $3::timestamptz - interval '${LASTS_HOURS} hours'`
 const FORGET = 'DELETE FROM push_devices WHERE id = $1'
 
-/** Hands a notification to the push service of a device. A device that is gone is forgotten. */
+/**
+ * Makes the handler that sends a notification to the push service of a device. Deletes a device that no longer exists.
+ */
 export function sendPush(pushing: Pushing): JobHandler {
   return handleOutside(pushJob, async ({ id, deviceId }, { database, now }) => {
     const [waiting] = await database.rows<Waiting>('push_find', FIND, [id, deviceId, now.toString()])
@@ -42,7 +47,7 @@ export function sendPush(pushing: Pushing): JobHandler {
   })
 }
 
-/** The meaning of a push service's answer (RFC 8030, 5 to 8); no status means an address that is not public. */
+/** Interprets the status of a push service (RFC 8030, 5 to 8). Undefined means that its address is not public. */
 function outcomeOf(status: number | undefined): 'sent' | 'gone' | 'later' | 'refused' {
   if (status === undefined || status === 404 || status === 410) return 'gone'
   if (status >= 200 && status < 300) return 'sent'

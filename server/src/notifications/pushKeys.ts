@@ -2,13 +2,16 @@ import { createECDH } from 'node:crypto'
 import type { Database } from '../base/database/db.ts'
 import type { SealedColumn, SecretBox } from '../base/security/secretBox.ts'
 
-/** The keys by which push services know the server (VAPID, RFC 8292): a pair on P-256 in base64url. */
+/** The key pair by which push services identify this server (VAPID, RFC 8292): P-256 in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The place of the private key. */
+/** The encrypted column with the private key. */
 export const PUSH_KEY: SealedColumn = { table: 'push_keys', id: 'is_only', column: 'private_key' }
 
-/** The keys of this installation; the first start makes them. With others, browsers would have to subscribe again. */
+/**
+ * Returns the push keys of this installation; the first start creates them. With new keys browsers would have to
+ * subscribe again.
+ */
 export async function pushKeysOf(database: Database, box: SecretBox): Promise<PushKeys> {
   const [found] = await database.rows<PushKeys>('push_keys', FIND)
   if (found !== undefined) return { ...found, privateKey: box.open(PUSH_KEY, 'true', found.privateKey) }

@@ -42,7 +42,10 @@ export default room('notifications', {
   },
 })
 
-/** Push services want an address of ours with https, which a trial on one's own machine does not have. */
+/**
+ * Returns the contact for push services. They require an https or mailto address, which a trial installation does not
+ * have.
+ */
 function contactOf(origin: string): string {
   return origin.startsWith('https:') ? origin : 'mailto:bahnfrei@localhost.invalid'
 }

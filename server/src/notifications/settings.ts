@@ -22,7 +22,7 @@ type Person = { language: Language; pushDevices: number }
 const PERSON = `SELECT language, (SELECT count(*) FROM push_devices WHERE uid = $1) AS "pushDevices"
   FROM users WHERE uid = $1`
 
-/** The channels of the caller; `pushKey` is the public key of this installation. */
+/** Returns the caller's channels, with the public push key of this installation. */
 export async function settingsOf(
   pushKey: string,
   { db, uid }: Context,

@@ -3,7 +3,8 @@ import type { Restored } from '../base/database/backup/restore.ts'
 import { pushJob } from './jobs.ts'
 
 /**
- * Deletes notifications that are too old to be shown, also those that are marked as deleted; $1 is the moment (O11).
+ * The statement of the regular sweep: it deletes notifications that are too old to be shown, including deleted ones; $1
+ * is the moment (O11).
  */
 export const NOTIFICATION_SWEEPS = [
   `DELETE FROM notifications WHERE created_on < $1::timestamptz - interval '${SHOWN_DAYS} days'`,

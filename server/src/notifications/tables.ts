@@ -7,7 +7,10 @@ import { moment } from '../base/database/instants.ts'
 import { ofPerson, sharedPolicy } from '../base/database/policies.ts'
 import { users } from '../users/tables.ts'
 
-/** The notifications of people, in both languages. Any transaction may add one; only the person sees and changes it. */
+/**
+ * The notifications of people, in both languages. Any transaction may add one; only the person sees and changes it
+ * (row-level security).
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -18,7 +21,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<Told>().notNull(),
     title: jsonb('title').$type<Record<Language, string>>().notNull(),
     body: jsonb('body').$type<Record<Language, string>>().notNull(),
-    /** The screen that it is about, as a path of the application. */
+    /** The screen that the notification is about, as a path of the application. */
     link: text('link'),
     status: text('status').$type<NotificationStatus>().notNull().default('unopened'),
     createdOn: moment('created_on').notNull(),
@@ -31,7 +34,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** The channels that a person set; a kind without a row has its preset. */
+/** The channels that a person has set. A kind without a row has its preset. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -45,7 +48,7 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.kind] }), ofPerson()],
 )
 
-/** The browsers that a person lets receive pushes, each with the sign-in there, with which it ends. */
+/** The browsers that get pushes. Each is deleted with its login. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -56,7 +59,7 @@ export const pushDevices = pgTable(
     loginId: uuid('login_id')
       .notNull()
       .references(() => logins.id, { onDelete: 'cascade' }),
-    /** The address at which the push service takes messages for the device; knowing it is no use without our keys. */
+    /** The address at which the push service takes messages for the device. It is useless without our keys. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -70,13 +73,13 @@ export const pushDevices = pgTable(
   ],
 )
 
-/** The one pair of keys by which push services know this installation; requests cannot read it. */
+/** The single key pair by which push services identify this installation. Requests cannot read it. */
 export const pushKeys = pgTable(
   'push_keys',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     publicKey: text('public_key').notNull(),
-    /** Encrypted as `PUSH_KEY` says. */
+    /** The private key, encrypted (`PUSH_KEY`). */
     privateKey: text('private_key').notNull(),
   },
   () => [check('push_keys_once', sql`is_only`)],

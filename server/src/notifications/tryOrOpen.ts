@@ -10,7 +10,7 @@ import { notify, textsIn } from './notify.ts'
 const TESTS = `SELECT count(*)::int AS count FROM notifications
   WHERE uid = $1 AND kind = 'test' AND created_on > $2::timestamptz - interval '${MOST_TESTS.minutes} minutes'`
 
-/** Tells the caller that the way to the own devices works, or takes over that a push was tapped. */
+/** Sends the caller a test notification, or marks a notification as opened whose push was tapped. */
 export async function tryOrOpen(wish: InputOf<typeof notificationCalls.tryOrOpen>, context: Context) {
   refuseIf(whyNotTryOrOpen(wish))
   if (wish.id !== undefined) return markNotifications({ id: wish.id, opened: true }, context)

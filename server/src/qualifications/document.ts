@@ -18,7 +18,10 @@ type File = OutputOf<Calls['document']>
 
 const TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 
-/** Keeps the file of a certificate in place of the one before. Pictures are written again; nothing of a PDF is opened here. */
+/**
+ * Makes the handler that stores the file of a certificate in place of an earlier one. Pictures are encoded again; a PDF
+ * stays as it is and is never opened here.
+ */
 export function setDocument(files: Files) {
   return longWork<Calls['setDocument'], ClubContext & UploadContext>(async ({ id }, { upload, transaction }) => {
     const { kind } = upload
@@ -51,7 +54,7 @@ async function exchange(
   await changed(context, call, uid, { kind, document: fileKind ?? '' }, { kind, document: file.fileKind ?? '' })
 }
 
-/** The file for an officer, and a note of the look. */
+/** Makes the handler that returns the file of a certificate to an officer, and records the look. */
 export function takeDocument(files: Files) {
   return longWork<Calls['document'], ClubContext>(async ({ id }, { language, transaction }) => {
     const kept = await transaction(async (context) => {
@@ -65,7 +68,10 @@ export function takeDocument(files: Files) {
 
 const OWN = 'SELECT file_id AS "fileId", file_kind AS "fileKind" FROM certificates WHERE id = $1 AND uid = $2'
 
-/** The own file; that of somebody else and one that never was are the same. */
+/**
+ * Makes the handler that returns the file of one of the caller's certificates. Foreign and unknown ids get the same
+ * refusal.
+ */
 export function takeOwnDocument(files: Files) {
   return longWork<Calls['ownDocument']>(async ({ id }, { uid, language, transaction }) => {
     const kept = await transaction(async ({ db }) => ownOf(db, id, uid))

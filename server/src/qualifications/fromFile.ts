@@ -15,8 +15,8 @@ const KNOWN = `SELECT uid, kind, number, issued, expires FROM certificates WHERE
 type Known = Pick<CertificateData, 'kind' | 'number' | 'issued' | 'expires'> & { uid: Id<'user'> }
 
 /**
- * Enters certificates that a file of an earlier club names, and answers which are new. They count, and wait for an officer
- * to confirm them: nobody of this club has looked at the originals.
+ * Adds certificates from the file of an earlier club, and returns the new ones. They are valid, but marked for
+ * confirmation by an officer, because nobody in this club has seen the originals.
  */
 export async function addFromFile(
   context: Taking,
@@ -62,7 +62,7 @@ function keyOf({ uid, kind, number, issued, expires }: Known): string {
 
 const REMOVE = 'DELETE FROM certificates WHERE club_id = $1 AND id = ANY($2::uuid[])'
 
-/** Takes certificates back that a file brought. */
+/** Removes certificates that an import has added. */
 export async function removeFromFile(
   { db, club, announce }: Pick<ClubContext, 'db' | 'announce'> & { club: Pick<ClubContext['club'], 'id'> },
   ids: readonly string[],

@@ -1,5 +1,5 @@
 import { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { defineJob } from '../base/jobs/job.ts'
 
-/** Tells the person and the officers that a certificate ends soon. */
+/** Tells the person and the officers that a certificate expires soon. */
 export const warnOfEndJob = defineJob('warnOfEnd', { clubId: Id('club'), id: Id('certificate') })

@@ -4,7 +4,7 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { IS_NEEDED, isActiveOn, ORDER, TODAY } from './columns.ts'
 
-/** The people of the register: who has the right to supervise, or to care for minors, or had it. */
+/** SQL: the people of the register: those with a certificate for supervising or for youth work, valid or not. */
 export const REGISTERED = `certificates f JOIN clubs c ON c.id = f.club_id
   JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid JOIN users u ON u.uid = f.uid
   LEFT JOIN member_records r ON r.club_id = f.club_id AND r.uid = f.uid LEFT JOIN users o ON o.uid = f.checked_by
@@ -21,7 +21,7 @@ const REGISTER = `SELECT f.uid AS id, u.full_name AS name, m.member_number AS "m
     ${REGISTERED_CERTIFICATES} AS certificates
   FROM ${REGISTERED} GROUP BY f.uid, u.full_name, m.member_number ORDER BY u.full_name COLLATE "und-x-icu", f.uid`
 
-/** The register of supervisors. */
+/** Returns the register of supervisors. */
 export async function register(_: unknown, { db, club, now }: ClubContext): Promise<{ supervisors: Supervisor[] }> {
   return { supervisors: await rows<Supervisor>(db, 'supervisors', REGISTER, [club.id, now.toString()]) }
 }
@@ -33,7 +33,7 @@ const EXPIRING = `SELECT f.id, f.uid, u.full_name AS name, f.kind, f.expires
   WHERE f.club_id = $1 AND f.expires <= ${TODAY} + ${WARNING_DAYS[0]} AND ${IS_NEEDED} AND ${isActiveOn(TODAY)}
   ORDER BY f.expires, u.full_name COLLATE "und-x-icu", f.id LIMIT 500`
 
-/** The certificates that end soon or have ended. */
+/** Returns the certificates that expire soon or have expired. */
 export async function expiring(_: unknown, { db, club, now }: ClubContext): Promise<{ certificates: Expiring[] }> {
   return { certificates: await rows<Expiring>(db, 'expiring', EXPIRING, [club.id, now.toString()]) }
 }

@@ -12,7 +12,7 @@ const MINE = `
   JOIN clubs c ON c.id = f.club_id JOIN users u ON u.uid = f.uid LEFT JOIN users o ON o.uid = f.checked_by
   WHERE f.uid = $1 GROUP BY m.club_id, c.name, u.full_name, m.member_number ORDER BY c.name COLLATE "und-x-icu", m.club_id`
 
-/** The qualifications and consents of the caller that clubs hold. */
+/** Returns the caller's qualifications and consents in all clubs. */
 export async function ownCertificates(
   _: unknown,
   { db, uid }: Context,

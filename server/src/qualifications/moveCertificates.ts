@@ -6,7 +6,7 @@ import { rows } from '../base/database/db.ts'
 
 const MOVE = 'UPDATE certificates SET uid = $3 WHERE club_id = $1 AND uid = $2 RETURNING 1'
 
-/** Makes the certificates of somebody in a club those of another person, with whom the record becomes one. */
+/** Moves the certificates in a club from one record to another, when both are merged. */
 export async function moveCertificates(
   { db, announce }: ChangeContext,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },

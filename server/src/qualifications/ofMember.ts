@@ -19,7 +19,7 @@ const OF_MEMBER = `
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
   WHERE m.club_id = $1 AND m.uid = $2`
 
-/** The qualifications and consents of a person that the club holds; it also notes who looked at them. */
+/** Returns a person's qualifications and consents in the club. Records that the caller looked at them. */
 export async function certificatesOfMember({ uid }: InputOf<Call>, context: ClubContext): Promise<OutputOf<Call>> {
   const { db, club } = context
   const [found] = await rows<Omit<OutputOf<Call>, 'changes' | 'othersCan'>>(db, 'certificates_of', OF_MEMBER, [

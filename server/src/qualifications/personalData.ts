@@ -11,7 +11,7 @@ const CERTIFICATES = `SELECT c.name AS club, f.kind, f.number, f.issuer, f.issue
     f.blocked_on AS "blockedOn", f.blocked_reason AS "blockedReason", f.file_kind AS document, f.checked_on AS "checkedOn"
   FROM certificates f JOIN clubs c ON c.id = f.club_id WHERE f.uid = $1 ORDER BY c.name COLLATE "und-x-icu", f.checked_on, f.id`
 
-/** The qualifications of a person and what lets a minor shoot. They go with the person, and the files too. */
+/** The qualifications of a person, and what lets a minor shoot. An erasure deletes them with their files. */
 export const certificateData: PersonalData = {
   collect: async (db, uid) => ({
     certificates: await rows<PersonalLists[string][number]>(db, 'copy_certificates', CERTIFICATES, [uid]),

@@ -34,7 +34,7 @@ type Registered = {
 }
 type Club = { name: string; timeZone: string }
 
-/** The register for an authority (§ 10 Abs. 3 AWaffV), and a note of the look at each person in it. */
+/** Makes the register as PDF for an authority (§ 10 Abs. 3 AWaffV). Records the look at each person in it. */
 export const registerPaper = longWork<typeof qualificationCalls.registerPaper, ClubContext>(
   async (_, { club, now, language, transaction }) => {
     const { of, people } = await transaction(async (context) => {

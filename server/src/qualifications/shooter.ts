@@ -6,8 +6,8 @@ import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
 /**
- * The facts that decide what this person of the club `$1` may shoot, as JSON; null for nobody. The birth date is the
- * one in the club's record, else the one in the person's own account.
+ * SQL: the facts that decide what a person of the club `$1` may shoot, as JSON; null for an unknown person. The birth
+ * date is the one in the club's record, else the one in the account.
  */
 export const shooterIn = (uid: string) => `(SELECT json_build_object('birthDate', coalesce(z.birth_date, y.birth_date),
     'certificates', (SELECT coalesce(json_agg(json_build_object('kind', f.kind, 'issued', f.issued, 'expires', f.expires,
@@ -16,18 +16,18 @@ export const shooterIn = (uid: string) => `(SELECT json_build_object('birthDate'
       FROM certificates f WHERE f.club_id = $1 AND f.uid = y.uid AND f.kind IN ('consent', 'exemption', 'huntingTraining')))
   FROM users y LEFT JOIN member_records z ON z.club_id = $1 AND z.uid = y.uid WHERE y.uid = ${uid})`
 
-/** The same as `shooterIn` for the person `$2`. */
+/** SQL: `shooterIn` for the person `$2`. */
 export const SHOOTER = shooterIn('$2')
 
 const READ = `SELECT ${SHOOTER} AS shooter`
 
-/** The facts that decide what a person may shoot in a club. */
+/** Reads the facts that decide what a person may shoot in a club. */
 export async function shooterOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<Shooter> {
   const [found] = await rows<{ shooter: Shooter | null }>(db, 'shooter', READ, [clubId, uid])
   return found?.shooter ?? { birthDate: null, certificates: [] }
 }
 
-/** The facts that decide what the caller may shoot. */
+/** Returns the facts that decide what the caller may shoot. */
 export async function ownShooter(
   _: unknown,
   { db, club, uid }: ClubContext,

@@ -6,14 +6,14 @@ import { day } from '../base/database/instants.ts'
 import { ofClub, ofPerson } from '../base/database/policies.ts'
 import { memberships } from '../members/tables.ts'
 
-/** Qualifications of the people of a club, and what lets minors shoot. */
+/** The certificates of the people of a club: qualifications, and what lets minors shoot. */
 export const certificates = pgTable(
   'certificates',
   {
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull(),
     uid: uuid('uid').notNull(),
-    /** Counts the changes, so that nobody overwrites what they have not seen. */
+    /** The number of changes, by which simultaneous changes are detected. */
     version: integer('version').notNull().default(0),
     kind: text('kind', { enum: CERTIFICATE_KINDS }).notNull(),
     number: text('number').notNull().default(''),
@@ -23,17 +23,17 @@ export const certificates = pgTable(
     weaponClasses: text('weapon_classes').array().$type<WeaponClass[]>().notNull().default([]),
     givenBy: text('given_by').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** The day from which it does not count; null if it is not blocked and not revoked. */
+    /** The day from which it is blocked or revoked; null if it is neither. */
     blockedOn: day('blocked_on'),
     blockedReason: text('blocked_reason').notNull().default(''),
-    /** The folder of its file in the store, and what kind of file it is. */
+    /** The folder of its file in the store, and the type of the file. */
     fileId: uuid('file_id'),
     fileKind: text('file_kind').$type<KnownKind>(),
     checkedBy: uuid('checked_by').notNull(),
     checkedOn: day('checked_on').notNull(),
-    /** Whether it came by a file of an earlier club, and nobody here has looked at the original yet. */
+    /** Whether it was imported from another club and nobody here has seen the original yet. */
     isFromFile: boolean('is_from_file').notNull().default(false),
-    /** The last warning that was told, in days before the end that it was about. */
+    /** The last warning that was sent: the days before the end, and the end that it was about. */
     warnedDays: integer('warned_days'),
     warnedOf: day('warned_of'),
   },

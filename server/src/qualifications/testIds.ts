@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { MakeIds } from '../../world/testIds.ts'
 import { formOf } from '../../world/testWorld.ts'
 
-/** A consent of somebody without an account, another one with a file, and one with a file of the owner. */
+/** Creates a consent of a person without an account, another one with a file, and one with a file of the owner. */
 export const makeIds: MakeIds = async ({ owner, ids }) => {
   const data = {
     kind: 'consent' as const,

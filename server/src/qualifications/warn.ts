@@ -34,7 +34,7 @@ type Ending = {
 
 const WARNED = 'UPDATE certificates SET warned_days = $3, warned_of = $4 WHERE club_id = $1 AND id = $2'
 
-/** Tells each warning once: 60 and 14 days before the end, to the person and to the officers who see certificates. */
+/** Sends each warning once, 60 and 14 days before the end: to the person, and to the officers who see certificates. */
 export const warnOfEnd = handle(warnOfEndJob, async ({ clubId, id }, context) => {
   const { db, now } = context
   const [ending] = await rows<Ending>(db, 'ending_certificate', ENDING, [clubId, now.toString(), id])

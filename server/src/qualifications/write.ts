@@ -24,10 +24,10 @@ type Stored = typeof certificates.$inferSelect
 
 /** The most certificates of one person in a club. */
 export const MOST_CERTIFICATES = 100
-/** When somebody is told who is told on a day. */
+/** The time of day at which warnings are sent. */
 const TOLD_AT = '08:00'
 
-/** Enters a certificate. */
+/** Adds a certificate to a person of the club. Refuses beyond the limit. */
 export async function addCertificate({ uid, data }: InputOf<Calls['add']>, context: ClubContext) {
   const { db, club } = context
   await refuseForOneself(context, uid, 'members:w')
@@ -43,10 +43,10 @@ export async function addCertificate({ uid, data }: InputOf<Calls['add']>, conte
   return { id }
 }
 
-/** The function of another room that runs when somebody may not count as qualified any more. */
+/** The function of another room that runs when a person may no longer be qualified. */
 export type CertificateNeeds = { recheckDuties: (context: ClubContext, uid: Id<'user'>) => void }
 
-/** Replaces the data of a certificate. */
+/** Makes the handler that changes the data of a certificate. Refuses when somebody else changed it meanwhile. */
 export function changeCertificate({ recheckDuties }: CertificateNeeds) {
   return async ({ id, version, data }: InputOf<Calls['change']>, context: ClubContext): Promise<void> => {
     const { db } = context
@@ -63,7 +63,7 @@ export function changeCertificate({ recheckDuties }: CertificateNeeds) {
   }
 }
 
-/** Removes a certificate with its file. */
+/** Makes the handler that deletes a certificate with its file. */
 export function removeCertificate({ recheckDuties }: CertificateNeeds) {
   return async ({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> => {
     const stored = await certificateToWrite(id, context)
@@ -74,7 +74,10 @@ export function removeCertificate({ recheckDuties }: CertificateNeeds) {
   }
 }
 
-/** Says that somebody else than its person has looked at the original: of one that its person entered, or that came by a file. */
+/**
+ * Confirms that the caller has seen the original of a certificate that its person entered or that was imported. Refuses
+ * that person.
+ */
 export async function confirmCertificate(
   { id, version }: InputOf<Calls['confirm']>,
   context: ClubContext,
@@ -91,14 +94,14 @@ export async function confirmCertificate(
   await changed(context, 'qualifications.confirm', stored.uid, { kind, confirmed: false }, { kind, confirmed: true })
 }
 
-/** A certificate that the officer may write, which nobody else changes until this is done. */
+/** Locks a certificate until the transaction ends, and refuses an officer who may not change it. */
 export async function certificateToWrite(id: Id<'certificate'>, context: ClubContext): Promise<Stored> {
   const stored = await lockedCertificate(id, context)
   await refuseForOneself(context, stored.uid, 'members:w')
   return stored
 }
 
-/** A certificate of the club, which nobody else changes until this is done. */
+/** Locks a certificate of the club until the transaction ends. */
 export async function lockedCertificate(id: Id<'certificate'>, context: ClubContext): Promise<Stored> {
   const [stored] = await context.db.select().from(certificates).where(isCertificate(id, context)).for('update')
   return stored ?? refuse('CERTIFICATE_NOT_FOUND')
@@ -110,7 +113,7 @@ export function isCertificate(id: Id<'certificate'>, { club }: Pick<ClubContext,
 
 type Recorded = Record<string, unknown>
 
-/** Records and announces what became of a certificate. Its kind stands in each change, so that one knows of which. */
+/** Records and announces a change of a certificate. Each change names its kind. */
 export async function changed(
   context: ClubContext,
   call: string,
@@ -161,7 +164,7 @@ async function zoneOf({ db, club }: Place): Promise<string> {
   return found?.zone ?? 'UTC'
 }
 
-/** Queues both warnings; a job that finds nothing due any more tells nobody. */
+/** Queues both warnings about the end of a certificate. A job whose warning is no longer due does nothing. */
 export async function queueWarnings(
   context: Place & Pick<ClubContext, 'job'>,
   { id, expires }: { id: Id<'certificate'>; expires: string | null },

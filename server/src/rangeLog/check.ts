@@ -10,14 +10,14 @@ type Chain = {
   clubName: string
   rangeId: Id<'range'>
   rangeName: string
-  /** Null where no day says that it is closed. */
+  /** The end of the chain as the days store it; null if no day is closed. */
   number: number | null
   hash: string | null
 }
 export type CheckedChain = Chain & CheckedLog
 type Misplaced = NonNullable<CheckedLog['broken']>
 
-/** The chains, with the last end of a day that the days themselves remember: a chain that was cut off is missed. */
+/** The chains, each with its last end as the days store it, so that a truncated chain is detected. */
 const CHAINS = `
   SELECT r.club_id AS "clubId", c.name AS "clubName", r.id AS "rangeId", r.name AS "rangeName",
     d.closed_number AS number, d.closed_hash AS hash
@@ -27,7 +27,7 @@ const CHAINS = `
   WHERE ($1::uuid IS NULL OR r.club_id = $1) AND (d.closed_number IS NOT NULL
     OR EXISTS (SELECT FROM range_log_links l WHERE l.club_id = r.club_id AND l.range_id = r.id))
   ORDER BY r.club_id, r.id`
-/** A day that does not say how it ended, or a correction that stands on another day than what it corrects. */
+/** Finds days whose stored end differs from the chain, and corrections that are on another day than their line. */
 const MISPLACED = `
   SELECT * FROM (
     SELECT coalesce(l.number, d.closed_number) AS number, coalesce(l.day, d.day)::text AS day, 'CLOSED_DAY' AS how
@@ -43,7 +43,7 @@ const MISPLACED = `
 const LINKS = `SELECT ${LINK_COLUMNS} FROM range_log_links
   WHERE club_id = $1 AND range_id = $2 AND number > $3 ORDER BY number LIMIT ${CHAIN_BATCH}`
 
-/** Looks at the whole chains of a club, or of all, a batch at a time: nobody waits for it. */
+/** Checks the whole chains of a club, or of all clubs, in batches, so that nobody waits for it. */
 async function checkChains(within: Within, clubId: Id<'club'> | null): Promise<CheckedChain[]> {
   const chains = await within((db) => rows<Chain>(db, 'log_chains', CHAINS, [clubId]))
   const checked: CheckedChain[] = []
@@ -69,18 +69,18 @@ async function checkChain(within: Within, chain: Chain): Promise<Pick<CheckedLog
   return { links, broken: misplaced ?? null }
 }
 
-/** Whether the logs of the club are as they were written. */
+/** Checks whether the logs of the club are unchanged since they were closed. */
 export const check = longWork<typeof rangeLogCalls.check, ClubContext>(async (_, { club, transaction }) => {
   const checked = await checkChains((work) => transaction(({ db }) => work(db)), club.id)
   return { logs: checked.map(({ rangeId, rangeName, links, broken }) => ({ rangeId, rangeName, links, broken })) }
 })
 
-/** The same as `check` for all clubs: for the start and the command. */
+/** Checks the logs of all clubs, for the start and for the command. */
 export function checkAllLogs(database: Database): Promise<CheckedChain[]> {
   return checkChains((work) => database.systemTransaction(work), null)
 }
 
-/** Names in a sentence the log that is not as it was closed, and the place; nothing for a log that is. */
+/** Returns a sentence that names a changed log and the place of the change; nothing for an unchanged log. */
 export function brokenInWords({ clubName, rangeName, broken }: CheckedChain): string[] {
   if (broken === null) return []
   const { number, how, day } = broken
@@ -88,7 +88,7 @@ export function brokenInWords({ clubName, rangeName, broken }: CheckedChain): st
   return [`The range log of ${rangeName} (${clubName}) was changed after it was closed: ${place}, ${how}.`]
 }
 
-/** Looks at all logs after the start and warns of each that was changed. Requests do not wait for it. */
+/** Checks all logs after the start and warns of each changed one. Requests do not wait for it. */
 export async function warnOfBrokenLogs(
   database: Database,
   warn: (line: object, message: string) => void,

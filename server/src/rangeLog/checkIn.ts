@@ -42,7 +42,7 @@ const FIND = `
   FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   WHERE r.club_id = $1 AND r.id = $2 FOR UPDATE OF r`
 
-/** Lets in a person who has reserved. When two officers do so at once, the index of the table refuses the second. */
+/** Checks in a person with a reservation. Of two simultaneous calls a unique index refuses the second. */
 export async function checkIn(
   input: InputOf<Calls['checkIn']>,
   context: ClubContext,
@@ -55,7 +55,7 @@ export async function checkIn(
 const TIME = `SELECT range_id AS "rangeId", lane_id AS "laneId", time_zone AS "timeZone", ${millis('upper(during)')} AS "end"
   FROM reservations WHERE club_id = $1 AND id = $2 AND lane_id IS NOT NULL`
 
-/** Puts the officer on duty for as long as somebody has reserved. */
+/** Puts the officer on duty until the end of the reservation. Returns whether it did. */
 async function takeFor({ id, at }: Pick<Asked, 'id' | 'at'>, context: ClubContext): Promise<boolean> {
   const { db, club, now } = context
   const [found] = await rows<{ rangeId: Id<'range'>; laneId: Id<'lane'>; timeZone: string; end: number }>(
@@ -71,7 +71,7 @@ async function takeFor({ id, at }: Pick<Asked, 'id' | 'at'>, context: ClubContex
   return isBefore(slot.start, slot.end) && takeSupervision(context, { ...place, slot, other: null })
 }
 
-/** The same as `checkIn`, also for a screen that stands in for the officer. */
+/** Checks in like `checkIn`, also by a screen instead of an officer. */
 export async function letIn(
   { byScreenId = null, ...asked }: Asked & { byScreenId?: Id<'screen'> | null },
   context: ClubContext,
@@ -96,7 +96,7 @@ type GuestWish = {
   at?: number | undefined
 }
 
-/** The same as `checkInWalkIn` for a guest about whom more is known than the name. */
+/** Checks in a guest without a reservation, like `checkInWalkIn`, with the known facts about the guest. */
 export async function checkInGuest(
   { rangeId, guestName, guestKey, minutes, isGuardianPresent, takesSupervision, laneId, at }: GuestWish,
   guest: Shooter,
@@ -115,7 +115,7 @@ export async function checkInGuest(
   return { reservationId, day, laneName, fromClock: clockOf(happened, timeZone) }
 }
 
-/** Gives somebody without a reservation the next free lane, by the same rule as everybody. */
+/** Checks in a person without a reservation on the next free lane, by the same rules as with a reservation. */
 export async function checkInWalkIn(input: InputOf<Calls['checkInWalkIn']>, context: ClubContext) {
   const { rangeId, who, minutes, isGuardianPresent, takesSupervision, laneId, at } = input
   const hasTaken = takesSupervision === true && (await takeNow({ rangeId, who, minutes, at }, context))
@@ -125,7 +125,7 @@ export async function checkInWalkIn(input: InputOf<Calls['checkInWalkIn']>, cont
   return { ...line, laneName: found.laneName }
 }
 
-/** Puts the officer on duty for as long as somebody gets a lane. */
+/** Puts the officer on duty for the time of the walk-in. Returns whether it did. */
 async function takeNow(
   { rangeId, who, minutes, at }: Pick<GuestWish, 'rangeId' | 'minutes' | 'at'> & { who: WalkIn },
   context: ClubContext,
@@ -135,18 +135,18 @@ async function takeNow(
   return takeSupervisionNow(context, { rangeId, who, minutes, at: happenedAt(at, now, zone) })
 }
 
-/** Whether nobody looks, and what is known of a guest without an account. */
+/** Whether no officer sees the person, and the known facts about a guest without an account. */
 type Judging = { isAlone?: boolean; guest?: Shooter | undefined; guestKey?: string | undefined }
 type Asked = {
   rangeId: Id<'range'>
   id: Id<'reservation'>
   isGuardianPresent: boolean
-  /** Whether the officer has taken the supervision with it. */
+  /** Whether the officer has just gone on duty by the same call. */
   hasTaken?: boolean
   at?: number | undefined
 }
 
-/** The reservation with the day of its log, both locked, when the person is let in. */
+/** Checks that a reservation may be checked in, and locks it with the day of its log. Refuses otherwise. */
 async function judge(
   context: ClubContext,
   { rangeId, id, isGuardianPresent, hasTaken = false, at: said }: Asked,
@@ -198,9 +198,7 @@ function isStoppedAt({ since }: RangeStop, at: Temporal.Instant): boolean {
   return since !== null && since <= at.epochMilliseconds
 }
 
-/**
- * Whether the supervisor is qualified for youth work; undefined while none is recorded, or false if no officer looks.
- */
+/** Whether the recorded supervisor is fit for youth work. Without one: undefined, or false if no officer is present. */
 export async function hasYouthSupervision(
   context: ClubContext,
   supervisorUid: Id<'user'> | null,

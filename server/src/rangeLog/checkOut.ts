@@ -14,7 +14,7 @@ type Calls = typeof todayCalls
 const END =
   'UPDATE range_log_lines SET to_clock = $3, is_validated = false, version = version + 1 WHERE club_id = $1 AND id = $2'
 
-/** Ends the line of somebody who leaves. */
+/** Checks a person out: ends the line. Refuses when it has ended already. */
 export async function checkOut({ id, at }: InputOf<Calls['checkOut']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const { line } = await lockLine(context, id)
@@ -27,7 +27,7 @@ export async function checkOut({ id, at }: InputOf<Calls['checkOut']>, context: 
 
 const RESERVATION = 'SELECT reservation_id AS "reservationId" FROM range_log_lines WHERE club_id = $1 AND id = $2'
 
-/** Takes a check-in by mistake back. The reservation is locked before the day, as a check-in does. */
+/** Undoes a check-in. It locks the reservation before the day, in the order of a check-in. */
 export async function undoCheckIn({ id }: InputOf<Calls['undoCheckIn']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const [found] = await rows<{ reservationId: string | null }>(db, 'undone_line', RESERVATION, [club.id, id])

@@ -24,7 +24,7 @@ const EMPTY = 'DELETE FROM range_log_lines WHERE club_id = $1 AND range_id = $2 
 const CLOSE = `UPDATE range_log_days SET is_open = false, supervisor_uid = NULL, closed_number = $4, closed_hash = $5
   WHERE club_id = $1 AND range_id = $2 AND day = $3`
 
-/** Closes the log of a day for good. */
+/** Closes the log of a day for ever. */
 export async function close({ lines, ...key }: InputOf<typeof rangeLogCalls.close>, context: ClubContext) {
   const { db, club, uid, now } = context
   const found = await lockDay(context, key)

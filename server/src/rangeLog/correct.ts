@@ -14,7 +14,7 @@ import { announceDay, checkSupervisor, columnsOf, whoIsIt } from './openDay.ts'
 
 type Correction = InputOf<typeof rangeLogCalls.correct>
 
-/** The line, the end of its day, and what corrected it. */
+/** Finds a line, the end of its day, and its corrections. */
 const CONCERNED = `SELECT ${LINK_COLUMNS} FROM range_log_links l
   WHERE l.club_id = $1 AND l.range_id = $2 AND (l.number = $3 OR l.corrects = $3 OR l.kind = 'closed' AND l.day =
     (SELECT day FROM range_log_links WHERE club_id = $1 AND range_id = $2 AND number = $3)) ORDER BY l.number`
@@ -28,7 +28,7 @@ const REFUSALS = {
   NOTHING_CHANGED: 'RANGE_LOG_UNCHANGED',
 } as const
 
-/** Adds how a line of a closed day reads from now on. Two who correct it at once do so one after the other. */
+/** Adds a correction to a line of a closed day. Simultaneous corrections wait for each other. */
 export async function correct({ rangeId, number, data, reason }: Correction, context: ClubContext) {
   const { db, club, uid, now } = context
   await lockName(db, `range log ${rangeId}`)
@@ -75,7 +75,10 @@ function isSamePeople({ uid, supervisorUid, hasInjury }: LinkRow, whose: Whose):
 type Whose = { uid: Id<'user'> | null; supervisorUid: Id<'user'> | null; hasInjury: boolean }
 type Known = { context: ClubContext; written: RangeLogLine; before: RangeLogLine | null; latest: LinkRow | undefined }
 
-/** The line as it is to read. A name or an incident that stays keeps its seal, so that nothing changed is seen as such. */
+/**
+ * Builds the corrected line. An unchanged name or incident keeps its seal, so that it is visible that it did not
+ * change.
+ */
 async function lineOf(data: LineData, { context, written, before, latest }: Known) {
   const { day, writtenLater } = written
   const who = await whoIsIt(context, data.who)

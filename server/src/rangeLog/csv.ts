@@ -34,7 +34,7 @@ const COUNTS = `
     UNION ALL SELECT day FROM range_log_links WHERE club_id = $1 AND day BETWEEN $2 AND $3 AND kind = 'line') AS l
   GROUP BY day ORDER BY day DESC`
 
-/** Periods, the latest first, in each of which so many lines lie that one look brings them. */
+/** Divides a period into parts, the latest first, each with few enough lines for one query. */
 async function periodsOf(db: Db, club: ClubContext['club'], from: Day, to: Day): Promise<{ from: Day; to: Day }[]> {
   const counted = await rows<{ day: Day; lines: number }>(db, 'log_counts', COUNTS, [club.id, from, to])
   const periods: { from: Day; to: Day; lines: number }[] = []
@@ -46,7 +46,7 @@ async function periodsOf(db: Db, club: ClubContext['club'], from: Day, to: Day):
   return periods
 }
 
-/** The lines of a look-up as a file for spreadsheets, made period by period, so that nobody waits for a long one. */
+/** Returns the lines of a look-up as CSV, read part by part, so that nobody waits for a long one. */
 export const csv = longWork<typeof rangeLogCalls.csv, ClubContext>(async (filter, { club, language, transaction }) => {
   const t = textsIn(language)
   const periods = await transaction(async (context) => {

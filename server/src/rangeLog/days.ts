@@ -23,7 +23,7 @@ const DAYS = `
   WHERE d.club_id = $1 AND d.day BETWEEN $2 AND $3 ORDER BY d.day DESC, r.ordering_number, r.id LIMIT 1000`
 type Day = Omit<LogDay, 'state'> & { isClosed: boolean }
 
-/** The state of the logs, day by day. */
+/** Returns the state of the logs for each day. */
 export async function days({ from, to }: InputOf<Calls['days']>, { db, club }: ClubContext) {
   const found = await rows<Day>(db, 'log_days', DAYS, [club.id, from, to])
   return { days: found.map(({ isClosed, ...day }): LogDay => ({ ...day, state: stateOfDay({ isClosed, ...day }) })) }
@@ -37,7 +37,7 @@ const LINES = `
   FROM range_log_lines l LEFT JOIN users u ON u.uid = l.uid LEFT JOIN users s ON s.uid = l.supervisor_uid
   WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3 ORDER BY l.from_clock, l.lane, l.id`
 
-/** The lines in the log of a day that is open. */
+/** Returns the lines in the log of an open day. */
 export async function day({ rangeId, day }: InputOf<Calls['day']>, { db, club }: ClubContext) {
   return { lines: await rows<OpenLine>(db, 'open_lines', LINES, [club.id, rangeId, day]) }
 }
@@ -66,7 +66,7 @@ type HeadRow = Pick<Head, 'supervisorUid' | 'supervisorName' | 'firstDay'> & {
   closedLines: number | null
 }
 
-/** The state of the log of a day, and its supervisor. */
+/** Returns the state of the log of a day, with its supervisor. */
 export async function dayHead({ rangeId, day }: InputOf<Calls['dayHead']>, { db, club }: ClubContext) {
   const [found] = await rows<HeadRow>(db, 'log_day_head', HEAD, [club.id, rangeId, day])
   if (found === undefined) refuse('INPUT_INVALID')

@@ -10,7 +10,7 @@ import { day as openLines } from './days.ts'
 import { announceDay, type DayKey, type LockedDay, lockOpenDay, recordLine, whoIsIt } from './openDay.ts'
 import { rangeLogLines } from './tables.ts'
 
-/** The visits that people showed to the club: nothing else of their journals is read. */
+/** The journal entries that people have shown to the club. Nothing else of their journals is read. */
 const VISITS = `
   SELECT e.uid, e.reservation_id AS "reservationId", e.clock, left(r.end_clock, 5) AS until, e.lane, e.kind, e.disciplines
   FROM journal_entries e LEFT JOIN reservations r ON r.club_id = e.club_id AND r.id = e.reservation_id AND r.day = e.day
@@ -19,7 +19,7 @@ const VISITS = `
 const STILL_THERE = `SELECT uid FROM range_log_lines
   WHERE club_id = $1 AND day = $2 AND to_clock IS NULL AND uid IS NOT NULL`
 
-/** Fills the log of an open day from the journals. Lines that get something are drafts again. */
+/** Adds the visits in journals to the log of an open day. Lines that get new details become drafts again. */
 export async function fillFromJournal(key: DayKey, context: ClubContext): Promise<{ added: number; filled: number }> {
   const { db, club } = context
   const locked = await lockOpenDay(context, key)

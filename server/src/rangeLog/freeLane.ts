@@ -11,7 +11,7 @@ import { cancel } from '../reservations/cancel.ts'
 const FIND = `SELECT ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end" FROM reservations
   WHERE club_id = $1 AND id = $2`
 
-/** Gives the lane of somebody who does not come to others: for the club, whatever else the supervisor may do. */
+/** Frees the lane of a person who did not come, in the name of the club: the supervisor needs no right for it. */
 export async function freeLane(
   { id, reason }: InputOf<typeof todayCalls.freeLane>,
   context: ClubContext,

@@ -6,7 +6,7 @@ import english from './texts.en.ts'
 export const textsIn = catalogue(german, english)
 export type Texts = ReturnType<typeof textsIn>
 
-/** The texts of a line, cell by cell, in the words of files and papers. */
+/** Returns the texts of a line for files and papers, by column. */
 export function cellsOf(line: LogLine, t: Texts) {
   const { day, from, to, rangeName, lane, name, isGuest, weaponClass, calibre, shots, purpose } = line
   const { supervisorName, incident, hasInjury, number, corrections, isStruck, writtenLater } = line

@@ -10,16 +10,16 @@ import { rangeLogLinks } from './tables.ts'
 
 export const RULES = logRules(sha256)
 
-/** A part of a line that can be removed later, with a salt of its own; nothing for an empty text. */
+/** Seals a part of a line with a salt of its own, so that it can be removed later; undefined for an empty text. */
 export function seal(part: SealedPart, text: string): Sealed | undefined {
   return text === '' ? undefined : sealedOf(part, { salt: randomBytes(16).toString('hex'), text }, sha256)
 }
 
 export type LinkRow = typeof rangeLogLinks.$inferSelect
-/** The parts of a line that no hash covers: the accounts of the names, and whether somebody was injured. */
+/** The parts of a line that no hash covers: the accounts behind the names, and whether somebody was injured. */
 export type Whose = { uid: Id<'user'> | null; supervisorUid: Id<'user'> | null; hasInjury: boolean }
 
-/** The columns of a link, each under the name that it has in `tables.ts`. */
+/** SQL: the columns of a link under their names in `tables.ts`. */
 export const LINK_COLUMNS = `club_id AS "clubId", range_id AS "rangeId", number, kind, previous, hash, day::text AS day,
   from_clock AS "fromClock", to_clock AS "toClock", lane, weapon_class AS "weaponClass", calibre, shots, purpose,
   is_guest AS "isGuest", written_later AS "writtenLater", shooter_hash AS "shooterHash", shooter_salt AS "shooterSalt", shooter_text AS "shooterText",
@@ -27,7 +27,7 @@ export const LINK_COLUMNS = `club_id AS "clubId", range_id AS "rangeId", number,
   incident_hash AS "incidentHash", incident_salt AS "incidentSalt", incident_text AS "incidentText", corrects, reason,
   lines, by_uid AS "byUid", at, uid, supervisor_uid AS "supervisorUid", has_injury AS "hasInjury"`
 
-/** A link as the database has it; whatever stands there by now, so that a change of it is found. */
+/** Converts a row into its link, also when somebody has tampered with the row, so that the check finds it. */
 export function linkOf(row: LinkRow): Link {
   const { number, previous, hash } = row
   return { number, previous, hash, content: contentOf(row) }
@@ -73,7 +73,7 @@ function lineOf(row: LinkRow): RangeLogLine {
   }
 }
 
-/** Whether a row says nothing that its link does not say: what stands in another column was put there by hand. */
+/** Whether a row holds nothing besides its link. A value in another column was put there by hand. */
 export function isWrittenAs(row: LinkRow, link: Link): boolean {
   const { clubId: _, rangeId: __, day: ___, uid, supervisorUid, hasInjury, ...said } = row
   const written: Record<string, unknown> = columnsOf(link)
@@ -88,7 +88,7 @@ type Place = { clubId: Id<'club'>; rangeId: Id<'range'> }
 
 const LAST = `SELECT ${LINK_COLUMNS} FROM range_log_links WHERE club_id = $1 AND range_id = $2 ORDER BY number DESC LIMIT 1`
 
-/** Writes contents to the end of the chain of a range, in their order; others who do so wait. Answers the last link. */
+/** Appends contents to the chain of a range in their order; simultaneous calls wait. Returns the last link. */
 export async function addLinks(
   db: Db,
   { clubId, rangeId }: Place,

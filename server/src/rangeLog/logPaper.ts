@@ -15,7 +15,7 @@ type About = { name: string; timeZone: string }
 type ChainEnd = { rangeName: string; number: number; hash: string }
 
 const CLUB = 'SELECT name, time_zone AS "timeZone" FROM clubs WHERE id = $1'
-/** The last link of each chain. A person who keeps a paper with these finds out later whether the log was rewritten. */
+/** The last link of each chain. A person who keeps a paper with it can detect later that the log was rewritten. */
 const ENDS = `
   SELECT r.name AS "rangeName", k.number, k.hash FROM ranges r
   CROSS JOIN LATERAL (SELECT number, hash FROM range_log_links l WHERE l.club_id = r.club_id AND l.range_id = r.id
@@ -32,7 +32,7 @@ const COLUMNS = [
   ['SUPERVISOR', 4],
 ] as const
 
-/** The lines of a look-up as a paper, and a note of the look at each person in it. */
+/** Returns the lines of a look-up as PDF. Records the look at each person in it. */
 export const paper = longWork<typeof rangeLogCalls.paper, ClubContext>(
   async (filter, { club, now, language, transaction }) => {
     const read = await transaction(async (context) => {

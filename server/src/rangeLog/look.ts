@@ -7,13 +7,13 @@ import { checkFilter, lookAt } from './lookAt.ts'
 
 type Calls = typeof rangeLogCalls
 
-/** Notes that somebody looked at each person of these lines. */
+/** Records that the caller looked at each person of these lines. */
 export async function noteLooksAt(context: ClubContext, lines: readonly LogLine[]): Promise<void> {
   const uids = lines.flatMap(({ uid, supervisorUid }) => [uid, supervisorUid]).filter((uid) => uid !== null)
   await noteLooks(context, [...new Set(uids)], 'rangeLog')
 }
 
-/** Lines of a period, and a note of the look at each person in it. */
+/** Returns the lines of a period. Records the look at each person in them. */
 export async function look(filter: InputOf<Calls['look']>, context: ClubContext): Promise<OutputOf<Calls['look']>> {
   await checkFilter(context, filter)
   const found = await lookAt(context, filter)

@@ -29,7 +29,7 @@ const OPEN = `
     AND ($5::uuid IS NULL OR l.uid = $5) AND ($6 = '' OR strpos(lower(coalesce(u.full_name, l.guest_name)), $6) > 0)
   ORDER BY l.day DESC, r.ordering_number, r.id, l.from_clock, l.id LIMIT $7`
 
-/** Lines of which any reading, also a corrected one, is about the person. */
+/** The lines that are about the person in any version, also a corrected one. */
 const LINES = `
   SELECT ${LINK_COLUMNS}, r.name AS "rangeName" FROM range_log_links l
   CROSS JOIN LATERAL (SELECT name, ordering_number AS place FROM ranges
@@ -51,7 +51,7 @@ const KNOWN = `
   SELECT ($2::uuid IS NULL OR EXISTS (SELECT FROM ranges WHERE club_id = $1 AND id = $2)) AS range,
     ($3::uuid IS NULL OR EXISTS (SELECT FROM memberships WHERE club_id = $1 AND uid = $3)) AS person`
 
-/** Refuses to look for what is not of the club. */
+/** Refuses a filter with a range or person that is not of the club. */
 export async function checkFilter({ db, club }: Pick<ClubContext, 'db' | 'club'>, { rangeId, uid }: LogFilter) {
   const values = [club.id, rangeId ?? null, uid ?? null]
   const [known] = await rows<{ range: boolean; person: boolean }>(db, 'look_known', KNOWN, values)
@@ -59,7 +59,7 @@ export async function checkFilter({ db, club }: Pick<ClubContext, 'db' | 'club'>
   if (!known.person) refuse('MISSING_USER')
 }
 
-/** The lines of a look-up, the latest day first; at most `most` lines, and whether there are more. */
+/** Reads the lines of a look-up, the latest day first: at most `most` lines, and whether there are more. */
 export async function lookAt(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   { from, to, rangeId, uid, name = '' }: LogFilter,

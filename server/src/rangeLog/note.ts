@@ -12,7 +12,7 @@ import { lockLine } from './write.ts'
 const NOTE = `UPDATE range_log_lines SET incident = $3, has_injury = has_injury OR $4, is_validated = false,
   version = version + 1 WHERE club_id = $1 AND id = $2`
 
-/** Adds to a line what happened, and when. */
+/** Adds a note with its time to the incident of a line. Refuses when the text gets too long. */
 export async function note(
   { id, text, hasInjury, at }: InputOf<typeof todayCalls.note>,
   context: ClubContext,

@@ -12,7 +12,7 @@ import { todayIn } from '../base/time/today.ts'
 import { standingOf } from '../members/standing.ts'
 import { supervisorsOn } from './supervisors.ts'
 
-/** The log of a range on a day, by the two. */
+/** The key of a log: range and day. */
 export type DayKey = { rangeId: Id<'range'>; day: Day }
 
 export type LockedDay = {
@@ -22,7 +22,7 @@ export type LockedDay = {
   today: Day
   /** The first day of the log of the range. */
   firstDay: Day
-  /** Lines, and those of them that nobody has validated. */
+  /** The number of lines, and of those that nobody has validated. */
   lines: number
   drafts: number
 }
@@ -42,7 +42,7 @@ const READ = `SELECT d.id, d.is_open AS "isOpen", d.supervisor_uid AS "superviso
   WHERE d.club_id = $1 AND d.range_id = $2 AND d.day = $3`
 const LOCK = `SELECT FROM range_log_days WHERE club_id = $1 AND range_id = $2 AND day = $3 FOR UPDATE`
 
-/** The log of a day, begun when there is none; nobody else writes into it until the transaction ends. */
+/** Locks the log of a day until the transaction ends, and creates it if there is none. Refuses an unknown range. */
 export async function lockDay({ db, club, now, announce }: ClubContext, { rangeId, day }: DayKey): Promise<LockedDay> {
   const key = [club.id, rangeId, day]
   const lock = async () => (await rows(db, 'lock_log_day', LOCK, key)).length > 0
@@ -59,7 +59,7 @@ export async function lockDay({ db, club, now, announce }: ClubContext, { rangeI
   return { ...locked, today: todayIn(timeZone, now) }
 }
 
-/** The same as `lockDay` for a day whose log can still be written; refuses others. */
+/** Locks the log of a day like `lockDay`. Refuses a closed day and a future one. */
 export async function lockOpenDay(context: ClubContext, key: DayKey): Promise<LockedDay> {
   const found = await lockDay(context, key)
   if (!found.isOpen) refuse('RANGE_LOG_CLOSED')
@@ -67,12 +67,12 @@ export async function lockOpenDay(context: ClubContext, key: DayKey): Promise<Lo
   return found
 }
 
-/** The person who shot: a name only for guests, and whether a person of the club is a guest. */
+/** The shooter of a line: the account, a name if there is none, and whether the person is a guest. */
 type Who = { uid: Id<'user'> | null; guestName: string; isGuest: boolean }
 
 const MEMBERSHIP = 'SELECT status FROM memberships WHERE club_id = $1 AND uid = $2'
 
-/** Finds the person of the club, also one who has left; a name alone is a guest. */
+/** Finds the shooter: a person of the club, also one who has left, or a guest who is only a name. */
 export async function whoIsIt({ db, club, now }: ClubContext, who: LineData['who']): Promise<Who> {
   if ('name' in who) return { uid: null, guestName: who.name.trim(), isGuest: true }
   const standing = await standingOf(db, club.id, who.uid, now)
@@ -82,7 +82,7 @@ export async function whoIsIt({ db, club, now }: ClubContext, who: LineData['who
   return { uid: who.uid, guestName: '', isGuest: !['member', 'exMember'].includes(found.status) }
 }
 
-/** Refuses a supervisor whom the register does not name for that day; one who was written before stays. */
+/** Refuses a supervisor without a valid certificate on that day, except the one recorded before. */
 export async function checkSupervisor(
   context: ClubContext,
   day: Day,
@@ -95,7 +95,7 @@ export async function checkSupervisor(
   if (whyNotSupervise(qualifications, day, { youth: false }) !== undefined) refuse('TARGET_INSUFFICIENT_PERMISSION')
 }
 
-/** The columns of a line as an officer writes it. */
+/** Returns the columns of a line from an officer's input. Refuses invalid times. */
 export function columnsOf(data: LineData, who: Who) {
   if (!areLineTimes(data)) refuse('INPUT_INVALID')
   const { from, to, lane, weaponClass, calibre, shots, purpose, supervisorUid, incident, hasInjury } = data
@@ -114,7 +114,10 @@ export function columnsOf(data: LineData, who: Who) {
   }
 }
 
-/** The recorded part of a changed line: the shooting details, and nothing about the person or an incident. */
+/**
+ * Returns the part of a changed line that is recorded: the shooting details, and nothing about the person or an
+ * incident.
+ */
 export function recordedOf(
   line: Pick<
     ReturnType<typeof columnsOf>,

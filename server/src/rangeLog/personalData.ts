@@ -15,13 +15,16 @@ const LINES = `
   ) AS x JOIN clubs c ON c.id = x.club_id JOIN ranges r ON r.club_id = x.club_id AND r.id = x.range_id
   ORDER BY x.day, x.from_clock, c.name COLLATE "und-x-icu"`
 
-/** An open line stays with what was shot, and nothing of who it was. */
+/** SQL: clears the person in lines of open days. The shooting details stay. */
 const FORGET_OPEN = `UPDATE range_log_lines SET uid = NULL, guest_name = '', incident = '', reservation_id = NULL
   WHERE uid = $1 RETURNING id`
 const FORGET_OPEN_SUPERVISOR = 'UPDATE range_log_lines SET supervisor_uid = NULL WHERE supervisor_uid = $1'
 const FORGET_DAY = 'UPDATE range_log_days SET supervisor_uid = NULL WHERE supervisor_uid = $1 AND is_open'
 const FORGET_STOP = 'UPDATE range_stops SET stopped_by = NULL WHERE stopped_by = $1'
-/** A name that somebody injured may need for a claim stays until its time is over, without the account. */
+/**
+ * SQL: clears the person in lines of closed days. After an injury the name stays for possible claims until its
+ * retention ends, without the account.
+ */
 const FORGET_CLOSED = `UPDATE range_log_links SET uid = NULL,
     shooter_salt = CASE WHEN has_injury THEN shooter_salt END, shooter_text = CASE WHEN has_injury THEN shooter_text END,
     incident_salt = CASE WHEN has_injury THEN incident_salt END, incident_text = CASE WHEN has_injury THEN incident_text END
@@ -31,7 +34,7 @@ const FORGET_CLOSED_SUPERVISOR = `UPDATE range_log_links SET supervisor_uid = NU
     supervisor_text = CASE WHEN has_injury THEN supervisor_text END
   WHERE supervisor_uid = $1`
 
-/** The entries of a person in the logs. The lines stay with their sums, and the chain holds without the name. */
+/** The lines of a person in the logs. After an erasure they stay without the name; the chain stays valid. */
 export const rangeLogData: PersonalData = {
   collect: async (db, uid) => ({
     rangeLog: await rows<PersonalLists[string][number]>(db, 'copy_range_log', LINES, [uid]),
@@ -58,7 +61,7 @@ type Injury = { day: Day; isGuest: boolean; shot: boolean; supervised: boolean }
 const INJURIES = `SELECT day::text AS day, is_guest AS "isGuest", shot, supervised, member_years AS "memberYears",
   guest_months AS "guestMonths", injury_years AS "injuryYears", supervisor_years AS "supervisorYears" FROM injuries_of($1)`
 
-/** Names of lines with somebody injured; `RANGE_LOG_SWEEPS` removes them. */
+/** The legal hold on names in lines with an injury. `RANGE_LOG_SWEEPS` removes them at its end. */
 export const heldForInjury: LegalHold = {
   what: 'injury',
   law: { de: 'Art. 17 Abs. 3 Buchst. e DSGVO', en: 'Art. 17(3)(e) GDPR' },
@@ -68,7 +71,10 @@ export const heldForInjury: LegalHold = {
   },
 }
 
-/** With the account all memberships end, so the duty of a supervisor counts up to the day of the line, as for the sweeps. */
+/**
+ * Returns the last days of retention. All memberships end with the account, so a supervisor counts as such until the
+ * day of the line, as in the sweeps.
+ */
 function lastDaysOf({ day, isGuest, shot, supervised, ...chosen }: Injury): Day[] {
   const line = { day, isGuest, hasInjury: true, supervisorUntil: day }
   const parts = [...(shot ? (['shooter', 'incident'] as const) : []), ...(supervised ? (['supervisor'] as const) : [])]

@@ -31,7 +31,7 @@ const ELSEWHERE = 'SELECT FROM range_log_lines WHERE club_id = $1 AND day = $2 A
 type Range = { name: string; timeZone: string; supervisorUid: Id<'user'> | null }
 
 /**
- * The actions that the caller may take at a range at this moment. Nothing is locked: the action itself checks again.
+ * Returns the actions that the caller may take at a range at this moment. It locks nothing: the action checks again.
  */
 export async function signalOf(
   context: ClubContext,

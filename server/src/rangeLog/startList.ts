@@ -5,7 +5,7 @@ import { rows } from '../base/database/db.ts'
 import { csvRow, UTF8_MARK } from '../base/files/csv.ts'
 import { textsIn } from './lineWords.ts'
 
-/** The starts of a day, of which the results say whose they are (results.ts). */
+/** SQL: the starts of a day. The import of results matches by the same columns (results.ts). */
 export const START = `l.name AS lane, coalesce(u.full_name, r.display_text) AS name, coalesce(m.member_number::text, '') AS number`
 export const START_SOURCE = `reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   LEFT JOIN users u ON u.uid = r.uid LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid`
@@ -16,7 +16,7 @@ const STARTS = `
   SELECT ${START}, coalesce(r.use->>'discipline', '') AS discipline, left(r.start_clock, 5) AS time
   FROM ${START_SOURCE} WHERE ${IS_START} ORDER BY r.during, l.ordering_number, r.id`
 
-/** The starts of a day, as the software of electronic targets reads them. */
+/** Returns the starts of a day in the format of the software for electronic targets. */
 export async function startList(
   { rangeId, day, columns }: InputOf<typeof startListCalls.startList>,
   { db, club, language }: ClubContext,

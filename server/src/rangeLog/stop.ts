@@ -36,7 +36,7 @@ const STOP = `INSERT INTO range_stops (club_id, range_id, reason, stopped_by, st
   ON CONFLICT (club_id, range_id) DO UPDATE SET reason = excluded.reason`
 const RELEASE = 'DELETE FROM range_stops WHERE club_id = $1 AND range_id = $2'
 
-/** The range as it is, with its day locked: who is being let in meanwhile is in before, or is refused. */
+/** Returns whether the range is stopped, and locks its day: a simultaneous check-in is stored before, or is refused. */
 async function lockStop(context: ClubContext, rangeId: Id<'range'>): Promise<RangeStop> {
   const { db, club, now } = context
   const zone = (await zoneOfRange(db, club.id, rangeId)) ?? refuse('INPUT_INVALID')
@@ -53,7 +53,7 @@ export async function stop({ rangeId, reason }: InputOf<Calls['stop']>, context:
   await record(context, 'stop', before, { isStopped: true, reason: reason.trim() })
 }
 
-/** Releases a range at which shooting was stopped. */
+/** Releases a range after a stop. */
 export async function release({ rangeId }: InputOf<Calls['release']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const before = await lockStop(context, rangeId)

@@ -7,12 +7,12 @@ import { register } from '../qualifications/lists.ts'
 
 type Registered = { id: Id<'user'>; name: string; certificates: readonly HeldQualification[] }
 
-/** The supervisors in the register of the club, with the certificates that they hold. */
+/** Returns the supervisors in the register of the club with their certificates. */
 export async function supervisorsOn(context: ClubContext): Promise<readonly Registered[]> {
   return (await register(undefined, context)).supervisors
 }
 
-/** The people who may supervise on a day. */
+/** Returns the people who may supervise on a day. */
 export async function supervisors({ day }: InputOf<typeof rangeLogCalls.supervisors>, context: ClubContext) {
   const named = await supervisorsOn(context)
   const may = (certificates: Registered['certificates'], youth: boolean) =>

@@ -9,20 +9,26 @@ const TERM = {
 const years = (day: string, count: string) => `((${day}) + make_interval(years => ${count}))::date + 1`
 const OF_MEMBERS = `make_date(extract(year FROM l.day)::int + ${TERM.memberYears} + 1, 1, 1)`
 const OF_GUESTS = `(l.day + make_interval(months => ${TERM.guestMonths}))::date + 1`
-/** Null while the supervisor is of the club, and so may be on duty. */
+/** SQL: the end of a supervisor's membership; null while it lasts, because they may still be on duty. */
 const SUPERVISED_UNTIL = `CASE
   WHEN m.status IN ('member', 'guest') AND coalesce(m.leave_date, 'infinity') >= $1::date THEN NULL
   ELSE greatest(coalesce(m.leave_date, l.day), l.day) END`
 const OF_SUPERVISORS = years(SUPERVISED_UNTIL, TERM.supervisorYears)
 
-/** The days of removal, the same as in `removedFrom` of domain/src/rangeLog/retention.ts; a test compares the two. */
+/**
+ * SQL: the days on which names are removed, by the same rules as `removedFrom` of domain/src/rangeLog/retention.ts; a
+ * test compares the two.
+ */
 const END = {
   shooter: `CASE WHEN coalesce(l.is_guest, false) THEN ${OF_GUESTS} ELSE ${OF_MEMBERS} END`,
   supervisor: OF_SUPERVISORS,
   incident: OF_MEMBERS,
 }
 
-/** `person` is the column by which the name is looked up; it goes with the name. */
+/**
+ * Builds the statement that removes a part of lines after its retention. `person` is the column with the account, which
+ * is cleared too.
+ */
 function removing(part: keyof typeof END, person?: string): string {
   // Nothing stays nothing: `greatest` alone would pass over it.
   const end = `CASE WHEN l.has_injury AND (${END[part]}) IS NOT NULL
@@ -34,7 +40,10 @@ function removing(part: keyof typeof END, person?: string): string {
       AND (${end}) <= $1::date`
 }
 
-/** Names leave the log when their time is over. Sums and hashes stay, so the chain holds. */
+/**
+ * The statements of the regular sweep: they remove names from the log after their retention. Hashes stay, so the chain
+ * stays valid.
+ */
 export const RANGE_LOG_SWEEPS = [
   removing('shooter', 'uid'),
   removing('supervisor', 'supervisor_uid'),

@@ -19,7 +19,7 @@ import { ofClub, ofPerson } from '../base/database/policies.ts'
 import { clubs } from '../clubs/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 
-/** The logs of the ranges, one for each range and day. A day that was closed never opens again (a trigger in the migration). */
+/** The logs of the ranges, one for each range and day. A closed day never opens again (a trigger in the migration). */
 export const rangeLogDays = pgTable(
   'range_log_days',
   {
@@ -28,9 +28,9 @@ export const rangeLogDays = pgTable(
     rangeId: uuid('range_id').notNull(),
     day: day('day').notNull(),
     isOpen: boolean('is_open').notNull().default(true),
-    /** The supervisor, as stated last. */
+    /** The supervisor who was recorded last. */
     supervisorUid: uuid('supervisor_uid'),
-    /** The number of its end in the chain of the range. */
+    /** The number of the link that ended the day. */
     closedNumber: integer('closed_number'),
     closedHash: text('closed_hash'),
   },
@@ -51,7 +51,7 @@ export const rangeLogDays = pgTable(
   ],
 )
 
-/** The first day of the log of a range: the day on which somebody first wrote into it. */
+/** The first day of each range's log: the day on which somebody first wrote into it. */
 export const rangeLogStarts = pgTable(
   'range_log_starts',
   {
@@ -71,8 +71,8 @@ export const rangeLogStarts = pgTable(
 )
 
 /**
- * The lines of days that are open: a foreign key lets none stand in a day that is closed. The name of somebody of the
- * club is read from the account until the day is closed.
+ * The lines of open days; a foreign key ensures that a closed day has none. Names of people of the club are read from
+ * their accounts until the day is closed.
  */
 export const rangeLogLines = pgTable(
   'range_log_lines',
@@ -83,7 +83,7 @@ export const rangeLogLines = pgTable(
     day: day('day').notNull(),
     isOpen: boolean('is_open').notNull().default(true),
     uid: uuid('uid'),
-    /** The name of a guest who is known by name only. */
+    /** The name of a guest without an account. */
     guestName: text('guest_name').notNull().default(''),
     isGuest: boolean('is_guest').notNull(),
     fromClock: text('from_clock').notNull(),
@@ -98,11 +98,11 @@ export const rangeLogLines = pgTable(
     hasInjury: boolean('has_injury').notNull().default(false),
     isValidated: boolean('is_validated').notNull().default(false),
     reservationId: uuid('reservation_id'),
-    /** The key by which a guest who came by a check-in is recognized; null for everybody else. */
+    /** The key by which a guest who was checked in is recognized; null for everybody else. */
     guestKey: text('guest_key'),
-    /** Whether the line is of a day before the first one of the log. */
+    /** Whether the line was added later for a day before the log began. */
     writtenLater: boolean('written_later').notNull().default(false),
-    /** The screen by whose code the person came; null where an officer wrote the line. */
+    /** The screen by whose code the person checked in; null if an officer wrote the line. */
     byScreenId: uuid('by_screen_id'),
     version: integer('version').notNull().default(0),
   },
@@ -132,9 +132,9 @@ export const rangeLogLines = pgTable(
 )
 
 /**
- * The chain of each range (domain/src/rangeLog/chain.ts). Nobody changes or removes a link, the system included: a
- * trigger lets go only of names whose time is over. The columns that no hash covers are for lookups: the accounts of
- * the shooter and of the supervisor, and whether somebody was injured.
+ * The chain of each range (domain/src/rangeLog/chain.ts). A trigger prevents that anybody, the system included, changes
+ * or deletes a link, except for removing names after their retention. The columns that no hash covers are for look-ups:
+ * the accounts of shooter and supervisor, and whether somebody was injured.
  */
 export const rangeLogLinks = pgTable(
   'range_log_links',
@@ -145,7 +145,7 @@ export const rangeLogLinks = pgTable(
     kind: text('kind', { enum: ['line', 'closed', 'correction'] }).notNull(),
     previous: text('previous').notNull(),
     hash: text('hash').notNull(),
-    /** The day of the line; a correction has the day of the line that it corrects. */
+    /** The day of the line; for a correction, of the line that it corrects. */
     day: day('day').notNull(),
     fromClock: text('from_clock'),
     toClock: text('to_clock'),
@@ -153,10 +153,10 @@ export const rangeLogLinks = pgTable(
     weaponClass: text('weapon_class'),
     calibre: text('calibre'),
     shots: integer('shots'),
-    /** Null where there is no line: in the end of a day, and in a correction that strikes one out. */
+    /** Null where the link contains no line: at the end of a day, and in a correction that strikes out a line. */
     purpose: text('purpose'),
     isGuest: boolean('is_guest'),
-    /** True for a line of a day before the first one of the log; null for all others. */
+    /** True for a line that was added later for a day before the log began; null for all others. */
     writtenLater: boolean('written_later'),
     shooterHash: text('shooter_hash'),
     shooterSalt: text('shooter_salt'),
@@ -169,10 +169,11 @@ export const rangeLogLinks = pgTable(
     incidentText: text('incident_text'),
     corrects: integer('corrects'),
     reason: text('reason'),
-    /** How many lines a day had when it was closed. */
+    /** The number of lines when the day was closed. */
     lines: integer('lines'),
     /**
-     * The account that closed or corrected; the name is erased with the account. `at` is the moment as it was hashed.
+     * The account that closed the day or corrected the line; the name is erased with the account. `at` is the moment as
+     * text, as it was hashed.
      */
     byUid: uuid('by_uid'),
     at: text('at'),
@@ -199,7 +200,7 @@ export const rangeLogLinks = pgTable(
   ],
 )
 
-/** Ranges at which shooting is stopped. A release removes the row; both are recorded. */
+/** Ranges at which shooting is stopped. A release deletes the row; stop and release are recorded as changes. */
 export const rangeStops = pgTable(
   'range_stops',
   {
@@ -220,7 +221,7 @@ export const rangeStops = pgTable(
   ],
 )
 
-/** How long a club keeps names in its logs, where that is longer than what everybody has. */
+/** How long a club keeps names in its logs, if longer than the law's minimum. */
 export const rangeLogTerms = pgTable(
   'range_log_terms',
   {

@@ -7,7 +7,7 @@ import { notifyAll } from '../notifications/notify.ts'
 import { tellStopJob } from './jobs.ts'
 import { textsIn } from './lineWords.ts'
 
-/** Nobody is told of a stop that was released before. */
+/** SQL: the people to tell of a stop. None, if it was released before. */
 const TOLD = `
   SELECT DISTINCT r.uid, g.name AS range, s.reason
   FROM range_stops s JOIN ranges g ON g.club_id = s.club_id AND g.id = s.range_id

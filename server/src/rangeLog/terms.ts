@@ -20,7 +20,7 @@ export async function terms(_: unknown, { db, club }: ClubContext): Promise<{ te
   return { terms: await termsOf(db, club.id) }
 }
 
-/** Sets how long names stay. Names that shorter terms removed do not come back. */
+/** Sets how long names are kept. Names that shorter terms have removed do not come back. */
 export async function setTerms(chosen: InputOf<typeof rangeLogCalls.setTerms>, context: ClubContext): Promise<void> {
   const { db, club } = context
   await lockName(db, `range log terms ${club.id}`)

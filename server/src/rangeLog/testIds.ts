@@ -3,8 +3,8 @@ import type { MakeIds } from '../../world/testIds.ts'
 import { reserving } from '../../world/testWorld.ts'
 
 /**
- * A supervisor, somebody who arrives and two who are there, lines of open days, one of them to be validated, and one that is
- * closed, which is the first in the chain of the range.
+ * Creates a supervisor, a person who arrives and two who are there, lines of open days, one of them unvalidated, and a
+ * line of a closed day, which is the first link of the range.
  */
 export const makeIds: MakeIds = async ({ owner, ids }) => {
   const rangeId = ids('range')

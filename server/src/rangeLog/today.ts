@@ -23,7 +23,7 @@ const PEOPLE = `
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live' AND (r.uid IS NOT NULL OR r.is_guest)
   ORDER BY r.during, l.ordering_number, r.id`
 
-/** The people who have reserved at a range on a day, with the details that the supervisor must see. */
+/** Returns the people with a reservation at a range on a day, with the details that the supervisor must see. */
 export async function today(
   { rangeId, day }: InputOf<typeof todayCalls.today>,
   { db, club }: ClubContext,

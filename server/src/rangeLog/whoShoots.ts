@@ -7,7 +7,7 @@ import { onDutyAt } from '../duties/onDuty.ts'
 const SHOOTING = `SELECT uid FROM range_log_lines
   WHERE club_id = $1 AND range_id = $2 AND day = $3 AND to_clock IS NULL`
 
-/** The people on duty at a range, and the people who shoot there. */
+/** Returns the people on duty at a range, and the people who shoot there. */
 export async function whoShoots(
   db: Db,
   place: { clubId: Id<'club'>; rangeId: Id<'range'>; day: Day },

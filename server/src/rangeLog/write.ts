@@ -22,7 +22,7 @@ import { rangeLogLines } from './tables.ts'
 
 type Calls = typeof rangeLogCalls
 
-/** Writes a line into the log of a day. */
+/** Adds a line to the log of a day. Refuses a closed day, and more lines than the limit. */
 export async function write(
   { data, writtenLater = false, ...key }: InputOf<Calls['write']>,
   context: ClubContext,
@@ -39,7 +39,7 @@ export async function write(
   return { id }
 }
 
-/** The line with its day, whose log is then locked: nobody closes it meanwhile. */
+/** Reads a line, and locks the log of its day, so that nobody closes it until the transaction ends. */
 export async function lockLine(context: ClubContext, id: Id<'rangeLogLine'>) {
   const { db, club } = context
   const isIt = and(eq(rangeLogLines.clubId, club.id), eq(rangeLogLines.id, id))
@@ -50,7 +50,10 @@ export async function lockLine(context: ClubContext, id: Id<'rangeLogLine'>) {
   return { line: line ?? refuse('RANGE_LOG_LINE_NOT_FOUND'), isIt, locked }
 }
 
-/** Writes a line again. It is a draft from then on, also when somebody had validated it. */
+/**
+ * Changes a line, which becomes a draft again, even if it was validated. Refuses when somebody else changed it
+ * meanwhile.
+ */
 export async function change({ id, version, data }: InputOf<Calls['change']>, context: ClubContext): Promise<void> {
   const { line, isIt } = await lockLine(context, id)
   if (line.version !== version) refuse('CHANGED_MEANWHILE')
@@ -65,7 +68,7 @@ export async function change({ id, version, data }: InputOf<Calls['change']>, co
   announceDay(context, line)
 }
 
-/** Removes a line that was written by mistake. */
+/** Deletes a line that was written by mistake. */
 export async function remove({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
   const { line, isIt } = await lockLine(context, id)
   await context.db.delete(rangeLogLines).where(isIt)
@@ -78,7 +81,7 @@ const VALIDATE = `
   FROM unnest($4::uuid[], $5::int[]) AS seen (id, version)
   WHERE l.club_id = $1 AND l.range_id = $2 AND l.day = $3 AND l.id = seen.id AND l.version = seen.version RETURNING l.id`
 
-/** Says that lines are right: all of them as they were seen, or none. */
+/** Validates lines in the version that the caller has seen; all of them, or none. */
 export async function validate({ lines, ...key }: InputOf<Calls['validate']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   await lockOpenDay(context, key)
@@ -108,7 +111,7 @@ const SUPERVISE = 'UPDATE range_log_days SET supervisor_uid = $4 WHERE club_id =
 const FILL = `UPDATE range_log_lines SET supervisor_uid = $4, is_validated = false, version = version + 1
   WHERE club_id = $1 AND range_id = $2 AND day = $3 AND supervisor_uid IS NULL`
 
-/** Sets the supervisor from now on. The supervisor before stays on the lines that name them. */
+/** Sets the supervisor of a day from now on. Lines that name an earlier supervisor keep that name. */
 export async function supervise({ uid, ...key }: InputOf<Calls['supervise']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const { id, supervisorUid } = await lockOpenDay(context, key)

@@ -32,13 +32,13 @@ type LyingRow = {
 
 const STRETCH = `${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end"`
 
-/** The days that a stretch may touch, wherever the range is: an index finds reservations by their day. */
+/** SQL: the days that a range of time can touch in any time zone. Reservations have an index on their day. */
 function onDaysOf(stretch: string): string {
   const day = (end: string) => `(${end}(${stretch}) AT TIME ZONE 'UTC')::date`
   return `r.day BETWEEN ${day('lower')} - 2 AND ${day('upper')} + 1`
 }
 
-/** The reservations of people in a block. Past ones are not affected any more, and a club knows its own blockers. */
+/** SQL: the reservations of people in a block, without past ones and without blockers of the club. */
 const LYING = `
   SELECT r.id, r.sequence, r.lane_id AS "laneId", l.name AS "laneName", r.day AS date, r.start_clock AS "startClock",
     r.end_clock AS "endClock", ${STRETCH}, r.use, u.full_name AS name,
@@ -54,10 +54,10 @@ const TAKEN = `
   WHERE r.club_id = $1 AND r.range_id = $2 AND ${onDaysOf('$3::tstzrange')} AND r.status = 'live' AND r.lane_id IS NOT NULL
     AND r.during && $3::tstzrange`
 
-/** Lanes of a range, none for all, and when they are blocked: once, or at each time of an event. */
+/** Blocked lanes of a range (empty: all), and the times of the block: one, or those of an event. */
 export type Blocked = { laneIds: Id<'lane'>[]; slots: Slot[] }
 
-/** The reservations of people that lie in a block and are not over, with where else each may be. */
+/** Returns the upcoming reservations of people in a block, with the other lanes to which each could move. */
 export async function affectedBy({ db, club, now }: ClubContext, range: Range, { laneIds, slots }: Blocked) {
   const values = [club.id, range.id, laneIds, multirangeOf(slots), now.toString()]
   const found = await rows<LyingRow>(db, 'lying_in_block', LYING, values)
@@ -74,7 +74,7 @@ export async function affectedBy({ db, club, now }: ClubContext, range: Range, {
   return lying.map((each, index) => ({ ...each, ...(choices[index] as (typeof choices)[number]) }))
 }
 
-/** Names what a block would lie over, before it is saved. */
+/** Previews which reservations a block would affect. */
 export async function affected(input: InputOf<typeof rangeCalls.affected>, context: ClubContext) {
   const { db, club, now } = context
   const range = await findRange(db, club.id, input.rangeId, now)
@@ -82,7 +82,7 @@ export async function affected(input: InputOf<typeof rangeCalls.affected>, conte
   return namedIn(context, range, blockedIn(input, range))
 }
 
-/** The reservations of people that would lie in what is blocked, for the officer who decides about them. */
+/** Returns the reservations of people that a block would affect, for the officer who decides about them. */
 export async function namedIn(context: ClubContext, range: Range, blocked: Blocked) {
   const { club } = context
   const all = await affectedBy(context, range, blocked)
@@ -102,7 +102,7 @@ export async function namedIn(context: ClubContext, range: Range, blocked: Block
   }
 }
 
-/** The lanes and times of a range that an officer wants to block; refuses a block that is not possible. */
+/** Returns the lanes and times that an officer wants to block. Refuses an impossible block. */
 export function blockedIn(
   { laneIds, startDate, endDate }: Pick<InputOf<typeof rangeCalls.affected>, 'laneIds' | 'startDate' | 'endDate'>,
   range: Range,

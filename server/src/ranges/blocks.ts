@@ -19,20 +19,20 @@ import { blocks } from './tables.ts'
 type Calls = typeof rangeCalls
 type Input = InputOf<Calls['createBlock']>
 
-/** The reservations that move to another lane because of a block, and those that are cancelled with a text. */
+/** The reservations that a block moves to another lane, and those that it cancels with a reason. */
 export type GivingWay = {
   moved: { id: Id<'reservation'>; laneId: Id<'lane'> }[]
   cancelled: Id<'reservation'>[]
   reason: string
 }
 
-/** Functions that the room of reservations gives to those that block lanes. */
+/** Functions of the reservations for rooms that block lanes. */
 export type BlockNeeds = {
   lockReservations: (context: ClubContext, ids: readonly Id<'reservation'>[]) => Promise<void>
   giveWay: (context: ClubContext, what: GivingWay) => Promise<void>
 }
 
-/** Blocks lanes of a range for a time, and names the reservations that lie in it and stay. */
+/** Makes the handler that blocks lanes of a range for a time. It returns the affected reservations that stay. */
 export function createBlock(needs: BlockNeeds) {
   return (input: Input, context: ClubContext) =>
     changeRange(context, input.rangeId, 'createBlock', async (range) => {
@@ -45,7 +45,7 @@ export function createBlock(needs: BlockNeeds) {
     })
 }
 
-/** Changes a block. */
+/** Makes the handler that changes a block. */
 export function updateBlock(needs: BlockNeeds) {
   return ({ id, ...input }: InputOf<Calls['updateBlock']>, context: ClubContext) =>
     changeRange(context, input.rangeId, 'updateBlock', async (range) => {
@@ -82,12 +82,12 @@ function storeBlock(
   return blockLanes(needs, blocked, { decisions, reason }, range, context, () => store(columns))
 }
 
-/** The decisions about the reservations in a block; without decisions all stay, whatever their number. */
+/** The decisions about the reservations in a block. Undefined: all of them stay. */
 type Decided = { decisions?: readonly Decision[] | undefined; reason?: string | undefined }
 
 /**
- * Stores an entry that takes lanes of a range and carries out the decisions about the reservations in it, or neither.
- * Answers the reservations that stay. The range is locked before (`changeRange`, `lockedRange`).
+ * Stores an entry that blocks lanes of a range, and executes the decisions about the reservations in it; does both or
+ * neither. The range must be locked (`changeRange`, `lockedRange`). Returns the reservations that stay.
  */
 export async function blockLanes(
   { lockReservations, giveWay }: BlockNeeds,
@@ -109,7 +109,10 @@ export async function blockLanes(
   return findWithin(context, range.id, blocked)
 }
 
-/** The changes to carry out, if the decisions cover exactly the reservations that lie in the block now. */
+/**
+ * Returns the changes that the decisions make. Refuses decisions that do not cover exactly the reservations now in the
+ * block.
+ */
 async function decided(
   decisions: readonly Decision[],
   range: Range,
@@ -135,8 +138,8 @@ async function decided(
 }
 
 /**
- * Locks the lanes in the order of their ids, as every reservation does: a reservation at the moment of a block came
- * first and is found below, or it comes later and finds the block (B11).
+ * Locks the lanes in the order of their ids, as every reservation does: a simultaneous reservation is stored first and
+ * found below, or it waits and finds the block (B11).
  */
 async function lockLanes({ db, club }: ClubContext, rangeId: Id<'range'>): Promise<void> {
   const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND range_id = $2 ORDER BY id FOR NO KEY UPDATE'

@@ -6,10 +6,13 @@ import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { openingFields } from './opening.ts'
 
-/** A range as reserving sees it: its hours, its lanes in order, and what the club counts as fair. */
+/**
+ * A range with everything that decides about a reservation: its hours, its lanes in order, and the reservation rules of
+ * the club.
+ */
 export type BookableRange = {
   id: string
-  /** Another one as soon as its hours or lanes change. */
+  /** The version of its hours and lanes; it changes with them. */
   rulesVersion: string
   name: string
   federalState: FederalState | null
@@ -36,7 +39,7 @@ const RANGES = `
   WHERE g.club_id = $1 AND NOT g.archived AND ($3::uuid IS NULL OR g.id = $3)
   ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id`
 
-/** The ranges of a club, or the one that is named, as reserving sees them. Locks nothing. */
+/** Reads the ranges of a club, or the given one, with everything that decides about a reservation. Locks nothing. */
 export function bookableRanges(
   db: Db,
   clubId: Id<'club'>,

@@ -10,9 +10,8 @@ import { rows } from '../base/database/db.ts'
 import { findRange } from './list.ts'
 
 /**
- * Does the work of an operator on a range: nobody else changes the range meanwhile, what became of it is recorded
- * with what was there before, and anybody who watches the range or its calendar hears of it. A range that is not there, or
- * archived, is refused.
+ * Runs the change of an officer on a range: locks the range, records the values before and after, and announces the
+ * range and its calendar. Refuses an unknown or archived range.
  */
 export async function changeRange<Result>(
   context: ClubContext,
@@ -31,8 +30,8 @@ export async function changeRange<Result>(
 }
 
 /**
- * The details of a range that people read outside of the calendar: with their reservations, and for where they may
- * shoot.
+ * Returns the details of a range that people see outside of the calendar: with their reservations, and in the list of
+ * what they may shoot.
  */
 function saidToPeople(range: Range | undefined): string {
   const { name, deadlineMinutes, journalActive, isActive, archived, orderingNumber, lanes } = range ?? { lanes: [] }
@@ -42,7 +41,7 @@ function saidToPeople(range: Range | undefined): string {
   ])
 }
 
-/** A range in use, which nobody else changes meanwhile. */
+/** Locks a range until the transaction ends, and reads it. Refuses an unknown or archived one. */
 export async function lockedRange({ db, club, now }: ClubContext, rangeId: Id<'range'>): Promise<Range> {
   // Locked first and read afterwards, so that what is read holds what those before have changed.
   await rows(db, 'lock_range', 'SELECT 1 FROM ranges WHERE club_id = $1 AND id = $2 FOR NO KEY UPDATE', [

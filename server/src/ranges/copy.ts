@@ -12,7 +12,7 @@ import { storeRegular } from './regular.ts'
 
 type Calls = typeof rangeCalls
 
-/** Copies regular hours of a range to other ranges, or those of a group there to other groups. */
+/** Copies regular hours of a range to other ranges, or to other groups at the same range. */
 export async function copySchedule(input: InputOf<Calls['copySchedule']>, context: ClubContext) {
   const { source, rangeId } = await findSource(context, input.source, ({ laneId }) => laneId === null)
   // The targets are ids of groups or of ranges, as `copyFrom` says.
@@ -27,7 +27,7 @@ export async function copySchedule(input: InputOf<Calls['copySchedule']>, contex
   return { copied: targets.length }
 }
 
-/** Copies regular hours of a lane to other lanes, or those of a group there to other groups. */
+/** Copies regular hours of a lane to other lanes, or to other groups at the same lane. */
 export async function copyLaneSchedule(input: InputOf<Calls['copyLaneSchedule']>, context: ClubContext) {
   const { source, rangeId } = await findSource(context, input.source, ({ laneId }) => laneId !== null)
   // The targets are ids of groups or of lanes, as `copyFrom` says.

@@ -16,8 +16,8 @@ import { findRange } from './list.ts'
 import { lanes, ranges, schedules } from './tables.ts'
 
 /**
- * Makes a range in the time zone of the club, at the end of the list. It is active, but while its week is empty nothing
- * can be reserved there.
+ * Creates a range in the time zone of the club, at the end of the list. It is active, but nothing can be reserved while
+ * its week is empty.
  */
 export async function create(
   { lanes: laneNames, bookableTimes: sent = [], ...range }: InputOf<typeof rangeCalls.create>,
@@ -48,7 +48,7 @@ export type NewRange = {
   name: string
   timeZone: string
   laneNames: string[]
-  /** The permit of every lane. */
+  /** The permit of every lane; undefined is the default. */
   permit?: Permit | undefined
   bookableTimes: BookableTime[]
   orderingNumber?: number
@@ -59,7 +59,7 @@ export type NewRange = {
   description?: { de: string; en: string }
 }
 
-/** Makes a range with its lanes in their order and its regular week. */
+/** Creates a range with its lanes in order and its regular week. */
 export async function createRange(
   db: Db,
   range: NewRange,

@@ -36,7 +36,7 @@ const COMING = `
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.status = 'live' AND lower(r.during) >= $3::timestamptz
   ORDER BY r.during, l.ordering_number, r.id`
 
-/** Names the coming reservations of people that would lie outside of the open times if a draft were saved. */
+/** Previews which upcoming reservations of people would lie outside of the open times if a draft were saved. */
 export async function effect(draft: InputOf<typeof rangeCalls.effect>, context: ClubContext) {
   const { db, club, now } = context
   const { rangeId, schedule, rule, block } = draft

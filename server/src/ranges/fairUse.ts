@@ -18,12 +18,12 @@ const RULES = `
     horizon_days AS "horizonDays", lead_minutes AS "leadMinutes"
   FROM fair_use_rules WHERE club_id = $1 ORDER BY ordering_number`
 
-/** The fair-use rules of the club in its order. */
+/** Returns the reservation rules of the club in its order. */
 export async function fairUse(_: unknown, { db, club }: Pick<ClubContext, 'db' | 'club'>) {
   return { rules: await rows<FairUseRule>(db, 'fair_use', RULES, [club.id]) }
 }
 
-/** Replaces the fair-use rules of the club. */
+/** Replaces the reservation rules of the club. */
 export async function saveFairUse({ rules }: InputOf<typeof rangeCalls.saveFairUse>, context: ClubContext) {
   const { db, club, announce } = context
   if (new Set(rules.map(({ id }) => id)).size < rules.length) refuse('INPUT_INVALID')

@@ -3,17 +3,17 @@ import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
-/** The range to which a schedule of the club belongs. */
+/** Returns the range of a schedule of the club. Refuses an unknown one. */
 export function rangeOfSchedule(context: ClubContext, id: Id<'schedule'>): Promise<Id<'range'>> {
   return rangeOf(context, 'schedules', id)
 }
 
-/** The range to which a block of the club belongs. */
+/** Returns the range of a block of the club. Refuses an unknown one. */
 export function rangeOfBlock(context: ClubContext, id: Id<'block'>): Promise<Id<'range'>> {
   return rangeOf(context, 'blocks', id)
 }
 
-/** The range to which a lane of the club belongs, or nothing. */
+/** Returns the range of a lane of the club; undefined if there is none. */
 export async function rangeOfLane({ db, club }: ClubContext, id: Id<'lane'>): Promise<Id<'range'> | undefined> {
   return (await find({ db, club }, 'lanes', id))?.rangeId
 }

@@ -2,17 +2,17 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Db } from '../base/database/db.ts'
 import { type BookableRange, bookableRanges } from './bookable.ts'
 
-/** The part of a range that `rulesVersion` covers: the limits of the club are not in it. */
+/** The part of a range that `rulesVersion` covers. The limits of the club are not part of it. */
 export type KeptRange = Omit<BookableRange, 'fairUse' | 'mostComing'>
 
 const MOST_KEPT = 200
 
-/** Ranges by version and day: each day reads them again, without entries that were over long before. */
+/** The cached ranges by version and day. Each day reads them again, without entries that ended long before. */
 const kept = new Map<string, KeptRange>()
 
 /**
- * The ranges of a club by their versions, as they were asked for in this transaction. A range with another version is read
- * again, so that it does not matter who changed it, and in which instance.
+ * Returns ranges of a club from the cache. `versions` holds their current versions, as read in this transaction; a
+ * range with another version is read again, no matter who changed it and at which instance.
  */
 export async function keptRanges(
   db: Db,

@@ -18,7 +18,7 @@ import { deadlineOf, defined } from './update.ts'
 
 type Calls = typeof rangeCalls
 
-/** Stores names and order of the lanes of a range; new ones are added, and those that are missing archived. */
+/** Saves names and order of the lanes of a range: adds new lanes, and archives those that are missing. */
 export async function saveLanes({ rangeId, lanes: wanted }: InputOf<Calls['saveLanes']>, context: ClubContext) {
   const { db, club } = context
   return changeRange(context, rangeId, 'saveLanes', async (range) => {
@@ -40,7 +40,7 @@ export async function saveLanes({ rangeId, lanes: wanted }: InputOf<Calls['saveL
   })
 }
 
-/** A lane that people still have reserved cannot go: they would come and find it missing. */
+/** Archives lanes. Refuses while people have upcoming reservations there. */
 async function archive({ db, club, now }: ClubContext, ids: Id<'lane'>[]): Promise<void> {
   if (ids.length === 0) return
   const lock = 'SELECT 1 FROM lanes WHERE club_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE'
@@ -59,7 +59,7 @@ async function archive({ db, club, now }: ClubContext, ids: Id<'lane'>[]): Promi
     .where(and(eq(lanes.clubId, club.id), inArray(lanes.id, ids)))
 }
 
-/** Stores the settings of a lane and, when windows are given, its regular hours or a rule for it. */
+/** Saves the settings of a lane and, if windows are given, its regular hours or a rule for it. */
 export async function saveLane({ rangeId, laneId, ...input }: InputOf<Calls['saveLane']>, context: ClubContext) {
   const { db, club } = context
   const { isActive, groupIds, permit, forAllLanes = false } = input

@@ -4,11 +4,11 @@ import type { ClubContext, JsonText } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { openingFields } from './opening.ts'
 
-/** A deadline in the unit in which it was given. */
+/** SQL: a deadline in the unit in which it was entered. */
 const inUnit = (table: string) =>
   `${table}.deadline_minutes / CASE ${table}.deadline_unit WHEN 'days' THEN 1440 WHEN 'hours' THEN 60 ELSE 1 END`
 
-/** A range `g` of a club `c` with all that belongs to it; `$2` is now. */
+/** SQL: a range `g` of a club `c` as JSON with all that belongs to it; `$2` is the current moment. */
 const RANGE = `json_build_object(
     'id', g.id, 'name', g.name, 'operator', json_build_object('id', c.id, 'name', c.name), 'address', g.address,
     'geo', CASE WHEN g.lat IS NOT NULL AND g.lon IS NOT NULL THEN json_build_object('lat', g.lat, 'lon', g.lon) END,
@@ -38,7 +38,7 @@ export async function listRanges(_: unknown, { db, club, now }: ClubContext): Pr
   return answer ?? { json: '{"ranges":[]}' }
 }
 
-/** A range of a club, also an archived one. */
+/** Reads a range of a club, also an archived one. */
 export async function findRange(
   db: Db,
   clubId: Id<'club'>,

@@ -6,7 +6,7 @@ import type { Block, BlockEntry, Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { ClubContext } from '../base/context.ts'
 import { findRange } from './list.ts'
 
-/** The time-limited schedules and the blocks of a range. */
+/** Returns the time-limited schedules and the blocks of a range. */
 export async function manualSettings(
   { rangeId }: InputOf<typeof rangeCalls.manualSettings>,
   { db, club, now }: ClubContext,

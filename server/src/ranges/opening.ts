@@ -1,8 +1,8 @@
 import { millis } from '../base/database/instants.ts'
 
 /**
- * The hours of a range `g` as fields of a JSON object. `$n` of `today` is a moment: what was over long before it is left
- * out.
+ * Returns the SQL of the hours of a range `g`, as fields of a JSON object. `moment` is SQL too; entries that ended long
+ * before it are left out.
  */
 export function openingFields(moment: string): string {
   return `

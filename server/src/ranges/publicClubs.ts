@@ -14,7 +14,7 @@ import { bookableRanges } from './bookable.ts'
 import { findRange } from './list.ts'
 
 type Calls = typeof publicCalls
-/** A club as the function of the database gives it. */
+/** A club as the database function returns it. */
 type Row = Omit<
   PublicClub,
   'clubId' | 'photoURL' | 'photoUrl' | 'activeAccount' | 'supportsBilling' | 'isOnlyClub' | 'ranges'
@@ -31,7 +31,7 @@ async function listed(db: Db, clubId: Id<'club'> | null, search: string): Promis
   return found.map(({ club }) => club)
 }
 
-/** The listed clubs by name, place and what may be shot there. */
+/** Lists the listed clubs that match name or place, and what may be shot there. */
 export async function listedClubs(
   { search = '', weaponClass, calibre, distance, kind }: InputOf<Calls['listedClubs']>,
   { database, now }: PublicContext,
@@ -56,7 +56,7 @@ export async function listedClubs(
   })
 }
 
-/** When at least one lane of the club is open today. */
+/** Returns the times at which at least one lane of the club is open today. */
 async function openToday(db: Db, clubId: Id<'club'>, now: Temporal.Instant): Promise<ListedClub['today']> {
   enter(db, { clubId })
   const ranges = await bookableRanges(db, clubId, now)
@@ -65,12 +65,12 @@ async function openToday(db: Db, clubId: Id<'club'>, now: Temporal.Instant): Pro
   return openOn(dayOf(now, first.opening.timeZone), ...ranges.map(({ opening, lanes }) => ({ ...opening, lanes })))
 }
 
-/** Refuses unless the club is listed: one that is not is as good as none. */
+/** Refuses a club that is not listed, like an unknown one. */
 export async function needListed(db: Db, clubId: Id<'club'>): Promise<void> {
   if ((await listed(db, clubId, '')).length === 0) refuse('CLUB_NOT_FOUND')
 }
 
-/** The public page of a club. One that is not listed is as good as none. */
+/** Returns the public page of a club. Refuses a club that is not listed, like an unknown one. */
 export async function publicClub(
   { clubId }: InputOf<Calls['publicClub']>,
   { database, now }: PublicContext,

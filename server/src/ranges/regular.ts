@@ -15,7 +15,7 @@ import { ranges, schedules } from './tables.ts'
 
 type Calls = typeof rangeCalls
 
-/** Stores the regular hours of a range, for everybody or a group, and how its hours are read. */
+/** Saves the regular hours of a range, for everybody or a group, and whether hours apply per range or lane. */
 export async function saveSchedule(input: InputOf<Calls['saveSchedule']>, context: ClubContext) {
   const { rangeId, openingHourConfig, groupId = null } = input
   await needGroups(context, groupId === null ? [] : [groupId])
@@ -28,7 +28,7 @@ export async function saveSchedule(input: InputOf<Calls['saveSchedule']>, contex
   })
 }
 
-/** Stores the regular hours of a range for a group. */
+/** Saves the regular hours of a range for a group. */
 export async function saveGroupSchedule(input: InputOf<Calls['saveGroupSchedule']>, context: ClubContext) {
   const { rangeId, groupId } = input
   await needGroups(context, [groupId])
@@ -37,7 +37,7 @@ export async function saveGroupSchedule(input: InputOf<Calls['saveGroupSchedule'
   }))
 }
 
-/** Stores the regular hours of a lane for a group. */
+/** Saves the regular hours of a lane for a group. */
 export async function saveLaneGroupSchedule(input: InputOf<Calls['saveLaneGroupSchedule']>, context: ClubContext) {
   const { rangeId, laneId, groupId } = input
   await needGroups(context, [groupId])
@@ -55,7 +55,7 @@ export type RegularHours = {
   bookableTimes: SentTime[]
 }
 
-/** Stores regular hours in place of those that they replace, and says under which id. */
+/** Saves regular hours in place of those that they replace. Returns their id. */
 export async function storeRegular(
   { db, club, now }: ClubContext,
   range: Range,

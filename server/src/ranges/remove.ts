@@ -13,7 +13,7 @@ const USED = `SELECT 1 FROM reservations WHERE club_id = $1 AND range_id = $2
   UNION ALL SELECT 1 FROM handovers WHERE club_id = $1 AND range_id = $2 LIMIT 1`
 
 /**
- * Removes a range. One with reservations or events, whatever became of them, a range log or hand-overs is archived, another one is
+ * Removes a range. A range that ever had reservations, events, a range log or hand-overs is archived; any other is
  * deleted.
  */
 export async function remove({ rangeId }: InputOf<typeof rangeCalls.remove>, context: ClubContext) {

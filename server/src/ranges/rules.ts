@@ -55,7 +55,7 @@ export async function removeRule({ id }: InputOf<Calls['removeRule']>, context: 
   })
 }
 
-/** Stores a new rule and says its id. */
+/** Adds an opening-hours rule. Returns its id. */
 export async function addRule(
   { db, club, now }: ClubContext,
   place: { rangeId: Id<'range'>; laneId: Id<'lane'> | null },

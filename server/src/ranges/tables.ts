@@ -22,7 +22,9 @@ import { ofClub, personPolicy } from '../base/database/policies.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import { groups } from '../groups/tables.ts'
 
-/** People see the ranges and lanes of what they reserved or wait for, whatever became of their membership. */
+/**
+ * The policy by which people see ranges and lanes that they have reserved or wait for, regardless of their membership.
+ */
 function ofReserved(column: 'range_id' | 'lane_id') {
   return personPolicy('reserved_by_the_person', {
     for: 'select',
@@ -50,7 +52,7 @@ export const ranges = clubTable(
     /** Whole days ahead of today up to which people can reserve; 0 is without limit. */
     bookableUntil: integer('bookable_until').notNull().default(30),
     deadlineMinutes: integer('deadline_minutes'),
-    /** The unit in which the deadline was given. */
+    /** The unit in which the deadline was entered. */
     deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull().default('hours'),
     hoursPer: text('hours_per', { enum: ['lane', 'range'] })
       .notNull()
@@ -58,7 +60,7 @@ export const ranges = clubTable(
     hoursType: text('hours_type', { enum: OPEN_HOURS_TYPES }).notNull().default('schedule'),
     waitingMode: text('waiting_mode', { enum: WAITING_MODES }).notNull().default('tell'),
     holdMinutes: integer('hold_minutes').notNull().default(60),
-    /** Another one, by triggers, with each change of what is asked before reserving here, but for what is taken. */
+    /** The version of everything that decides about a reservation here, except the reservations. Triggers change it. */
     rulesVersion: uuid('rules_version').notNull().defaultRandom(),
   },
   (table) => [
@@ -79,7 +81,7 @@ export const lanes = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     deadlineMinutes: integer('deadline_minutes'),
     deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull().default('hours'),
-    /** The groups for which it is reserved; empty is everybody. */
+    /** The groups for which the lane is reserved; empty is everybody. */
     groupIds: uuid('group_ids').array().notNull().default([]),
     permit: jsonb('permit').$type<Permit>().notNull().default(EVERYTHING_PERMITTED),
     archived: boolean('archived').notNull().default(false),
@@ -93,7 +95,7 @@ export const lanes = pgTable(
   ],
 )
 
-/** When a range or a lane can be reserved: the regular weeks, and the rules that override them for a while. */
+/** The hours of ranges and lanes: regular weeks, and rules that override them for a time. */
 export const schedules = pgTable(
   'schedules',
   {
@@ -137,7 +139,7 @@ export const blocks = pgTable(
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull(),
     rangeId: uuid('range_id').notNull(),
-    /** Empty: all lanes. */
+    /** The blocked lanes. Empty: all lanes of the range. */
     laneIds: uuid('lane_ids').array().notNull().default([]),
     during: tstzrange('during').notNull(),
     title: text('title').notNull(),
@@ -152,7 +154,7 @@ export const blocks = pgTable(
   ],
 )
 
-/** The fair-use rules of a club for its ranges. */
+/** The reservation rules of a club for its ranges. */
 export const fairUseRules = clubTable(
   'fair_use_rules',
   {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { MakeIds } from '../../world/testIds.ts'
 
-/** A range with all that belongs to one, open day and night. */
+/** Creates a range with everything that belongs to one, open day and night. */
 export const makeIds: MakeIds = async ({ owner, ids }) => {
   const { rangeId } = await owner.ranges.create({
     name: 'Bogenplatz',

@@ -50,7 +50,7 @@ export async function activate({ rangeId, isActive }: InputOf<Calls['activate']>
 
 type Deadline = { deadlineValue: number | null; deadlineUnit: DeadlineUnit }
 
-/** The columns of a deadline, when its value or its unit was sent. */
+/** Returns the columns of a deadline, if its value or unit was sent. */
 export function deadlineOf(
   stored: Deadline,
   sent: { [Name in keyof Deadline]?: Deadline[Name] | undefined },
@@ -61,7 +61,7 @@ export function deadlineOf(
   return { deadlineMinutes: deadlineMinutesOf(value, deadlineUnit), deadlineUnit }
 }
 
-/** The fields that were sent. */
+/** Returns the fields without undefined ones. */
 export function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }

@@ -2,7 +2,7 @@ import { enter, rows } from '../base/database/db.ts'
 import type { Access } from '../base/http/access.ts'
 import { feeds } from './feeds.ts'
 
-/** The calendar feeds: anybody who has the address reads on without any sign-in (L26). */
+/** The calendar feeds: anybody with the address reads it without a sign-in (L26). */
 export const RESERVATION_ACCESS: Access[] = [
   {
     endsAtReset: true,

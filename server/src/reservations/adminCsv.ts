@@ -28,7 +28,7 @@ const COLUMNS = [
   'CREATED',
 ] as const
 
-/** The list of the club as a file for spreadsheets. */
+/** Returns the filtered list of the club's reservations as CSV. */
 export const adminCsv = longWork<typeof reservationCalls.adminCsv, ClubContext>(
   async (filters, { language, transaction }) => {
     const t = textsIn(language)

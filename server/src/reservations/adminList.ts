@@ -9,7 +9,10 @@ import { ADMIN, WHOLE_SOURCE } from './shape.ts'
 type Filters = InputOf<typeof reservationCalls.adminCsv>
 type ClubList = ListSql<keyof Filters>
 
-/** Each range gives its first or its latest ones by its own index, however many reservations the club has. */
+/**
+ * Builds the list. Each range contributes its first or latest rows by its index, however many reservations the club
+ * has.
+ */
 function clubList(name: string, direction: ClubList['direction'], when: string): ClubList {
   return {
     name,
@@ -57,12 +60,14 @@ function listFor({ when }: Filters) {
   return when === 'upcoming' ? UPCOMING : ALL
 }
 
-/** All reservations of the club by filter, for a file. */
+/** Reads all matching reservations of the club for a file. */
 export function wholeClubList(context: Asker, filters: Filters) {
   return wholeList(context.db, listFor(filters), { scope: scopeOf(context), filters })
 }
 
-/** One page of the reservations of the club by filter: the latest first, or what is not over, beginning with now. */
+/**
+ * Returns a page of the club's matching reservations: the latest first, or the current and upcoming ones from now on.
+ */
 export async function adminList(
   { after, ...filters }: InputOf<typeof reservationCalls.adminList>,
   context: ClubContext,

@@ -5,7 +5,10 @@ import { agreementFor } from '@bahnfrei/domain/tenants/agreement.ts'
 import { boundOf } from '../tenants/bound.ts'
 import { type Claim, countedOf } from './wishes.ts'
 
-/** The member club by whose agreement the wishes may be had; refuses what the tenant may not. Null where none binds. */
+/**
+ * Returns the member club by whose agreement the requested lines are allowed; null if no agreement binds the person.
+ * Refuses lines beyond the agreement.
+ */
 export function clubThatAgreed(
   { wishes, agreements, own }: Claim,
   now: Temporal.Instant,

@@ -19,7 +19,7 @@ const ATTENDANCE = `
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live'
     AND ($4::boolean OR ${isShownOn("'attendance'", { clubId: 'r.club_id', uid: 'r.uid' })})`
 
-/** The people who come to a range on a day: by time, then by lane (OP-61). */
+/** Returns the reservations of people at a range on a day, by time and then by lane (OP-61). */
 export async function attendance(
   { rangeId, date, who = 'listed' }: InputOf<typeof reservationCalls.attendance>,
   { db, club }: ClubContext,
@@ -45,7 +45,7 @@ const FIND = `
 const IN_LOG = 'SELECT FROM range_log_lines WHERE club_id = $1 AND reservation_id = $2'
 const ATTEND = 'UPDATE reservations SET attended = $3 WHERE club_id = $1 AND id = $2'
 
-/** Notes that somebody came, or did not. */
+/** Records whether the owner of a reservation came. */
 export async function attend(
   { id, attended }: InputOf<typeof reservationCalls.attend>,
   context: ClubContext,
@@ -58,7 +58,7 @@ export async function attend(
   await noteAttended({ ...found, id }, attended, context)
 }
 
-/** The same as `attend` for a reservation that is locked and may be attended. */
+/** Records the same as `attend`, for a reservation that is locked and was checked. */
 export async function noteAttended(
   { id, rangeId, day, attended: before }: Pick<Found, 'rangeId' | 'day' | 'attended'> & { id: Id<'reservation'> },
   attended: boolean | null,

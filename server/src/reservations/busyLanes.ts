@@ -3,16 +3,16 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { periodTopics } from '@bahnfrei/domain/reservations/topics.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
-/** The live reservations of the lanes of a range: starts and ends in milliseconds, those that touch as one. */
+/** The occupied times of the lanes of a range: starts and ends in ms; adjoining reservations are merged. */
 type BusyRange = ReadonlyMap<string, readonly number[]>
 type Period = { rangeId: Id<'range'>; from: Day; to: Day }
-/** The lanes that are kept, with the topics that make them stale. */
+/** The cached lanes, with the topics that make them stale. */
 type Kept = { topics: readonly string[]; busy: BusyRange }
 
-/** The most periods that are kept of a range. */
+/** The most periods that are cached of a range. */
 const MOST_PERIODS = 30
 
-/** Starts and ends in minutes as one text for each lane: a fraction of what rows would cost on the way here. */
+/** SQL: starts and ends in minutes, as one text for each lane, which is much cheaper to transfer than rows. */
 const BUSY = `
   SELECT taken.range_id AS "rangeId", taken.lane_id AS "laneId",
     string_agg((extract(epoch FROM lower(each))::bigint / 60)::text || ' '
@@ -24,7 +24,7 @@ const BUSY = `
     unnest(taken.stretches) AS each
   GROUP BY taken.range_id, taken.lane_id`
 
-/** A read under way, and the periods of which nothing was announced since it began: only these are kept. */
+/** A read under way. Only those periods are cached of which nothing was announced since it began. */
 class Reading {
   readonly fresh: Map<Period, readonly string[]>
 
@@ -37,12 +37,12 @@ class Reading {
   }
 }
 
-/** When lanes are taken, kept for everybody until something changes on their range, as prepared answers are. */
+/** The cache of occupied times of lanes, for everybody, until something changes at their range. */
 export class BusyLanes {
   readonly #kept = new Map<string, Map<string, Kept>>()
   readonly #reading = new Set<Reading>()
 
-  /** Hears of announced topics, or that some may have been missed. */
+  /** Drops what the announced topics make stale, or everything if some may have been missed. */
   forget(topics: readonly string[] | 'all'): void {
     for (const reading of this.#reading) reading.miss(topics)
     if (topics === 'all') this.#kept.clear()
@@ -55,7 +55,7 @@ export class BusyLanes {
     for (const [key, { topics }] of kept ?? []) if (topics.includes(topic)) kept?.delete(key)
   }
 
-  /** The taken times of ranges of one club, each in its period. */
+  /** Returns the occupied times of ranges of one club, each in its period. */
   async of(db: Db, clubId: Id<'club'>, periods: readonly Period[]): Promise<Map<string, readonly number[]>> {
     const missing = periods.filter((period) => this.#find(period) === undefined)
     const read = missing.length === 0 ? new Map<string, BusyRange>() : await this.#read(db, clubId, missing)

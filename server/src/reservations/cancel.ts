@@ -35,7 +35,7 @@ type Found = {
   earliestStart: number
   createdOn: number
   deadlineMinutes: number
-  /** Held after waiting for it, and not confirmed. */
+  /** Whether it is held for a person from the waiting list who has not confirmed it. */
   isHeld: boolean
   offeringId: Id<'event'> | null
 }
@@ -62,15 +62,15 @@ const CANCEL = `
   WHERE club_id = $1 AND id = $2`
 
 /**
- * Locks the lanes of a range whose duty is cancelled, because the duty may keep it open: a reservation at that moment
- * goes first and its owner is told, or it finds the range closed.
+ * SQL: locks the lanes of a range whose duty is cancelled, because the duty may keep it open: a simultaneous
+ * reservation is stored first and its owner is told, or it finds the range closed.
  */
 const LOCK_OPENED = `SELECT 1 FROM lanes l WHERE l.club_id = $1 AND l.range_id = (SELECT r.range_id FROM reservations r
   WHERE r.club_id = $1 AND r.id = $2 AND r.lane_id IS NULL) ORDER BY l.id FOR NO KEY UPDATE`
 
 type Wish = Pick<InputOf<typeof reservationCalls.cancel>, 'id' | 'reason' | 'forceRefund'>
 
-/** Cancels a reservation, or a duty, and says whether its fee goes back. */
+/** Cancels a reservation or a duty, and tells its owner. Returns whether the fee goes back. */
 export async function cancel(input: Wish, context: ClubContext) {
   const { refunded, isGivenBack } = await cancelWithoutTelling(input, context)
   if (isGivenBack) await noteChange(context)
@@ -81,13 +81,13 @@ export async function cancel(input: Wish, context: ClubContext) {
 type Cancelled = {
   owner: Id<'user'> | null
   refunded: boolean | null
-  /** False when a slot was declined that was held after waiting for it (B18). */
+  /** Whether the cancellation counts as a change; false for a held slot that was declined (B18). */
   isGivenBack: boolean
 }
 
 /**
- * The same as `cancel`, but the caller tells the owner and notes the change. An offering's manager cancels its slots as
- * officers do.
+ * Cancels like `cancel`; the caller tells the owner and records the change. Managers of an offering cancel its slots
+ * with the rights of officers.
  */
 export async function cancelWithoutTelling(input: Wish, context: ClubContext, isManager = false): Promise<Cancelled> {
   const { db, club, uid, now, announce } = context

@@ -6,7 +6,10 @@ import { cancelMany } from './cancelMany.ts'
 const AHEAD = `SELECT id FROM reservations
   WHERE club_id = $1 AND uid = $2 AND status = 'live' AND lower(during) > $3 ORDER BY id`
 
-/** Cancels what somebody has reserved ahead in a club that they leave: for its officers, whatever else these may do. */
+/**
+ * Cancels a person's upcoming reservations in a club that they leave, in the name of its officers, who need no right
+ * for it. Returns how many there were.
+ */
 export async function cancelAhead(context: ClubContext, uid: Id<'user'>): Promise<number> {
   const { db, club, now } = context
   const ahead = await rows<{ id: Id<'reservation'> }>(db, 'ahead_of', AHEAD, [club.id, uid, now.toString()])

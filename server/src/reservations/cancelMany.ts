@@ -6,7 +6,10 @@ import type { ClubContext } from '../base/context.ts'
 import { cancelWithoutTelling } from './cancel.ts'
 import { tell } from './tell.ts'
 
-/** Cancels what can be cancelled, says what that was, and tells every owner in one mail. */
+/**
+ * Cancels those of these reservations that can be cancelled, returns which these were, and tells each owner in one
+ * mail.
+ */
 export async function cancelMany({ ids, ...said }: InputOf<typeof reservationCalls.cancelMany>, context: ClubContext) {
   const cancelledOf = new Map<Id<'user'> | null, Id<'reservation'>[]>()
   // The ids give the order, so that two officers at once wait and never block each other.

@@ -46,7 +46,7 @@ const SERIES = `
 
 const COMMENT = 'UPDATE reservations SET comment = $3 WHERE club_id = $1 AND id = ANY($2::uuid[])'
 
-/** Changes times, lane or comment of reservations of a series, all or none. The days stay. */
+/** Changes times, lane or comment of reservations of a series; all of them, or none. Their days stay. */
 export async function updateSeries(input: InputOf<Calls['updateSeries']>, context: ClubContext) {
   const { club, uid, now } = context
   const parts = await partsOf(input, context)
@@ -119,7 +119,10 @@ export async function cancelSeries(input: InputOf<Calls['cancelSeries']>, contex
   return { cancelled }
 }
 
-/** The reservations of the series that the change concerns, locked. A person who may not open one finds no series. */
+/**
+ * Locks the reservations of the series that the change concerns. Refuses a person who may not open one of them as if it
+ * did not exist.
+ */
 async function partsOf(
   { id, scope }: { id: Id<'reservation'>; scope: SeriesScope },
   context: ClubContext,

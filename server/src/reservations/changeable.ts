@@ -11,7 +11,7 @@ import { announceSlot, readOffering } from '../events/slots.ts'
 import { type Move, move } from './move.ts'
 import type { Judged } from './wishes.ts'
 
-/** A reservation as it stands before a change. */
+/** A reservation before a change. */
 export type Changeable = {
   id: Id<'reservation'>
   uid: Id<'user'> | null
@@ -29,7 +29,7 @@ export type Changeable = {
   tags: string[]
   displayText: string
   showPublicDisplayText: boolean
-  /** The fixed offering whose slot it is; it is moved within it only. */
+  /** The fixed offering whose slot it is, if any; it can only be moved within it. */
   offeringId: Id<'event'> | null
 }
 
@@ -41,7 +41,10 @@ const FIND = `
     offering_id AS "offeringId"
   FROM reservations WHERE club_id = $1 AND id = $2 AND lane_id IS NOT NULL FOR UPDATE`
 
-/** The reservation, locked, for anybody who may change it; `ownerUid`, when it is sent, must be its owner (B14). */
+/**
+ * Locks a reservation that the caller may change. Refuses otherwise, and if `ownerUid` is given and is not its owner
+ * (B14).
+ */
 export async function findChangeable(
   { id, ownerUid }: { id: Id<'reservation'>; ownerUid?: Id<'user'> | undefined },
   { db, club, uid, now }: ClubContext,
@@ -54,12 +57,12 @@ export async function findChangeable(
   return found
 }
 
-/** Whether the line names another lane or time than those of the reservation. */
+/** Whether the line names another lane or time than the reservation. */
 export function isElsewhere({ laneId, day, startClock, endClock }: Changeable, to: ReservationLine): boolean {
   return laneId !== to.laneId || day !== to.date || startClock !== to.times.start || endClock !== to.times.end
 }
 
-/** The changes of a line, as fields of the reservation that it changes. */
+/** Returns the values of a line as fields of the reservation that it changes. */
 export function asStored({ laneId, date, times, comment, use }: ReservationLine): Partial<Changeable> {
   return {
     laneId,

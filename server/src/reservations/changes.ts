@@ -11,7 +11,7 @@ type Call = typeof officerCalls.changes
 
 const LANES = 'SELECT id, name FROM lanes WHERE club_id = $1 AND range_id = $2'
 
-/** The changes that officers made to a reservation. */
+/** Returns the changes that officers made to a reservation. */
 export async function reservationChanges({ id }: InputOf<Call>, context: ClubContext): Promise<OutputOf<Call>> {
   const { range } = await findOpenable(context, id)
   const lanes = await rows<{ id: Id<'lane'>; name: string }>(context.db, 'lane_names', LANES, [

@@ -30,7 +30,7 @@ const LIVE = `
   FROM ${WHOLE_SOURCE}
   WHERE r.club_id = $1 AND r.uid = $2 AND r.status = 'live' AND ${endsAfter('r', '$3::timestamptz')}`
 
-/** The reservations ahead of a child. Anybody who does not act for it any more sees none. */
+/** Returns the upcoming reservations of a child. Returns none to a caller who no longer acts for the child. */
 export async function ofChild(
   { childClubId: clubId, uid: childUid }: InputOf<Calls['ofChild']>,
   { db, uid, now }: Context,
@@ -41,7 +41,7 @@ export async function ofChild(
   return answer ?? NOTHING
 }
 
-/** The next free times of the club for a child. */
+/** Makes the handler that returns the next free times of the club for a child. */
 export const freeForChild =
   (busyLanes: BusyLanes) =>
   async (
@@ -58,7 +58,9 @@ export const freeForChild =
     return { days: nextFirst(found).slice(0, MOST_FREE_DAYS.own) }
   }
 
-/** Reserves lanes for a child: what the child may, and nothing by the rights that the child or the guardian has in addition. */
+/**
+ * Reserves lanes for a child by the child's hours and limits, without additional rights of the child or the guardian.
+ */
 export async function createForChild(
   { uid: childUid, clubId, ...wish }: InputOf<Calls['createForChild']>,
   context: Context,
@@ -72,7 +74,7 @@ export async function createForChild(
   return { ids }
 }
 
-/** Moves a reservation of a child within its range, as `createForChild` reserves one. */
+/** Moves a reservation of a child within its range, by the same rules as `createForChild`. */
 export async function moveForChild(
   { uid: childUid, clubId, id, to: wished }: InputOf<Calls['moveForChild']>,
   context: Context,
@@ -95,7 +97,7 @@ export async function moveForChild(
 
 const OWNED = 'SELECT 1 FROM reservations WHERE club_id = $1 AND id = $2 AND uid = $3'
 
-/** Cancels a reservation of a child. */
+/** Cancels a reservation of a child. Refuses a caller who does not act for the child. */
 export async function cancelForChild(
   { uid: childUid, clubId, ...wish }: InputOf<Calls['cancelForChild']>,
   context: Context,
@@ -109,7 +111,10 @@ export async function cancelForChild(
   return cancel(wish, { ...context, club: { id: clubId, standing } })
 }
 
-/** The guardian in the club of the child, with what the child may there; anybody who does not act for it is refused. */
+/**
+ * Returns the guardian's context in the club of the child, with what the child may do there. Refuses a caller who does
+ * not act for the child.
+ */
 export async function actingFor(
   context: Context,
   { clubId, uid: childUid }: OfChild,
@@ -121,7 +126,7 @@ export async function actingFor(
   return { ...context, club: { id: clubId, standing: await standingForChild(context, { clubId, uid: childUid }) } }
 }
 
-/** The standing by which the guardian reserves: that of the child, with no right but the one to reserve. */
+/** Returns the standing by which a guardian reserves: that of the child, with no other right than to reserve. */
 export async function standingForChild(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { clubId, uid }: OfChild,

@@ -15,7 +15,7 @@ const RANGES = `
   SELECT id, name, waiting_mode AS mode, hold_minutes AS "holdMinutes" FROM ranges
   WHERE club_id = $1 AND NOT archived ORDER BY ordering_number, name COLLATE "und-x-icu", id`
 
-/** The ranges of the club, for a guardian of a child that may reserve there. */
+/** Returns the ranges of the club to the guardian of a child that may reserve there. */
 export async function rangesForChild(
   { clubId, uid: childUid }: InputOf<Calls['rangesForChild']>,
   context: Context,
@@ -27,7 +27,7 @@ export async function rangesForChild(
   return { ranges: await rows(db, 'ranges_for_child', RANGES, [clubId]) }
 }
 
-/** The slots that a child waits for. Anybody who does not act for the child any more gets an empty list. */
+/** Returns the slots that a child waits for. Returns none to a caller who no longer acts for the child. */
 export async function waitingOfChild(
   { childClubId: clubId, uid: childUid }: InputOf<Calls['waitingOfChild']>,
   { db, uid, now }: Context,
@@ -37,7 +37,7 @@ export async function waitingOfChild(
   return waitingIn({ db, now }, { clubId, uid: childUid })
 }
 
-/** Waits for a slot for a child: as the child would, and by no right that the child or the guardian has in addition. */
+/** Adds a child to the waiting list for a slot, without additional rights of the child or the guardian. */
 export async function waitForChild(
   { uid: childUid, clubId, ...wish }: InputOf<Calls['waitForChild']>,
   context: Context,
@@ -46,7 +46,7 @@ export async function waitForChild(
   return wait(wish, { ...inClub, uid: childUid })
 }
 
-/** Waits for a child no longer, also where the child may not reserve any more. */
+/** Removes a child from a waiting list, even if the child may no longer reserve. */
 export async function stopWaitingForChild(
   { uid: childUid, clubId, id }: InputOf<Calls['stopWaitingForChild']>,
   context: Context,
@@ -58,7 +58,7 @@ export async function stopWaitingForChild(
   await stopWaiting({ id }, { ...context, club: { id: clubId, standing }, uid: childUid })
 }
 
-/** Takes a slot that is held for a child. */
+/** Confirms a slot that is held for a child. */
 export async function confirmHeldForChild(
   { uid: childUid, clubId, id }: InputOf<Calls['confirmHeldForChild']>,
   context: Context,

@@ -34,7 +34,7 @@ export async function create(input: InputOf<Calls['create']>, context: ClubConte
   return { ids }
 }
 
-/** Reserves lanes for a friend, or for a child as its guardian, by the hours and limits that count for that person. */
+/** Reserves lanes for a friend, or for a child as its guardian, by the hours and limits of that person. */
 export async function createForFriend(input: InputOf<Calls['createForFriend']>, context: ClubContext) {
   const { db, club, uid, now } = context
   const { forUser } = input
@@ -59,7 +59,7 @@ export async function createForFriend(input: InputOf<Calls['createForFriend']>, 
   return { ids }
 }
 
-/** Reserves lanes for somebody of the club; hours, horizon and limits do not bind officers. */
+/** Reserves lanes for a person of the club as an officer, whom hours, horizon and limits do not bind. */
 export async function createForMember(input: InputOf<Calls['createForMember']>, context: ClubContext) {
   const { db, club, uid, now } = context
   const { forUser } = input
@@ -90,7 +90,7 @@ export async function createForMember(input: InputOf<Calls['createForMember']>, 
 
 const ZONES = 'SELECT id, time_zone AS zone FROM ranges WHERE club_id = $1 AND id = ANY($2::uuid[])'
 
-/** The lines whose time runs at this moment: somebody begins with them, and does not only reserve. */
+/** Returns the lines whose time has begun: they begin to shoot now instead of only reserving. */
 async function runningNow(lines: readonly PlacedLine[], { db, club, now }: ClubContext) {
   const rangeIds = lines.map(({ eventId }) => eventId)
   const zones = await rows<{ id: Id<'range'>; zone: string }>(db, 'zones_of_lines', ZONES, [club.id, rangeIds])
@@ -102,7 +102,7 @@ async function runningNow(lines: readonly PlacedLine[], { db, club, now }: ClubC
   })
 }
 
-/** Takes lanes for the club itself. */
+/** Takes lanes for the club itself (blockers). */
 export async function createBlockers(input: InputOf<Calls['createBlockers']>, context: ClubContext) {
   const ids = await reserve(
     {
@@ -119,7 +119,7 @@ export async function createBlockers(input: InputOf<Calls['createBlockers']>, co
   return { ids }
 }
 
-/** An officer who belongs to a group of trainers acts as a trainer (RESV-060). */
+/** Returns the role in which an officer acts: as a trainer in a group of trainers, otherwise as an admin (RESV-060). */
 export async function officerType({ db, club, uid }: ClubContext): Promise<'trainer' | 'admin'> {
   const trains = await rows(
     db,

@@ -21,7 +21,10 @@ import { tell } from './tell.ts'
 
 type Calls = typeof reservationCalls
 
-/** The person is locked, so that two duties at once wait for each other instead of both being turned away. */
+/**
+ * SQL: reads the time zone and locks the person, so that two simultaneous duties wait for each other instead of both
+ * being refused.
+ */
 const PLACE = `
   WITH person AS MATERIALIZED (SELECT 1 FROM users WHERE uid = $3 FOR NO KEY UPDATE)
   SELECT g.time_zone AS "timeZone" FROM person, ranges g WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived`
@@ -36,7 +39,7 @@ type Shooting = { start: number; end: number; isAlone: boolean }
 
 const IS_ROLE = "SELECT 1 FROM groups WHERE club_id = $1 AND id = $2 AND purpose IN ('supervisor', 'trainer')"
 
-/** Puts somebody on duty at a range by a group of supervisors or trainers to which the person belongs. */
+/** Puts a person on duty at a range, in the role of a group of supervisors or trainers to which they belong. */
 export async function createDuty(
   input: InputOf<Calls['createDuty']>,
   context: ClubContext,
@@ -86,7 +89,7 @@ function timeFields(slot: Slot, day: Day, timeZone: string) {
   return { during: duringOf(slot), earliestStart, timeZone, day, startClock: start, endClock: end }
 }
 
-/** Duties do not stand in the public week, so nobody need find the own ones there. */
+/** Returns a random mark. Duties are not in the public week, so nobody needs to recognize theirs there. */
 function unknownMark() {
   const salt = randomBytes(16).toString('hex')
   return { salt, hash: createHash('sha3-512').update(randomBytes(32)).digest('hex') }
@@ -99,7 +102,7 @@ const DUTIES = `
   FROM reservations r JOIN users p ON p.uid = r.uid
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day BETWEEN $3 AND $4 AND r.category = 'staff' AND r.status = 'live'`
 
-/** The people on duty at a range. */
+/** Returns the duties at a range. */
 export async function duties(
   { rangeId, from, to }: InputOf<Calls['duties']>,
   { db, club }: ClubContext,

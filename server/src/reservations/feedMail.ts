@@ -10,7 +10,10 @@ import english from './texts.en.ts'
 const textsIn = catalogue(german, english)
 const OWNER = 'SELECT email, language FROM users WHERE uid = $1'
 
-/** Warns the owner by mail of a new feed: anybody with its secret address can read the reservations without a sign-in (L26). */
+/**
+ * Warns the owner of a new feed by mail: anybody with its secret address can read the reservations without a sign-in
+ * (L26).
+ */
 export async function mailFeedMade(context: Context, { kind, name }: Pick<Feed, 'kind' | 'name'>): Promise<void> {
   const { db, uid } = context
   const [owner] = await rows<{ email: string; language: Language }>(db, 'owner_of_feed', OWNER, [uid])

@@ -28,12 +28,12 @@ type Feed = {
 }
 
 const SECRET = /^([\w-]{43})\.ics$/
-/** Tries with unknown secrets from one address within a minute, before it has to wait. */
+/** The requests with unknown secrets from one network within a minute; beyond that it must wait. */
 const MOST_UNKNOWN = 30
 const MINUTE_MS = 60_000
 const MOST_ADDRESSES = 10_000
 
-/** Serves the calendar feeds: who has the secret address sees what its owner may see at that moment, and nothing else. */
+/** Serves the calendar feeds. A reader with the secret address sees exactly what its owner may see at that moment. */
 export function addFeeds(api: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void {
   const unknown = new Map<string, { count: number; since: number }>()
   api.get('/feeds/:file', { config: { isPublic: true } }, async (request, reply) => {
@@ -56,12 +56,12 @@ export function addFeeds(api: FastifyInstance, { database, clock }: Pick<Service
   })
 }
 
-/** Found by its hash, so that no comparison takes longer the more of a secret is right. */
+/** SQL: finds a feed by the hash of its secret, so that the time of a comparison reveals nothing. */
 const FEED = `
   SELECT f.uid, f.kind, f.club_id AS "clubId", f.range_id AS "rangeId", f.lane_id AS "laneId", u.language
   FROM feeds f JOIN users u ON u.uid = f.uid AND NOT u.disabled WHERE f.secret_hash = $1`
 
-/** The calendar under a secret; nothing when there is none, or when its owner may not see the range any more. */
+/** Returns the calendar of a secret; undefined if there is none, or if its owner may no longer see the range. */
 async function feedOf(database: Database, secret: string, now: Temporal.Instant): Promise<string | undefined> {
   const [feed] = await database.rows<Feed>('feed_find', FEED, [hashOf(secret)])
   if (feed === undefined) return undefined
@@ -86,7 +86,7 @@ async function feedOf(database: Database, secret: string, now: Temporal.Instant)
   })
 }
 
-/** The entries of events and duties in which the person takes part, in all clubs that are open to the person. */
+/** Returns the entries of a person's events and duties in all clubs that are open to the person. */
 async function joinedEntries({
   db,
   uid,
@@ -111,7 +111,10 @@ const SOURCE = `
   reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id`
 
-/** Cancelled ones stay for a while: a program that only gathers what it is told would keep them otherwise. */
+/**
+ * SQL: the owner's reservations. Cancelled ones stay for 60 days, because some programs only add entries and would keep
+ * them otherwise.
+ */
 const MINE = `
   SELECT ${SHARED}, r.comment, r.status = 'cancelled' AS "isCancelled" FROM ${SOURCE}
   WHERE r.uid = $1 AND r.held_until IS NULL
@@ -130,7 +133,7 @@ const PLACE = `
   LEFT JOIN lanes l ON l.club_id = g.club_id AND l.id = $3 AND NOT l.archived
   WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived AND ($3::uuid IS NULL OR l.id IS NOT NULL)`
 
-/** When a range or a lane is taken, without who takes it and why. */
+/** Returns the occupied times of a range or a lane, without the people and the reasons. */
 async function rangeCalendar(db: Db, feed: Feed, now: Temporal.Instant): Promise<string | undefined> {
   const { clubId, rangeId, laneId, language } = feed
   const place = [clubId, rangeId, laneId]

@@ -30,7 +30,10 @@ type Row = Omit<OutputOf<Calls['feeds']>['feeds'][number], 'name'> & {
   laneId: Id<'lane'> | null
 }
 
-/** The feeds of the caller. One of a club that is not open any more has no name; it answers nothing either. */
+/**
+ * Returns the caller's feeds. A feed of a club that is no longer open to the caller has no name, and reading it fails
+ * too.
+ */
 export async function feeds(
   _: unknown,
   context: Pick<Context, 'db' | 'uid' | 'now'>,
@@ -53,7 +56,7 @@ export async function feeds(
   return { feeds: named }
 }
 
-/** Makes a feed of the own reservations. */
+/** Creates a feed of the caller's reservations. */
 export async function createFeed(_: unknown, context: Context) {
   return insertFeed(context, { kind: 'mine', clubId: null, rangeId: null, laneId: null })
 }
@@ -62,7 +65,7 @@ const PLACE = `
   SELECT 1 FROM ranges g LEFT JOIN lanes l ON l.club_id = g.club_id AND l.range_id = g.id AND l.id = $3 AND NOT l.archived
   WHERE g.club_id = $1 AND g.id = $2 AND NOT g.archived AND ($3::uuid IS NULL OR l.id IS NOT NULL)`
 
-/** Makes a feed of a range or of one of its lanes. */
+/** Creates a feed of a range or of one of its lanes. */
 export async function createRangeFeed(input: InputOf<Calls['createRangeFeed']>, context: ClubContext) {
   const { db, club, uid } = context
   const { rangeId, laneId = null } = input
@@ -72,7 +75,7 @@ export async function createRangeFeed(input: InputOf<Calls['createRangeFeed']>, 
   return insertFeed(context, { kind: laneId === null ? 'range' : 'lane', clubId: club.id, rangeId, laneId })
 }
 
-/** Makes a feed of the events of the club. */
+/** Creates a feed of the events of the club. */
 export async function createEventFeed(_: unknown, context: ClubContext) {
   const { db, club, uid } = context
   enter(db, { uid })
@@ -97,7 +100,10 @@ async function insertFeed(
   return tell(context, id, secret)
 }
 
-/** Tells the address of a feed, once, and that it was made by mail: a thief's would otherwise live on unseen (L26). */
+/**
+ * Returns the address of a feed, this one time, and tells its owner by mail that it was created: otherwise the feed of
+ * a thief would stay unnoticed (L26). Refuses beyond the limit.
+ */
 async function tell(context: Context, id: Id<'feed'>, secret: string) {
   const { db, uid, now } = context
   if (await isUsedUp(db, 'feedAddresses', uid, now)) refuse('TOO_MANY_REQUESTS')
@@ -112,7 +118,7 @@ async function lockPerson(db: Db, uid: Id<'user'>): Promise<void> {
   await rows(db, 'feed_lock_person', 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE', [uid])
 }
 
-/** Gives a feed a new address; the old one ends with it. */
+/** Gives a feed a new address; the old one stops working. */
 export async function renewFeed({ id }: InputOf<Calls['renewFeed']>, context: Context) {
   const { db, uid } = context
   const secret = newSecret()

@@ -18,8 +18,8 @@ import { reserve } from './reserve.ts'
 type Calls = typeof tenantReservationCalls
 
 /**
- * Reserves lanes for a member club. They are the club's, and of no person; hours bind it like everybody, and the agreement in
- * place of what is fair for one person.
+ * Reserves lanes for a member club itself; no person owns these reservations. The hours bind it like everybody; its
+ * agreement replaces the reservation rules for people.
  */
 export async function createForClub(input: InputOf<Calls['createForClub']>, context: ClubContext) {
   const { memberClubId, targetId, specifics } = input
@@ -49,7 +49,7 @@ const OF_CLUB = `
   WHERE r.club_id = $1 AND r.tenant_club_id = $2 AND r.status = 'live' AND ${endsAfter('r', '$3::timestamptz')}
   ORDER BY r.during, l.ordering_number, r.id`
 
-/** The reservations under the agreement of a member club; those of its people show only when and where. */
+/** Returns the reservations under the agreement of a member club; those of its people only with time and place. */
 export async function ofTenantClub({ memberClubId }: InputOf<Calls['ofTenantClub']>, context: ClubContext) {
   await memberClubOfCaller(memberClubId, context)
   const { db, club, now } = context
@@ -69,7 +69,7 @@ const CANCEL = `
     time_left = extract(epoch FROM lower(during) - $3::timestamptz) / 60
   WHERE club_id = $1 AND id = $2`
 
-/** Gives back a reservation of the club itself. Reservations of its people belong to them. */
+/** Cancels a reservation of the member club itself. Those of its people belong to these people. */
 export async function cancelForClub({ memberClubId, id }: InputOf<Calls['cancelForClub']>, context: ClubContext) {
   await memberClubOfCaller(memberClubId, context)
   const { db, club, uid, now, announce } = context

@@ -9,7 +9,7 @@ import english from './texts.en.ts'
 const textsIn = catalogue(german, english)
 type Times = { start: ClockTime; end: ClockTime }
 
-/** The content of a club's page, without the name of any person. */
+/** The content of a club's frame page, which names no person. */
 export type FrameContent = {
   club: string
   /** The address of the club's page. */
@@ -32,16 +32,16 @@ ul{margin:0;padding:0;list-style:none}dl{display:grid;grid-template-columns:max-
 dd{margin:0}dt{color:var(--dim)}li{padding:4px 0;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}
 a{display:inline-block;padding:12px 0;color:var(--go)}p{margin:4px 0}`
 
-/** The hash that allows the page its one style, and nothing else. */
+/** The hash that lets the page use its own style and nothing else. */
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /**
- * Any page may frame it, and it may do nothing there: no script, no form, no cookie, an origin of its own. Links open in
- * a new tab.
+ * The policy of the page: any site may frame it, and it can do nothing there. It has no scripts, forms and cookies, and
+ * an origin of its own; links open in a new tab.
  */
 export const FRAME_POLICY = `default-src 'none';style-src ${STYLE_HASH};base-uri 'none';form-action 'none';frame-ancestors *;sandbox allow-popups allow-popups-to-escape-sandbox`
 
-/** The page of a club for a frame, as HTML. */
+/** Builds the HTML of a club's page for a frame. */
 export function framePage({ club, address, ranges, events }: FrameContent, { language, theme }: FrameLook): string {
   const t = textsIn(language)
   const link = `<a href="${asHtml(address)}" target="_blank" rel="noopener">${asHtml(t('FRAME.LINK'))}</a>`

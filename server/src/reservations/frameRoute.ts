@@ -18,14 +18,14 @@ const KEPT_MS = 60_000
 const MOST_KEPT = 2_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A page that was made, and what makes it stale: the ids of its club and ranges stand in what is announced of them. */
+/** A cached page with what makes it stale: the topics of its club and ranges contain these ids. */
 type Kept = { html: string; etag: string; until: number; ids: ReadonlySet<string> }
 
-/** The pages of clubs for frames, made once a minute at most as long as nothing changes. */
+/** The cache of frame pages. Each is made at most once a minute while nothing changes. */
 export class FramePages {
   readonly #kept = new Map<string, Kept>()
   readonly #busyLanes: BusyLanes
-  /** Counts what was announced, so that nothing is kept that was read before it. */
+  /** Counts the announcements, so that a page that was read before one is not cached. */
   #heard = 0
 
   constructor(busyLanes: BusyLanes) {
@@ -70,7 +70,7 @@ export class FramePages {
 const CLUB = `SELECT c.name FROM clubs c JOIN club_profiles p ON p.club_id = c.id
   WHERE c.id = $1 AND p.is_listed AND c.like_name IS NULL AND p.has_frame`
 
-/** The content of a club's page; nothing for a club that is not listed, or has not switched the page on. */
+/** Reads the content of a club's page; undefined for a club that is not listed or has not switched the page on. */
 async function contentOf(
   database: Database,
   clubId: Id<'club'>,
@@ -92,7 +92,7 @@ async function contentOf(
   })
 }
 
-/** Serves the pages that other web sites may frame: no session, no cookie, no script, and no other route is open to frames. */
+/** Serves the pages that other sites may frame, without session, cookie and script. No other route may be framed. */
 export function addFramePages(
   api: FastifyInstance,
   pages: FramePages,

@@ -22,7 +22,10 @@ type Range = { club: Club; isOwn: boolean; range: BookableRange }
 
 const DAYS = 28
 
-/** The next days on which the caller could reserve, over all ranges of the clubs that are open to them. */
+/**
+ * Makes the handler that returns the next days on which the caller could reserve, over all ranges of the clubs that are
+ * open to them.
+ */
 export const free =
   (busyLanes: BusyLanes) =>
   async (input: Input, context: Context): Promise<{ days: FreeDay[] }> => {
@@ -49,18 +52,20 @@ export const free =
     }
   }
 
-/** The days in the order in which somebody could begin. */
+/** Sorts days by their first possible start. */
 export function nextFirst(days: readonly FreeDay[]): FreeDay[] {
   return days.toSorted((a, b) => (a.starts[0]?.dateRange.start ?? 0) - (b.starts[0]?.dateRange.start ?? 0))
 }
 
-/** The condition on the day leaves out most reservations ahead, because an index covers the day. */
+/**
+ * SQL: the caller's last lane at each range. The condition on the day excludes most upcoming reservations by an index.
+ */
 const LAST_LANES = `SELECT DISTINCT ON (range_id) range_id AS "rangeId", lane_id AS "laneId" FROM reservations
   WHERE uid = $1 AND day <= ($2::timestamptz AT TIME ZONE 'UTC')::date + 1
     AND status = 'live' AND category <> 'staff' AND during << tstzrange($2, NULL)
   ORDER BY range_id, during DESC, id`
 
-/** The lane that the caller had last, of each range. */
+/** Returns the lane that the caller reserved last, for each range. */
 export async function lastLanesOf({
   db,
   uid,
@@ -143,7 +148,7 @@ function shown(
   }
 }
 
-/** A lane in time, as somebody reads it who does not look at its range. */
+/** Returns a lane and a time with the names of club and range, for lists over several ranges. */
 export function placeOf(
   { clubId, clubName }: Club,
   { id, name, lanes, opening: { timeZone } }: BookableRange,

@@ -9,15 +9,15 @@ import { changeWithoutTelling } from './updateAsOfficer.ts'
 const LOCK = 'SELECT uid FROM reservations WHERE club_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE'
 const LOCK_OWNERS = 'SELECT 1 FROM users WHERE uid = ANY($1::uuid[]) ORDER BY uid FOR NO KEY UPDATE'
 
-/** Locks reservations and then people, as everybody locks them before they lock lanes. */
+/** Locks reservations and then people, in the order of all code, before lanes are locked. */
 export async function lockReservations({ db, club, uid }: ClubContext, ids: readonly Id<'reservation'>[]) {
   const locked = await rows<{ uid: Id<'user'> | null }>(db, 'lock_affected', LOCK, [club.id, ids])
   await rows(db, 'lock_owners', LOCK_OWNERS, [[uid, ...locked.map((each) => each.uid)]])
 }
 
 /**
- * Moves reservations to other lanes and cancels others because the club needs theirs: fees go back, and each owner is told
- * once of what is moved and once of what is cancelled.
+ * Moves reservations to other lanes and cancels others because the club needs the lanes. Fees go back. Each owner is
+ * told once about the moved ones and once about the cancelled ones.
  */
 export async function giveWay(context: ClubContext, { moved, cancelled, reason }: GivingWay): Promise<void> {
   const changed = new Map<Id<'user'> | null, Id<'reservation'>[]>()

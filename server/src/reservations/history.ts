@@ -30,7 +30,7 @@ function listOf({ of, kind }: Asked): ListSql<never> {
   }
 }
 
-/** Own reservations, or those that the person made for others, in all clubs. */
+/** Returns a page of the caller's reservations, or of those that the caller made for others, in all clubs. */
 export async function history(input: Asked, { uid, now, db }: Context): Promise<JsonText> {
   const scope = { uid, now: now.toString() }
   const limit = HISTORY_ORDERS[input.kind].pageSize

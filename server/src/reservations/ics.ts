@@ -8,7 +8,7 @@ import { type CalendarEntry, calendarOf } from '../base/files/ics.ts'
 import { textsIn } from '../base/texts.ts'
 import { findOpenable } from './one.ts'
 
-/** A reservation as calendar programs see it, with its moments in milliseconds. */
+/** A reservation for calendar programs, with its moments in milliseconds. */
 export type IcsEvent = {
   id: Id<'reservation'>
   rangeName: string
@@ -19,14 +19,14 @@ export type IcsEvent = {
   start: number
   end: number
   createdOn: number
-  /** The higher one counts when a program has the event already. */
+  /** The version of the event: programs replace an event by one with a higher number. */
   sequence: number
   isCancelled: boolean
-  /** The title; range and lane if it is not given. */
+  /** The title; undefined: range and lane. */
   summary?: string
 }
 
-/** Reservations as a calendar, each in the time zone of its range. One that is read again has a name. */
+/** Formats reservations as a calendar, each in the time zone of its range. A feed has a name. */
 export function icsOf(events: readonly IcsEvent[], language: Language, named: { name?: string } = {}): string {
   return calendarOf(
     events.map((event) => entryOf(event, language)),
@@ -34,7 +34,7 @@ export function icsOf(events: readonly IcsEvent[], language: Language, named: { 
   )
 }
 
-/** A reservation as calendar programs see it. */
+/** Converts a reservation into a calendar entry. */
 export function entryOf(
   { rangeName, laneName, address, comment, ...event }: IcsEvent,
   language: Language,
@@ -46,7 +46,7 @@ export function entryOf(
 const MORE = `SELECT g.address, r.sequence FROM reservations r JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
   WHERE r.club_id = $1 AND r.id = $2`
 
-/** One reservation as a calendar file (OP-62). */
+/** Returns one reservation as a calendar file (OP-62). */
 export async function reservationIcs({ id }: InputOf<typeof reservationCalls.ics>, context: ClubContext) {
   const { lane, range, dateRange, comment, status, creationTime } = await findOpenable(context, id)
   const [more] = await rows<Pick<IcsEvent, 'address' | 'sequence'>>(context.db, 'ics_more', MORE, [context.club.id, id])

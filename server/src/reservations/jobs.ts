@@ -2,7 +2,7 @@ import { Id, Millis } from '@bahnfrei/domain/base/call/fields.ts'
 import * as z from 'zod/mini'
 import { defineJob } from '../base/jobs/job.ts'
 
-/** Tells what happened to reservations of one owner; to all of them the same, at once. */
+/** Tells the owner of reservations that the same has happened to all of them at once. */
 export const tellReservedJob = defineJob('tellReserved', {
   clubId: Id('club'),
   ids: z.array(Id('reservation')),
@@ -10,7 +10,7 @@ export const tellReservedJob = defineJob('tellReserved', {
   by: Id('user'),
 })
 
-/** Offers a slot of a lane that became free to those who wait for it. */
+/** Offers a slot that became free to the people on the waiting list. */
 export const offerFreedSlotJob = defineJob('offerFreedSlot', {
   clubId: Id('club'),
   rangeId: Id('range'),
@@ -19,5 +19,5 @@ export const offerFreedSlotJob = defineJob('offerFreedSlot', {
   end: Millis,
 })
 
-/** Gives up a slot that was held and not confirmed in time. */
+/** Releases a slot that was held and not confirmed in time. */
 export const expireHeldJob = defineJob('expireHeld', { clubId: Id('club'), id: Id('reservation') })

@@ -10,7 +10,7 @@ import type { Change } from './tell.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
-/** A reservation with all that is said of it. */
+/** A reservation with all details for notifications. */
 export type ToldRow = IcsEvent & {
   uid: Id<'user'>
   category: (typeof CATEGORIES)[number]
@@ -20,7 +20,7 @@ export type ToldRow = IcsEvent & {
   reason: string
   refunded: boolean | null
   chargesFees: boolean
-  /** The name of the group by which a duty is served. */
+  /** The name of the group in whose role a duty is served; null for other reservations. */
   roleName: Record<Language, string> | null
   clubName: string
   ownerName: string
@@ -32,7 +32,7 @@ type Rows = readonly ToldRow[]
 const textsIn = catalogue(german, english)
 const WHAT = { created: 'CREATED', changed: 'CHANGED', cancelled: 'CANCELLED', restored: 'RESTORED' } as const
 
-/** The title and text in the list of notifications, which also head the mail. */
+/** Returns the title and text for the list of notifications; the mail begins with them too. */
 export function noticeOf(
   told: Rows,
   change: Change,
@@ -48,7 +48,7 @@ export function noticeOf(
   return { title, body: bodyOf(told, language, now) }
 }
 
-/** The further content of the mail: each reservation with its time and lane. */
+/** Returns the further content of the mail: each reservation with its time and lane. */
 export function mailOf(told: Rows, change: Change, language: Language, now: Temporal.Instant): Partial<Words> {
   const t = textsIn(language)
   const [first] = told
@@ -67,7 +67,7 @@ export function mailOf(told: Rows, change: Change, language: Language, now: Temp
   }
 }
 
-/** The copy for the club: the same, with the name of the owner. */
+/** Returns the copy for the club: the same content with the name of the owner. */
 export function wordsToTheClub(
   told: Rows,
   change: Change,
@@ -99,8 +99,8 @@ function bodyOf(told: Rows, language: Language, now: Temporal.Instant): string {
 }
 
 /**
- * The text about the refund, only if the club takes fees and all have the same answer; the list in the application has
- * it for each.
+ * Returns the text about the refund, if the club charges fees and all reservations have the same outcome; the
+ * application shows it for each.
  */
 function refundWords(told: Rows, language: Language): string[] {
   const answers = new Set(told.map(({ refunded }) => refunded))

@@ -11,7 +11,9 @@ const THEIRS = `
   FROM ${WHOLE_SOURCE}
   WHERE r.uid = $1 AND`
 
-/** The caller's own reservations ahead in all clubs. The screen leaves out those that end while the answer is kept. */
+/**
+ * Returns the caller's upcoming reservations in all clubs. The screen removes those that end while it keeps the answer.
+ */
 export async function mine(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
   const [answer] = await rows<JsonText>(
     db,
@@ -22,7 +24,7 @@ export async function mine(_: unknown, { uid, now, db }: Context): Promise<JsonT
   return answer ?? { json: '{"reservations":[]}' }
 }
 
-/** The own reservations of some days in all clubs, also those that are over: the live or the cancelled ones. */
+/** Returns the caller's reservations of some days in all clubs, including past ones: the live or the cancelled ones. */
 export async function myDays(
   { from, to, status = 'live' }: InputOf<typeof reservationCalls.myDays>,
   { uid, db }: Context,

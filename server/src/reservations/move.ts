@@ -14,10 +14,10 @@ import type { PlacedLine } from './placedLines.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften, supervisedRanges } from './wishes.ts'
 
-/** A live reservation, locked, with where it is and where it goes. */
+/** A live reservation, locked, with its place and time before and after a move. */
 export type Move = { id: Id<'reservation'>; from: { laneId: Id<'lane'>; day: Day; slot: Slot }; to: PlacedLine }
 
-/** Moves reservations. The earliest start and the longest cancellation window that one ever had stay with it (B19). */
+/** SQL: moves reservations. Each keeps its earliest start and its longest cancellation window of all times (B19). */
 const MOVE = `
   UPDATE reservations r SET lane_id = n.lane_id, during = n.during, day = n.day, start_clock = n.start_clock,
     end_clock = n.end_clock, time_zone = n.time_zone, comment = n.comment, use = n.use::jsonb,
@@ -36,8 +36,8 @@ const MOVE = `
   WHERE r.club_id = $1 AND r.id = n.id`
 
 /**
- * Moves reservations of one owner, or blockers, within their range by the rules of reserving: all or none. Only the lanes to
- * which they go are locked: anybody who leaves a lane hinders nobody.
+ * Moves reservations of one owner, or blockers, within their range by the rules of reserving; all of them, or none.
+ * Locks only the lanes to which they move, because leaving a lane affects nobody.
  */
 export async function move(
   moves: readonly Move[],

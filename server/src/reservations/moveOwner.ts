@@ -14,7 +14,7 @@ type Owned = { id: Id<'reservation'>; salt: string; rangeId: Id<'range'>; day: D
 const MOVE = `UPDATE reservations r SET uid = $2, hash = n.hash
   FROM unnest($3::uuid[], $4::text[]) AS n (id, hash) WHERE r.club_id = $1 AND r.id = n.id`
 
-/** Removes the later one of two places in a queue for the same slot. */
+/** SQL: removes the later of two places in the queue for the same slot. */
 const TWICE = `DELETE FROM waiting w USING waiting o WHERE w.club_id = $1 AND o.club_id = $1
   AND (w.uid, o.uid) IN (($2, $3), ($3, $2)) AND w.range_id = o.range_id AND w.lane_id IS NOT DISTINCT FROM o.lane_id
   AND w.during = o.during AND (w.created_on, w.id) > (o.created_on, o.id)`
@@ -22,8 +22,8 @@ const MOVE_WAITING = 'UPDATE waiting SET uid = $3 WHERE club_id = $1 AND uid = $
 const MOVE_CHANGES = 'UPDATE slot_changes SET uid = $3 WHERE club_id = $1 AND uid = $2'
 
 /**
- * Makes the reservations of somebody in a club, and the places in queues, those of another person, who recognises them by
- * the own mark.
+ * Moves the reservations in a club, and the places in queues, from one record to another, when both are merged. The
+ * marks are set again, so that the person recognizes the reservations.
  */
 export const moveOwner: MovePerson = async (context, move) => {
   const { clubId, from, to } = move

@@ -8,7 +8,10 @@ import { todayIn } from '../base/time/today.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
 
-/** The active ranges of the club that was entered, each with the next times that are free for everybody. */
+/**
+ * Returns the active ranges of a club, each with the next times that are free for everybody. The transaction must be in
+ * the scope of the club.
+ */
 export async function nextFree(
   db: Db,
   clubId: Id<'club'>,

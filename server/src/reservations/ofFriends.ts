@@ -10,7 +10,7 @@ const OF_FRIENDS = `
         'end', ${millis('upper(r.during)')})) ORDER BY r.during, r.id), '[]')::text || '}' AS json
   FROM reservations_of_friends($1, $2) r JOIN users p ON p.uid = r.uid`
 
-/** When and where friends shoot, in the clubs whose calendar the person may see (FRND-020). */
+/** Returns place and time of friends' reservations, in the clubs whose calendar the caller may see (FRND-020). */
 export async function ofFriends(_: unknown, context: Context): Promise<JsonText> {
   const clubs = (await clubsOf(context)).filter(
     ({ standing }) => standing !== undefined && may(standing, 'publicReservations:r'),

@@ -12,8 +12,8 @@ const WAITS = `SELECT range_id AS "rangeId", lane_id AS "laneId", ${millis('lowe
   FROM waiting WHERE club_id = $1 AND range_id = ANY($2::uuid[]) AND lower(during) > $3`
 
 /**
- * Offers lanes that an event gives back to those who wait for them. An event can free all lanes on many days: those for which
- * nobody waits cost nothing.
+ * Offers lanes that an event frees to the people on waiting lists. An event can free all lanes on many days, so lanes
+ * for which nobody waits are skipped at once.
  */
 export async function offerFreedLanes(context: ClubContext, freed: readonly Freed[]): Promise<void> {
   const { db, club, now } = context

@@ -32,7 +32,7 @@ import { reserve } from './reserve.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
 
-/** A freed slot as it is queued, in milliseconds. */
+/** A freed slot as the payload of its job, in milliseconds. */
 type FreedJob = PayloadOf<typeof offerFreedSlotJob>
 
 type Wait = {
@@ -53,7 +53,7 @@ const OF_THE_SLOT = `
   w.club_id = $1 AND w.range_id = $2 AND (w.lane_id IS NULL OR w.lane_id = $3)
   AND w.during && $4::tstzrange AND lower(w.during) > $5`
 
-/** People are locked before the lane, in the order of their ids, as every reservation locks them. */
+/** SQL: locks the people before the lane, in the order of their ids, as every reservation does. */
 const LOCK_PEOPLE = `
   SELECT 1 FROM users WHERE uid IN (SELECT w.uid FROM waiting w WHERE ${OF_THE_SLOT}) ORDER BY uid FOR NO KEY UPDATE`
 
@@ -65,12 +65,12 @@ const WAITS = `
   JOIN lanes l ON l.club_id = w.club_id AND l.id = $3
   WHERE ${OF_THE_SLOT} ORDER BY w.created_on, w.id`
 
-/** From here on the slot is no longer promised; until the commit nobody else sees that. */
+/** SQL: ends the promise of the slot to the waiting list; others see that only after the commit. */
 const KEEP_PROMISE = 'DELETE FROM freed_slots WHERE club_id = $1 AND lane_id = $2 AND during = $3::tstzrange'
 
 /**
- * Gives a freed slot to those who wait for it in the way of the range: tells everybody who could take it, or holds or
- * reserves it for the first who may have it. Whether somebody may is what reserving itself says.
+ * Offers a freed slot to the waiting list in the mode of the range: tells everybody who could reserve it, or holds or
+ * reserves it for the first who may have it. Whether a person may is found out by reserving.
  */
 export const offerFreedSlot = handle(offerFreedSlotJob, async (freed, transaction) => {
   const { clubId, rangeId, laneId, start, end } = freed
@@ -85,7 +85,7 @@ export const offerFreedSlot = handle(offerFreedSlotJob, async (freed, transactio
   }
 })
 
-/** Tells somebody of the slot who could reserve it now; found out by reserving it and taking that back. */
+/** Tells a person of the slot if they could reserve it now. It finds out by reserving and rolling back. */
 async function tellOf(freed: FreedJob, wait: Wait, transaction: TransactionContext): Promise<void> {
   const silent = { ...transaction, announce: () => undefined, job: () => undefined }
   const couldHave = await attempted(transaction.db, { constraints: RESERVATION_CONSTRAINTS, isTried: true }, () =>
@@ -101,7 +101,7 @@ async function tellOf(freed: FreedJob, wait: Wait, transaction: TransactionConte
   await tell('FREE', freed, wait, transaction)
 }
 
-/** Holds or reserves the slot. Anybody who comes later finds it taken, or gets what is left of it. */
+/** Holds or reserves the slot for a person. Later ones find it occupied, or get what is left of it. */
 async function giveTo(freed: FreedJob, wait: Wait, transaction: TransactionContext): Promise<void> {
   const slotStart = instantAt(wait.start)
   const latest = addMinutes(transaction.now, wait.holdMinutes)
@@ -115,7 +115,7 @@ async function giveTo(freed: FreedJob, wait: Wait, transaction: TransactionConte
   await tell('HELD', freed, wait, transaction, clockOf(heldUntil, wait.timeZone))
 }
 
-/** Reserves the slot as the person would; nothing when the person may not reserve here any more. */
+/** Reserves the slot by the rules for the person; undefined if the person may no longer reserve here. */
 async function reserveFor(
   { clubId, rangeId, laneId }: FreedJob,
   { uid, day, startClock, endClock }: Wait,
@@ -155,8 +155,8 @@ const LAPSE = `
     ${millis('upper(during)')} AS "end"`
 
 /**
- * Gives up a slot that was held and not confirmed in time, and passes it on. It never was a reservation: nothing of it
- * stays, so that it counts nowhere as cancelled (B18).
+ * Releases a slot that was held and not confirmed in time, and offers it to the next. It never was a reservation, so
+ * its row is deleted and counts nowhere as cancelled (B18).
  */
 export const expireHeld = handle(expireHeldJob, async ({ clubId, id }, transaction) => {
   const { db, now, announce } = transaction
@@ -198,7 +198,7 @@ async function tell(
 
 type LinkedSlot = Pick<FreedJob, 'clubId' | 'rangeId' | 'laneId'> & Pick<Wait, 'day' | 'startClock' | 'endClock'>
 
-/** The calendar with exactly this slot. */
+/** Returns the link to the calendar with this slot selected. */
 function slotLink({ clubId, rangeId, laneId, day, startClock, endClock }: LinkedSlot): string {
   const slot = [laneId, startClock, endClock].join('_')
   return `/calendar?${new URLSearchParams({ cid: clubId, rid: rangeId, d: day, slot })}`

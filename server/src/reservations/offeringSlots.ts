@@ -10,7 +10,7 @@ import { officerType } from './create.ts'
 import { reserve } from './reserve.ts'
 import { tell } from './tell.ts'
 
-/** Reserves a slot of a fixed offering for somebody, for those who manage the offering. */
+/** Reserves a slot of a fixed offering for a person, on behalf of its manager. */
 export async function takeSlot(
   { eventId, uid: owner, laneId, times, comment }: TakenSlot,
   context: ClubContext,
@@ -29,7 +29,7 @@ const SLOTS = `
   SELECT id, uid FROM reservations WHERE club_id = $1 AND offering_id = ANY($2::uuid[]) AND status = 'live'
     AND ($3::uuid[] IS NULL OR uid = ANY($3)) ORDER BY id FOR UPDATE`
 
-/** Cancels slots of offerings for those who manage them: fees go back, and each owner is told once. */
+/** Cancels slots of offerings on behalf of their managers. Fees go back, and each owner is told once. */
 export async function cancelSlots({ eventIds, uids, reason }: CancelledSlots, context: ClubContext): Promise<void> {
   const { db, club } = context
   const slots = await rows<{ id: Id<'reservation'>; uid: Id<'user'> }>(db, 'slots_of_offerings', SLOTS, [

@@ -13,7 +13,7 @@ import { OWN, WHOLE_SOURCE } from './shape.ts'
 
 const ONE = `SELECT ${OWN} AS reservation FROM ${WHOLE_SOURCE} WHERE r.club_id = $1 AND r.id = $2`
 
-/** The fields that only the read of one reservation returns, so that lists and calendars stay small (OP-59). */
+/** SQL: the fields that only the call for one reservation returns, so that lists and calendars stay small (OP-59). */
 const FURTHER = `
   SELECT r.hash, r.salt,
     ARRAY(SELECT m.group_id FROM group_members m WHERE m.club_id = r.club_id AND m.uid = r.uid
@@ -73,7 +73,7 @@ function detailOf(
   }
 }
 
-/** The reservation for anybody who may open it; for everybody else it does not exist. */
+/** Finds a reservation that the caller may open. Refuses any other as unknown. */
 export async function findOpenable(context: ClubContext, id: Id<'reservation'>): Promise<OwnReservation> {
   const { db, club, uid } = context
   const [found] = await rows<{ reservation: OwnReservation }>(db, 'one', ONE, [club.id, id])
@@ -84,7 +84,7 @@ export async function findOpenable(context: ClubContext, id: Id<'reservation'>):
   return found.reservation
 }
 
-/** Whether somebody acts for the owner of a reservation: as a friend who may reserve in that name, or as a guardian. */
+/** Whether the caller acts for the owner of a reservation: as a friend with the permission, or as a guardian. */
 export async function actsForOwner({ db, club, uid, now }: ClubContext, owner: Id<'user'> | null): Promise<boolean> {
   if (owner === null || owner === uid) return false
   if ((await maySubmitFor(db, { by: uid, forUser: owner })) === 'yes') return true

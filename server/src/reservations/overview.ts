@@ -11,7 +11,7 @@ import type { BusyLanes } from './busyLanes.ts'
 
 const DAYS_AHEAD = 7
 
-/** Reservations of people that will not take place as they stand: a block came over them. */
+/** SQL: the reservations of people that cannot take place because a block was laid over them. */
 const BLOCKED = `
   SELECT json_build_object('id', g.id, 'name', g.name) AS range, min(r.day) AS date, count(DISTINCT r.id) AS count
   FROM reservations r
@@ -29,7 +29,7 @@ const RESERVED = `
     AND r.lane_id IS NOT NULL AND r.during && tstzrange(p.first, p.last)
   GROUP BY p.place ORDER BY p.place`
 
-/** The use of the club's ranges, and the things that wait for somebody to act. */
+/** Makes the handler that returns the use of the club's ranges, and what waits for a decision of officers. */
 export const overview =
   (busyLanes: BusyLanes) =>
   async (_: unknown, { db, club, now }: ClubContext): Promise<Overview> => {
@@ -61,7 +61,7 @@ export const overview =
     }
   }
 
-/** The same days of several ranges as one. */
+/** Combines the same days of several ranges. */
 function together(days: readonly { date: Day; hours: ReadonlyMap<number, LaneTime> }[]): Overview['week'] {
   return [...new Set(days.map(({ date }) => date))].toSorted().map((date) => {
     const ofDay = days.filter((day) => day.date === date).map(({ hours }) => hours)

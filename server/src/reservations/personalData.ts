@@ -27,11 +27,14 @@ const CHANGES = `
   SELECT c.name AS club, s.changed_on AS "changedOn" FROM slot_changes s JOIN clubs c ON c.id = s.club_id
   WHERE s.uid = $1 ORDER BY s.changed_on`
 
-/** Entries of somebody on duty keep ranges open: who reserves there right now goes first. */
+/**
+ * SQL: locks the lanes of ranges at which the person is on duty, because a duty may keep a range open: simultaneous
+ * reservations are stored first.
+ */
 const LOCK_OPENED = `SELECT 1 FROM lanes l WHERE (l.club_id, l.range_id) IN (SELECT r.club_id, r.range_id FROM reservations r
   WHERE r.uid = $1 AND r.status = 'live' AND r.lane_id IS NULL AND lower(r.during) > $2) ORDER BY l.id FOR NO KEY UPDATE`
 
-/** Cancels the reservations ahead, so that others can have the slots. */
+/** SQL: cancels the upcoming reservations, so that others can have the slots. */
 const CANCEL = `
   UPDATE reservations SET status = 'cancelled', cancelled_on = $2, cancelled_by = uid, cancel_reason = '', held_until = NULL
   WHERE uid = $1 AND status = 'live' AND lower(during) > $2
@@ -46,13 +49,13 @@ type Freed = {
   end: number
 }
 
-/** Empties the reservations: that somebody shot stays for the statistics of the club, but nothing about the person. */
+/** SQL: clears everything about the person in the reservations. The rows stay for the statistics of the club. */
 const EMPTY = `
   UPDATE reservations SET comment = '', cancel_reason = CASE WHEN cancel_reason IS NULL THEN NULL ELSE '' END, tags = '{}',
     group_sign = '', use = '{}', hash = encode(sha256(gen_random_uuid()::text::bytea), 'hex')
   WHERE uid = $1 RETURNING id`
 
-/** The reservations of a person. Past ones stay without the person, those ahead become free. */
+/** The reservations of a person. An erasure keeps past ones without the person, and frees upcoming ones. */
 export const reservationData: PersonalData = {
   collect: async (db, uid) => ({
     reservations: await rows<PersonalLists[string][number]>(db, 'copy_reservations', RESERVATIONS, [uid]),

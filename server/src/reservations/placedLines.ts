@@ -6,13 +6,13 @@ import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { ClubContext } from '../base/context.ts'
 import { lockOfferings, type ReservedOffering } from '../events/slots.ts'
 
-/** A line of a request with the range and the day that it is about, and the offering whose slot it is. */
+/** A line of a request, with its range and day, and the offering if it is a slot of one. */
 export type PlacedLine = ReservationLine & { offering?: ReservedOffering | undefined }
 
 type Submission = Pick<InputOf<typeof reservationCalls.create>, 'targetId' | 'specifics'>
 type Placed = { lines: PlacedLine[]; grouping: Submission['specifics']['groupReservations'] }
 
-/** The lines of a request: each event id is looked up as an offering first, then as a range (OP-50). */
+/** Resolves the lines of a request: looks each event id up as an offering first, then as a range (OP-50). */
 export async function placedLines(
   { targetId, specifics }: Submission,
   viewer: Parameters<typeof lockOfferings>[1],
@@ -29,7 +29,7 @@ export async function placedLines(
   return { lines, grouping: groupReservations }
 }
 
-/** The lines of those who reserve by hours only: of blockers and tenants. */
+/** Resolves the lines of a request that can only be at ranges: of blockers and member clubs. */
 export function rangeLines({ targetId, specifics }: Submission): Placed {
   const { reservations, groupReservations } = specifics
   if (targetId !== reservations[0]?.eventId) refuse('INPUT_INVALID')

@@ -37,7 +37,7 @@ type Own = {
   use: Use
 }
 
-/** The latest first. */
+/** SQL: the caller's reservations, the latest first. */
 const OWN = `
   SELECT club_id AS "clubId", range_id AS "rangeId", lane_id AS "laneId", day, start_clock AS "startClock",
     end_clock AS "endClock", ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", use
@@ -45,7 +45,10 @@ const OWN = `
   WHERE uid = $1 AND status = 'live' AND category <> 'staff' AND day >= $2::timestamptz::date - ${HABIT_DAYS}
   ORDER BY during DESC, id`
 
-/** The slots that suit best what the caller reserved before, in the clubs that are open to them. */
+/**
+ * Makes the handler that proposes free slots similar to the caller's earlier reservations, in the clubs that are open
+ * to them.
+ */
 export const proposals = (busyLanes: BusyLanes) => async (_: unknown, context: Context) => {
   const { db, uid, now } = context
   const clubs = await clubsOf(context)

@@ -10,7 +10,10 @@ type Call = typeof freeCalls.publicFree
 
 const SHOWS_FREE = 'SELECT has_frame AS "showsFree" FROM club_profiles WHERE club_id = $1'
 
-/** The next free times of a listed club, for everybody, when the club shows them. */
+/**
+ * Makes the handler that returns the next free times of a listed club to everybody; none if the club does not show
+ * them.
+ */
 export const publicFree =
   (busyLanes: BusyLanes) =>
   async ({ clubId }: InputOf<Call>, { database, now }: PublicContext): Promise<OutputOf<Call>> =>

@@ -8,7 +8,10 @@ import { offerFreedSlotJob } from './jobs.ts'
 /** A slot of a lane that became free. */
 export type Freed = { rangeId: Id<'range'>; laneId: Id<'lane'>; slot: Slot }
 
-/** Where slots are held or reserved for those who wait, the slot is theirs from this commit on (B28). */
+/**
+ * SQL: promises the slot to the waiting list from this commit on, at ranges that hold or reserve slots for waiting
+ * people (B28).
+ */
 const PROMISE = `
   WITH mode AS (SELECT g.waiting_mode FROM waiting w JOIN ranges g ON g.club_id = w.club_id AND g.id = w.range_id
       WHERE w.club_id = $1 AND w.range_id = $2 AND (w.lane_id IS NULL OR w.lane_id = $3) AND w.during && $4::tstzrange
@@ -18,9 +21,9 @@ const PROMISE = `
   SELECT 1 FROM mode`
 
 /**
- * Passes a slot that became free on to those who wait for it: after the commit, in a transaction of its own, so that
- * anybody who frees it neither waits for that nor fails with it. Until then nobody can reserve it but officers; where the range
- * only tells people, it is anybody's.
+ * Queues a freed slot for the waiting list. The job runs after the commit in a transaction of its own, so that the
+ * freeing neither waits for it nor fails with it. Until then only officers can reserve the slot; at a range that only
+ * notifies, everybody can.
  */
 export async function queueFreedSlot(
   { db, club, now, job }: Pick<ClubContext, 'db' | 'now' | 'job'> & { club: { id: Id<'club'> } },

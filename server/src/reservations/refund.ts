@@ -28,7 +28,7 @@ const REFUND = `
   UPDATE reservations SET refunded = true, refund_forced = true, refunded_by = $3, refunded_on = $4
   WHERE club_id = $1 AND id = $2`
 
-/** Gives the fee of a cancelled reservation back by hand; the row lock lets one of many at once through (B17). */
+/** Refunds the fee of a cancelled reservation by hand. A row lock lets only one of simultaneous calls succeed (B17). */
 export async function refund({ id }: InputOf<typeof reservationCalls.refund>, context: ClubContext): Promise<void> {
   const { db, club, uid, now, announce } = context
   const [found] = await rows<Found>(db, 'refund_find', FIND, [club.id, id])

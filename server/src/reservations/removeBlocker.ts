@@ -13,7 +13,7 @@ import { queueFreedSlot } from './queueFreedSlot.ts'
 
 type Removed = { rangeId: Id<'range'>; laneId: Id<'lane'>; day: Day; start: number; end: number }
 
-/** Only what belongs to nobody is a blocker; the reservation of a person is not found here (B23). */
+/** SQL: cancels a blocker, which belongs to nobody. It never finds the reservation of a person (B23). */
 const REMOVE = `
   UPDATE reservations SET status = 'cancelled', cancelled_on = $3, cancelled_by = $4, cancel_reason = '',
     refund_forced = false, grace_used = false, deadline_minutes = 0,
@@ -22,7 +22,7 @@ const REMOVE = `
   RETURNING range_id AS "rangeId", lane_id AS "laneId", day, ${millis('lower(during)')} AS start,
     ${millis('upper(during)')} AS "end"`
 
-/** Removes a blocker; the lane is free again, and it stays on record that it was taken. */
+/** Removes a blocker and frees its lane. Its row stays as cancelled. */
 export async function removeBlocker(
   { id }: InputOf<typeof reservationCalls.removeBlocker>,
   context: ClubContext,

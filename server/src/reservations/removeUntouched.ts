@@ -7,7 +7,7 @@ import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 
-/** Nothing that officers record was done with them, nor what a trigger counts. */
+/** SQL: deletes reservations for which officers recorded no change and which were never moved, changed or attended. */
 const REMOVE = `
   DELETE FROM reservations r WHERE r.club_id = $1 AND r.id = ANY($2::uuid[]) AND r.status = 'live' AND r.sequence = 0
     AND r.attended IS NULL AND lower(r.during) > $3::timestamptz AND NOT EXISTS (SELECT FROM changes c
@@ -24,8 +24,8 @@ type Removed = {
 }
 
 /**
- * Removes those of these reservations that are still as they were made and have not begun, as if they had never been,
- * and answers how many. A person who waits for a slot gets it.
+ * Deletes those of these reservations that are unchanged and have not begun, as if they had never existed. Returns how
+ * many. Their slots are offered to the waiting list.
  */
 export async function removeUntouched(ids: readonly Id<'reservation'>[], context: ClubContext): Promise<number> {
   const { db, club, now, announce } = context

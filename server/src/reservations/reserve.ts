@@ -28,10 +28,10 @@ import {
   type Wish,
 } from './wishes.ts'
 
-/** A request for lanes, no matter who makes it and for whom. */
+/** A request for lanes, independent of who makes it and for whom. */
 export type ReserveRequest = {
   lines: readonly PlacedLine[]
-  /** Null: the club itself, by a blocker. */
+  /** The owner; null for the club itself, by a blocker. */
   owner: string | null
   authorType: (typeof AUTHOR_TYPES)[number]
   judged: Judged
@@ -42,13 +42,13 @@ export type ReserveRequest = {
   displayText?: string
   showPublicDisplayText?: boolean
   seriesId?: Id<'series'>
-  /** Whether the owner stands at the range already, before the one who supervises. */
+  /** Whether the owner is already at the range, in front of a supervisor. */
   isThere?: boolean
-  /** Whether nobody is told of it, nor that nobody supervises then. */
+  /** Whether nobody is notified: neither of the reservation, nor that nobody supervises. */
   isQuiet?: boolean
-  /** Whether the owner waited for it, and what is promised to the list may be had. */
+  /** Whether the owner comes from the waiting list, to which the slot may be promised. */
   isServed?: boolean
-  /** The time until which the owner must confirm a slot that was waited for. */
+  /** The time until which the owner must confirm a slot from the waiting list. */
   heldUntil?: Temporal.Instant
 }
 
@@ -65,12 +65,12 @@ const INSERT = `
     AS n (id, range_id, lane_id, during, time_zone, day, start_clock, end_clock, comment, use, group_sign, group_id,
       group_size, salt, hash, event_id, offering_id, category)`
 
-/** Removes a person from the waiting list once the slot is theirs. */
+/** SQL: removes a person from the waiting list for slots that they now have. */
 const END_WAITING = `
   DELETE FROM waiting w USING unnest($3::uuid[], $4::tstzrange[]) AS n (range_id, during)
   WHERE w.club_id = $1 AND w.uid = $2 AND w.range_id = n.range_id AND w.during <@ n.during RETURNING 1`
 
-/** Reserves lanes: all lines or none. The answer names them in the order of the lines. */
+/** Reserves lanes; all lines, or none. Returns the ids in the order of the lines. */
 export async function reserve(request: ReserveRequest, context: ClubContext): Promise<Id<'reservation'>[]> {
   const { announce } = context
   const { lines, owner, judged } = request
@@ -95,7 +95,10 @@ export async function reserve(request: ReserveRequest, context: ClubContext): Pr
   return ids
 }
 
-/** A duty takes no lane, so that a slot in it is a training. */
+/**
+ * Returns the category of a reservation for a slot of an offering. A duty takes no lane, so a slot of a duty offering
+ * is a training.
+ */
 function categoryOf({ category }: ReservedOffering): 'training' | 'event' {
   return category === 'event' ? 'event' : 'training'
 }
@@ -111,7 +114,7 @@ async function enterSlots(
       await enterSlot({ eventId: offering.id, uid: owner, comment, byFriend: authorType === 'friend' }, context)
 }
 
-/** Refuses a claim when the person has taken too much already. */
+/** Refuses a claim beyond the limits of the person. */
 function refuseIfTooMany(claim: Claim, by: Exclude<Judged, 'asOfficer'>, now: Temporal.Instant): void {
   refuseIf(whyNotMore(comingWith(claim, now), claim.mostComing))
   const unfair = firstUnfair(claim, by, now)
@@ -178,7 +181,10 @@ async function endWaiting({ wishes }: Claim, owner: string | null, { db, club, a
 
 type Group = { id: Id<'reservationGroup'>; size: number }
 
-/** The group of each wish: those of a request or of a day share an id that the server makes (B26). */
+/**
+ * Returns the group of each requested line: all lines of a request, or those of a day, share an id that the server
+ * makes (B26).
+ */
 function groupsOf(wishes: readonly Wish[], grouping: ReserveRequest['grouping'] = 'none'): (Group | undefined)[] {
   if (grouping === 'none') return []
   const keyOf = ({ line }: Wish) => (grouping === 'all' ? '' : line.date)

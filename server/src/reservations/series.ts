@@ -18,7 +18,7 @@ import { type CountedRows, countedFields, countedOf, STRETCH, type Stretch } fro
 type Calls = typeof reservationCalls
 type State = CountedRows & { taken: Stretch[] }
 
-/** The state that can rule out a date, read as reserving reads it for a request (`READ` in `wishes.ts`). */
+/** SQL: the state that can rule out dates of a series, as `READ` in `wishes.ts` reads it for a request. */
 const STATE = `
   SELECT json_build_object(${countedFields(`'{}'::uuid[]`)},
     'taken', (SELECT coalesce(json_agg(json_build_object(${STRETCH})), '[]') FROM reservations r
@@ -26,7 +26,7 @@ const STATE = `
         AND ${endsAfter('r', '$3::timestamptz')})) AS state
   FROM clubs c WHERE c.id = $1`
 
-/** The dates of a series with what stands against each now. */
+/** Previews the dates of a series, each with the reason why it cannot be reserved now, if any. */
 export async function previewSeries(input: InputOf<Calls['previewSeries']>, context: ClubContext) {
   const { db, club, uid, now } = context
   const { range, lane } = await placeOf(input, context)
@@ -59,7 +59,7 @@ export async function previewSeries(input: InputOf<Calls['previewSeries']>, cont
   return { dates }
 }
 
-/** Reserves the lane on the dates that were chosen of the plan. */
+/** Reserves the lane on the chosen dates of a series. Refuses dates outside of its plan. */
 export async function createSeries(input: InputOf<Calls['createSeries']>, context: ClubContext) {
   const { club, uid } = context
   const { rangeId, laneId, times, dates, comment, use } = input

@@ -9,10 +9,10 @@ import { heldBy, SUPERVISING } from '../duties/stored.ts'
 import { lockToTake, takeDuty } from '../duties/takeDuty.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 
-/** The place where somebody begins to shoot, and the groups of the person, because hours may differ by group. */
+/** The place where a person begins to shoot, with the groups of the person, because hours may differ by group. */
 type Place = { rangeId: Id<'range'>; laneId: Id<'lane'>; groupIds: readonly Id<'group'>[] }
 
-/** The people who supervise by the roster and the calendar, and the supervisor whom the log of the day names. */
+/** SQL: the people who supervise by roster and calendar, and the supervisor in the log of the day. */
 const PEOPLE = `
   SELECT s.uid FROM ${SUPERVISING} s WHERE s.club_id = $1 AND s.range_id = $2
     AND s.day BETWEEN ($3::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '1 day')::date
@@ -22,7 +22,9 @@ const PEOPLE = `
     AND d.day = ($3::timestamptz AT TIME ZONE g.time_zone)::date`
 const NEEDED = 'SELECT needed FROM duty_rules WHERE club_id = $1 AND range_id = $2'
 
-/** The people who supervise at a moment when somebody must, and whether they are enough; nothing where nobody must. */
+/**
+ * Returns the people who supervise at this moment, and whether they are enough; undefined if nobody needs to supervise.
+ */
 export async function supervisionAt(
   { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
   { rangeId, laneId, groupIds }: Place,
@@ -44,10 +46,12 @@ async function neededAt(db: ClubContext['db'], clubId: Id<'club'>, rangeId: Id<'
   return (await rows<{ needed: number }>(db, 'needed_at', NEEDED, [clubId, rangeId]))[0]?.needed ?? 1
 }
 
-/** The certificates of the people who could supervise when somebody begins to shoot and too few are on duty. */
+/**
+ * Returns the certificates of the people who could supervise when a person begins to shoot while too few are on duty.
+ */
 export async function couldSupervise(
   { db, club, uid }: Pick<ClubContext, 'db' | 'club' | 'uid'>,
-  /** The shooter, null for a guest; and whether no officer looks. */
+  /** The shooter, null for a guest; and whether no officer is present. */
   { shooter, isAlone }: { shooter: Id<'user'> | null; isAlone: boolean },
 ) {
   return {
@@ -61,7 +65,7 @@ type Taking = {
   laneId?: Id<'lane'> | undefined
   timeZone: string
   slot: Slot
-  /** The person who gets a lane then, null for a guest. */
+  /** The person who then gets a lane; null for a guest. */
   other: Id<'user'> | null
 }
 
@@ -69,8 +73,8 @@ const FIRST_LANE = `SELECT id FROM lanes WHERE club_id = $1 AND range_id = $2 AN
   ORDER BY ordering_number, id LIMIT 1`
 
 /**
- * Puts the caller on duty from the beginning of the slot, where there must be a supervisor and too few are there. It comes
- * before any other lock of a reservation or of the log. Answers whether it did.
+ * Puts the caller on duty from the beginning of the slot, if somebody must supervise and too few are on duty. Returns
+ * whether it did. Call it before reservations or the log are locked.
  */
 export async function takeSupervision(
   context: ClubContext,
@@ -89,7 +93,7 @@ export async function takeSupervision(
   return true
 }
 
-/** Whether anybody else is there: by the log, or by a reservation of which nobody has made a line. */
+/** SQL: whether anybody else is there, by an open line of the log, or by an attended reservation without a line. */
 const SOMEBODY = `
   SELECT FROM range_log_lines k JOIN ranges g ON g.club_id = k.club_id AND g.id = k.range_id
   WHERE k.club_id = $1 AND k.range_id = $2 AND k.day = ($3::timestamptz AT TIME ZONE g.time_zone)::date
@@ -100,7 +104,7 @@ const SOMEBODY = `
     AND NOT EXISTS (SELECT FROM range_log_lines l WHERE l.club_id = r.club_id AND l.reservation_id = r.id)
   LIMIT 1`
 
-/** Refuses that somebody begins right now where there must be a supervisor and too few are on duty. */
+/** Refuses to let a person begin now where somebody must supervise and too few are on duty. */
 export async function refuseIfUnsupervised(
   context: ClubContext,
   { uid, ...place }: Place & { uid: Id<'user'> | null },

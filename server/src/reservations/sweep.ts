@@ -2,8 +2,8 @@ import type { Restored } from '../base/database/backup/restore.ts'
 import { tellReservedJob } from './jobs.ts'
 
 /**
- * Nobody waits for a slot that has begun, and it is promised to nobody. Changes count on their day alone, which is over
- * everywhere after two; $1 is the moment.
+ * The statements of the regular sweep. They delete places on the waiting list and promises for slots that have begun,
+ * and changes after two days, when their day is over everywhere; $1 is the moment.
  */
 export const RESERVATION_SWEEPS = [
   'DELETE FROM waiting WHERE lower(during) <= $1',
@@ -11,5 +11,7 @@ export const RESERVATION_SWEEPS = [
   "DELETE FROM slot_changes WHERE changed_on < $1::timestamptz - interval '2 days'",
 ]
 
-/** People were told before the restore. Freed slots are still passed on, and those who get one are told of it. */
+/**
+ * After a restore notifications are not repeated. Freed slots are still offered, and the people who get one are told.
+ */
 export const RESERVATIONS_RESTORED: Restored = { jobs: [tellReservedJob] }

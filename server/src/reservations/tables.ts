@@ -26,8 +26,9 @@ import { lanes, ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 
 /**
- * A lane in time. That no two live ones meet on a lane is held by the exclusion constraint `reservations_one_per_lane`
- * of the migration. `day` and the clock texts are what was reserved, in the words of the range's zone at that time.
+ * Reservations: a lane in time. The exclusion constraint `reservations_one_per_lane` of the migration ensures that no
+ * two live ones overlap on a lane. `day` and the clock texts are as reserved, in the time zone of the range at that
+ * time.
  */
 export const reservations = pgTable(
   'reservations',
@@ -35,22 +36,28 @@ export const reservations = pgTable(
     clubId: uuid('club_id').notNull(),
     id: uuid('id').notNull(),
     rangeId: uuid('range_id').notNull(),
-    /** Null for a duty, which takes no lane. */
+    /** The lane; null for a duty, which takes none. */
     laneId: uuid('lane_id'),
-    /** Null for a blocker of the club. */
+    /** The owner; null for a blocker of the club. */
     uid: uuid('uid'),
-    /** The member club by whose agreement it was reserved: for the club itself, which no person owns, or by one of its people. */
+    /**
+     * The member club by whose agreement it was reserved: for the club itself, without an owner, or by one of its
+     * people.
+     */
     tenantClubId: uuid('tenant_club_id'),
     authorUid: uuid('author_uid').notNull(),
     authorType: text('author_type', { enum: AUTHOR_TYPES }).notNull().default('user'),
     type: text('type', { enum: APPOINTMENT_TYPES }).notNull().default('range'),
     category: text('category', { enum: CATEGORIES }).notNull().default('training'),
     bookingType: text('booking_type', { enum: RESERVATION_TYPES }).notNull().default('fixed'),
-    /** The group by which the person serves a duty; null for other reservations. */
+    /** The group in whose role a person serves a duty; null for other reservations. */
     roleId: uuid('role_id'),
-    /** The event that a duty belongs to, or for which a lane was reserved (category `event`). */
+    /** The event to which a duty belongs, or for which the lane was reserved (category `event`). */
     linkedEventId: uuid('linked_event_id'),
-    /** The fixed offering whose slot it is. While it is live its owner takes part there: a trigger removes the registration. */
+    /**
+     * The fixed offering whose slot it is. While it is live, its owner participates there; a trigger deletes the
+     * registration with it.
+     */
     offeringId: uuid('offering_id'),
     during: tstzrange('during').notNull(),
     timeZone: text('time_zone').notNull(),
@@ -65,22 +72,22 @@ export const reservations = pgTable(
     showPublicDisplayText: boolean('show_public_display_text').notNull().default(false),
     use: jsonb('use').$type<Use>().notNull().default({}),
     tags: text('tags').array().notNull().default([]),
-    /** The sign of the owner's group when it was reserved. */
+    /** The sign of the owner's group at the time of reserving. */
     groupSign: text('group_sign').notNull().default(''),
-    /** The id that all reservations of one request share. */
+    /** The id shared by all reservations of one request. */
     groupId: uuid('group_id'),
     groupSize: integer('group_size').notNull().default(1),
     seriesId: uuid('series_id'),
-    /** The time until which the owner must confirm a slot that is held after waiting for it. */
+    /** The time until which the owner must confirm a slot that is held after waiting; null for others. */
     heldUntil: moment('held_until'),
-    /** The earliest start that it ever had, so that moving it away wins no refund. */
+    /** The earliest start that it ever had, so that moving it to a later time wins no refund. */
     earliestStart: moment('earliest_start').notNull(),
-    /** How often it was moved, changed or cancelled, as calendar programs count it; a trigger counts. */
+    /** How often it was moved, changed or cancelled, as calendar programs need it; a trigger counts. */
     sequence: integer('sequence').notNull().default(0),
     salt: text('salt').notNull(),
     hash: text('hash').notNull(),
     isGuest: boolean('is_guest').notNull().default(false),
-    /** Whether the person came; null: nobody said. */
+    /** Whether the owner came; null while nobody recorded it. */
     attended: boolean('attended'),
     createdOn: moment('created_on').notNull(),
     cancelledOn: moment('cancelled_on'),
@@ -88,13 +95,13 @@ export const reservations = pgTable(
     cancelReason: text('cancel_reason'),
     refunded: boolean('refunded'),
     refundForced: boolean('refund_forced'),
-    /** The officer who gave the fee back by hand, and when. */
+    /** The officer who refunded the fee by hand, and when. */
     refundedBy: uuid('refunded_by'),
     refundedOn: moment('refunded_on'),
     graceUsed: boolean('grace_used'),
-    /** Minutes from the cancellation to the start. */
+    /** The minutes from the cancellation to the start. */
     timeLeft: doublePrecision('time_left'),
-    /** The cancellation window in minutes that counted. */
+    /** The cancellation window in minutes that applied at the cancellation. */
     deadlineMinutes: integer('deadline_minutes'),
   },
   (table) => [
@@ -130,7 +137,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** Somebody who waits for a slot: of a lane, or of any lane of the range. */
+/** The waiting list: people who wait for a slot of a lane, or of any lane of the range (lane is null). */
 export const waiting = pgTable(
   'waiting',
   {
@@ -146,7 +153,7 @@ export const waiting = pgTable(
     startClock: text('start_clock').notNull(),
     endClock: text('end_clock').notNull(),
     createdOn: moment('created_on').notNull(),
-    /** When this person was last told that the slot is free; null before. */
+    /** When the person was last told that the slot is free; null if never. */
     servedOn: moment('served_on'),
   },
   (table) => [
@@ -162,8 +169,8 @@ export const waiting = pgTable(
 )
 
 /**
- * A slot that became free while somebody waited for it. It is promised to the list from that commit on until the list is
- * served, so that nobody reserves it past those who wait (B28).
+ * Slots that became free while people waited. Each is promised to the waiting list from that commit until the list was
+ * served, so that nobody else reserves it (B28).
  */
 export const freedSlots = pgTable(
   'freed_slots',
@@ -185,7 +192,10 @@ export const freedSlots = pgTable(
   ],
 )
 
-/** The requests by which a person gave back or moved reservations; each counts on its day of the club (B18, B29). */
+/**
+ * The requests by which a person gave back or moved reservations. Each counts on its day in the time zone of the club
+ * (B18, B29).
+ */
 export const slotChanges = pgTable(
   'slot_changes',
   {
@@ -201,7 +211,7 @@ export const slotChanges = pgTable(
   ],
 )
 
-/** A secret address under which a calendar program reads reservations; only the hash of the secret is kept. */
+/** Feeds: secret addresses under which calendar programs read reservations. Only the hash of the secret is stored. */
 export const feeds = pgTable(
   'feeds',
   {

@@ -3,13 +3,16 @@ import type { ClubContext } from '../base/context.ts'
 import type { PayloadOf } from '../base/jobs/job.ts'
 import { tellReservedJob } from './jobs.ts'
 
-/** Reservations of one owner to which the same happened at once, as it is queued. */
+/** Reservations of one owner with the same change, as the payload of the job. */
 export type Told = PayloadOf<typeof tellReservedJob>
 
-/** The kind of change that happened to reservations. */
+/** The kind of change of reservations. */
 export type Change = Told['change']
 
-/** Tells the owner, and the club that wants to know, after the commit: one mail for all that a request did. */
+/**
+ * Queues the notification of the owner, and the copy to a club that wants one: one mail for all reservations of a
+ * request.
+ */
 export function tell(
   { club, uid, job }: Pick<ClubContext, 'club' | 'uid' | 'job'>,
   change: Change,

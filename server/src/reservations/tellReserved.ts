@@ -14,7 +14,7 @@ import { tellReservedJob } from './jobs.ts'
 import { mailOf, noticeOf, type ToldRow, wordsToTheClub } from './mails.ts'
 import type { Told } from './tell.ts'
 
-/** All reservations of many jobs in one read; `place` is the index of the job. */
+/** SQL: the reservations of many jobs at once; `place` is the index of the job. */
 const TOLD = `
   SELECT j.place, r.id, r.uid, r.category, r.day, r.start_clock AS "startClock", r.end_clock AS "endClock",
     r.time_zone AS "timeZone", ${millis('lower(r.during)')} AS start,
@@ -34,10 +34,10 @@ const TOLD = `
   ORDER BY j.place, r.during, l.ordering_number, r.id`
 
 type Row = ToldRow & { place: number; forward: MailForward; confirmed: string[] }
-/** The content of one message; it has at least one row. */
+/** The content of one message, with at least one reservation. */
 type Telling = { change: Told['change']; clubId: Id<'club'>; first: Row; told: Row[]; isOwn: boolean }
 
-/** Tells the owner of reservations what happened to them, in one mail, and the club where it wants a copy. */
+/** Notifies the owners of reservations, each in one mail, and sends clubs that want it a copy. */
 export const tellReserved = handleInBatches(tellReservedJob, async (jobs, context) => {
   const asked = jobs.map((job, place) => ({ place, ...job }))
   const byPlace = Map.groupBy(await rows<Row>(context.db, 'told', TOLD, [JSON.stringify(asked)]), ({ place }) => place)
@@ -86,7 +86,8 @@ async function tellClub({ change, clubId, first, told, isOwn }: Telling, context
 }
 
 /**
- * The calendar file of a mail. A reservation that is cancelled by now comes only with the mail about the cancellation.
+ * Returns the calendar file for a mail. A reservation that has been cancelled since is only in the mail about its
+ * cancellation.
  */
 function attachmentsOf(told: readonly ToldRow[], change: Told['change'], language: 'de' | 'en') {
   const events = told.filter(

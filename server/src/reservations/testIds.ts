@@ -1,7 +1,10 @@
 import type { MakeIds } from '../../world/testIds.ts'
 import { reserving } from '../../world/testWorld.ts'
 
-/** A reservation of a member, for whose slot the owner and a child wait, and one of the child, for whom the owner acts. */
+/**
+ * Creates a reservation of a member, for whose slot the owner and a child wait, and one of the child, for whom the
+ * owner acts.
+ */
 export const makeIds: MakeIds = async ({ owner, as, ids }) => {
   const rangeId = ids('range')
   const slot = { laneId: ids('lane'), date: '2026-05-21', times: { start: '10:00', end: '11:00' } }

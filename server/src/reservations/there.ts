@@ -5,21 +5,21 @@ import { plainName } from '@bahnfrei/domain/reservations/walkIn.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
-/** The person who comes: somebody of the club, or a guest with a name only or with all details of the guest desk. */
+/** The person who comes: a person of the club, or a guest by name only or with all data of the guest desk. */
 export type Comer = { uid: Id<'user'> } | { guestName: string; guestKey?: string | undefined }
 
 const BY_NAME = 'name '
 
-/** The key by which the log recognizes a guest without an account; a birth date cannot be read from it. */
+/** Returns the key by which the log recognizes a guest without an account. The birth date cannot be derived from it. */
 export function keyOfGuest({ guestName, guestKey }: Extract<Comer, { guestName: string }>): string {
   if (guestKey === undefined) return BY_NAME + plainName(guestName)
   return createHash('sha256').update(guestKey).digest('hex')
 }
 
 /**
- * The lane on which somebody is on a day of a range of the club: by a line of the log without an end, else by a lane that
- * was given without a line while the log of the day is open. `$4` is the reservation by which the person comes, `$5` to `$7` a guest: the key, the name, and
- * whether nothing but the name is known.
+ * SQL: the lane on which a person is now at any range of the club on a day: by an open line of the log, or by an
+ * attended reservation without a line while the log is open. `$4` is the reservation by which the person comes; `$5` to
+ * `$7` describe a guest: key, name, and whether only the name is known.
  */
 const THERE = `
   SELECT k.lane FROM range_log_lines k WHERE k.club_id = $1 AND k.day = $2 AND k.to_clock IS NULL
@@ -38,7 +38,7 @@ const THERE = `
 
 type Coming = { who: Comer; day: string; at: Temporal.Instant; reservationId?: Id<'reservation'> | undefined }
 
-/** Refuses somebody who is on a lane of the club already, and says on which. */
+/** Refuses a person who is already on a lane of the club. The refusal names the lane. */
 export async function refuseIfThere(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   { who, day, at, reservationId }: Coming,

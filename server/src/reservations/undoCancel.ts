@@ -29,7 +29,10 @@ type Cancelled = {
   offeringId: Id<'event'> | null
 }
 
-/** Finds a reservation that can be restored; one that was held after waiting, and would have lapsed by now, cannot. */
+/**
+ * SQL: finds a cancelled reservation that can be restored; not one that was held after waiting and would have expired
+ * by now.
+ */
 const FIND = `
   SELECT uid, range_id AS "rangeId", lane_id AS "laneId", day, start_clock AS "startClock", end_clock AS "endClock",
     comment, offering_id AS "offeringId"
@@ -39,7 +42,10 @@ const FIND = `
     AND (held_until IS NULL OR held_until > $4::timestamptz)
   FOR UPDATE`
 
-/** Lanes that were blocked since then stay closed: who did that has not seen this reservation. */
+/**
+ * SQL: restores a reservation, unless its lane was blocked since the cancellation: that officer has not seen this
+ * reservation.
+ */
 const RESTORE = `
   UPDATE reservations r SET status = 'live', cancelled_on = NULL, cancelled_by = NULL, cancel_reason = NULL, refunded = NULL,
     refund_forced = NULL, refunded_by = NULL, refunded_on = NULL, grace_used = NULL, time_left = NULL
@@ -49,8 +55,8 @@ const RESTORE = `
   RETURNING r.id`
 
 /**
- * Takes back cancellations that the caller made a moment ago, and answers which. A slot that somebody has meanwhile,
- * also from the waiting list, stays theirs. The reservation comes back as it was: its fee does not go back.
+ * Undoes cancellations that the caller made a moment ago, and returns which. A slot that somebody else has since, also
+ * from the waiting list, stays theirs. A refund of the fee is undone as well.
  */
 export async function undoCancel({ ids }: InputOf<typeof reservationCalls.undoCancel>, context: ClubContext) {
   const restoredOf = new Map<Id<'user'>, Id<'reservation'>[]>()
@@ -87,7 +93,7 @@ async function restore(id: Id<'reservation'>, context: ClubContext): Promise<Id<
   return owner
 }
 
-/** The room that a cancellation gave may be used by something else since. */
+/** Refuses if the owner has since used the room that the cancellation made within the limits. */
 async function refuseIfUsed(claim: Claim, owner: Id<'user'>, { db, club, now }: ClubContext): Promise<void> {
   const standing = await standingOf(db, club.id, owner, now)
   if (standing === undefined) refuse('RESERVATION_NOT_FOUND')

@@ -12,8 +12,8 @@ import { tell } from './tell.ts'
 const COMMENT = 'UPDATE reservations SET comment = $3 WHERE club_id = $1 AND id = $2'
 
 /**
- * Moves a reservation within its range, or changes what is said of it: the owner by the rules of reserving, an officer
- * freely where it belongs to somebody else. When it was reserved never changes (B20).
+ * Moves a reservation within its range, or changes its other fields. The owner is bound by the rules of reserving; an
+ * officer is not, for reservations of others. The moment of reserving never changes (B20).
  */
 export async function update(input: InputOf<typeof reservationCalls.update>, context: ClubContext): Promise<void> {
   const { db, club, uid, announce } = context

@@ -15,13 +15,13 @@ const SAVE = `
   UPDATE reservations SET comment = $3, is_guest = $4, tags = $5, display_text = $6, show_public_display_text = $7
   WHERE club_id = $1 AND id = $2`
 
-/** Changes a reservation or a blocker as an officer, also a past one. Fields that are left out stay. */
+/** Changes a reservation or a blocker as an officer, also a past one. Omitted fields stay. */
 export async function updateAsOfficer(input: Input, context: ClubContext): Promise<void> {
   const { uid, isMoved } = await changeWithoutTelling(input, context)
   if (uid !== null && isMoved) tell(context, 'changed', [input.id])
 }
 
-/** The same as `updateAsOfficer`, but the caller tells the owner. */
+/** Changes like `updateAsOfficer`; the caller tells the owner. */
 export async function changeWithoutTelling(input: Input, context: ClubContext) {
   const { db, club, announce } = context
   const found = await findChangeable(input, context)
@@ -64,7 +64,7 @@ export async function changeWithoutTelling(input: Input, context: ClubContext) {
   return { uid: found.uid, isMoved }
 }
 
-/** Only blockers have a text on the lane, and only people are guests. */
+/** Whether the input fits the reservation: only blockers have a display text, and only people can be guests. */
 function suits({ displayText, showPublicDisplayText, isGuest }: Input, { uid }: Changeable): boolean {
   return uid === null ? isGuest === undefined : displayText === undefined && showPublicDisplayText === undefined
 }

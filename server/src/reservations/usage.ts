@@ -13,8 +13,8 @@ import { millis } from '../base/database/instants.ts'
 import { todayIn } from '../base/time/today.ts'
 
 /**
- * One row for each week from Monday $2 to Monday $3 in the zone $4. Reservations are named by their day: what is made or
- * cancelled in these weeks is for none before. Use counts only where it falls into a time that is tracked (OP-29).
+ * SQL: the use in each week from Monday $2 to Monday $3 in the zone $4. Reservations are selected by their day, because
+ * none from these weeks is for an earlier day. Only times in which usage was tracked count (OP-29).
  */
 const WEEKS = `
   WITH weeks AS (
@@ -47,7 +47,7 @@ const WEEKS = `
       AND (b.join_date IS NULL OR b.join_date < w.monday + 7) AND (b.leave_date IS NULL OR b.leave_date >= w.monday)) m
   ORDER BY w.monday`
 
-/** For each range the part of its lanes that was taken by weekday and hour of the clock, from day $2 until day $3. */
+/** SQL: the occupied share of the lanes of each range by weekday and hour, from day $2 until day $3. */
 const HEAT = `
   WITH taken AS (
     SELECT r.range_id, h.at, extract(epoch FROM least(upper(r.during) AT TIME ZONE r.time_zone, h.at + interval '1 hour')
@@ -69,7 +69,7 @@ const HEAT = `
     SELECT count(*) FROM lanes WHERE club_id = g.club_id AND range_id = g.id AND NOT archived) l
   WHERE g.club_id = $1 AND NOT g.archived ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id`
 
-/** The use of the club, week by week and hour by hour (CLUB-037). */
+/** Returns the use of the club by week and by hour (CLUB-037). */
 export async function usage(_: unknown, { db, club, now }: ClubContext): Promise<OutputOf<typeof usageCalls.usage>> {
   const [found] = await rows<{ zone: string; isCounted: boolean }>(
     db,

@@ -20,8 +20,8 @@ type Calls = typeof reservationCalls
 const LOCK_PERSON = 'SELECT 1 FROM users WHERE uid = $1 FOR NO KEY UPDATE'
 
 /**
- * The lanes of these that are taken in the slot, or promised to those who wait. Reservations are locked, so that one that
- * is being cancelled just now is seen as gone, or its cancellation sees who waits.
+ * SQL: those of these lanes that are occupied in the slot or promised to the waiting list. It locks the reservations: a
+ * simultaneous cancellation is either seen, or sees who waits.
  */
 const TAKEN = `
   WITH taken AS (SELECT lane_id FROM reservations
@@ -37,7 +37,10 @@ const INSERT = `
   INSERT INTO waiting (club_id, id, range_id, lane_id, uid, during, day, start_clock, end_clock, created_on)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
-/** Waits for a slot that the caller could reserve if it were not taken. Anybody who waits for it already keeps the place. */
+/**
+ * Adds the caller to the waiting list for a slot that they could reserve if it were free. A caller who waits for it
+ * already keeps the place.
+ */
 export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, announce }: ClubContext) {
   await rows(db, 'lock_person', LOCK_PERSON, [uid])
   const { slot, lanes, timeZone } = await wantedOf(input, { db, club, uid, now })
@@ -79,7 +82,7 @@ export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, 
   return { id, place: await placeOf(db, id) }
 }
 
-/** The slot, and the lanes on which the caller might have it. Refuses where the rules give none of them. */
+/** Returns the slot, and the lanes on which the rules would allow it to the caller. Refuses if there are none. */
 async function wantedOf(
   { rangeId, laneId, date, times }: InputOf<Calls['wait']>,
   { db, club, uid, now }: Pick<ClubContext, 'db' | 'club' | 'uid' | 'now'>,
@@ -101,7 +104,7 @@ async function placeOf(db: Db, id: Id<'waiting'>): Promise<number> {
   return found?.place ?? 1
 }
 
-/** Waits no longer; anybody who stood behind moves up. */
+/** Removes the caller from a waiting list; the people behind move up. */
 export async function stopWaiting(
   { id }: InputOf<Calls['stopWaiting']>,
   { db, club, uid, announce }: ClubContext,
@@ -121,12 +124,12 @@ const CONFIRM = `
   WHERE club_id = $1 AND id = $2 AND uid = $3 AND status = 'live' AND held_until > $4
   RETURNING range_id AS "rangeId", day`
 
-/** Takes a slot that is held for the caller. */
+/** Confirms a slot that is held for the caller. */
 export function confirmHeld({ id }: InputOf<Calls['confirmHeld']>, context: ClubContext): Promise<void> {
   return confirmFor(context.uid, id, context)
 }
 
-/** Takes a slot that is held for somebody: for the caller, or for a child for whom the caller acts. */
+/** Confirms a slot that is held for its owner: the caller, or a child for whom the caller acts. */
 export async function confirmFor(owner: Id<'user'>, id: Id<'reservation'>, context: ClubContext): Promise<void> {
   const { db, club, now, announce } = context
   const [held] = await rows<{ rangeId: Id<'range'>; day: Day }>(db, 'confirm_held', CONFIRM, [

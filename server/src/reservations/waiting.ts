@@ -3,7 +3,7 @@ import type { Context, JsonText } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 
-/** Somebody who waits for nothing. */
+/** The answer for a person who waits for nothing. */
 export const NONE: JsonText = { json: '{"waiting":[]}' }
 
 const WAITING = `
@@ -21,7 +21,7 @@ const WAITING = `
 
 const WAITING_IN = `${WAITING} AND w.club_id = $3`
 
-/** The slots that somebody waits for in a club. */
+/** Returns the slots that a person waits for in a club. */
 export async function waitingIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { clubId, uid }: { clubId: Id<'club'>; uid: Id<'user'> },
@@ -31,7 +31,8 @@ export async function waitingIn(
 }
 
 /**
- * The slots that the caller waits for in all clubs. The screen leaves out those that begin while the answer is kept.
+ * Returns the slots that the caller waits for in all clubs. The screen removes those that begin while it keeps the
+ * answer.
  */
 export async function waiting(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
   const [answer] = await rows<JsonText>(db, 'waiting', WAITING, [uid, now.toString()])

@@ -20,7 +20,7 @@ import { tell } from './tell.ts'
 import { refuseIfThere } from './there.ts'
 import { PROMISED_MINUTES } from './wishes.ts'
 
-/** People and then lanes, each in order, as every reservation locks them. */
+/** SQL: locks people and then lanes, each in order, as every reservation does. */
 const LOCK = `
   WITH people AS MATERIALIZED (SELECT uid FROM users WHERE uid = ANY($3::uuid[]) ORDER BY uid FOR NO KEY UPDATE)
   SELECT id FROM lanes WHERE club_id = $1 AND range_id = $2 AND (SELECT count(*) FROM people) > 0
@@ -33,12 +33,14 @@ const TAKEN = `
   WHERE $5::boolean AND club_id = $1 AND range_id = $2 AND freed_on > $6::timestamptz - interval '${PROMISED_MINUTES} minutes'
     AND during && $4::tstzrange`
 
-/** The minutes for which a person who comes alone gets a lane: the longest time that is free. */
+/** The minutes that a person without an officer gets a lane for: the longest of these that is free. */
 const MINUTES_ALONE = [60, 30]
 
 const ZONE = 'SELECT time_zone AS zone FROM ranges WHERE club_id = $1 AND id = $2 AND NOT archived'
 
-/** The same as `walkIn` for an officer who keeps no log: under a supervisor, where there must be one. */
+/**
+ * Gives a lane like `walkIn`, for an officer who keeps no log. Refuses where somebody must supervise and nobody does.
+ */
 export async function giveLane(
   { takesSupervision, ...input }: InputOf<typeof reservationCalls.walkIn>,
   context: ClubContext,
@@ -50,7 +52,7 @@ export async function giveLane(
   return given
 }
 
-/** Puts the caller on duty for as long as somebody gets a lane who comes now. */
+/** Puts the caller on duty for the time of a walk-in that begins now. Returns whether it did. */
 export async function takeSupervisionNow(
   context: ClubContext,
   { rangeId, who, minutes, at }: { rangeId: Id<'range'>; who: WalkIn; minutes: number; at: Temporal.Instant },
@@ -62,13 +64,13 @@ export async function takeSupervisionNow(
 
 type Known = { laneId?: Id<'lane'> | undefined; at?: number | undefined; guestKey?: string | undefined }
 
-/** Puts somebody who comes without a reservation on the next free lane: two officers at once never on the same one. */
+/** Gives a person without a reservation the next free lane. Two simultaneous officers never get the same one. */
 export async function walkIn(
   { rangeId, who, minutes }: Omit<InputOf<typeof reservationCalls.walkIn>, 'takesSupervision'>,
   context: ClubContext,
-  /** The facts about a guest without an account. */
+  /** The known facts about a guest without an account. */
   guest?: Shooter,
-  /** The lane and the moment, if the person shoots already, and the key of a guest. */
+  /** The lane and the moment, if the person shoots already; and the key of a guest. */
   { laneId, at, guestKey }: Known = {},
 ) {
   const { db, club, uid, now } = context
@@ -89,7 +91,7 @@ export async function walkIn(
   return { id, laneId: lane.laneId, laneName: lane.laneName, times: lane.times, groupIds }
 }
 
-/** When somebody comes, and on which day of the range that is. */
+/** Returns the moment at which a person came, and its day at the range. */
 async function momentOf(
   context: ClubContext,
   { rangeId, at }: { rangeId: Id<'range'>; at?: number | undefined },
@@ -103,7 +105,7 @@ async function zoneOf({ db, club }: ClubContext, rangeId: Id<'range'>): Promise<
   return range === undefined ? refuse('INPUT_INVALID') : range.zone
 }
 
-/** Puts the caller on the next free lane, within the hours of the range. */
+/** Gives the caller the next free lane, within the hours of the range. Refuses if there is none. */
 export async function walkInAlone({ rangeId, hasYouthSupervision }: Alone, context: ClubContext) {
   const { db, club, uid } = context
   await rows(db, 'lock_walk_in', LOCK, [club.id, rangeId, [uid]])
@@ -116,7 +118,10 @@ export async function walkInAlone({ rangeId, hasYouthSupervision }: Alone, conte
 
 type Alone = { rangeId: Id<'range'>; hasYouthSupervision: boolean | undefined }
 
-/** The lane that the caller would get who comes without a reservation, if there is one: for an hour, or for half of it. */
+/**
+ * Returns the lane that the caller would get without a reservation, for an hour or half an hour; undefined if there is
+ * none.
+ */
 export async function nextLaneAlone({ rangeId, hasYouthSupervision }: Alone, context: ClubContext) {
   const { standing } = context.club
   if (!may(standing, 'publicReservations:w')) return undefined
@@ -140,7 +145,7 @@ type Wanted = {
   alone?: Pick<Alone, 'hasYouthSupervision'>
 }
 
-/** The next free lane of a range for somebody; nobody else takes it where the caller holds the lanes. */
+/** Finds the next free lane of a range for a person. The caller must hold locks on the lanes to keep it free. */
 async function nextLane(
   { rangeId, minutes, person, groupIds, guest, alone, laneId: wanted, at }: Wanted,
   { db, club, now }: ClubContext,
@@ -174,7 +179,7 @@ async function nextLane(
 type Taken = NonNullable<Awaited<ReturnType<typeof nextLane>>>
 type Taking = Pick<ReserveRequest, 'owner' | 'authorType' | 'isGuest'> & { displayText: string }
 
-/** Reserves the lane and notes that the person is there. */
+/** Reserves the lane, and records that the person has come. */
 async function take({ rangeId, laneId, day, times }: Taken, taking: Taking, context: ClubContext) {
   const lines = [{ eventId: rangeId, laneId, date: day, times }]
   const [id] = await reserve({ ...taking, lines, judged: 'asOfficer', isThere: true }, context)

@@ -16,12 +16,12 @@ const ADMIN_WEEK = `
   FROM ${WHOLE_SOURCE}
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day BETWEEN $3 AND $4`
 
-/** The public variant: the same for everybody who may see the calendar. */
+/** Returns the calendar for the public: the same for everybody who may see it. */
 export async function week(input: InputOf<typeof reservationCalls.week>, context: ClubContext): Promise<JsonText> {
   return readPeriod('week', WEEK, input, context)
 }
 
-/** The variant of the officers, with names and cancelled ones. */
+/** Returns the calendar for officers, with names and cancelled reservations. */
 export async function adminWeek(input: InputOf<typeof reservationCalls.adminWeek>, context: ClubContext) {
   return readPeriod('admin_week', ADMIN_WEEK, input, context)
 }

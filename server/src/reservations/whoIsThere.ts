@@ -7,7 +7,7 @@ import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { youthCareAt } from '../duties/youthCare.ts'
 
-/** The reservations of everybody but the person `$4` on the ranges `$2` on the days `$3`. */
+/** SQL: the reservations of everybody except the person `$4` at the ranges `$2` on the days `$3`. */
 const OTHERS = `
   SELECT r.range_id AS "rangeId", ${millis('lower(r.during)')} AS start, ${millis('upper(r.during)')} AS "end"
   FROM reservations r WHERE r.club_id = $1 AND r.range_id = ANY($2::uuid[]) AND r.day = ANY($3::date[])
@@ -15,9 +15,9 @@ const OTHERS = `
 type Other = { rangeId: Id<'range'>; start: number; end: number }
 
 export type WhoIsThere = {
-  /** Whether nobody else has a lane at the range then. */
+  /** Whether nobody else has a lane at the range during this slot. */
   isAlone: (rangeId: string, slot: Slot) => boolean
-  /** When somebody fit for youth work is on duty at the range. */
+  /** The times at which somebody fit for youth work is on duty at the range. */
   youthCareAt: (rangeId: string) => Slot[]
 }
 
@@ -29,9 +29,7 @@ type Asked = {
   asOfficer: boolean
 }
 
-/**
- * The other people at the ranges, as far as they decide: whether a supervisor is alone, and who takes care of a minor.
- */
+/** Finds out who else is at the ranges, where it matters: whether a supervisor is alone, and who cares for a minor. */
 export async function whoIsThere(
   { lines, owner, shooter, isOnDuty, asOfficer }: Asked,
   { db, club }: Pick<ClubContext, 'db' | 'club'>,

@@ -37,15 +37,18 @@ import { type WhoIsThere, whoIsThere } from './whoIsThere.ts'
 export type Wish = { line: PlacedLine; lane: WishedLane; slot: Slot; timeZone: string; isSupervised: boolean }
 
 /**
- * The owner and the caller first and then the lanes, each in the order of their ids: everybody takes the locks in this
- * order, so that requests for many lanes wait for each other and never block each other.
+ * SQL: locks owner and caller first and then the lanes, each in the order of their ids. All code uses this order, so
+ * that requests for many lanes wait for each other without a deadlock.
  */
 const LOCK = `
   WITH people AS MATERIALIZED (SELECT uid FROM users WHERE uid = ANY($3::uuid[]) ORDER BY uid FOR NO KEY UPDATE)
   SELECT l.id FROM lanes l WHERE l.club_id = $1 AND l.id = ANY($2::uuid[]) AND (SELECT count(*) FROM people) > 0
   ORDER BY l.id FOR NO KEY UPDATE OF l`
 
-/** Locks these people and lanes; who reserves for several of them in one transaction locks all of them before. */
+/**
+ * Locks people and lanes for reserving. Code that reserves for several people in one transaction must lock all of them
+ * first.
+ */
 export function lockToReserve(
   db: ClubContext['db'],
   clubId: Id<'club'>,
@@ -54,17 +57,20 @@ export function lockToReserve(
   return rows(db, 'lock_lanes', LOCK, [clubId, laneIds, uids])
 }
 
-/** Before all others: who reserves by the agreement of a member club waits for all who do so, and then counts them in. */
+/**
+ * SQL: locks the agreements first of all, so that everybody who reserves by the agreement of a member club waits for
+ * the others and counts their reservations.
+ */
 const LOCK_AGREEMENTS = `
   SELECT FROM tenants WHERE club_id = $1 AND member_club_id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 
 export const STRETCH = `'start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')}`
 
 /**
- * The reservations of the person `$2` in the club `$1` that limits and fair use count at the moment `$3`, the hours on
- * duty ahead that are not planned, and the slots that the person gave back on this day of the club `c`, without the
- * reservations of `leftOut`. Changes count for the person and for the `caller`, the higher number: otherwise two
- * friends would reserve for each other without end.
+ * Returns the SQL of what limits and reservation rules count for the person `$2` in the club `$1` at the moment `$3`:
+ * reservations, upcoming unplanned duties, and slots given back on this day of the club `c`; without the reservations
+ * in `leftOut`. For changes the higher number of person and `caller` counts, otherwise two friends could reserve for
+ * each other without end.
  */
 export function countedFields(leftOut: string, caller = '$2'): string {
   const today = "date_trunc('day', $3::timestamptz, c.time_zone)"
@@ -83,12 +89,15 @@ export function countedFields(leftOut: string, caller = '$2'): string {
       WHERE s.club_id = $1 AND s.uid IN ($2, ${caller}) AND s.changed_on >= ${today} GROUP BY s.uid) s)`
 }
 
-/** A promise to the waiting list that was not kept in this time, because of a failure, must not keep the lane empty. */
+/**
+ * The minutes after which a promise to the waiting list ends that was not kept because of a failure, so that the lane
+ * does not stay empty.
+ */
 export const PROMISED_MINUTES = 60
 
 /**
- * The facts that may change with every reservation, and the versions of the rules of the ranges. The lines of a request
- * come as `$4` lanes, `$5` ranges and `$6` days; the reservations that move away, `$7`, are in nobody's way.
+ * SQL: the facts that any reservation can change, and the versions of the rules of the ranges. `$4` to `$6` are the
+ * lanes, ranges and days of the lines; `$7` are reservations that move away and do not count.
  */
 const READ = `
   SELECT json_build_object(
@@ -116,7 +125,7 @@ const READ = `
 
 export type Stretch = { start: number; end: number }
 
-/** The slots that a person has taken, and gave back or moved today, as `countedFields` brings them. */
+/** The reservations of a person that count, and what they gave back or moved today, as `countedFields` returns it. */
 export type CountedRows = {
   own: {
     counted: (Stretch & { rangeId: Id<'range'> })[]
@@ -130,13 +139,13 @@ type Facts = CountedRows & {
   /** The version of the rules of each range. */
   versions: Record<string, string>
   taken: (Stretch & { laneId: Id<'lane'> })[]
-  /** The slots that just became free and belong to people who wait. */
+  /** The slots that have just become free and are promised to the waiting list. */
   promised: (Stretch & { laneId: Id<'lane'> })[]
   /** The ranges at which shooting is stopped. */
   stopped: Id<'range'>[]
-  /** The planned duties that the person has ahead. */
+  /** The upcoming planned duties of the person. */
   planned: Stretch[]
-  /** Whether the person waits for something on these ranges. */
+  /** Whether the person is on a waiting list of these ranges. */
   waits: boolean
   /** The agreements with tenants that may bind the owner. */
   agreements: BoundRow[]
@@ -144,26 +153,24 @@ type Facts = CountedRows & {
   mostComing: number | null
   /** The facts that decide what the person may shoot; null for the club. */
   shooter: Shooter | null
-  /** The private mark of the person who will own the reservations; null for the club. */
+  /** The private mark of the owner; null for the club. */
   mark: string | null
   groupSign: string
 }
 
-/** Wishes that neither the hours nor other reservations stand against, with what limits may say about them. */
+/** Lines that pass the hours and conflict with no reservation, with the facts for checking limits. */
 export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'stopped' | 'planned' | 'shooter'> & {
   wishes: Wish[]
 }
 
-/**
- * The rules by which lines are judged: those of officers, or those of a person with groups, who came by member clubs.
- */
+/** The rules for checking lines: those for officers, or those for a person with groups and member clubs. */
 export type Judged = 'asOfficer' | (LimitedPerson & { viaClubIds?: readonly Id<'club'>[] })
 
 type Claimed = { owner: string | null; judged: Judged; leftOut?: readonly string[]; isServed?: boolean }
 
 /**
- * Locks the owner, the caller and the lanes of the lines, and reads all that decides about them. Refuses the first line that
- * cannot be, or that meets another one. Reservations of `leftOut` are in nobody's way.
+ * Locks the owner, the caller and the lanes of the lines, and reads everything that decides about them. Refuses the
+ * first line that is not possible or conflicts with a reservation. Reservations in `leftOut` do not count.
  */
 export async function lockAndCheck(
   lines: readonly PlacedLine[],
@@ -254,7 +261,7 @@ function readWishes(
   })
 }
 
-/** Refuses to take these slots for somebody who gave back or moved too much today. */
+/** Refuses a person who has given back or moved too many slots today. */
 export function refuseIfTooOften({ wishes, own, changesToday }: Claim, { standing }: ClubContext['club']): void {
   const returns = mostReturns(
     wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })),
@@ -263,7 +270,7 @@ export function refuseIfTooOften({ wishes, own, changesToday }: Claim, { standin
   refuseIf(whyNotAgain({ returns, changes: changesToday }, standing.permissions))
 }
 
-/** How many reservations the owner has ahead with these wishes. */
+/** Returns how many upcoming reservations the owner would have with these lines. */
 export function comingWith({ wishes, own }: Claim, now: Temporal.Instant): number {
   return own.counted.filter(({ end }) => end > now.epochMilliseconds).length + wishes.length
 }
@@ -272,12 +279,15 @@ export function countedOf(rows: CountedRows['own']['counted']): Counted[] {
   return rows.map(({ rangeId, start, end }) => ({ rangeId, slot: slotAt(start, end) }))
 }
 
-/** The ranges of the wishes that open only under supervision. */
+/** Returns the ranges of the lines that are open only under supervision. */
 export function supervisedRanges({ wishes }: Pick<Claim, 'wishes'>): Id<'range'>[] {
   return wishes.filter((wish) => wish.isSupervised).map(({ line }) => line.eventId)
 }
 
-/** The index of the first wish that is beyond fair use, the earlier ones counted in, or nothing. */
+/**
+ * Returns the index of the first line beyond the reservation rules, counting the earlier lines; undefined if there is
+ * none.
+ */
 export function firstUnfair(
   { wishes, fairUse, own }: Claim,
   by: LimitedPerson,

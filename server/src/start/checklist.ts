@@ -23,14 +23,14 @@ const FACTS = `
     EXISTS (SELECT FROM certificates WHERE club_id = $1 AND kind = 'supervisor') AS supervisor,
     (SELECT count(*) > 1 FROM here WHERE permissions ?| '{owner,admin}') AS deputy`
 
-/** The set-up of the whole installation, which is not in the database. */
+/** The parts of the installation's setup that are not in the database. */
 export type Installed = { mail: boolean; imprint: boolean }
 type Facts = { rangeId: Id<'range'> | null; members: number; clubs: number } & Record<
   Exclude<Step, keyof Installed>,
   boolean
 >
 
-/** The steps of setting up the club, and which of them are done. */
+/** Makes the handler that returns the steps of setting up a club, and which of them are done. */
 export function checklist(installed: Installed) {
   return async (_: unknown, { db, club }: ClubContext): Promise<OutputOf<typeof startCalls.checklist>> => {
     const [found] = await rows<Facts>(db, 'checklist', FACTS, [club.id, JSON.stringify(EVERYTHING_PERMITTED)])

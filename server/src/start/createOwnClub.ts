@@ -14,7 +14,7 @@ import { createRange } from '../ranges/create.ts'
 
 type Call = typeof startCalls.createClub
 
-/** Creates a club of which the caller is the owner, or whom a root names (CLUB-034, CLUB-018). */
+/** Creates a club that the caller owns, or the person whom a root names (CLUB-034, CLUB-018). */
 export async function createOwnClub(
   { isActive: _, ownerUid, ranges = [], lanes = [], ...club }: InputOf<Call>,
   context: Context,
@@ -38,7 +38,7 @@ export async function createOwnClub(
 const ROOT = `SELECT ${millis('l.factor_on')} AS "factorOn" FROM users u JOIN logins l ON l.uid = u.uid
   WHERE u.uid = $1 AND l.id = $2 AND u.root`
 
-/** Refuses everybody but a root with a fresh second factor, as the calls of a root do (P12). */
+/** Refuses everybody except a root with a fresh second factor, as calls of roots do (P12). */
 async function refuseUnlessRoot({ db, uid, loginId, now }: Context): Promise<void> {
   const [root] = await rows<{ factorOn: number | null }>(db, 'root_of_login', ROOT, [uid, loginId])
   if (root === undefined) refuse('INSUFFICIENT_PERMISSION')

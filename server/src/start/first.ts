@@ -19,7 +19,7 @@ import { createRange } from '../ranges/create.ts'
 import { createUser } from '../users/create.ts'
 import { setDefaultClub } from '../users/update.ts'
 
-/** Makes the one-time secret of an empty system; nothing when a club exists. A new one replaces the one before. */
+/** Creates the one-time secret of an empty system, in place of an earlier one; undefined when a club exists. */
 export async function newStartSecret(database: Database, now: Temporal.Instant): Promise<string | undefined> {
   return database.systemTransaction(async (db) => {
     const [club] = await rows(db, 'any_club', 'SELECT 1 FROM clubs LIMIT 1')
@@ -34,10 +34,10 @@ export async function newStartSecret(database: Database, now: Temporal.Instant):
   })
 }
 
-/** A link that is left over counts for nothing once a club exists. */
+/** SQL: uses up the link, unless a club exists by now. */
 const USE_LINK = 'DELETE FROM start_links WHERE hash = $1 AND NOT EXISTS (SELECT FROM clubs) RETURNING hash'
 
-/** Makes the first club with its owner and a first range, whose lanes are numbered. */
+/** Creates the first club with its owner and a first range, whose lanes are numbered. */
 export async function firstClub(
   { secret, club, owner, range }: InputOf<typeof startCalls.firstClub>,
   context: PublicContext,
@@ -92,5 +92,8 @@ export async function firstClub(
   return tokens
 }
 
-/** Links that were printed open nothing after a restore; the next start of an empty system prints another one. */
+/**
+ * The statement after a restore: printed start links become invalid. The next start of an empty system prints a new
+ * one.
+ */
 export const START_RESTORED: Restored = { always: ['DELETE FROM start_links'] }

@@ -10,11 +10,13 @@ import type { Installed } from './checklist.ts'
 
 type Kept = { id: Id<'mail'>; address: string; createdOn: number; language: Language; words: Words }
 
-/** The database answers it to an owner of the only club there is, without what opens something. */
+/**
+ * SQL: the mails without secret links. The database shows them only to an owner of the only club of the installation.
+ */
 const KEPT = `SELECT id, address, ${millis('created_on')} AS "createdOn", language, words
   FROM kept_mails_of_club($1) ORDER BY created_on DESC, id LIMIT 100`
 
-/** The mails that were not sent because there is no mail server (OP-110). */
+/** Makes the handler that returns the mails that were not sent because there is no mail server (OP-110). */
 export function keptMails({ mail, origin }: Pick<Installed, 'mail'> & { origin: string }) {
   return async (_: unknown, { db, uid, club }: ClubContext): Promise<OutputOf<typeof startCalls.keptMails>> => {
     if (mail) return { mails: [] }

@@ -14,7 +14,7 @@ import english from './texts.en.ts'
 
 const textsIn = catalogue(german, english)
 
-/** Sends a mail to the owner who asks. */
+/** Sends a test mail to the caller, an owner. */
 export async function testMail(_: unknown, context: ClubContext): Promise<void> {
   const { db, uid, now, language } = context
   if (await isUsedUp(db, 'testMails', uid, now)) refuse('TOO_MANY_REQUESTS')
@@ -33,9 +33,7 @@ export async function testMail(_: unknown, context: ClubContext): Promise<void> 
 
 type State = NonNullable<OutputOf<typeof startCalls.testMailState>['mail']>
 
-/**
- * The outcome of the latest test mail. Nobody reads the table of mails: the database answers this only to its person.
- */
+/** Returns the outcome of the caller's latest test mail. The database function shows nothing else of the mails. */
 export async function testMailState(
   _: unknown,
   { db, uid }: ClubContext,

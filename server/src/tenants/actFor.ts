@@ -10,8 +10,8 @@ const LINK = `SELECT k.permissions, c.name FROM club_links k JOIN clubs c ON c.i
   WHERE k.club_id = $1 AND k.member_club_id = $2 AND k.status = 'approved'`
 
 /**
- * The name of a member club for which the caller acts here, as an officer of it who looks after reservations there. A club
- * that is no member is refused like one whose officer the caller is not. Changes of either are seen at the commit.
+ * Returns the name of a member club for which the caller acts as its officer for reservations. Refuses a club that is
+ * no member like one of which the caller is no officer. The commit notices when either has changed.
  */
 export async function memberClubOfCaller(
   memberClubId: Id<'club'>,

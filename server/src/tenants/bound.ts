@@ -6,12 +6,12 @@ import type { Bound } from '@bahnfrei/domain/tenants/agreement.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { endsAfter, millis } from '../base/database/instants.ts'
 
-/** A stretch that counts by an agreement. */
+/** A reservation that counts towards an agreement. */
 type CountedRow = { rangeId: Id<'range'>; start: number; end: number }
 
-/** An agreement as `bindingAgreements` brings it. */
+/** An agreement as `bindingAgreements` returns it. */
 export type BoundRow = {
-  /** Null for a member club with which nothing was agreed. */
+  /** The tenant; null for a member club without an agreement. */
   tenantId: Id<'tenant'> | null
   clubId: Id<'club'> | null
   windows: BookableTime[]
@@ -19,13 +19,14 @@ export type BoundRow = {
   horizonDays: number | null
   showsName: boolean
   isAccepted: boolean
-  /** The reservations of a club that count; those of a person are counted by the code that asks. */
+  /** The counted reservations of a club. Those of a person are counted by the calling code. */
   counted: CountedRow[]
 }
 
 /**
- * The agreements that bind a wish as JSON: the one of the person, if any, and those of the member clubs. A club without
- * an agreement is among them, because it may owe an answer to the terms. Reservations in `leftOut` do not count.
+ * Returns the SQL of the agreements that bind a request, as JSON: that of the person and those of the member clubs. A
+ * club without an agreement is included, because it may still have to accept the terms. Reservations in `leftOut` do
+ * not count.
  */
 export function bindingAgreements(names: {
   club: string
@@ -51,7 +52,7 @@ export function bindingAgreements(names: {
       LEFT JOIN tenants t ON t.club_id = ${club} AND (t.member_club_id = b.member_club_id OR t.uid = b.uid))`
 }
 
-/** The agreements that bind, of which that of the person comes before those of clubs. */
+/** Selects the binding agreements: that of the person, or otherwise those of the clubs. */
 export function boundOf(found: readonly BoundRow[], takenByPerson: readonly Counted[]): Bound[] {
   const own = found.filter(({ clubId }) => clubId === null)
   return (own.length > 0 ? own : found).map(
@@ -79,7 +80,7 @@ const BINDING = `SELECT ${bindingAgreements({
 
 type Asked = { clubId: Id<'club'>; uid: Id<'user'> | null; memberClubIds: readonly Id<'club'>[]; now: Temporal.Instant }
 
-/** The agreements that bind somebody, for reads that lock nothing. */
+/** Reads the agreements that bind a person, without locks. */
 export async function agreementsThatBind(db: Db, { clubId, uid, memberClubIds, now }: Asked): Promise<BoundRow[]> {
   const [answer] = await rows<{ found: BoundRow[] }>(db, 'binding_agreements', BINDING, [
     clubId,

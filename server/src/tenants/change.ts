@@ -21,7 +21,7 @@ type Who = InputOf<Calls['add']>['who']
 const IS_CLUB = `SELECT 1 FROM club_links WHERE club_id = $1 AND member_club_id = $2 AND status = 'approved' FOR KEY SHARE`
 const IS_PERSON = `SELECT 1 FROM memberships WHERE club_id = $1 AND uid = $2 FOR KEY SHARE`
 
-/** Begins an agreement, or answers the one that there is: two officers at once make one. */
+/** Creates an agreement, or returns the existing one. Two simultaneous calls create one. */
 export async function addTenant({ who }: InputOf<Calls['add']>, context: ClubContext): Promise<{ id: Id<'tenant'> }> {
   const { db, club } = context
   const known =
@@ -37,7 +37,7 @@ export async function addTenant({ who }: InputOf<Calls['add']>, context: ClubCon
 const ADD = `INSERT INTO tenants (club_id, id, member_club_id, uid) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
 const FIND = `SELECT id FROM tenants WHERE club_id = $1 AND (member_club_id = $2 OR uid = $3)`
 
-/** The tenant, made where there is none. */
+/** Returns the tenant, and creates it if there is none. */
 export async function tenantFor(who: Who, { db, club }: ClubContext): Promise<{ id: Id<'tenant'>; isNew: boolean }> {
   const [memberClubId, uid] = 'uid' in who ? [null, who.uid] : [who.memberClubId, null]
   const made = randomUUID()
@@ -51,7 +51,10 @@ function isTenant(clubId: Id<'club'>, id: Id<'tenant'>) {
   return and(eq(tenants.clubId, clubId), eq(tenants.id, id))
 }
 
-/** Saves the agreement. A reservation under the agreement locks it meanwhile, so this waits. */
+/**
+ * Saves an agreement. Refuses when somebody else changed it meanwhile. Waits for reservations under the agreement,
+ * which lock it.
+ */
 export async function saveTenant(
   { tenantId, version, ...fields }: InputOf<Calls['save']>,
   context: ClubContext,
@@ -71,12 +74,12 @@ export async function saveTenant(
   return { version: next }
 }
 
-/** The recorded fields: of contacts only their number, because they name people. */
+/** Returns the recorded fields; of contacts only their number, because they name people. */
 function fieldsOf({ windows, minutesPerWeek, horizonDays, showsName, contacts }: TenantFields) {
   return { windows, minutesPerWeek, horizonDays, showsName, contactCount: contacts.length }
 }
 
-/** Ends an agreement; what was reserved by it stays. */
+/** Ends an agreement and deletes its papers. Reservations under it stay. */
 export async function removeTenant({ tenantId }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const [before] = await db.select().from(tenants).where(isTenant(club.id, tenantId)).for('update')
@@ -90,7 +93,7 @@ export async function removeTenant({ tenantId }: InputOf<Calls['remove']>, conte
   await changed(context, tenantId, 'tenants.remove', fieldsOf(before), undefined)
 }
 
-/** Publishes the terms in new words, unless somebody else did meanwhile. */
+/** Publishes a new version of the terms. Refuses when somebody else published one meanwhile. */
 export async function publishTerms(
   { body, after }: InputOf<Calls['publishTerms']>,
   context: ClubContext,

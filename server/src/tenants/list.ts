@@ -14,17 +14,17 @@ type Calls = typeof tenantCalls
 const TERMS = `SELECT club_id AS id, version, body, ${millis('published_on')} AS "publishedOn" FROM tenant_terms
   WHERE club_id = $1 ORDER BY version DESC LIMIT 1`
 
-/** The terms of a club as they are now. */
+/** Returns the current terms of a club; null if it has none. */
 export async function termsOf(db: Db, clubId: Id<'club'>): Promise<Terms | null> {
   const [terms] = await rows<Terms>(db, 'tenant_terms_now', TERMS, [clubId])
   return terms ?? null
 }
 
-/** The condition for reservations `r` that count for a tenant, a club or a person: all under the agreement. */
+/** SQL: whether the reservation `r` counts for a tenant, a club or a person: every one under the agreement does. */
 const IS_OF_TENANT = (club: string, uid: string) => `(r.tenant_club_id = ${club} OR r.uid = ${uid})`
 const MINUTES = 'coalesce(sum(extract(epoch FROM upper(r.during) - lower(r.during)) / 60), 0)::int'
 
-/** Every member club, also one with which nothing was agreed yet, and the people with an agreement. */
+/** SQL: all member clubs, with or without an agreement, and the people with an agreement. */
 const LIST = `
   SELECT coalesce(w.member_club_id, w.uid) AS id, w.member_club_id AS "clubId", t.id AS "tenantId", w.kind, w.name,
     coalesce(t.windows, '[]') AS windows, t.minutes_per_week AS "minutesPerWeek", t.horizon_days AS "horizonDays",

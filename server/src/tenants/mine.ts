@@ -19,7 +19,7 @@ const ACCEPTED = `SELECT t.id, max(x.version) AS version FROM tenants t
   JOIN tenant_acceptances x ON x.club_id = t.club_id AND x.tenant_id = t.id
   WHERE t.club_id = $1 AND t.id = ANY($2::uuid[]) GROUP BY t.id`
 
-/** The agreements by which the caller reserves in the club. */
+/** Returns the agreements by which the caller can reserve in the club. */
 export async function myTenancies(_: unknown, context: ClubContext): Promise<OutputOf<Calls['mine']>> {
   const { db, club, uid, now } = context
   // The query for the clubs that the caller acts for runs as the person, the one for their agreements within the club.
@@ -62,7 +62,7 @@ function agreementOf({ windows, minutesPerWeek, horizonDays }: BoundRow): Agreem
 const ACCEPT = `INSERT INTO tenant_acceptances (club_id, tenant_id, version, accepted_on, accepted_by)
   VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 
-/** Accepts the terms in the words that were read; older ones are no longer to be had. */
+/** Accepts the version of the terms that the caller has read. Refuses an outdated version. */
 export async function acceptTerms(
   { memberClubId, version }: InputOf<Calls['accept']>,
   context: ClubContext,

@@ -6,7 +6,7 @@ import { rows } from '../base/database/db.ts'
 const MOVE = `UPDATE tenants SET uid = $3 WHERE club_id = $1 AND uid = $2
   AND NOT EXISTS (SELECT 1 FROM tenants o WHERE o.club_id = $1 AND o.uid = $3)`
 
-/** Makes the agreement with somebody that of another record, unless that one has its own. */
+/** Moves an agreement from one record to the other, unless that one has an agreement. */
 export async function moveTenant(
   { db, announce }: ChangeContext,
   { clubId, from, to }: { clubId: Id<'club'>; from: Id<'user'>; to: Id<'user'> },

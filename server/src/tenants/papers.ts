@@ -17,7 +17,10 @@ import { tenantPapers, tenants } from './tables.ts'
 
 type Calls = typeof tenantCalls
 
-/** Adds a paper under the name of its file. Pictures are written again; nothing of a PDF is opened here. */
+/**
+ * Makes the handler that adds a paper under the name of its file. Pictures are encoded again; a PDF stays as it is and
+ * is never opened here.
+ */
 export function addPaper(files: Files) {
   return longWork<Calls['addPaper'], ClubContext & UploadContext>(async ({ tenantId }, { upload, transaction }) => {
     const { id, kind, content, name } = upload
@@ -45,7 +48,7 @@ export function addPaper(files: Files) {
   })
 }
 
-/** The name of a file without its ending, on one line. */
+/** Returns the name of a file without its extension, on one line. */
 function titleOf(name: string): string {
   const plain = name
     .replace(/\.[a-zA-Z]{3,4}$/, '')
@@ -87,7 +90,7 @@ async function lockedPaper(id: Id<'tenantPaper'>, context: ClubContext) {
 const TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 const FIND = 'SELECT kind FROM tenant_papers WHERE club_id = $1 AND id::text = $2'
 
-/** Serves papers to those officers who may read them, as downloads that run nowhere (F06, F07, F08). */
+/** Serves papers to officers with the right, as downloads that browsers never execute (F06, F07, F08). */
 export function addPapers(api: FastifyInstance, files: Files, { database, whoIs, clock }: Services): void {
   api.get('/admin/club/tenants/papers/:paperId', async (request, reply) => {
     const { paperId } = request.params as { paperId: string }

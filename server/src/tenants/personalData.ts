@@ -16,8 +16,8 @@ const PAPERS = `DELETE FROM tenant_papers p USING tenants t WHERE t.uid = $1 AND
   RETURNING p.id`
 
 /**
- * The agreements of operators with a person. The record that somebody accepted terms for a club stays, and names
- * nobody.
+ * The agreements with a person. The record that a person accepted terms for a club stays without a name after an
+ * erasure.
  */
 export const tenantData: PersonalData = {
   collect: async (db, uid) => ({

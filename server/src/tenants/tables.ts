@@ -19,20 +19,20 @@ import { clubTable } from '../clubs/clubTable.ts'
 import { clubs } from '../clubs/tables.ts'
 import { memberships } from '../members/tables.ts'
 
-/** A member club or a person that rents from a club, and what was agreed. */
+/** Tenants: member clubs and people that rent from a club, each with its agreement. */
 export const tenants = clubTable(
   'tenants',
   {
     memberClubId: uuid('member_club_id').references(() => clubs.id),
     uid: uuid('uid'),
-    /** Open windows of the week; none is whenever a range is open. */
+    /** The agreed windows of the week. Empty: whenever a range is open. */
     windows: jsonb('windows').$type<BookableTime[]>().notNull().default([]),
-    /** Minutes of lanes from Monday to Sunday. */
+    /** The most lane minutes from Monday to Sunday; null is without limit. */
     minutesPerWeek: integer('minutes_per_week'),
     horizonDays: integer('horizon_days'),
     showsName: boolean('shows_name').notNull().default(false),
     contacts: jsonb('contacts').$type<TenantContact[]>().notNull().default([]),
-    /** Counts the changes. */
+    /** The number of changes, by which simultaneous changes are detected. */
     version: integer('version').notNull().default(0),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const tenants = clubTable(
   ],
 )
 
-/** The terms of an operator, each time that they were put into words. */
+/** The terms of an operator, in all their versions. */
 export const tenantTerms = pgTable(
   'tenant_terms',
   {
@@ -60,7 +60,7 @@ export const tenantTerms = pgTable(
   (table) => [primaryKey({ columns: [table.clubId, table.version] }), ofClub()],
 )
 
-/** Which version of the terms somebody accepted for a tenant, and when. */
+/** The versions of the terms that were accepted for a tenant, and when. */
 export const tenantAcceptances = pgTable(
   'tenant_acceptances',
   {
@@ -68,7 +68,7 @@ export const tenantAcceptances = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     version: integer('version').notNull(),
     acceptedOn: moment('accepted_on').notNull(),
-    /** The person who accepted; the id stays when that account is erased, and names nobody then. */
+    /** The person who accepted. The id stays when the account is erased, and then identifies nobody. */
     acceptedBy: uuid('accepted_by').notNull(),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const tenantAcceptances = pgTable(
   ],
 )
 
-/** A file about a tenant; its id is that of its folder in the store. */
+/** The files about tenants. The id is also the folder in the file store. */
 export const tenantPapers = pgTable(
   'tenant_papers',
   {

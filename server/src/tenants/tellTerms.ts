@@ -17,7 +17,7 @@ const ASKED = `SELECT o.name AS operator, t.uid, t.member_club_id AS "memberClub
   WHERE t.club_id = $1 ORDER BY t.id`
 type Asked = { operator: string; uid: Id<'user'> | null; memberClubId: Id<'club'> | null; club: string | null }
 
-/** Tells persons, and of member clubs the officers who may accept, unless there are newer words meanwhile. */
+/** Tells people, and the officers of member clubs who may accept. Does nothing if there is a newer version. */
 export const tellNewTerms = handle(tellNewTermsJob, async ({ clubId, version }, context) => {
   const { db, now } = context
   const [latest] = await rows<{ version: number }>(db, 'latest_terms', LATEST, [clubId])

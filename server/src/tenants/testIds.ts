@@ -1,7 +1,7 @@
 import type { MakeIds } from '../../world/testIds.ts'
 import { formOf } from '../../world/testWorld.ts'
 
-/** A person of the club as a tenant, with a paper. */
+/** Creates a person of the club as a tenant, with a paper. */
 export const makeIds: MakeIds = async ({ owner, ids }) => {
   const { id: tenant } = await owner.tenants.add({ who: { uid: ids('member') } })
   const pdf = new TextEncoder().encode('%PDF-1.4\n')

@@ -16,7 +16,7 @@ export type UserNeeds = Ties & {
   box: SecretBox
   isOpen: (context: Context, clubId: Id<'club'>) => Promise<boolean>
   peopleFacts: PeopleFacts
-  /** The sender of papers to people. */
+  /** The sender of papers that people get. */
   sender: Sender
 }
 

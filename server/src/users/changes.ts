@@ -14,7 +14,7 @@ const CHANGES = `
 
 type Row = Omit<Change<string>, 'fields'> & Record<'before' | 'after', Record<string, unknown> | null>
 
-/** The last changes of something in the club, for people: of its fields those that they may read, with names for ids. */
+/** Returns the last changes of a thing in the club, with the given fields only, in a readable form. */
 export async function changesOf<Field extends string>(
   { db, club }: ClubContext,
   { subject, subjectId }: Subject,

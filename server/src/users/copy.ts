@@ -27,7 +27,7 @@ export async function copies(_: unknown, { db, uid }: Context): Promise<OutputOf
   return { copies: await rows(db, 'copies', LIST, [uid]) }
 }
 
-/** One at a time: the copy before is removed. */
+/** Requests a copy of the caller's data. An earlier copy is deleted, so there is only one. */
 export async function askForCopy(_: unknown, { db, uid, now, announce, job }: Context): Promise<{ id: Id<'copy'> }> {
   await removeCopies({ db, job }, 'uid', uid)
   const id = randomUUID()
@@ -44,7 +44,7 @@ export async function askForCopy(_: unknown, { db, uid, now, announce, job }: Co
 const TAKE = `UPDATE data_exports SET fetched_on = $3
   WHERE id = $1 AND uid = $2 AND ready_on > $3::timestamptz - interval '${COPY_DAYS} days' RETURNING file_id AS "fileId"`
 
-/** Another person's copy, one that is over and one that never was are the same (O08). */
+/** Makes the handler that returns a copy to its person. Foreign, expired and unknown ids get the same refusal (O08). */
 export function takeCopy(files: Files) {
   return longWork<typeof userCalls.takeCopy>(async ({ id, format }, { uid, now, transaction }) => {
     const copy = await transaction(async ({ db, announce, note }) => {
@@ -64,7 +64,10 @@ const FOR_WHOM = `SELECT u.uid, u.email, u.language FROM data_exports e JOIN use
   WHERE e.id = $1 AND e.ready_on IS NULL AND NOT u.disabled`
 const READY = 'UPDATE data_exports SET ready_on = $2, file_id = $3 WHERE id = $1 AND ready_on IS NULL RETURNING id'
 
-/** Gathers what every room has of the person, at one moment, and writes it as JSON and as PDF. */
+/**
+ * Makes the handler that collects the data of a person from all rooms, as of one moment, and writes them as JSON and as
+ * PDF.
+ */
 export function makeCopy(files: Files, rooms: PersonalData[], sender: Sender): JobHandler {
   return handleOutside(makeCopyJob, async ({ id }, { database, now }) => {
     const [person] = await database.rows<Person>('copy_for_whom', FOR_WHOM, [id])
@@ -104,7 +107,7 @@ async function gathered(db: Db, rooms: PersonalData[], uid: Id<'user'>): Promise
   return lists
 }
 
-/** The time of a copy is over. */
+/** Deletes a copy when its time is over. */
 export const endCopy = handle(endCopyJob, async ({ id }, { db, job, announce }) => {
   for (const uid of await removeCopies({ db, job }, 'id', id)) announce(copiesTopic(uid))
 })

@@ -13,12 +13,12 @@ type FieldName = keyof typeof german.FIELDS
 type Value = string | number | boolean | null
 type Row = Record<string, Value>
 
-/** The operator of this installation, where it is known. */
+/** The provider of this installation; undefined if not configured. */
 export type Sender = { name: string; address: string[]; email: string } | undefined
 
 type About = { language: Language; address: string; now: Temporal.Instant; sender: Sender }
 
-/** The copy of all data as people read it: a letter to them with every list in the words of its fields. */
+/** Lays out the copy of all data as a letter to the person, with readable names of all lists and fields. */
 export function paperOf(lists: PersonalLists, { language, address, now, sender }: About): Paper {
   const t = textsIn(language)
   const day = shown(now.toString(), language)
@@ -43,7 +43,7 @@ export function paperOf(lists: PersonalLists, { language, address, now, sender }
   }
 }
 
-/** The address of the person for the window: by post where it is whole, by mail where it is not. */
+/** Returns the lines of the address window: the postal address if it is complete, otherwise the mail address. */
 function windowOf(profile: Row, email: string): string[] {
   const text = (field: FieldName) => String(profile[field] ?? '')
   const street = `${text('street')} ${text('houseNumber')}`.trim()
@@ -56,7 +56,7 @@ function windowOf(profile: Row, email: string): string[] {
   )
 }
 
-/** More fields than this do not fit side by side. */
+/** The most fields of a list in columns; lists with more fields do not fit the width. */
 const MOST_COLUMNS = 4
 
 function partsOf(records: Row[], language: Language): Part[] {

@@ -1,4 +1,4 @@
-/** The words of the copy of all data: its lists, and the fields that stand in them. */
+/** The texts of the copy of all data: the names of its lists and of their fields. */
 export default {
   TITLE: 'Deine Daten bei Bahnfrei',
   ACCOUNT: 'Konto',

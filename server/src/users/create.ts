@@ -17,7 +17,7 @@ export type NewUser = {
   language?: Language
 }
 
-/** Makes an account and returns its uid. The database refuses an address that has one (`EMAIL_EXISTS`). */
+/** Creates an account and returns its uid. The database refuses an address that has an account (`EMAIL_EXISTS`). */
 export async function createUser(db: Db, user: NewUser, now: Temporal.Instant): Promise<Id<'user'>> {
   const uid = randomUUID()
   await withSecrets(db, () =>
@@ -46,18 +46,18 @@ function newMark(): string {
 
 type NewPerson = { uid: Id<'user'>; name: Name }
 
-/** Makes a person who signs in nowhere; a club has entered them. */
+/** Creates a person without an account, whom a club has entered. */
 export async function createPersonWithoutAccount(db: Db, person: NewPerson, now: Temporal.Instant): Promise<void> {
   await createPeopleWithoutAccount(db, [person], now)
 }
 
-/** Names no column by which anybody signs in: no request may set one in passing. */
+/** SQL: creates people. It names no column for signing in, so that no request can set one in passing. */
 const INSERT_PEOPLE = `
   INSERT INTO users (uid, mark, setup_completed, created_on, full_name, first_name, last_name, call_name, title)
   SELECT uid, mark, true, $2, "full", "first", "last", "call", coalesce(title, '')
   FROM jsonb_to_recordset($1) AS p(uid uuid, mark text, "full" text, "first" text, "last" text, "call" text, title text)`
 
-/** The same as `createPersonWithoutAccount` for many people. */
+/** Creates many people without accounts (`createPersonWithoutAccount`). */
 export async function createPeopleWithoutAccount(
   db: Db,
   people: readonly NewPerson[],
@@ -67,7 +67,7 @@ export async function createPeopleWithoutAccount(
   await rows(db, 'create_people', INSERT_PEOPLE, [JSON.stringify(made), now.toString()])
 }
 
-/** Gives another name to a person without an account. */
+/** Changes the name of a person without an account. Does nothing for a person with one. */
 export async function rename(db: Db, uid: Id<'user'>, name: Name): Promise<void> {
   await db
     .update(users)
@@ -75,12 +75,12 @@ export async function rename(db: Db, uid: Id<'user'>, name: Name): Promise<void>
     .where(and(eq(users.uid, uid), isNull(users.email)))
 }
 
-/** Removes a person without an account; one with an account stays. */
+/** Deletes a person without an account. Does nothing for a person with one. */
 export async function removePersonWithoutAccount(db: Db, uid: Id<'user'>): Promise<void> {
   await removePeopleWithoutAccount(db, [uid])
 }
 
-/** The same as `removePersonWithoutAccount` for many people. */
+/** Deletes many people without accounts (`removePersonWithoutAccount`). */
 export async function removePeopleWithoutAccount(db: Db, uids: readonly Id<'user'>[]): Promise<void> {
   await db.delete(users).where(and(inArray(users.uid, [...uids]), isNull(users.email)))
 }

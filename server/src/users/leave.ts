@@ -19,7 +19,10 @@ type Account = { email: string; language: Language; isDue: boolean | null }
 const ACCOUNT = `SELECT email, language, erased_from <= $2::timestamptz AS "isDue" FROM users WHERE uid = $1 FOR UPDATE`
 const SET = 'UPDATE users SET erased_from = $2 WHERE uid = $1'
 
-/** Has the account erased after a time of grace, unless a room says why it must stay. */
+/**
+ * Makes the handler that schedules the erasure of the caller's account after a grace period. Refuses if a room has a
+ * reason.
+ */
 export function leave({ data, holds }: PeopleFacts) {
   return async (_: unknown, context: Context): Promise<{ erasedFrom: number; kept: KeptByLaw[] }> => {
     const { db, uid, now, announce, job } = context
@@ -55,8 +58,8 @@ export async function stay(_: unknown, { db, uid, announce }: Context): Promise<
 }
 
 /**
- * Erases an account whose time of grace is over: each room what it has. Anybody who has become the last owner of a club
- * meanwhile, or has got a weapon of one, stays and is told.
+ * Makes the handler that erases an account after its grace period, in each room. If a room has a reason against it,
+ * such as a last owner or a weapon not yet returned, the account stays and its person is told.
  */
 export function eraseAccount({ data, holds }: PeopleFacts, log: SecurityLog): JobHandler {
   return handle(eraseAccountJob, async ({ uid }, context) => {

@@ -23,8 +23,8 @@ const MAILS = `SELECT kind, m.language, words->>'subject' AS subject, m.created_
 const VIEWS = 'SELECT name, list, query AS filters FROM saved_views WHERE uid = $1 ORDER BY name COLLATE "und-x-icu"'
 
 /**
- * Empties the row of a person. The row stays without anything that identifies them, because reservations and
- * bookkeeping point to it.
+ * SQL: clears the row of a person. It stays without anything that identifies them, because reservations and bookkeeping
+ * reference it.
  */
 const EMPTY = `
   UPDATE users SET email = uid || '@erased.invalid', password_hash = NULL, full_name = '–', first_name = '',

@@ -8,7 +8,7 @@ import { type Files, keepFile, releaseFile } from '../base/files/files.ts'
 import { redraw } from '../base/files/pictures.ts'
 import { users } from './tables.ts'
 
-/** Cuts the picture to squares. */
+/** Makes the handler that sets the caller's picture, cut to squares. */
 export function setPhoto(files: Files) {
   return longWork<typeof userCalls.setPhoto, Context & UploadContext>(async (_, { upload, transaction }) => {
     const { id, content } = upload
@@ -32,7 +32,7 @@ async function exchange({ db, uid, announce, job }: Context, photo: string | nul
   announce(userTopic(uid), namesTopic())
 }
 
-/** Stores a picture as the squares that are shown of it. */
+/** Stores a picture as squares in all sizes that are shown. */
 export async function storeSquares(files: Files, id: string, content: Buffer): Promise<void> {
   for (const size of PHOTO_SIZES) await files.put(id, `${size}.webp`, await squareOf(content, size))
 }
@@ -44,8 +44,7 @@ function squareOf(content: Buffer, size: number): Promise<Buffer> {
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{3}\.webp)$/
 
 /**
- * Serves pictures by their random address, which changes with every picture. Only who may see a person learns it, and
- * it goes with the picture.
+ * Serves pictures by their random address, which changes with every picture. Only people who may see a person learn it.
  */
 export function addPhotos(api: FastifyInstance, files: Files): void {
   api.get('/photos/:file', async (request, reply) => {

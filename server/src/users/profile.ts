@@ -29,19 +29,19 @@ const PROFILE = `
     json_build_object('journal', journal_access) AS "featureAccess", version, ${millis('erased_from')} AS "erasedFrom"
   FROM users WHERE uid = $1`
 
-/** The links of a person to clubs and friends, from their rooms. */
+/** What other rooms provide about a person. */
 export type Ties = {
-  /** How many clubs count the person as a member today. */
+  /** The number of clubs in which the person is a member today. */
   memberships: (context: Context) => Promise<number>
-  /** When an invitation was made by which the person came into a club, the latest one in ms. */
+  /** When the latest invitation by which the person joined a club was created (ms); null without one. */
   invitedOn: (context: Context) => Promise<number | null>
-  /** Whether a club has let the person in whose address nobody has proved. */
+  /** Whether a club has let the person in without a confirmed address. */
   isVouched: (db: Db, uid: Id<'user'>) => Promise<boolean>
-  /** The code that makes friends of the person, while one is open. */
+  /** The open friend code of the person, if any. */
   friendCode: (context: Context, box: SecretBox) => Promise<Pick<Profile, 'friendCode' | 'friendCodeExpiry'>>
 }
 
-/** The own profile. */
+/** Makes the handler that returns the caller's profile. */
 export function profile(box: SecretBox, { memberships, invitedOn, isVouched, friendCode }: Ties) {
   return async (_: unknown, context: Context): Promise<Profile> => {
     const [stored] = await rows<Stored>(context.db, 'profile', PROFILE, [context.uid])

@@ -10,7 +10,7 @@ import { rows } from '../base/database/db.ts'
 const VIEWS = `SELECT id, club_id AS "clubId", list, name, query FROM saved_views WHERE uid = $1
   ORDER BY name COLLATE "und-x-icu", id`
 
-/** The own saved views, by name. */
+/** Returns the caller's saved views by name. */
 export async function savedViews(_: object, { db, uid }: Context) {
   return { views: await rows<SavedView>(db, 'saved_views', VIEWS, [uid]) }
 }
@@ -22,7 +22,7 @@ const SAVE = `
   ON CONFLICT (uid, club_id, list, name) DO UPDATE SET query = excluded.query
   RETURNING id`
 
-/** Keeps filters under a name; what had that name is replaced. */
+/** Saves filters under a name, in place of an earlier view of that name. Refuses beyond the limit. */
 export async function saveView(
   { clubId, list, name, query }: InputOf<typeof userCalls.saveView>,
   { db, uid, announce }: Context,

@@ -11,7 +11,7 @@ export const users = pgTable(
   {
     uid: uuid('uid').primaryKey(),
     /**
-     * The address for signing in, in its plain form: no blanks around, small letters. Null for a person without an
+     * The address for signing in, normalized: without surrounding blanks, in lower case. Null for a person without an
      * account.
      */
     email: text('email'),
@@ -21,7 +21,10 @@ export const users = pgTable(
     lastName: text('last_name').notNull().default(''),
     callName: text('call_name').notNull().default(''),
     title: text('title').notNull().default(''),
-    /** The private value by which only this person and the server recognise the person's public reservations. */
+    /**
+     * The private value by which only the server and this person recognize the person's reservations in the public
+     * calendar.
+     */
     mark: text('mark').notNull(),
     verified: boolean('verified').notNull().default(false),
     root: boolean('root').notNull().default(false),
@@ -43,17 +46,17 @@ export const users = pgTable(
     birthPlace: text('birth_place').notNull().default(''),
     birthCountry: text('birth_country').notNull().default(''),
     nationality: text('nationality').notNull().default(''),
-    /** The folder of the picture in the store of files; it stands in its address. */
+    /** The folder of the picture in the file store, which is part of its address. */
     photo: uuid('photo'),
-    /** Null is the preset. */
+    /** The chosen entries; null is the preset. */
     quickAccess: jsonb('quick_access').$type<QuickEntry[]>(),
-    /** Whether journal entries and reports may be written (OP-34). */
+    /** Whether the person may write journal entries and reports (OP-34). */
     journalAccess: boolean('journal_access').notNull().default(true),
-    /** The version of the application whose news the person has seen; empty is none. */
+    /** The latest version of the application whose news the person has seen; empty is none. */
     version: text('version').notNull().default(''),
     firstLogin: moment('first_login'),
     lastLogin: moment('last_login'),
-    /** When the account will be erased, as its owner wished. */
+    /** When the account will be erased at its owner's request; null if not requested. */
     erasedFrom: moment('erased_from'),
     /** The language of mails and notifications. */
     language: text('language').$type<Language>().notNull().default('de'),
@@ -69,7 +72,7 @@ export const users = pgTable(
   ],
 )
 
-/** Copies of all that is stored about a person, made by a job at the person's wish. */
+/** Copies of all data about a person, which a job makes at the person's request. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -78,17 +81,17 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     askedOn: moment('asked_on').notNull(),
-    /** Null while it is made. */
+    /** When the copy was ready; null while it is being made. */
     readyOn: moment('ready_on'),
-    /** Its folder in the store of files. */
+    /** Its folder in the file store. */
     fileId: uuid('file_id'),
-    /** When it was last taken away by its person. */
+    /** When the person last downloaded it; null if never. */
     fetchedOn: moment('fetched_on'),
   },
   (table) => [index('data_exports_uid').on(table.uid), ofPerson()],
 )
 
-/** Filters of lists that a person keeps under names. */
+/** Filters of lists that people have saved under names. */
 export const savedViews = pgTable(
   'saved_views',
   {

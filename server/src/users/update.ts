@@ -13,7 +13,7 @@ import { users } from './tables.ts'
 
 type Change = InputOf<typeof userCalls.update>
 
-/** Changes what is named, and leaves the rest as it is. */
+/** Changes the given fields of the caller's account; omitted ones stay. */
 export async function updateUser(
   { name, contact, address, personals, setupCompleted }: Change,
   { db, uid, announce }: Context,
@@ -35,7 +35,7 @@ export async function updateUser(
   announce(userTopic(uid), ...(name ? [namesTopic()] : []))
 }
 
-/** The setup is not done before there is a name. */
+/** Refuses to complete the setup of an account without a name. */
 async function needName(db: Db, uid: Id<'user'>): Promise<void> {
   const named = await rows(db, 'has_name', "SELECT FROM users WHERE uid = $1 AND full_name <> ''", [uid])
   if (named.length === 0) refuse('INPUT_INVALID')
@@ -79,7 +79,7 @@ export async function updateLastSeenVersion(
   announce(userTopic(uid))
 }
 
-/** A club that is not open to the person is as good as none. */
+/** Makes the handler that sets the caller's default club. Refuses a club that is not open to the caller as unknown. */
 export function selectDefaultClub(isOpen: (context: Context, clubId: Id<'club'>) => Promise<boolean>) {
   return async ({ clubId }: InputOf<typeof userCalls.selectDefaultClub>, context: Context) => {
     if (clubId !== null && !(await isOpen(context, clubId))) refuse('CLUB_NOT_FOUND')
@@ -89,8 +89,8 @@ export function selectDefaultClub(isOpen: (context: Context, clubId: Id<'club'>)
 }
 
 /**
- * Notes that the address of a person is theirs; answers whether that is new. Then an earlier wish to leave counts no
- * longer: it may have been a stranger's.
+ * Marks the address of a person as confirmed. Returns whether it was unconfirmed before; in that case it also cancels a
+ * requested erasure of the account, because a stranger may have requested it.
  */
 export async function setVerified(db: Db, uid: Id<'user'>): Promise<boolean> {
   const proven = await withSecrets(db, () =>
@@ -103,7 +103,10 @@ export async function setVerified(db: Db, uid: Id<'user'>): Promise<boolean> {
   return proven.length > 0
 }
 
-/** Makes the account of an address a root or takes that back; answers whose it is. Only the command line does so. */
+/**
+ * Makes the account with an address a root, or removes that. Returns its uid; undefined if there is none. Only the
+ * command line calls it.
+ */
 export async function setRoot(db: Db, email: string, root: boolean): Promise<Id<'user'> | undefined> {
   const found = await db
     .update(users)
@@ -118,22 +121,22 @@ export async function setPassword(db: Db, uid: Id<'user'>, passwordHash: string)
   await withSecrets(db, () => db.update(users).set({ passwordHash }).where(eq(users.uid, uid)))
 }
 
-/** Takes the address from an account, and with it the password; who is signed in stays so. */
+/** Removes address and password from an account. Its logins stay. */
 export async function giveUpAddress(db: Db, uid: Id<'user'>): Promise<void> {
   await withSecrets(db, () => db.update(users).set({ email: null, passwordHash: null }).where(eq(users.uid, uid)))
 }
 
-/** The club that the application opens with for this person. */
+/** Sets the club with which the application opens for this person. */
 export async function setDefaultClub(db: Db, uid: Id<'user'>, clubId: Id<'club'> | null): Promise<void> {
   await db.update(users).set({ defaultClub: clubId }).where(eq(users.uid, uid))
 }
 
-/** The language in which mails and notifications are written to this person. */
+/** Sets the language of mails and notifications to this person. */
 export async function setLanguage(db: Db, uid: Id<'user'>, language: Language): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.uid, uid))
 }
 
-/** Notes a sign-in, which the profile shows. */
+/** Records the moment of a sign-in, which the profile shows. */
 export async function noteLogin(db: Db, uid: Id<'user'>, now: Temporal.Instant): Promise<void> {
   await rows(
     db,
