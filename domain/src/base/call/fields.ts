@@ -71,8 +71,8 @@ function manyLines(typed: string): string {
 }
 
 /**
- * Composes letters (NFC), because a Mac sends an umlaut as two characters, and turns every line break into `
- * `.
+ * Composes letters (NFC), because a Mac sends an umlaut as two characters, and turns every line
+ * break into a line feed.
  */
 function composed(typed: string): string {
   return typed.normalize('NFC').replace(BREAK, '\n')
