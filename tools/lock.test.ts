@@ -19,7 +19,7 @@ for (let round = 0; round < Number(rounds); round++)
   }, 0)
 `
 
-test('processes that want the same lock at once get it one after the other, whoever died with it', async () => {
+test('processes that want the same lock at once get it one after the other, also when a holder died', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'))
   writeFileSync(join(folder, 'count'), '0')
   mkdirSync(join(folder, 'lock'))

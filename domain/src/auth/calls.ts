@@ -67,14 +67,14 @@ const SignedInByMail = z.union([
 ])
 export type SignedInByMail = z.infer<typeof SignedInByMail>
 
-/** The facts about a device that a person sees before letting it in. */
+/** The facts about a device that a person sees before signing it in. */
 export const WaitingDevice = z.strictObject({
   /** The digits that both screens show. */
   confirmationCode: z.string(),
   /** The name of browser and system, as far as they are known. */
   device: z.string(),
   address: z.string(),
-  /** Whether it comes from the same network as the person who looks. */
+  /** Whether the device is in the same network as the person who decides. */
   isSameNetwork: z.boolean(),
   askedOn: Millis,
 })

@@ -26,11 +26,11 @@ const Login = z.strictObject({
   id: Id('login'),
   /** The name of browser and system, such as `Firefox, Windows`; empty when unknown. */
   device: z.string(),
-  /** The address from which it last renewed its token, and the moment. */
+  /** The network address from which the device last renewed its token, and the moment. */
   address: z.string(),
   usedOn: Millis,
   createdOn: Millis,
-  /** Whether it came by QR code, and so ends after a day. */
+  /** Whether the sign-in came by QR code, and so ends after a day. */
   isHandedOver: z.boolean(),
   isThis: z.boolean(),
 })

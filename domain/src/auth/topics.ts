@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** The topic for changes of the factors with which a person signs in. */
+/** Returns the topic for changes of the factors with which a person signs in. */
 export function factorsTopic(uid: Id<'user'>): Topic {
   return topicOf('factors', uid)
 }

@@ -27,7 +27,10 @@ const ROWS = [
 ].flatMap((row) => [row, [...row].reverse().join('')])
 const SHORTEST_RUN = 3
 
-/** Why a new password could be guessed by anybody who knows the person, the sport and a keyboard, or nothing (L30). */
+/**
+ * Returns why a new password could be guessed by anybody who knows the person, the sport and a keyboard, or nothing
+ * (L30).
+ */
 export function whyWeakPassword(password: string, { email, names, clubs }: KnownOf): Refusal | undefined {
   const folded = fold(plainPassword(password))
   if (/^(.{1,3}?)\1+.?$/su.test(folded)) return 'PASSWORD_REPEATED'

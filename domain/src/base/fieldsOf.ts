@@ -3,7 +3,7 @@ export function fieldsOf(of: object): string[] {
   return Object.keys('shape' in of ? (of.shape as object) : of).toSorted()
 }
 
-/** The names in a text, sorted as `fieldsOf` does. */
+/** Returns the names in a text, sorted as `fieldsOf` does. */
 export function namesIn(text: string): string[] {
   return text.trim().split(/\s+/).toSorted()
 }

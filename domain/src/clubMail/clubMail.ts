@@ -104,7 +104,7 @@ type Draft = {
   today: number
 }
 
-/** Why a mail cannot be sent, or nothing. */
+/** Returns why a mail cannot be sent, or nothing. */
 export function whyNotSend({ texts, sentOn, isVerified, people, confirmed, today }: Draft): Refusal | undefined {
   if (sentOn !== null) return 'CHANGED_MEANWHILE'
   if (!isWhole(texts) || people === 0) return 'INPUT_INVALID'

@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { type Topic, topicOf } from '../base/call/topics.ts'
 
-/** The topic for changes of the facts that a club states about itself, or of its settings. */
+/** Returns the topic for changes of the facts that a club states about itself, or of its settings. */
 export function clubTopic(clubId: Id<'club'>): Topic {
   return topicOf('club', clubId)
 }

@@ -57,9 +57,9 @@ export const DoneObligation = z.strictObject({
   subjectId: z.nullable(Id('range', 'user', 'certificate')),
   subject: z.string(),
   period: z.string(),
-  /** The day on which it was done. */
+  /** The day on which the obligation was met. */
   day: Day,
-  /** The name of the person who recorded it, and the moment. */
+  /** The name of the person who recorded that, and the moment. */
   by: z.string(),
   notedOn: Millis,
 })

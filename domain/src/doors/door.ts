@@ -25,7 +25,7 @@ export const DoorCode = z.strictObject({
   from: Millis,
   until: Millis,
   timeZone: z.string(),
-  /** Whether it opens only while somebody supervises. */
+  /** Whether the code opens the door only while somebody supervises. */
   isSupervised: z.boolean(),
 })
 export type DoorCode = z.infer<typeof DoorCode>

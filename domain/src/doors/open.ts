@@ -3,7 +3,7 @@ import { addMinutes, isBefore, type Slot } from '../base/time/time.ts'
 /** The minutes before a slot at which its door opens, and after it until which it stays open. */
 export const DOOR_MINUTES = 15
 
-/** Why a door stays closed to a code: nobody has it, it is not its time, or nobody supervises. */
+/** Why a door stays closed to a code: nobody has this code, it is too early or too late, or nobody supervises. */
 export const STAYS_CLOSED = ['unknown', 'tooEarly', 'tooLate', 'noSupervisor'] as const
 export type StaysClosed = (typeof STAYS_CLOSED)[number]
 
@@ -20,7 +20,7 @@ export type Visit = {
   mayShootAlone: boolean
 }
 
-/** Why a door stays closed to somebody who has reserved, or nothing. */
+/** Returns why a door stays closed to somebody who has reserved, or nothing. */
 export function whyNotOpen(
   { slot, needsSupervisor, mayShootAlone }: Visit,
   { now, isSupervised }: { now: Temporal.Instant; isSupervised: boolean },

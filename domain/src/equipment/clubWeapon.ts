@@ -82,7 +82,7 @@ export const LendReservation = z.strictObject({
 
 export type LendReservation = z.infer<typeof LendReservation>
 
-/** Why a weapon cannot be handed out, or nothing. */
+/** Returns why a weapon cannot be handed out, or nothing. */
 export function whyNotHandOut({
   isActive,
   condition,

@@ -18,7 +18,7 @@ const kind = {
   /** Null for a weapon that is neither short nor long, such as a bow. */
   length: z.nullable(z.enum(WEAPON_LENGTHS)),
   action: z.nullable(z.enum(WEAPON_ACTIONS)),
-  /** Whether the law asks for a licence for it. */
+  /** Whether the law asks for a licence for the weapon. */
   needsLicence: z.boolean(),
 }
 

@@ -24,7 +24,7 @@ const repeatFields = {
   ),
 }
 const Scope = z.optional(z.enum(SERIES_SCOPES))
-/** What a new time means for registered people: they stay registered, or are removed. Without it they stay. */
+/** Says what a new time does to registered people: they stay registered or are removed. Without it they stay. */
 const Participants = z.optional(z.enum(['kept', 'removed']))
 
 const SAVE_REFUSALS = [

@@ -197,7 +197,7 @@ export const AdminEvent = z.strictObject({
   lastChanged: Millis,
   /** The version that a change must name, so that two officers do not overwrite each other. */
   version: z.int(),
-  /** Whether members are told when it is published. */
+  /** Whether members are told when the event is published. */
   sendMail: z.boolean(),
   adminAppointments: z.array(AdminRegistration),
 })

@@ -53,7 +53,7 @@ export const eventFields = {
   /** Empty: all lanes of the range. */
   lanes: z.optional(Lanes),
   color: z.optional(note(MOST_COLOR)),
-  /** Whether members are told by their channels when it is published. */
+  /** Whether members are told by their channels when the event is published. */
   sendMail: z.optional(z.boolean()),
   registrationEnabled: z.optional(z.boolean()),
   maxCount: z.optional(z.nullable(Places)),

@@ -9,7 +9,7 @@ export function eventsTopic(clubId: Id<'club'>): Topic {
   return topicOf('events', clubId)
 }
 
-/** The topic for changes of the events in which a person takes part, in any club. */
+/** Returns the topic for changes of the events in which a person takes part, in any club. */
 export function ownEventsTopic(uid: Id<'user'>): Topic {
   return topicOf('events', 'of', uid)
 }

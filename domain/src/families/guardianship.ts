@@ -80,7 +80,7 @@ export function whyNotLink(linking: Linking, today: Day): Refusal | undefined {
   return whyNot === 'NO_CHILD' || linking.guardian?.hasAccount !== false ? whyNot : 'GUARDIAN_UNSUITABLE'
 }
 
-/** Why a person cannot confirm to be the guardian of this child, or nothing. */
+/** Returns why a person cannot confirm to be the guardian of this child, or nothing. */
 export function whyNotConfirm(
   { child, guardian, isSelf }: Pick<Link, 'child' | 'guardian'> & { isSelf: boolean },
   today: Day,
@@ -123,7 +123,7 @@ export const Child = z.strictObject({
       memberNumber: z.nullable(z.int()),
       joinDate: z.nullable(ShownDay),
       leaveDate: z.nullable(ShownDay),
-      /** Whether it may reserve lanes of the club. */
+      /** Whether the child may reserve lanes of the club. */
       mayReserve: z.boolean(),
     }),
   ),

@@ -8,7 +8,7 @@ import { CURRENCIES, Percent, Price } from '../base/money/money.ts'
  */
 export const GROUP_PURPOSES = ['supervisor', 'trainer', 'label'] as const
 
-/** What the people of a group may do for others: sign their journal entries. */
+/** Duties that people of a group may have for others: only signing journal entries so far. */
 export const GROUP_FUNCTIONS = ['validateJournal'] as const
 
 /** The kinds of members that a group can have: people, or member clubs (OP-44). */
@@ -63,7 +63,7 @@ export const ClubGroup = z.strictObject({
   connectedElements: z.int(),
   /** The number of people in it. */
   members: z.int(),
-  /** The price of belonging to it; null where it costs nothing. */
+  /** The price of belonging to the group; null where it costs nothing. */
   subscriptionDetails: z.nullable(GroupBilling),
 })
 export type ClubGroup = z.infer<typeof ClubGroup>

@@ -50,7 +50,7 @@ export function monthOf(code: DayCode): number {
   return Math.floor(code / MONTH)
 }
 
-/** The first day of a month. */
+/** Returns the first day of a month. */
 export function startOf(month: number): DayCode {
   return month * MONTH + 1
 }

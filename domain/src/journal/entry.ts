@@ -116,9 +116,9 @@ export const JournalEntry = z.strictObject({
   assignedTrainer: z.nullable(z.strictObject({ uid: Id('user'), name: z.string() })),
   approved: z.boolean(),
   state: z.enum(ENTRY_STATES),
-  /** The person who approved or rejected it, and the moment; the name is empty when that account is gone. */
+  /** The person who approved or rejected the entry, and the moment; the name is empty when that account is gone. */
   decided: z.nullable(z.strictObject({ name: z.string(), on: Millis })),
-  /** Why it was rejected; empty otherwise. */
+  /** The reason why the entry was rejected; empty otherwise. */
   reason: z.string(),
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
@@ -224,13 +224,13 @@ export function whyNotValidate(
 
 type Asked = { state: EntryState; clubId: string | null; changes?: number }
 
-/** Why the validation of an entry cannot be asked for, or nothing. */
+/** Returns why the validation of an entry cannot be asked for, or nothing. */
 export function whyNotAsk({ state, clubId, changes = 0 }: Asked): Refusal | undefined {
   if (clubId === null || changes >= MOST_CHANGES) return 'INPUT_INVALID'
   return state === 'approved' || state === 'removed' ? 'CHANGED_MEANWHILE' : undefined
 }
 
-/** Why an entry cannot be changed, or nothing. An approved entry can be changed; the approval ends then. */
+/** Returns why an entry cannot be changed, or nothing. An approved entry can be changed; the approval ends then. */
 export function whyNotChange({ state }: { state: EntryState }): Refusal | undefined {
   return state === 'removed' ? 'CHANGED_MEANWHILE' : undefined
 }

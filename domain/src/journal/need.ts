@@ -18,7 +18,7 @@ import { licenceSince, tenYearsOf } from './tenYears.ts'
 /** The need of a sport shooter (§ 14 WaffG) on the day of a check, computed by the strictest reading. */
 export type Need = {
   on: Day
-  /** The version of the law by which it was computed. */
+  /** The version of the law by which the need was computed. */
   law: { name: string; asOf: Day; since: Day }
   acquire: Acquire
   /** Absent for a person without a licence. */

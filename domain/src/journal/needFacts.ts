@@ -17,7 +17,7 @@ export type UsedWeapon = {
   own: boolean
   /** The number of shots; null where nobody counted. */
   shots: number | null
-  /** Whether it was shot by approved sport rules (§ 15a (1) WaffG). */
+  /** Whether the shooting followed approved sport rules (§ 15a (1) WaffG). */
   bySportRules: boolean
 }
 
@@ -44,7 +44,7 @@ export type OwnWeapon = {
   acquiredOn: Day
   /** The first day on which the person no longer owned it; null: still owned. */
   givenUpOn: Day | null
-  /** Whether it is above the basic quota of § 14 (5) WaffG. */
+  /** Whether the weapon is above the basic quota of § 14 (5) WaffG. */
   isOverQuota: boolean
 }
 

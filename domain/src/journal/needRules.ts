@@ -114,7 +114,7 @@ const READINGS = {
   TEN_YEARS_DAY_AFTER: { decides: true, source: '§ 14 Abs. 4 Satz 3 WaffG' },
   TEN_YEARS_AS_WRITTEN: { decides: false, source: '§ 14 Abs. 4 Satz 3 WaffG' },
   TEN_YEARS_RECORD_UNTIL_CHECK: { decides: true, source: 'Erläuterung des BMI (2020)' },
-  /** Above the basic quota: for each weapon, or for one of them; and whether the ten years end it. */
+  /** Above the basic quota: competitions with each weapon or with one; and whether ten years end that duty. */
   COMPETITIONS_WITH_EACH: { decides: true, source: 'VGH BW 6 S 1481/18' },
   COMPETITIONS_WITH_ONE: { decides: false, source: '§ 14 Abs. 5 WaffG' },
   COMPETITIONS_WITH_CLUB_MATCHES: { decides: false, source: '§ 14 Abs. 5 WaffG' },

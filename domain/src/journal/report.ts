@@ -41,7 +41,7 @@ export const ReportEntry = z.strictObject({
     }),
   ),
   approved: z.boolean(),
-  /** The person who approved it, and the moment; the name is empty when that account is gone. */
+  /** The person who approved the entry, and the moment; the name is empty when that account is gone. */
   decided: z.nullable(z.strictObject({ name: z.string(), on: Millis })),
 })
 export type ReportEntry = z.infer<typeof ReportEntry>

@@ -11,7 +11,7 @@ export function clubNeedTopic(clubId: Id<'club'>): Topic {
   return topicOf('clubNeed', clubId)
 }
 
-/** The topic for changes of the entries that wait for validation in a club. */
+/** Returns the topic for changes of the entries that wait for validation in a club. */
 export function validationsTopic(clubId: Id<'club'>): Topic {
   return topicOf('validations', clubId)
 }

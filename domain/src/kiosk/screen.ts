@@ -54,7 +54,7 @@ export const PRESET_SETTINGS: ScreenSettings = {
 export const DisplayScreen = z.strictObject({
   id: Id('screen'),
   clubId: Id('club'),
-  /** Empty until somebody names it. */
+  /** The name of the screen; empty until somebody names it. */
   screenName: z.string(),
   /** Whether a device is signed in as this screen. */
   tokenClaimed: z.boolean(),

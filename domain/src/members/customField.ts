@@ -14,7 +14,7 @@ const MOST_VALUE = 2_000
 /** A field that a club gives to the records of its people. */
 export const CustomField = z.strictObject({
   id: Id('customField'),
-  /** Its place among the fields, from 0. */
+  /** The place of the field among all fields, from 0. */
   priority: z.int(),
   name: z.string(),
   description: z.string(),

@@ -62,7 +62,7 @@ export const AccessRequest = z.strictObject({
   id: Id('user'),
   name: z.string(),
   email: z.string(),
-  /** Whether the person has proved that the address is theirs. */
+  /** Whether the person has proved that the mail address is theirs. */
   isVerified: z.boolean(),
   comment: z.string(),
   createdOn: Millis,

@@ -46,7 +46,7 @@ export const LOOKED_AT = ['personals', 'billing', 'certificates', 'rangeLog'] as
 /** A row of the list of members; `id` is the `uid`. */
 export const ListedMember = z.strictObject({
   id: Id('user'),
-  /** Empty until the person gave one. */
+  /** The name; empty until the person gave one. */
   name: z.string(),
   /** The name by which the list is sorted; empty for companies, and for people who have only a full name. */
   lastName: z.string(),

@@ -64,7 +64,7 @@ function whyNotAlone(uid: Id<'user'> | null, at: AtRange): Refusal | undefined {
   return others.some((each) => each !== null && onDuty.includes(each)) ? 'CHECK_IN_SUPERVISOR_SHOOTS' : undefined
 }
 
-/** Why somebody is not let in to shoot, or nothing. */
+/** Returns why somebody is not let in to shoot, or nothing. */
 export function whyNotCheckIn(reservation: Arriving, at: AtRange): Refusal | undefined {
   const { status, uid, isGuest, rangeId, day, start, permit, use, shooter } = reservation
   if (status === 'cancelled' || (uid === null && !isGuest)) return 'RESERVATION_NOT_FOUND'

@@ -88,9 +88,9 @@ export const LogLine = z.strictObject({
   rangeName: z.string(),
   day: Day,
   state: z.enum(LOG_STATES),
-  /** Its place in the chain of the range; null while its day is open. */
+  /** The place of the line in the chain of the range; null while its day is open. */
   number: z.nullable(z.int()),
-  /** Whether it was struck out later. */
+  /** Whether the line was struck out later. */
   isStruck: z.boolean(),
   /** The line as it was first written, where it was corrected. */
   written: z.nullable(Reading),

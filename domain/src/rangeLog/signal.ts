@@ -32,7 +32,7 @@ export type Found = {
   free: { laneName: string; times: { start: ClockTime; end: ClockTime } } | Refusal
 }
 
-/** What a check-in code does for a person: let in by a reservation, let in on a free lane, check out, or refuse. */
+/** Answer to a check-in code: enter by a reservation, enter on a free lane, check out, or a refusal. */
 export type Signal =
   | { kind: 'arrive'; reservation: OwnReservation }
   | { kind: 'walkIn'; laneName: string; times: { start: ClockTime; end: ClockTime } }

@@ -12,7 +12,7 @@ import { boxOf, type Schedule, whyNotBox } from './schedule.ts'
 /** The id of what the draft adds. */
 const DRAFTED = 'draft'
 
-/** Why a draft cannot be saved, or nothing. */
+/** Returns why a draft cannot be saved, or nothing. */
 export function whyNotDraft({ schedule, rule, block }: HoursDraft, { timeZone }: Opening): Refusal | undefined {
   const times = whyNotTimes(inMinutes([...(schedule?.bookableTimes ?? []), ...(rule?.bookableTimes ?? [])]))
   if (times !== undefined) return times

@@ -13,7 +13,7 @@ export const Permit = z.strictObject({
   distance: z.nullable(z.int().check(z.minimum(1), z.maximum(2000))),
   /** The least age in years. */
   minAge: z.nullable(z.int().check(z.minimum(6), z.maximum(99))),
-  /** The numbers of disciplines in the rule books, such as 1.10; empty: all. */
+  /** The numbers of disciplines in the sport rules, such as 1.10; empty: all. */
   disciplines: z.array(text(20)).check(z.maxLength(60)),
 })
 export type Permit = z.infer<typeof Permit>
@@ -46,7 +46,7 @@ export type Use = z.infer<typeof Use>
 /** The part of a use that a permit forbids. */
 export type Unpermitted = 'weaponClass' | 'calibre' | 'energy' | 'discipline' | 'age'
 
-/** Why a lane does not permit a use, or nothing. Facts that are not stated, and an unknown age, are not checked. */
+/** Returns why a lane does not permit a use, or nothing. Facts not stated, and an unknown age, are not checked. */
 export function whyNotPermitted(permit: Permit, use: Use, age?: number): Unpermitted | undefined {
   if (permit.minAge !== null && age !== undefined && age < permit.minAge) return 'age'
   if (use.weaponClass !== undefined && isLeftOut(permit.weaponClasses, use.weaponClass)) return 'weaponClass'

@@ -92,7 +92,7 @@ export const BlockEntry = z.strictObject({
   lanes: z.array(z.strictObject({ id: Id('lane'), name: z.string() })),
   range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
   operator: z.strictObject({ id: Id('club'), name: z.string() }),
-  /** Its length in minutes. */
+  /** The length of the blocked time in minutes. */
   reservationDuration: z.number(),
   /** The range's own cancellation window; null where it has none. */
   deadlineMinutes: z.nullable(z.int()),
@@ -111,8 +111,8 @@ export const EventTime = z.strictObject({
 export type EventTime = z.infer<typeof EventTime>
 
 /**
- * What happens to a slot that becomes free while people wait for it: they are told, it is held for the first one, or
- * reserved for that person.
+ * The ways to fill a slot that becomes free while people wait for it: tell them all, hold it for the first person, or
+ * reserve it for that person.
  */
 export const WAITING_MODES = ['tell', 'hold', 'book'] as const
 

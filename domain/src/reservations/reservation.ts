@@ -5,8 +5,8 @@ import { Use } from '../ranges/permit.ts'
 const Person = z.strictObject({ uid: Id('user'), name: z.string() })
 
 /**
- * By this a person's device finds that person's reservations: 128 hexadecimal digits of SHA3-512 over the salt and the
- * owner's private mark (RESV-061, OP-59).
+ * Mark of the owner, by which only the owner's devices find the owner's reservations: 128 hexadecimal digits of
+ * SHA3-512 over the salt and the owner's private mark (RESV-061, OP-59).
  */
 const UserHash = z.strictObject({ hash: z.string(), salt: z.string(), algorithm: z.literal('SHA3-512') })
 

@@ -133,7 +133,7 @@ export function whyNotReserveAsOfficer(
   return whyNotShootAsOfficer(wish, zone, asked)
 }
 
-/** Why the law or duties forbid a slot in which an officer lets somebody shoot, or nothing. */
+/** Returns why the law or duties forbid a slot in which an officer lets somebody shoot, or nothing. */
 export function whyNotShootAsOfficer(
   wish: Slot,
   zone: string,

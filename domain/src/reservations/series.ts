@@ -32,7 +32,7 @@ export type SeriesPlace = {
   /** The agreements with tenants that bind the person. */
   bound?: readonly Bound[]
   mostComing: number | null
-  /** The live reservations on the lane, whoever owns them. */
+  /** The live reservations on the lane, of all owners. */
   taken: readonly Slot[]
   /**
    * The slots on the lane that the person gave back today, and the number of requests today in which the person gave

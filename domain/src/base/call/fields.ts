@@ -9,7 +9,7 @@ const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89
 /** The id of a thing of this kind: an `Id<'lane'>` is no `Id<'range'>`. */
 export type Id<Kind extends string> = Brand<Kind>
 
-/** A random id (UUID version 4: 122 random bits, T13) of a thing of this kind, or of one of these kinds. */
+/** Returns the field for a random id (UUID version 4: 122 random bits, T13) of a thing of one of these kinds. */
 export function Id<Kind extends string>(..._kinds: readonly [Kind, ...Kind[]]): z.ZodMiniType<Id<Kind>, string> {
   return Uuid
 }

@@ -27,7 +27,7 @@ function unwrapped(schema: Schema): Unwrapped {
   return { inner, takesNull: false, mayBeAbsent: false }
 }
 
-/** The schema of a field by its path, such as `address.city` or `links.0.url`; nothing where the call has no such field. */
+/** Returns the schema of a field by its path, such as `address.city` or `links.0.url`; nothing if there is none. */
 export function schemaAt(schema: Schema, path: string): Schema | undefined {
   return path.split('.').reduce<Schema | undefined>((outer, key) => outer && schemaIn(outer, key), schema)
 }

@@ -30,7 +30,7 @@ export function clubsTopic(): Topic {
   return topicOf('clubs')
 }
 
-/** The topic for changes that concern everybody at once, such as maintenance. */
+/** Returns the topic for changes that concern everybody at once, such as maintenance. */
 export function realtimeTopic(): Topic {
   return topicOf('realtime')
 }

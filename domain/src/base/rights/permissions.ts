@@ -80,7 +80,7 @@ function adminLevel(permissions: Permissions): Level | undefined {
   return active ? 'r' : undefined
 }
 
-/** A stored level that is neither r nor w counts as none (P05). */
+/** Returns the level of an area; a stored level that is neither r nor w counts as none (P05). */
 function levelOf(permissions: Permissions, name: Permission): Level | undefined {
   const level = Object.hasOwn(permissions, name) ? permissions[name] : undefined
   return level === 'r' || level === 'w' ? level : undefined
