@@ -21,7 +21,10 @@ function password(least: number) {
   return z.string().check(z.maxLength(4 * PASSWORD_MAX), z.refine(isLongEnough), z.refine(isShortEnough))
 }
 
-/** An access token lives for 60 minutes; the secret that renews it travels in a cookie that scripts cannot read. */
+/**
+ * The access token of a sign-in. It is valid for 60 minutes; the secret that renews it is in a cookie that scripts
+ * cannot read.
+ */
 export const Tokens = z.strictObject({
   token: z.string(),
   expiresAt: Millis,
@@ -29,7 +32,7 @@ export const Tokens = z.strictObject({
   uid: Id('user', 'screen'),
   /** The owner of the sign-in: a person or a kiosk (KIOS-028). */
   type: z.enum(['user', 'kiosk']),
-  /** The club of the screen, which a kiosk must name with its calls. A person chooses one. */
+  /** The club of the screen, which a kiosk must name with its calls; absent for a person, who chooses a club. */
   clubId: z.optional(Id('club')),
 })
 export type Tokens = z.infer<typeof Tokens>
@@ -49,7 +52,7 @@ export const Asked = z.strictObject({
   until: Millis,
   /** The ids of the passkeys that may sign the challenge; empty where any passkey of this site may. */
   passkeys: z.array(z.string()),
-  /** Whether codes of an app count, and whether there are recovery codes left. */
+  /** Whether codes of an app are accepted, and whether unused recovery codes are left. */
   totp: z.boolean(),
   recovery: z.boolean(),
 })
@@ -68,7 +71,7 @@ export type SignedInByMail = z.infer<typeof SignedInByMail>
 export const WaitingDevice = z.strictObject({
   /** The digits that both screens show. */
   confirmationCode: z.string(),
-  /** Browser and system, as far as they are known. */
+  /** The name of browser and system, as far as they are known. */
   device: z.string(),
   address: z.string(),
   /** Whether it comes from the same network as the person who looks. */

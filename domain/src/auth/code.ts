@@ -1,6 +1,6 @@
 /** The number of recovery codes that a person gets, each for one sign-in. */
 export const RECOVERY_CODES = 10
-/** 80 random bits in base32, written in groups of four. */
+/** The length of a recovery code: 80 random bits in base32. */
 const RECOVERY_LETTERS = 16
 
 const PLAIN = { totp: /^\d{6}$/, recovery: new RegExp(`^[a-z2-7]{${RECOVERY_LETTERS}}$`) }
@@ -12,7 +12,7 @@ export function readCode(typed: string): { kind: 'totp' | 'recovery'; plain: str
   return PLAIN.recovery.test(plain) ? { kind: 'recovery', plain } : undefined
 }
 
-/** A plain recovery code as it is shown: abcd-efgh-ijkl-mnop. */
+/** Returns a plain recovery code as it is shown: abcd-efgh-ijkl-mnop. */
 export function groupedCode(plain: string): string {
   return plain.replace(/(.{4})(?=.)/g, '$1-')
 }

@@ -1,4 +1,4 @@
-/** The names, in mails and on screens, of the things that were ended. */
+/** The names of the kinds of accesses that were ended, for mails and screens. */
 export default {
   login: 'Anmeldung',
   passkey: 'Passkey',

@@ -1,6 +1,6 @@
 import type german from './endedKinds.de.ts'
 
-/** The names, in mails and on screens, of the things that were ended. */
+/** The names of the kinds of accesses that were ended, for mails and screens. */
 export default {
   login: 'Sign-in',
   passkey: 'Passkey',

@@ -19,13 +19,13 @@ export const CONFIRMATION_DAYS = 14
 /** The longest `data` that is decoded, in characters; an address and a secret need less than half of it. */
 const MOST_LENGTH = 2_000
 
-/** The page that sets a new password, for anybody who has the mail (AUTH-066). */
+/** Returns the path of the page that sets a new password, for anybody who has the mail (AUTH-066). */
 export function passwordPath({ email, secret }: PasswordLink): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ email, secret }))
   return `/login/create-password?data=${encodeURIComponent(btoa(String.fromCharCode(...bytes)))}`
 }
 
-/** Returns the link that `data` holds, or nothing when `data` was made up (AUTH-068, L11). */
+/** Returns the link that `data` holds, or nothing when `data` is no valid link (AUTH-068, L11). */
 export function passwordLinkOf(data: string): PasswordLink | undefined {
   // A plus sign that was not written as %2B arrives as a blank.
   const base64 = data.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')
@@ -40,7 +40,7 @@ export function passwordLinkOf(data: string): PasswordLink | undefined {
   }
 }
 
-/** The page that confirms an address (OP-16). */
+/** Returns the path of the page that confirms an address (OP-16). */
 export function confirmationPath({ email, code }: { email: string; code: string }): string {
   return `/confirmation?${new URLSearchParams({ email, code })}`
 }

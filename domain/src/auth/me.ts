@@ -5,7 +5,10 @@ import { LANGUAGES } from '../base/texts/texts.ts'
 import { QuickEntry } from '../users/quickAccess.ts'
 import { Name } from '../users/user.ts'
 
-/** The person who is signed in. The schema has a file of its own, so that no page loads what only the server states. */
+/**
+ * The person who is signed in. The schema has a file of its own, so that pages do not load schemas that only the server
+ * needs.
+ */
 export const Me = z.strictObject({
   uid: Id('user'),
   type: z.literal('user'),

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../base/time/time.ts'
 /** The kind of sign-in that a device asks for: as a person by QR code, or as a screen of a club. */
 export type PairingKind = 'user' | 'kiosk'
 
-/** The QR code of a device is good for two minutes (OP-19). */
+/** The lifetime of the QR code of a device: two minutes (OP-19). */
 export const PAIRING_MS = 2 * MINUTE_MS
 /** The lifetime of the token that replaces an approved code: one minute (architecture, Sign-in). */
 export const HANDOVER_MS = MINUTE_MS
@@ -16,14 +16,17 @@ export const CODE_EVERY_MS = 10_000
 /** The time for which the codes given to one network address are counted (Q08, K04). */
 export const CODES_COUNTED_FOR_MS = 60 * MINUTE_MS
 const MOST_CODES_PER_ADDRESS = 60
-/** Devices of one kind that wait at once, from wherever they come; a flood from many addresses ends here (Q08, K04). */
+/**
+ * The most devices of one kind that wait at once, from all addresses together: a limit against a flood from many
+ * addresses (Q08, K04).
+ */
 const MOST_OPEN_CODES = 5_000
 const CONFIRMATION_DIGITS = 6
 
 /** The number of different confirmation codes. */
 export const CONFIRMATION_CODES = 10 ** CONFIRMATION_DIGITS
 
-/** A number below `CONFIRMATION_CODES` as the code that people compare on both screens. */
+/** Returns a number below `CONFIRMATION_CODES` as the code that people compare on both screens. */
 export function confirmationCodeOf(number: number): string {
   return String(number).padStart(CONFIRMATION_DIGITS, '0')
 }
@@ -43,11 +46,11 @@ export function mayAskForCode({ given, open }: { given: number; open: number }):
 
 /** A device that wants to sign in. */
 export type Pairing = {
-  /** The person who has looked at it first; only this person decides. */
+  /** The person who looked at the device first; only this person decides. Null: nobody yet. */
   validatedBy: string | null
-  /** The person who lets the device in. */
+  /** The person who let the device in; null: nobody yet. */
   authorizedUid: Id<'user'> | null
-  /** Declined, left or used up. */
+  /** Whether the device was declined, has left or has used its code. */
   isOver: boolean
   /** The moment at which it expires, in milliseconds. */
   expiresAt: number

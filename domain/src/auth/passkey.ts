@@ -9,7 +9,7 @@ export type Transport = (typeof TRANSPORTS)[number]
 
 const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/))
 
-/** The id that a device gave a passkey; as all of its bytes in base64url. */
+/** The id of a passkey, made by its device: all of its bytes in base64url. */
 export const PasskeyId = bytes(1_400)
 
 /** The answer of a device to a challenge, by a passkey that it has (WebAuthn, AuthenticatorAssertionResponse). */

@@ -6,7 +6,7 @@ export const PASSWORD_MAX = 128
 /** The shortest password that the sign-in form sends (AUTH-058). */
 export const PASSWORD_MIN_AT_SIGN_IN = 6
 
-/** The form in which a password is hashed: composed and decomposed letters are the same (L14). */
+/** Returns the form in which a password is hashed: composed and decomposed letters are the same (L14). */
 export function plainPassword(password: string): string {
   return password.normalize('NFKC')
 }

@@ -12,14 +12,14 @@ export function passwordFlaw(password: string): Flaw | Refusal | undefined {
   return password.length < PASSWORD_MIN_AT_SIGN_IN ? 'PASSWORD_INVALID' : tooLong(password)
 }
 
-/** Returns the fault of a new password. */
+/** Returns the fault of a new password, or nothing. */
 export function newPasswordFlaw(password: string, known: KnownOf): Flaw | PasswordFlaw | Refusal | undefined {
   if (password === '') return { key: 'REQUIRED' }
   if (password.length < PASSWORD_MIN) return { key: 'MIN_LENGTH' }
   return tooLong(password) ?? whyWeakPassword(password, known)
 }
 
-/** Returns the fault of a new password that is typed again. */
+/** Returns the fault of the repetition of a new password, or nothing. */
 export function repeatedFlaw(repeated: string, password: string): Flaw | PasswordFlaw | undefined {
   if (repeated === '') return { key: 'REQUIRED' }
   if (repeated !== password) return { key: 'MISMATCH' }

@@ -3,7 +3,8 @@ import { GUESSABLE_WORDS } from './guessableWords.ts'
 import { plainPassword } from './password.ts'
 
 /**
- * The facts that somebody who guesses knows about a person: the address, the parts of the name, the names of the clubs.
+ * The facts about a person that somebody who guesses would know: the address, the parts of the name, the names of the
+ * clubs.
  */
 export type KnownOf = { email: string; names: readonly string[]; clubs: readonly string[] }
 
@@ -43,7 +44,7 @@ function fold(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
-/** A text as a whole, and its words that are long enough to mean somebody; umlauts also as they are written without dots. */
+/** Returns a text as a whole and its words; umlauts both without dots and spelled out. */
 function partsOf(text: string): string[] {
   const spelled = text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
   return [fold(text), fold(spelled)].flatMap((whole) => [whole, ...whole.split(/[^\p{L}\p{N}]+/u)])
@@ -87,7 +88,7 @@ const LETTERS: Record<string, string> = {
   '8': 'b',
 }
 
-/** A text in which signs that look like letters are those; `l`, `1` and `i` are one. */
+/** Returns a text with letters in place of signs that look like them; `l`, `1` and `i` become the same. */
 function withLetters(text: string): string {
   return text.replace(/[01!|l3€4@5$7+8]/g, (sign) => LETTERS[sign] as string)
 }

@@ -33,15 +33,15 @@ export type ChainRules<Content, How extends string = never> = {
    */
   canonicalOf: (content: Content) => string
   /**
-   * Returns a further check, which gets the contents in their order. The check begins behind the given content, which
-   * is known from before, or at the first one.
+   * Makes a further check of a room, which is called with the contents in order. They begin after the given content, or
+   * with the first one.
    */
   watch?: (after: Content | undefined) => (content: Content) => How | undefined
 }
 
 /**
- * The known facts that a check starts from: it begins behind `after`, a link that was found whole before, and must
- * reach `reaches`, a link that is known from elsewhere.
+ * The facts from which a check starts: `after` is a link that was checked before, behind which it begins; `reaches` is
+ * a link known from elsewhere that the chain must contain.
  */
 export type Known<Content> = { after?: Link<Content>; reaches?: { number: number; hash: string } }
 

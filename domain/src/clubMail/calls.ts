@@ -9,7 +9,7 @@ import { clubMailsTopic } from './topics.ts'
 const guard = 'members:w'
 const id = Id('clubMail')
 
-/** Mails of a club to its people: written as drafts, and sent once. */
+/** The calls for mails of a club to its people: they are written as drafts and sent once. */
 export const clubMailCalls = {
   list: call({
     route: 'GET /admin/mails',

@@ -33,9 +33,9 @@ export const Audience = z.union([
 export type Audience = z.infer<typeof Audience>
 
 /**
- * The states of a mail to somebody. `kept` is for an installation that sends no mails, `unconfirmed` for somebody
- * without a confirmed account while nobody has verified the club, `tooMany` for an address that has had all the mails
- * of clubs of a day.
+ * The states of a mail for one of its recipients. `kept`: the installation sends no mails; `unconfirmed`: no confirmed
+ * account, while nobody has verified the club; `tooMany`: the address has had all the mails of clubs that it may get on
+ * a day.
  */
 export const PERSON_STATES = [
   'open',
@@ -79,7 +79,7 @@ export const ClubMail = z.strictObject({
   files: z.array(z.strictObject({ id: Id('clubMailFile'), name: z.string(), bytes: Count })),
   /** The address for answers; empty: the club has none. */
   replyTo: z.string(),
-  /** Whether those who run the installation have looked at the club: until then only confirmed accounts are reached. */
+  /** Whether the provider has verified the club; until then only confirmed accounts get the mail. */
   isVerified: z.boolean(),
   people: z.array(
     z.strictObject({
@@ -98,7 +98,7 @@ type Draft = {
   sentOn: number | null
   isVerified: boolean
   people: number
-  /** The number of those people with a confirmed account. */
+  /** The number of `people` with a confirmed account. */
   confirmed: number
   /** The people to whom the club wrote within the last 24 hours. */
   today: number

@@ -12,7 +12,10 @@ export type PlaceholderValues = Record<Placeholder, string>
 
 const IN_BRACES = /\{([^{}\n]{1,30})\}/g
 
-/** The text with its placeholders filled. Braces around anything else stay; what is filled in is not read again. */
+/**
+ * Fills the placeholders of a text. Other words in braces stay; values that are filled in are not searched for
+ * placeholders.
+ */
 export function filled(text: string, values: PlaceholderValues): string {
   return text.replace(IN_BRACES, (whole, name: string) => {
     const placeholder = placeholderOf(name)
@@ -20,7 +23,7 @@ export function filled(text: string, values: PlaceholderValues): string {
   })
 }
 
-/** Returns the words in braces that are no placeholders: slips of the pen. */
+/** Returns the words in braces that are no placeholders, and so probably mistakes. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name)
   return [...new Set(names.filter((name) => placeholderOf(name) === undefined))]

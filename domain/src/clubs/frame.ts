@@ -6,7 +6,7 @@ export const FRAME_THEMES = ['auto', 'light', 'dark'] as const
 export type FrameTheme = (typeof FRAME_THEMES)[number]
 export type FrameLook = { language: Language; theme: FrameTheme }
 
-/** The address of the page that a club shows in its own web site. */
+/** Returns the address of the page that a club shows on its own web site. */
 export function frameAddress(origin: string, clubId: Id<'club'>, { language, theme }: FrameLook): string {
   return `${origin}/api/clubs/${clubId}/frame?lang=${language}&theme=${theme}`
 }

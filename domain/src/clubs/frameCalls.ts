@@ -11,7 +11,10 @@ const StoredFrame = z.strictObject({
   isListed: z.boolean(),
 })
 
-/** The page that a club shows in its own web site; `GET /clubs/{clubId}/frame` itself is no call, but HTML. */
+/**
+ * The calls for the page that a club shows on its own web site. The page itself, `GET /clubs/{clubId}/frame`, is HTML
+ * and no call.
+ */
 export const frameCalls = {
   frame: call({
     route: 'GET /admin/club/frame',

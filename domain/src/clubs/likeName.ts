@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Id } from '../base/call/fields.ts'
 import { foldName } from '../base/call/search.ts'
 
-/** How the names of two clubs are alike: the same wherever they are, or nearly the same in one place. */
+/**
+ * The ways in which the names of two clubs are alike: the same, wherever the clubs are, or nearly the same in one
+ * place.
+ */
 const LIKENESSES = ['same', 'near'] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
@@ -10,7 +13,7 @@ export type Likeness = (typeof LIKENESSES)[number]
 export const LikeName = z.strictObject({ clubId: Id('club'), name: z.string(), likeness: z.enum(LIKENESSES) })
 export type LikeName = z.infer<typeof LikeName>
 
-/** A name and what is known of where the club is, which may be nothing. Points are in degrees. */
+/** The name of a club and its known places, which may be none. Points are in degrees. */
 export type PlacedName = {
   name: string
   cities: readonly string[]
@@ -84,7 +87,7 @@ function alike(text: string): string {
   return [...text].map((letter) => LOOKALIKES.get(letter) ?? letter).join('')
 }
 
-/** The words of a name by which it is compared, the kind of the club in its short form. */
+/** Returns the words by which a name is compared, with the kind of the club in its short form. */
 function wordsOf(name: string): string[] {
   const plain = foldName(name).replace(LEGAL_FORM, ' ').replace(YEAR, ' ')
   return alike(plain)

@@ -30,7 +30,7 @@ export function whyNotForward({ enabled, target, bcc, sender }: MailForward): Re
   return [target, bcc, sender].every((address) => address === '' || isEmail(address)) ? undefined : 'EMAIL_INVALID'
 }
 
-/** The addresses of a forward, each once. */
+/** Returns the addresses of a forward, each once. */
 export function addressesOf({ target, bcc, sender }: MailForward): string[] {
   return [...new Set([target, bcc, sender])].filter((address) => address !== '')
 }
@@ -48,7 +48,10 @@ export function countingForward(
   return { copies: [...new Set([target, bcc])].filter(counts), answers: counts(sender) ? sender : undefined }
 }
 
-/** The page that confirms an address. The secret stands behind the `#`, which no server ever sees. */
+/**
+ * Returns the path of the page that confirms an address. The secret stands behind the `#`, which browsers never send to
+ * a server.
+ */
 export function forwardLinkPath(secret: string): string {
   return `/mail-forward#${secret}`
 }

@@ -25,14 +25,14 @@ export const OptionalEmail = note(MOST_OF_USER.email).check(
   z.refine((email) => email === '' || isEmail(plainEmail(email))),
 )
 
-/** A page that a club names next to its own ones (CLUB-019, CLUB-020). */
+/** A further page that a club names in its profile (CLUB-019, CLUB-020). */
 export const CustomLink = z.strictObject({
   label: text(MOST_OF_PROFILE.label),
   url: text(MOST_OF_PROFILE.address).check(z.refine(isWebAddress)),
 })
 export type CustomLink = z.infer<typeof CustomLink>
 
-/** The facts that a club states about itself (CLUB-017). An empty text is not given. */
+/** The facts that a club states about itself (CLUB-017). An empty text means that the club gave none. */
 export const ClubProfile = z.strictObject({
   name: text(MOST_OF_PROFILE.name),
   description: lines(MOST_OF_PROFILE.description),
@@ -64,7 +64,7 @@ export const StoredProfile = z.strictObject({
    * club.
    */
   awaitsLook: z.boolean(),
-  /** Its active members and guests; somebody always owns it (CLUB-015). */
+  /** The number of active members and guests: at least the owner (CLUB-015). */
   memberCount: z.int().check(z.minimum(1)),
   version: z.int(),
 })

@@ -10,7 +10,7 @@ export const TAX_STATUSES = ['none', 'exempt', 'reverse'] as const
 
 export const MOST_TARGETS = 5
 
-/** Addresses that are mailed when something happens, while it is switched on. */
+/** The addresses that get a mail when something happens, if the mails are on. */
 export const MailTargets = z.strictObject({
   enabled: z.boolean(),
   targets: z
@@ -31,7 +31,7 @@ export const ClubSettings = z.strictObject({
   contact: Contact,
   address: Address,
   billingDetails: z.strictObject({ billingEmail: OptionalEmail, address: Address, taxStatus: z.enum(TAX_STATUSES) }),
-  /** The deadline until which a reservation is cancelled for free where neither lane nor range has one of its own. */
+  /** The cancellation window where neither lane nor range has one. */
   deadlineValue: z.int().check(z.minimum(0), z.maximum(10_000)),
   deadlineUnit: z.enum(DEADLINE_UNITS),
   /** Whether the club takes fees for reservations; where it does not, no screen mentions fees. */

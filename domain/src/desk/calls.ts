@@ -10,7 +10,7 @@ import { YearReport } from './yearReport.ts'
 
 const guard = 'members:w'
 
-/** The fields that name an obligation. */
+/** The input fields that identify an obligation. */
 const which = {
   kind: z.enum(OBLIGATION_KINDS),
   subjectId: z.nullable(Id('range', 'user', 'certificate')),

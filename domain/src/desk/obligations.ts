@@ -130,7 +130,7 @@ export function obligationsOf(
   return obligations.filter((each) => !isDone(each)).toSorted(bySoonest)
 }
 
-/** Obligations whose day nobody knows come first: they may be overdue. */
+/** Compares two obligations by their due days; those without a known day come first, because they may be overdue. */
 function bySoonest(one: Obligation, other: Obligation): number {
   const [due, against] = [one.dueOn ?? '', other.dueOn ?? '']
   return due < against ? -1 : due > against ? 1 : one.key < other.key ? -1 : 1

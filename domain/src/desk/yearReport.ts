@@ -14,7 +14,7 @@ export const Department = z.strictObject({
   key: z.string(),
   groupId: z.nullable(Id('group')),
   name: z.nullable(z.strictObject({ de: z.string(), en: z.string() })),
-  /** The counts by year of birth, the oldest first; null is unknown, and comes last. */
+  /** The counts by year of birth, the oldest first, an unknown year (null) last. */
   years: z.array(z.strictObject({ year: z.nullable(z.int()), counts: Counts })),
   total: Counts,
 })
@@ -31,7 +31,7 @@ export type YearReport = z.infer<typeof YearReport>
 export type Counted = { year: number | null; sex: string; groupIds: readonly string[] }
 export type ReportGroup = { id: Id<'group'>; name: { de: string; en: string } }
 
-/** The members of a day by year of birth, sex and department: each once for the club, and once in each department. */
+/** Returns the counts of members by year of birth and sex, for the whole club and for each department. */
 export function departmentsOf(people: readonly Counted[], groups: readonly ReportGroup[]): Department[] {
   const whole = { key: 'club', groupId: null, name: null, ...countedBy(people) }
   const parts = groups.map(({ id, name }) => ({

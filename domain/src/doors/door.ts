@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Millis } from '../base/call/fields.ts'
 
-/** The time for which an old secret still counts after a new one was made, so that devices can be set up again. */
+/** The hours for which an old secret stays valid after a new one was made, so that devices can be set up again. */
 export const OLD_SECRET_HOURS = 24
 
 /** The door of a range as its officers see it. The secret itself is shown once, when it is made. */

@@ -81,7 +81,7 @@ export function triedUntil(
   return event === 'open' ? addMinutes(end, DOOR_MINUTES) : addMinutes(madeOn, TRIED_FOR_MINUTES)
 }
 
-/** The next whole minute, in which openings are looked at again. */
+/** Returns the next whole minute, at which openings are checked again. */
 export function nextMinute(now: Temporal.Instant): Temporal.Instant {
   const at = now.epochMilliseconds
   return now.add({ milliseconds: MINUTE_MS - (at % MINUTE_MS) })

@@ -7,7 +7,7 @@ export const DOOR_MINUTES = 15
 export const STAYS_CLOSED = ['unknown', 'tooEarly', 'tooLate', 'noSupervisor'] as const
 export type StaysClosed = (typeof STAYS_CLOSED)[number]
 
-/** Returns when a door is open for the person who has the slot; it holds its start and not its end. */
+/** Returns the time in which a door is open for the person who has the slot, start included, end excluded. */
 export function doorTime({ start, end }: Slot): Slot {
   return { start: addMinutes(start, -DOOR_MINUTES), end: addMinutes(end, DOOR_MINUTES) }
 }
@@ -15,7 +15,7 @@ export function doorTime({ start, end }: Slot): Slot {
 /** The facts of a reservation that decide whether a door opens. */
 export type Visit = {
   slot: Slot
-  /** Whether the range must have a supervisor then. */
+  /** Whether the range must have a supervisor during the slot. */
   needsSupervisor: boolean
   mayShootAlone: boolean
 }

@@ -13,14 +13,14 @@ import { dutiesTopic, ownDutiesTopic } from './topics.ts'
 const ofOne = z.strictObject({ dutyId: Id('duty') })
 const SERVING = ['DUTY_NOT_FOUND', ...SERVE_REFUSALS] as const
 
-/** A duty as a member sees it who could take it. */
+/** A duty, as members who could take it see it. */
 export const OfferedDuty = z.strictObject({
   ...Duty.shape,
-  /** Whether the reader is in it. */
+  /** Whether the caller is in it. */
   isMine: z.boolean(),
-  /** Why the reader cannot take a place in it; null is that the reader can, or is in it. */
+  /** Why the caller cannot take a place in it; null: the caller can, or is in it. */
   whyNot: z.nullable(z.enum(SERVE_REFUSALS)),
-  /** The people whose places the reader can take over. */
+  /** The people whose places the caller can take over. */
   takeOver: z.array(Id('user')),
 })
 export type OfferedDuty = z.infer<typeof OfferedDuty>

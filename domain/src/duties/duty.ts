@@ -7,14 +7,14 @@ import { MOST_CANCEL_AFTER, MOST_NEEDED, MOST_NOTE, SHIFT_MINUTES } from './limi
 export const DutyPerson = z.strictObject({
   uid: Id('user'),
   name: z.string(),
-  /** Whether the person may care for minors on that day. */
+  /** Whether the person may supervise minors on that day. */
   isForYouth: z.boolean(),
   /** Whether the person looks for somebody to take the duty over. */
   wantsSwap: z.boolean(),
 })
 export type DutyPerson = z.infer<typeof DutyPerson>
 
-/** Somebody who supervises at a range, by a duty of the roster or by an entry of an officer in the calendar. */
+/** A person who supervises at a range, by a duty of the roster or by an officer's entry in the calendar. */
 export const OnDuty = z.strictObject({
   id: Id('dutyPerson', 'reservation'),
   name: z.string(),

@@ -4,7 +4,7 @@ export const MOST_NEEDED = 9
 export const PLANNED_DAYS = 28
 /** The limits, in minutes, for the length of the duties into which long hours are divided. */
 export const SHIFT_MINUTES = { least: 60, most: 720 } as const
-/** The longest note of a duty. */
+/** The most characters of the note of a duty. */
 export const MOST_NOTE = 200
 /** The longest time in minutes for which reservations wait for a new supervisor: a week. */
 export const MOST_CANCEL_AFTER = 10_080

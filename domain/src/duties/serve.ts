@@ -79,7 +79,7 @@ export function mayShootAlone(qualifications: readonly HeldQualification[], day:
 
 /** A person who wants to shoot where there must be a supervisor and too few are on duty. */
 export type Unsupervised = {
-  /** The qualifications of the shooter; nothing is known about a guest. */
+  /** The qualifications of the shooter; empty for a guest. */
   shooter: readonly HeldQualification[]
   /** Whether nobody else shoots at the range. */
   isAlone: boolean

@@ -1,4 +1,4 @@
-/** The kinds of ammunition, in the order of the list. */
+/** The kinds of ammunition, in the order of the list of calibres. */
 export const CALIBRE_CLASSES = ['light', 'air', 'rimfire', 'short', 'long', 'shotgun', 'muzzleLoader', 'other'] as const
 export type CalibreClass = (typeof CALIBRE_CLASSES)[number]
 

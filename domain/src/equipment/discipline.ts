@@ -12,7 +12,7 @@ const MOST_RANGES = 100
 /** A discipline of the club (JRNL-017). */
 export const Discipline = z.strictObject({
   id: Id('discipline'),
-  /** Its place in the order of the club, from 0. */
+  /** The place in the order of the club's disciplines, from 0. */
   orderingNumber: z.int(),
   disciplineName: z.string(),
   /** The association, and its number for the discipline; both may be empty. */

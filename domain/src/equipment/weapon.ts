@@ -38,7 +38,7 @@ export const OwnWeapon = z.strictObject({
   isBorrowed: z.boolean(),
   /** Whether it is above the basic quota (§ 14 (5) WaffG), for which competitions must be proved. */
   isOverQuota: z.boolean(),
-  /** The day since which the person has it; null where nobody stated it. */
+  /** The day since which the person has it; null where it is unknown. */
   acquiredOn: z.nullable(Day),
   hasNumber: z.boolean(),
 })

@@ -14,7 +14,7 @@ export type Assigning = {
 
 export type NoAssigning = 'MEMBERSHIP_INACTIVE' | 'ONLY_ADMINS' | 'OWN_GROUPS'
 
-/** Why an officer may not put somebody into a group, or take them out of it (P10). */
+/** Why an officer may not put a person into a group (`joins`) or take the person out of it, or nothing (P10). */
 export function whyNotAssign(
   group: Pick<Group, 'purpose' | 'functions'>,
   joins: boolean,

@@ -62,7 +62,7 @@ export const LaneDefect = z.strictObject({
   laneName: z.string(),
   remark: z.string(),
   photos,
-  /** The moment of the hand-over at which it was found. */
+  /** The moment of the hand-over at which the defect was found. */
   since: Millis,
   kind: HandoverKind,
   clubName: z.string(),

@@ -30,7 +30,7 @@ const SecurityLine = z.strictObject({
   /** The name of the call, or of another cause. */
   call: z.string(),
   person: z.nullable(Pseudonym),
-  /** The other person whom it concerns. */
+  /** The other person who is concerned. */
   target: z.nullable(Pseudonym),
   clubId: z.nullable(Id('club')),
   /** The network of the request. */

@@ -108,7 +108,7 @@ export const JournalEntry = z.strictObject({
   note: z.string(),
   weather: Weather,
   temperature: Temperature,
-  /** The oldest first. */
+  /** The ids of the photos, the oldest first. */
   photos: z.array(Id('journalPhoto')),
   reservationId: z.nullable(Id('reservation')),
   /** Whether the entry came from an old journal and was not changed since. */
@@ -205,7 +205,7 @@ export function whyNotShots({ disciplines, missedShots = 0 }: Shot): Refusal | u
 
 type Written = { all: number; ofDay: number }
 
-/** Why a person cannot write one more entry, or nothing. */
+/** Why a person cannot write a further entry, or nothing. */
 export function whyNotMore({ all, ofDay }: Written): Refusal | undefined {
   return all >= MOST_ENTRIES || ofDay >= MOST_ENTRIES_OF_DAY ? 'INPUT_INVALID' : undefined
 }

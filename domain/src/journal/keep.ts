@@ -25,7 +25,7 @@ export type KeepFacts = {
   counted: CountedDays
 }
 
-/** The evidence for one kind of weapon of which the person owns one. */
+/** The evidence for one kind of weapons that the person owns. */
 export type KeptKind = {
   kind: WeaponKind
   isProved: boolean

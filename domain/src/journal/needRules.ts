@@ -95,19 +95,19 @@ const READINGS = {
   /** The period ends on the day before the check, or with the day of the check. */
   PERIOD_UNTIL_DAY_BEFORE: { decides: true, source: '§§ 187, 188 BGB' },
   PERIOD_UNTIL_DAY_OF_CHECK: { decides: true, source: '§§ 187, 188 BGB' },
-  /** Acquire, "once in every whole month". */
+  /** To acquire: "once in every whole month". */
   MONTHS_OF_CALENDAR: { decides: true, source: '§ 14 Abs. 3 Nr. 2 WaffG' },
   MONTHS_COUNTED_BACK: { decides: true, source: '§ 14 Abs. 3 Nr. 2 WaffG' },
-  /** Keep, "at least once every three months". */
+  /** To keep: "at least once every three months". */
   QUARTERS_OF_CALENDAR: { decides: true, source: '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG' },
   QUARTERS_COUNTED_BACK: { decides: true, source: '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG' },
   NO_LONGER_GAP: { decides: true, source: '§ 14 Abs. 4 Satz 1 Nr. 1 WaffG' },
-  /** Keep, "six times within each closed period of twelve months". */
+  /** To keep: "six times within each closed period of twelve months". */
   SIX_IN_BOTH_YEARS: { decides: true, source: '§ 14 Abs. 4 Satz 1 Nr. 2 WaffG' },
   SIX_IN_ONE_YEAR: { decides: false, source: '§ 14 Abs. 4 Satz 1 Nr. 2 WaffG' },
-  /** A kind of weapon that is owned for less than the period. */
+  /** To keep a kind of weapon that the person has owned for less than the period. */
   SINCE_ACQUISITION: { decides: false, source: '§ 14 Abs. 4 WaffG' },
-  /** Whether shooting at ranges of other clubs counts. */
+  /** To keep: whether shooting at ranges of other clubs counts. */
   WITHOUT_OTHER_CLUBS: { decides: false, source: '§ 14 Abs. 4 WaffG' },
   /** When ten years have passed, and what the check after them asks for. */
   TEN_YEARS_DAY_ITSELF: { decides: false, source: '§ 14 Abs. 4 Satz 3 WaffG' },

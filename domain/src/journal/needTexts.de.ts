@@ -1,6 +1,9 @@
 import type { NeedTexts } from './needTexts.ts'
 
-/** Die Sätze zum Bedürfnisnachweis. Each text stands whole, because the build reads nothing else. */
+/**
+ * The German sentences of the need evidence. Each text is a whole literal, because the build cannot read composed
+ * texts.
+ */
 export default {
   SENTENCES: {
     SHOOT_UNTIL:

@@ -1,6 +1,9 @@
 import type { NeedTexts } from './needTexts.ts'
 
-/** The sentences of the need evidence. The page is built with whole texts alone: no part of one stands apart. */
+/**
+ * The English sentences of the need evidence. Each text is a whole literal, because the build cannot read composed
+ * texts.
+ */
 export default {
   SENTENCES: {
     SHOOT_UNTIL:

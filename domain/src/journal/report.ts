@@ -95,7 +95,7 @@ export const ReportInput = z.strictObject({
   endDate: Day,
 })
 
-/** The period that is proposed: the last 24 months. */
+/** Returns the period that the form proposes: the last 24 months. */
 export function presetPeriod(today: DayOfYear): { startDate: DayOfYear; endDate: DayOfYear } {
   const startDate = Temporal.PlainDate.from(today).subtract({ months: PRESET_MONTHS }).toString()
   return { startDate, endDate: today }

@@ -6,7 +6,7 @@ export function journalTopic(uid: Id<'user'>): Topic {
   return topicOf('journal', uid)
 }
 
-/** The topic for changes of the need of members as officers of a club see it. */
+/** The topic for changes of the answers on members' needs that officers of a club see. */
 export function clubNeedTopic(clubId: Id<'club'>): Topic {
   return topicOf('clubNeed', clubId)
 }

@@ -101,7 +101,7 @@ export type AccessRequest = z.infer<typeof AccessRequest>
 export const DecidedBy = {
   /** Null where an accepted invitation decided, or where the account of the officer is gone. */
   approvedBy: z.nullable(z.strictObject({ uid: Id('user'), name: z.string() })),
-  /** Null until somebody decided. */
+  /** The moment of the decision; null: not yet. */
   approvedOn: z.nullable(Millis),
 }
 

@@ -39,7 +39,7 @@ export type MergeSide = z.infer<typeof MergeSide>
 /** The facts that decide whether two records of a club can be merged. */
 export type Merging = {
   isSame: boolean
-  /** Whether both are of people, or both of companies. */
+  /** Whether both records are of people, or both of companies. */
   areAlike: boolean
   /** Whether the person has an account, even if nobody can sign in with it at present. */
   sourceHasAccount: boolean

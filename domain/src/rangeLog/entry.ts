@@ -68,7 +68,7 @@ const read = {
   incident: z.string(),
 }
 
-/** A line of a day that is open. */
+/** A line of an open day. */
 export const OpenLine = z.strictObject({
   ...read,
   id: Id('rangeLogLine'),

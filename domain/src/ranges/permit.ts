@@ -5,7 +5,7 @@ import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
 /** The permit of a lane: what may be shot on it, and by whom. An empty list, and null, mean no limit. */
 export const Permit = z.strictObject({
   weaponClasses: z.array(WeaponClass).check(z.maxLength(WEAPON_CLASSES.length)),
-  /** The largest calibre by the diameter of its bullet, in hundredths of a millimetre (.308 Win is 782). */
+  /** The largest calibre, by the diameter of its bullet in hundredths of a millimetre (.308 Win is 782). */
   maxCalibre: z.nullable(z.int().check(z.minimum(1), z.maximum(3000))),
   /** The highest energy at the muzzle in joules. */
   maxEnergy: z.nullable(z.int().check(z.minimum(1), z.maximum(20_000))),

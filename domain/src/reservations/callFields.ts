@@ -53,7 +53,7 @@ export const childInClub = { clubId: Id('club'), uid: Id('user') }
 
 export const submission = {
   type: z.literal('fixed'),
-  /** The first event id of the lines. */
+  /** The `eventId` of the first line. */
   targetId: Id('range', 'event'),
   clubId: z.optional(Id('club')),
   specifics: z.strictObject({

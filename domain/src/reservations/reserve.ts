@@ -24,7 +24,7 @@ import {
 } from '../ranges/openTime.ts'
 import { type Permit, type Use, whyNotPermitted } from '../ranges/permit.ts'
 
-/** Reservations begin and last in steps of 30 minutes (specification 1 §5, OP-51). */
+/** The step in minutes by which reservations begin and last (specification 1 §5, OP-51). */
 export const STEP_MINUTES = 30
 export const SHORTEST_MINUTES = 30
 /** The most reservations in one request (RESV-057). */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../base/call/refusals.ts'
 
-/** Whether a person still has to give a name before anything else (OP-21). */
+/** Whether a person must give a name before anything else (OP-21). */
 export function needsSetup(user: { setupCompleted: boolean; name: { full: string } }): boolean {
   return !user.setupCompleted && user.name.full === ''
 }

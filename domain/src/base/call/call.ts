@@ -59,8 +59,8 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
    */
   needsVerified?: true
   /**
-   * The event under which the security log records that the call succeeded, in its transaction (O19). A verb with more
-   * than one event says which one.
+   * The event under which the security log records that the call succeeded, in its transaction (O19). Absent where the
+   * verb itself chooses between several events.
    */
   log?: SecurityEvent
   /** One sentence for the reference of calls. */

@@ -26,7 +26,7 @@ export function changesSchema<const Field extends string>(fields: readonly Field
   return z.array(z.strictObject({ id: Id('change'), changedOn: Millis, name: z.string(), fields: z.array(field) }))
 }
 
-/** A thing as it was recorded; null when it was not there. */
+/** The stored data of a thing before or after a change; null when it did not exist. */
 type Recorded = Readonly<Record<string, unknown>> | null
 
 /** Returns the fields that differ between two records, from and to, in the order of `fields`. */

@@ -101,8 +101,8 @@ function takesWhole({ _zod: { def } }: z.core.$ZodTypes): boolean {
 }
 
 /**
- * A number as people write it, with a comma or a point; a whole one with or without points between its thousands. NaN for
- * any other text.
+ * Reads a number as people write it, with a comma or a point; a whole one with or without points between its thousands.
+ * NaN for any other text.
  */
 export function numberOf(text: string, isWholeNumber = false): number {
   const plain = isWholeNumber ? text.replace(/[.,\s](?=\d{3}(\D|$))/g, '') : text.replace(',', '.')
@@ -146,7 +146,7 @@ function flawOf(issue: z.core.$ZodIssue, field: Schema | undefined, value: unkno
   return { key: isWhole ? 'WHOLE_NUMBER' : 'NUMBER', least, most }
 }
 
-/** The value of a field by its path. */
+/** Returns the value of a field by its path. */
 export function valueAt(values: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((outer, key) => (outer as Record<string, unknown> | null | undefined)?.[key], values)
 }

@@ -14,7 +14,7 @@ type Filters = Record<string, z.ZodMiniType<string>>
 
 /** The page size and the order of the rows of a list. */
 export type Order<Row> = {
-  /** Rows of a page. */
+  /** The number of rows of a page. */
   pageSize: number
   /** Compares two rows as the SQL statement orders them, for rows that arrive live. */
   compare: (one: Row, other: Row) => number

@@ -9,9 +9,9 @@ export const Realtime = z.strictObject({
     backOnlineTime: z.nullable(Millis),
   }),
   settings: z.strictObject({
-    /** Whether use is counted in the weekly statistics; what happens while it is false is never counted. */
+    /** Whether use is counted for the weekly statistics; use while it is false is never counted. */
     trackUsage: z.boolean(),
-    /** Sign-ins that were renewed before this moment, in ms, are to be renewed by force. */
+    /** Sign-ins that were last renewed before this moment (ms) must be renewed. */
     refreshAfter: z.nullable(Millis),
   }),
 })
@@ -26,7 +26,7 @@ export const REALTIME_PATHS = [
 ] as const
 export type RealtimePath = (typeof REALTIME_PATHS)[number]
 
-/** The values until somebody sets others. */
+/** The values while nobody has set others. */
 export const NO_REALTIME: Realtime = {
   maintenance: { active: false, backOnlineTime: null },
   settings: { trackUsage: true, refreshAfter: null },
@@ -41,7 +41,7 @@ export function realtimeAt({ maintenance, settings }: Realtime, path: RealtimePa
   }[path]
 }
 
-/** The values with one of them replaced. */
+/** Returns the values with one of them replaced. */
 export function withRealtime(values: Realtime, path: RealtimePath, value: unknown): Realtime {
   const [part, name] = path.split('/') as ['maintenance' | 'settings', string]
   return { ...values, [part]: { ...values[part], [name]: value } }
@@ -60,7 +60,7 @@ export function maintenanceState(isActive: boolean, isDeveloper: boolean): Maint
 
 const FRESH_MS = 2 * 24 * 60 * 60_000
 
-/** Whether a sign-in that was last renewed at that moment is to be renewed by force; all in ms (OP-29). */
+/** Whether a sign-in that was last renewed at `refreshedAt` must be renewed now; all in ms (OP-29). */
 export function mustRefresh(refreshedAt: number, refreshAfter: number | null, now: number): boolean {
   return refreshAfter !== null && refreshedAt < refreshAfter && now - refreshedAt > FRESH_MS
 }

@@ -1,5 +1,5 @@
 /**
- * Every way in which Bahnfrei says no, with the HTTP status of its answer
+ * All refusals of Bahnfrei by their code, each with the HTTP status of its answer
  * (specification 2 §8, open points appendix F; the sign-in codes are OP-15; RESERVATION_LIMIT_REACHED,
  * RESERVATION_CHANGES_USED_UP, RESERVATION_NOT_PERMITTED, RESERVATION_PROMISED, WAITING_NOT_NEEDED,
  * TENANT_TERMS_OPEN and the others of tenants, UPLOAD_LIMIT_REACHED, SAVED_VIEW_LIMIT_REACHED, FEEDBACK_NOT_FOUND,
@@ -169,7 +169,7 @@ export const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS
 
-/** A refusal on its way out. `line` is the index of the line of the request that it concerns, counted from 0. */
+/** A refusal as an exception. `line` is the index, from 0, of the line of the request that it concerns. */
 export class Refused extends Error {
   readonly code: Refusal
   readonly line: number | undefined

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { InputOf } from './call.ts'
 import type { Id } from './fields.ts'
 
-/** For each call of a room, the input of a person who fills in all that the call takes. */
+/** For each call of a room, an input with every field that the call takes. */
 export type SamplesOf<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends { input: z.ZodMiniType } ? InputOf<Calls[Name]> : never
 }
@@ -12,8 +12,8 @@ const KIND = /^[a-zA-Z]+$/
 const ID_IN_SAMPLE = /^(.{8})-(.{4})-4(.{3})-8(.{3})-(.{12})$/
 
 /**
- * The id that stands in samples for something of this kind, such as `lane`: its letters, written as a UUID. Where not
- * any of its kind will do, `which` says what it must be, such as a `friend` among the users.
+ * Returns the id that stands in samples for a thing of this kind, such as `lane`: its letters, written as a UUID. Where
+ * not every thing of the kind will do, `which` names a special one, such as a `friend` among the users.
  */
 export function idOf<Kind extends string>(kind: Kind, which: string = kind): Id<Kind> {
   if (!KIND.test(which) || which.length > MOST_LETTERS) throw new Error(`A kind has 1 to 15 letters: ${which}`)
@@ -23,7 +23,7 @@ export function idOf<Kind extends string>(kind: Kind, which: string = kind): Id<
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-8${hex.slice(15, 18)}-${hex.slice(18)}`
 }
 
-/** The kind that an id in a sample stands for; undefined for any other text. */
+/** Returns the kind that an id in a sample stands for; undefined for any other text. */
 export function kindOf(text: string): string | undefined {
   const pairs =
     ID_IN_SAMPLE.exec(text)

@@ -1,6 +1,6 @@
 /**
- * How people search words that others wrote: without capitals, accents and apostrophes, `ß` as `ss` and `ł` as `l`, and with
- * `oe` for `ö`. The database does the same by its functions `searchable` and `search_patterns`.
+ * The search ignores capitals, accents and apostrophes, takes `ß` for `ss` and `ł` for `l`, and finds `ö` by `oe`. The
+ * database does the same by its functions `searchable` and `search_patterns`.
  */
 
 const APOSTROPHES = /['’‘´`]/g
@@ -21,7 +21,7 @@ const LETTERS: Record<string, string> = {
 }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-/** A text in small letters without marks: `Köhler` is `kohler`, `Weiß` is `weiss`, `Łukasz` is `lukasz`. */
+/** Returns a text in small letters without marks: `Köhler` is `kohler`, `Weiß` is `weiss`, `Łukasz` is `lukasz`. */
 export function folded(text: string): string {
   return text
     .replace(APOSTROPHES, '')
@@ -31,7 +31,7 @@ export function folded(text: string): string {
     .replace(SPECIAL, (letter) => LETTERS[letter] as string)
 }
 
-/** A folded text in which `ae`, `oe` and `ue` are one letter: `koehler` is `kohler`, as is `köhler`. */
+/** Returns a folded text in which `ae`, `oe` and `ue` are one letter: `koehler` is `kohler`, as is `köhler`. */
 function shortened(text: string): string {
   return folded(text).replace(/([aou])e+/g, '$1')
 }
@@ -41,7 +41,7 @@ export function searchable(text: string): string {
   return `${folded(text)} ${shortened(text)}`
 }
 
-/** Whether each word of a search stands somewhere in a text, in whatever order: `Köhler, Jürgen` finds Jürgen Koehler. */
+/** Whether each word of a search is in a text, in any order: `Köhler, Jürgen` finds Jürgen Koehler. */
 export function isFound(text: string, search: string): boolean {
   const hay = searchable(text)
   return shortened(search)
@@ -49,12 +49,18 @@ export function isFound(text: string, search: string): boolean {
     .every((word) => hay.includes(word))
 }
 
-/** A name as it is compared: ä, ae and a are one, hyphens are blanks, accents and signs count for nothing. */
+/**
+ * Returns a name in the form in which names are compared: ä, ae and a are the same, hyphens are blanks, accents and
+ * signs do not count.
+ */
 export function foldName(name: string): string {
   return shortened(name.normalize('NFKD').replace(/[^\p{L}\p{M}\p{N}\s-]/gu, ''))
     .replace(/[-\s]+/g, ' ')
     .trim()
 }
 
-/** The order of names on every list and paper: Ö is among the Os. The database has it as the collation `und-x-icu`. */
+/**
+ * Compares two names for the order of all lists and papers: Ö is among the Os. In the database it is the collation
+ * `und-x-icu`.
+ */
 export const compareNames: (one: string, other: string) => number = new Intl.Collator('de').compare

@@ -15,7 +15,7 @@ export function familyOf(topic: string): Topic {
   return topicOf(topic.split('/', 1)[0] as string)
 }
 
-/** The topic for changed rights of a person, in some club; triggers of the database announce it too. */
+/** The topic for changes of a person's rights in any club; triggers of the database announce it too. */
 export function standingTopic(uid: Id<'user' | 'screen'>): Topic {
   return topicOf('standing', uid)
 }

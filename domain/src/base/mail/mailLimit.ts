@@ -16,8 +16,8 @@ export const MOST_MAILS_TO_ADDRESS = {
 } as const satisfies Record<MailPurpose, number>
 
 /**
- * The address as it is counted: in small letters, and without what stands behind a plus in the local part, because
- * `ben+1@verein.example` and `ben@verein.example` end in one box.
+ * Returns the address under which mails are counted: in small letters, without what follows a plus in the local part,
+ * because `ben+1@verein.example` and `ben@verein.example` share a mailbox.
  */
 export function countedAddress(address: string): string {
   const plain = address.normalize('NFKC').trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** Whether a host, as `URL` writes it, has a name of at least two parts, and is no address. */
+/** Whether a host, as `URL` writes it, is a name of at least two parts and no IP address. */
 export function isNamedHost(hostname: string): boolean {
   const labels = hostname.split('.')
   return (

@@ -1,4 +1,4 @@
-/** An IBAN as it is stored: without blanks, in capital letters. */
+/** Returns an IBAN as it is stored: without blanks, in capital letters. */
 export function plainIban(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }

@@ -54,12 +54,12 @@ export function share(amount: Cents, part: number, whole: number): Cents {
   return cents(Number(isNegative ? -rounded : rounded))
 }
 
-/** The tax that comes on top of a net amount; `rate` in percent (OP-77). */
+/** Returns the tax to add to a net amount; `rate` in percent (OP-77). */
 export function taxOn(net: Cents, rate: number): Cents {
   return share(net, hundredthsOf(rate), 100_00)
 }
 
-/** The tax that a gross amount contains; `rate` in percent (OP-77). */
+/** Returns the tax that a gross amount contains; `rate` in percent (OP-77). */
 export function taxIn(gross: Cents, rate: number): Cents {
   const hundredths = hundredthsOf(rate)
   return share(gross, hundredths, 100_00 + hundredths)
@@ -102,8 +102,8 @@ export function readAmount(written: string): Cents | undefined {
 }
 
 /**
- * The amount that stands in a field after somebody typed there: all that is no digit falls away, the last two digits are
- * cents, nothing is 0, and what would pass the largest amount leaves it as it was (OP-83).
+ * Returns the amount in a field after somebody typed there: only digits count, the last two are cents, no digits are 0,
+ * and above the largest amount it stays `before` (OP-83).
  */
 export function typedAmount(typed: string, before: Cents, { isSigned }: { isSigned: boolean }): Cents {
   const count = Number(typed.replace(/\D/g, ''))
@@ -117,7 +117,7 @@ export function amountText(amount: Cents, currency: Currency, language: Language
   return currency === 'USD' ? `$ ${number}` : `${number}\u00A0€`
 }
 
-/** An amount without its currency, with the thousands apart: `1.234,56`. */
+/** Returns an amount without its currency, with separated thousands: `1.234,56`. */
 export function plainAmount(amount: Cents, language: Language): string {
   const [thousands, decimal] = language === 'de' ? ['.', ','] : [',', '.']
   const { sign, euros, rest } = partsOf(amount)

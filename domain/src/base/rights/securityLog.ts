@@ -77,7 +77,7 @@ const NOTED = new Set<Refusal>([
   'REPORT_NOT_FOUND',
 ])
 
-/** Whether the security log counts this refusal. */
+/** Whether the security log records this refusal. */
 export function isNoted(refusal: Refusal): boolean {
   return NOTED.has(refusal)
 }

@@ -38,7 +38,10 @@ export type StandingFacts = {
   /** Whether the person has proved that the address of the account is theirs, or has no account and was entered by a club. */
   isVerified: boolean
   membership: Membership | undefined
-  /** The permissions given to each member club in which the person is active. One step, never further (P07). */
+  /**
+   * The permissions given to each member club in which the person is active. Member clubs of member clubs give none
+   * (P07).
+   */
   inherited: Permissions[]
   rentsToPeople: boolean
   /** The groups of the club to which the person belongs. */

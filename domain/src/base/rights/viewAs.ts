@@ -5,14 +5,17 @@ import type { Standing } from './standing.ts'
 export const VIEWED_AS = ['member', 'guest'] as const
 export type ViewedAs = (typeof VIEWED_AS)[number]
 
-/** The header of a request, and the field of a socket, that names the view. While it is there nothing is written. */
+/**
+ * The header of a request, and the field of a socket, that names the role in which somebody looks at the club. With it
+ * all writing is refused.
+ */
 export const VIEW_AS_HEADER = 'x-view-as'
 
 const PRESETS = { member: MEMBER_DEFAULTS, guest: GUEST_DEFAULTS } as const
 
 /**
- * Returns the permissions of somebody who looks at a club as a plain member or guest: the part of that preset that they
- * hold themselves, so that nobody sees more than before.
+ * Returns the permissions of an officer who looks at a club as a member or guest: those of the role that the officer
+ * holds too, so that nobody sees more than before.
  */
 export function permissionsSeenAs(own: Permissions, viewedAs: ViewedAs): Permissions {
   const kept: Permissions = {}

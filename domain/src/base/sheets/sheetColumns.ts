@@ -1,7 +1,7 @@
 /** The most rows of a title above the row that names the columns. */
 export const MOST_LINES_ABOVE = 20
 
-/** A header as it is compared: umlauts written out, letters and digits only. */
+/** Returns a header in the form in which headers are compared: umlauts spelled out, letters and digits only. */
 export function headerKey(header: string): string {
   return header
     .trim()

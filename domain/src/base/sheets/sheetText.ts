@@ -4,9 +4,9 @@ import { withoutHidden } from '../call/fields.ts'
 export type Sheet = {
   rows: readonly (readonly string[])[]
   kind: 'text' | 'table'
-  /** The encoding of a text was guessed: its letters beyond ASCII may be wrong. */
+  /** Whether the encoding of a text was guessed: its letters beyond ASCII may be wrong. */
   isGuess?: boolean
-  /** The names of the tables of a workbook that are not hidden, and which of them this is. */
+  /** The names of the visible tables of a workbook, and the index of this one. */
   tables?: readonly string[]
   table?: number
   /** Merged cells of a workbook that span several rows; their text stands in the first row. */
@@ -17,7 +17,7 @@ export type Sheet = {
 /** A merged cell; column and rows are counted from 0. */
 export type TallCell = { column: number; row: number; lastRow: number }
 
-/** The signs that part the cells of text files. */
+/** The signs that separate the cells of text files. */
 export const SEPARATORS = [';', ',', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
@@ -39,9 +39,9 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * The records of a text, RFC 4180: a cell that begins with a quote ends with one, may hold line breaks, and writes a quote
- * twice. A quote inside of an unquoted cell is a sign like others, and so is one that does not end with its cell, so that it
- * swallows no other row. An empty line is a record with one empty cell.
+ * Splits a text into records (RFC 4180): a quoted cell may hold line breaks and writes a quote twice. A quote within an
+ * unquoted cell is a normal character, and so is a quote that is not closed at the end of its cell, so that it swallows
+ * no other rows. An empty line is a record with one empty cell.
  */
 export function parseCsv(text: string, separator: Separator, most = Number.POSITIVE_INFINITY): string[][] {
   const rows: string[][] = []
@@ -67,8 +67,8 @@ export function parseCsv(text: string, separator: Separator, most = Number.POSIT
 }
 
 /**
- * Whether a quote was closed by one that belongs elsewhere, such as the inches of a row further down: then the rest of its
- * own row stands before the first line break, and much of another row behind it.
+ * Whether a quote was closed by another quote that does not belong to it, such as an inch mark some rows below: then
+ * the cell holds the rest of its own row and much of another one.
  */
 function swallowsRows(
   cell: string,

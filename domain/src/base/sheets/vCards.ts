@@ -5,7 +5,7 @@ type Line = { name: string; types: Set<string>; params: Map<string, string>; val
 type Card = { lines: Line[] }
 type Row = Map<string, string[]>
 
-/** The columns of the table, in this order; numbers and addresses that a card has more of stand in "Telefon 2" and so on. */
+/** The columns of the table, in this order; further numbers and addresses of a card are in "Telefon 2" and so on. */
 const COLUMNS = [
   ...['Nachname', 'Vorname', 'Rufname', 'Titel', 'Anrede', 'Firma', 'Geburtsdatum', 'Geschlecht'],
   ...['Straße', 'Adresszusatz', 'PLZ', 'Ort', 'Land', 'E-Mail', 'Telefon', 'Telefon dienstlich', 'Mobil'],
@@ -20,8 +20,8 @@ export function isVCards(text: string): boolean {
 }
 
 /**
- * A file of vCards of version 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350) as a table with a row for each card, below one that
- * names the columns, and how many pictures are left out. Nothing where a card has no end.
+ * Converts a file of vCards of version 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350) to a table with headers and a row for each
+ * card, and counts the pictures, which are left out. Nothing where a card has no end.
  */
 export function sheetOfVCards(text: string): Sheet | undefined {
   const cards = cardsOf(text)
@@ -43,7 +43,7 @@ export function sheetOfVCards(text: string): Sheet | undefined {
   }
 }
 
-/** The cards of a file; a card inside of another, as version 2.1 has for agents, is left out. */
+/** Returns the cards of a file, without cards inside of others, which version 2.1 has for agents. */
 function cardsOf(text: string): Card[] | undefined {
   const cards: Card[] = []
   let [depth, card] = [0, { lines: [] } as Card]
@@ -150,7 +150,7 @@ function pieces(value: string, sign: ';' | ','): string[] {
   return [...all, piece.trim()]
 }
 
-/** A value of one piece, without its escapes. */
+/** Returns a value that has only one piece, without its escapes. */
 function whole(line: Line): string {
   return textIn(line)
     .replace(/\\([\\,;:nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))

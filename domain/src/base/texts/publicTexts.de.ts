@@ -1,4 +1,4 @@
-/** The texts that strangers can meet; all others come with the frame of those who are signed in. */
+/** The texts of pages that need no sign-in; all others are loaded with the frame for signed-in people. */
 export default {
   LANE: 'Stand {name}',
   SERVER_ERRORS: {

@@ -23,7 +23,7 @@ export function dayOfPreset(preset: DayPreset, today: Day): Day {
   return preset === 'today' ? today : addDays(today, 1)
 }
 
-/** The days of a preset, seen from today; weeks begin on Monday. */
+/** Returns the days of a preset, seen from today; weeks begin on Monday. */
 export function periodOfPreset(preset: PeriodPreset, today: Day): Period {
   const date = Temporal.PlainDate.from(today)
   const months = (first: Temporal.PlainDate, count: number): Period => ({

@@ -1,7 +1,7 @@
 import type { Brand } from '../call/brand.ts'
 import { remembered } from '../call/remembered.ts'
 
-/** The only place that turns days, clock times and instants into one another. */
+/** Only this file converts days, clock times and instants into one another. */
 
 /** A day without a zone, `YYYY-MM-DD`. */
 export type Day = Brand<'day'>
@@ -28,15 +28,15 @@ export function instantAt(epochMillis: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(epochMillis)
 }
 
-/** The stretch between two moments in milliseconds. */
+/** Makes a slot from two moments in ms. */
 export function slotAt(startMs: number, endMs: number): Slot {
   return { start: instantAt(startMs), end: instantAt(endMs) }
 }
 
 /**
- * The instant of a clock time on a day in a zone, or nothing when that time does not exist there: it was skipped by the
- * change to summer time, or its offset is not one that the zone has at that time. A time that happens twice means the
- * first one unless the offset says otherwise.
+ * Returns the instant of a clock time on a day in a zone, or nothing when that time does not exist there: it was
+ * skipped by the change to summer time, or its offset is not one that the zone has at that time. A time that happens
+ * twice means the first one unless the offset says otherwise.
  */
 export function instantOf(day: Day, clock: ClockTime, zone: string): Temporal.Instant | undefined {
   const [time, offset] = [clock.slice(0, 5), clock.slice(5)]
@@ -49,13 +49,16 @@ export function instantOf(day: Day, clock: ClockTime, zone: string): Temporal.In
   return later.offset === offset ? later.toInstant() : undefined
 }
 
-/** A day ends when the next begins, also where the clock jumps over midnight and 00:00 does not exist. */
+/**
+ * Returns the end of a day: the start of the next one, also where the clock jumps over midnight and 00:00 does not
+ * exist.
+ */
 function endOf(day: Day, offset: string, zone: string): Temporal.Instant | undefined {
   const end = dayStart(addDays(day, 1), zone)
   return offset === '' || end.toZonedDateTimeISO(zone).offset === offset ? end : undefined
 }
 
-/** A day of a zone until the next one begins there. */
+/** A day of a zone, and the moment at which the next one begins there. */
 type DayUntil = { day: Day; endMs: number }
 const daysAround = new Map<string, readonly DayUntil[]>()
 
@@ -79,7 +82,7 @@ function daysFrom(startMs: number, zone: string): DayUntil[] {
   return found
 }
 
-/** The clock time at an instant in a zone, with its offset only when it is the second of two equal times. */
+/** Returns the clock time at an instant in a zone, with its offset only when it is the second of two equal times. */
 export function clockOf(instant: Temporal.Instant, zone: string): ClockTime {
   const there = instant.toZonedDateTimeISO(zone)
   const clock = there.toPlainTime().toString({ smallestUnit: 'minute' })
@@ -99,12 +102,12 @@ export function happensTwice(instant: Temporal.Instant, zone: string): boolean {
   return first !== second
 }
 
-/** Minutes of a day as people write them, the end of the day as `24:00`. */
+/** Returns a minute of the day as a clock time, the end of the day as `24:00`. */
 export function clockOfMinute(minute: number): ClockTime {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** The times of a slot that begins on `day`; an end at midnight reads `24:00`. */
+/** Returns the clock times of a slot that begins on `day`; an end at midnight is `24:00`. */
 export function timesOf(slot: Slot, day: Day, zone: string): { start: ClockTime; end: ClockTime } {
   const end = slot.end.epochMilliseconds === dayStart(addDays(day, 1), zone).epochMilliseconds
   return { start: clockOf(slot.start, zone), end: end ? '24:00' : clockOf(slot.end, zone) }
@@ -112,7 +115,7 @@ export function timesOf(slot: Slot, day: Day, zone: string): { start: ClockTime;
 
 const dayStarts = new Map<string, Temporal.Instant>()
 
-/** The first instant of a day in a zone. */
+/** Returns the first instant of a day in a zone. */
 export function dayStart(day: Day, zone: string): Temporal.Instant {
   return remembered(dayStarts, `${day} ${zone}`, () => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant())
 }
@@ -121,22 +124,22 @@ export function addDays(day: Day, days: number): Day {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
-/** Days from `from` to `to`; negative when `to` lies before. */
+/** Returns the days from `from` to `to`; negative when `to` is before. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to).days
 }
 
-/** 0 is Monday, 6 is Sunday (RANG-017). */
+/** Returns the weekday: 0 is Monday, 6 is Sunday (RANG-017). */
 export function weekdayOf(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek - 1
 }
 
-/** The Monday of the week in which the day lies. */
+/** Returns the Monday of the week of a day. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -weekdayOf(day))
 }
 
-/** Minutes from one instant to another, with fractions; negative when `to` lies before. */
+/** Returns the minutes from one instant to another, with fractions; negative when `to` is before. */
 export function minutesBetween(from: Temporal.Instant, to: Temporal.Instant): number {
   return (to.epochMilliseconds - from.epochMilliseconds) / MINUTE_MS
 }
