@@ -25,7 +25,6 @@ test('an officer invites by mail, the link opens on a phone for strangers too, a
   await signIn(anna, 'anna', '/admin/members/list')
   await anna.getByRole('link', { name: 'Einladen' }).click()
   const row = anna.getByRole('listitem').filter({ hasText: 'Nr. 70008' })
-  await expectAccessible(anna)
   await row.getByRole('button', { name: /Per E-Mail einladen$/ }).click()
   await expect(row.getByText('eingeladen am')).toBeVisible()
 
@@ -45,7 +44,6 @@ test('an officer invites by mail, the link opens on a phone for strangers too, a
   const second = anna.getByRole('listitem').filter({ hasText: 'Nr. 70009' })
   await second.getByRole('button', { name: /Per E-Mail einladen$/ }).click()
   await fritz.goto(await linkTo(mails, 'fritz@mitglied.example', 'Deine Einladung zu SV Eichenhain 1898 e.V.'))
-  await expectAccessible(fritz)
   await fritz.getByRole('button', { name: 'Einladung annehmen' }).click()
   // The club has him under another name than his account.
   await fritz.getByRole('button', { name: 'Ja, das bin ich' }).click()

@@ -18,7 +18,7 @@ export type Config = {
   backup: { folder: string | undefined; hour: number; keep: number; key: string | undefined }
   /** The folder of the file store. */
   files: string
-  /** The origins under which browsers reach the application; the first one stands in links. */
+  /** The origins under which browsers reach the application; links use the first one. */
   origins: string[]
   /** Trusted proxies (addresses or networks) whose X-Forwarded-For counts. */
   proxies: string[]

@@ -17,8 +17,8 @@ import { mayMail } from './mayMail.ts'
 import { passFirstFactor } from './secondStep.ts'
 
 /**
- * Confirms an address by the code of its mail, together with the password. The code alone is not enough: its reader may
- * be a stranger to the person who made the account (L25).
+ * Makes the handler that confirms an address by the code of its mail, together with the password. The code alone is not
+ * enough: its reader may be a stranger to the person who made the account (L25).
  */
 export function confirm(access: Access[]) {
   return async (
@@ -48,7 +48,7 @@ export function confirm(access: Access[]) {
   }
 }
 
-/** Confirms the address of the person who is signed in, by the code of its mail. */
+/** Makes the handler that confirms the address of the person who is signed in, by the code of its mail. */
 export function confirmOwn(access: Access[]) {
   return async ({ code }: InputOf<typeof authCalls.confirmOwn>, context: Context): Promise<{ ended: Ended[] }> => {
     const { db, uid, loginId, now, address } = context

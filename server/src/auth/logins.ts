@@ -149,8 +149,9 @@ export async function closeLogin(db: Db, id: Id<'login'>): Promise<void> {
 }
 
 /**
- * Ends all logins of a person except `kept`, all open challenges, and all pairings of devices that were let in and have
- * not signed in yet. The transaction must be in the scope of the person. Returns the user agents of the ended logins.
+ * Ends all logins of a person except `kept`, and deletes the open challenges and the pairings of devices that the
+ * person has scanned or let in. The transaction must be in the scope of the person. Returns the user agents of the
+ * ended logins.
  */
 export async function closeLoginsOf(db: Db, uid: Id<'user'>, kept?: string): Promise<{ agent: string }[]> {
   await db.delete(challenges).where(eq(challenges.uid, uid))

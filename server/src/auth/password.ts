@@ -43,8 +43,9 @@ export const mailReset = handle(mailResetJob, async ({ email }, context) => {
 export type IsVouched = (db: Db, uid: Id<'user'>) => Promise<boolean>
 
 /**
- * Sets a password by the secret of a mail. That also confirms the address, because its reader owns it. A person whom a
- * club let in without a confirmed address keeps the account; the owner of the address gets a new one (OP-110).
+ * Makes the handler that sets a password by the secret of a mail. That also confirms the address, because its reader
+ * owns it. A person whom a club let in without a confirmed address keeps the account; the owner of the address gets a
+ * new one (OP-110).
  */
 export function resetPassword(access: Access[], isVouched: IsVouched) {
   return async (

@@ -20,8 +20,8 @@ const LOCK = `SELECT id FROM events WHERE club_id = $1 AND id = ANY($2::uuid[]) 
 const SEES = `SELECT e.id FROM events e WHERE e.club_id = $club AND e.id = ANY($ids::uuid[]) AND ${VISIBLE}`
 
 /**
- * Locks those of these fixed offerings that the viewer sees (an officer sees all) against changes and cancellations
- * until the transaction ends. Skips ids that are no fixed offerings.
+ * Locks the fixed offerings among these ids against changes and cancellations until the transaction ends; skips ids of
+ * ranges. Refuses when the viewer does not see one of them. An officer sees all.
  */
 export async function lockOfferings(
   ids: readonly string[],

@@ -15,7 +15,8 @@ import { guestVisits } from './tables.ts'
 import { termsOf } from './terms.ts'
 
 /**
- * Registers a guest, and checks them in. Two simultaneous calls for the same guest count the guest days one after the
+ * Registers a guest, and checks them in. Refuses beyond the guest days of a year, and a briefing that was neither
+ * current now nor when the guest came. Two simultaneous calls for the same guest count the guest days one after the
  * other.
  */
 export async function enter(

@@ -10,7 +10,7 @@ import { findScreen } from './screens.ts'
 
 /**
  * Finds the device that shows a code, and the screen of this club that it was before. Counts wrong codes, and refuses
- * beyond the limit (K01).
+ * beyond the limit (K01). Refuses a device that was a screen of another club (K06).
  */
 export async function findWaiting(secret: string, { db, club, uid, now }: ClubContext) {
   if (await isUsedUp(db, 'kioskCodeTries', uid, now)) refuse('TOO_MANY_REQUESTS')

@@ -52,7 +52,8 @@ export const textsIn = catalogue(german, english)
 
 /**
  * Notifies a person in this transaction: in the list of notifications, and by mail and push if the person wants that
- * for this kind. Does nothing for a person who does not exist, is disabled or has no account.
+ * for this kind. A mail goes only to a confirmed address. Does nothing for a person who does not exist, is disabled or
+ * has no account.
  */
 export async function notify(context: TransactionContext, notice: Notice): Promise<void> {
   await notifyAll(context, [notice])

@@ -4,7 +4,10 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { IS_NEEDED, isActiveOn, ORDER, TODAY } from './columns.ts'
 
-/** SQL: the people of the register: those with a certificate for supervising or for youth work, valid or not. */
+/**
+ * SQL: the people of the register: active members and guests with a certificate for supervising or for youth work,
+ * valid or not.
+ */
 export const REGISTERED = `certificates f JOIN clubs c ON c.id = f.club_id
   JOIN memberships m ON m.club_id = f.club_id AND m.uid = f.uid JOIN users u ON u.uid = f.uid
   LEFT JOIN member_records r ON r.club_id = f.club_id AND r.uid = f.uid LEFT JOIN users o ON o.uid = f.checked_by

@@ -221,7 +221,7 @@ export const rangeStops = pgTable(
   ],
 )
 
-/** How long a club keeps names in its logs, if longer than the law's minimum. */
+/** How long a club keeps names in its logs, if longer than the default. */
 export const rangeLogTerms = pgTable(
   'range_log_terms',
   {

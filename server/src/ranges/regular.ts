@@ -15,7 +15,10 @@ import { ranges, schedules } from './tables.ts'
 
 type Calls = typeof rangeCalls
 
-/** Saves the regular hours of a range, for everybody or a group, and whether hours apply per range or lane. */
+/**
+ * Saves the regular hours of a range, for everybody or a group. Saves too whether hours apply per range or per lane,
+ * and whether the schedule, only rules or a supervisor on duty opens the range.
+ */
 export async function saveSchedule(input: InputOf<Calls['saveSchedule']>, context: ClubContext) {
   const { rangeId, openingHourConfig, groupId = null } = input
   await needGroups(context, groupId === null ? [] : [groupId])

@@ -7,8 +7,8 @@ import { cancelWithoutTelling } from './cancel.ts'
 import { tell } from './tell.ts'
 
 /**
- * Cancels those of these reservations that can be cancelled, returns which these were, and tells each owner in one
- * mail.
+ * Cancels reservations, returns which were cancelled, and tells each owner in one mail. Skips those that no longer
+ * exist; any other refusal stops everything.
  */
 export async function cancelMany({ ids, ...said }: InputOf<typeof reservationCalls.cancelMany>, context: ClubContext) {
   const cancelledOf = new Map<Id<'user'> | null, Id<'reservation'>[]>()

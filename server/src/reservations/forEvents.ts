@@ -11,7 +11,9 @@ const JOINED = `
   FROM events e JOIN registrations n ON n.club_id = e.club_id AND n.event_id = e.id
   WHERE e.club_id = $1 AND e.id = ANY($2::uuid[]) AND n.uid = $3 AND NOT e.draft`
 
-/** Refuses the first line that is for an event in which its owner has no place, or at which the lane is not. */
+/**
+ * Refuses the first line for an event in which its owner has no place, or that is at another range or on another day.
+ */
 export async function refuseIfNotForEvents(
   lines: readonly ReservationLine[],
   owner: Id<'user'> | null,

@@ -21,9 +21,9 @@ const PROMISE = `
   SELECT 1 FROM mode`
 
 /**
- * Queues a freed slot for the waiting list. The job runs after the commit in a transaction of its own, so that the
- * freeing neither waits for it nor fails with it. Until then only officers can reserve the slot; at a range that only
- * notifies, everybody can.
+ * Queues a freed slot for the waiting list, if somebody waits for it. The job runs after the commit in a transaction of
+ * its own, so that the freeing neither waits for it nor fails with it. Until then only officers can reserve the slot;
+ * at a range that only notifies, everybody can.
  */
 export async function queueFreedSlot(
   { db, club, now, job }: Pick<ClubContext, 'db' | 'now' | 'job'> & { club: { id: Id<'club'> } },

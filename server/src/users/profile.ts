@@ -29,7 +29,7 @@ const PROFILE = `
     json_build_object('journal', journal_access) AS "featureAccess", version, ${millis('erased_from')} AS "erasedFrom"
   FROM users WHERE uid = $1`
 
-/** What other rooms provide about a person. */
+/** The functions of other rooms that know something about a person. */
 export type Ties = {
   /** The number of clubs in which the person is a member today. */
   memberships: (context: Context) => Promise<number>

@@ -11,10 +11,11 @@ import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { type Outcome, SaveButton } from '../base/ui/SaveButton.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { ConfirmAddressNote } from './ConfirmAddressNote.tsx'
 import { EndedPage } from './EndedPage.tsx'
+import { Forgotten } from './Forgotten.tsx'
 import { SecondStep } from './LazySecondStep.tsx'
 import { forgetConfirmation, heldConfirmation } from './mailed.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
@@ -30,8 +31,67 @@ type Mailed = { email: string; code: string }
 /** One tap where the account is signed in; elsewhere the password shows that it is its owner who has the mail (L25). */
 function Confirming({ email, code }: Mailed) {
   const t = useTexts('CONFIRMATION')
+  const { me, state } = useSession()
+  const { isOver, asked, askAgain, ended, isDone, goOn, confirmOwn, confirm, enter } = useConfirming({ email, code })
+
+  if (isDone && ended.length > 0) return <EndedPage why={t('ENDED')} ended={ended} onGoOn={goOn} />
+  if (isOver) return <LinkIsOver email={email} />
+  if (asked !== undefined)
+    return (
+      <Page title={t('TITLE')} width="form">
+        <Suspense>
+          <SecondStep asked={asked} onProved={(tokens) => enter(tokens, ended)} onBack={askAgain} />
+        </Suspense>
+      </Page>
+    )
+  if (state === 'in' && me === undefined)
+    return (
+      <Page title={t('TITLE')} width="form" isLoading>
+        {null}
+      </Page>
+    )
+  return (
+    <Page title={t('TITLE')} width="form">
+      {me?.email === email ? (
+        <>
+          <p>{t('ONE_TAP', { email })}</p>
+          <SaveButton onSave={confirmOwn}>{t('CONFIRM')}</SaveButton>
+        </>
+      ) : (
+        <ByPassword email={email} onSubmit={confirm} />
+      )}
+    </Page>
+  )
+}
+
+type Password = { password: string }
+
+function ByPassword({ email, onSubmit }: { email: string; onSubmit: (typed: Password) => Promise<Outcome> }) {
+  const t = useTexts('CONFIRMATION')
+  const { me } = useSession()
+  return (
+    <>
+      <p>{t('BY_PASSWORD')}</p>
+      {me !== undefined && <p>{t('OTHER', { email: me.email })}</p>}
+      <AuthForm
+        label={t('TITLE')}
+        submit={t('CONFIRM_AND_SIGN_IN')}
+        email={email}
+        isEmailFixed
+        password="current"
+        onSubmit={onSubmit}
+      />
+      <p>{t('NOT_MINE')}</p>
+      <Forgotten email={email} />
+    </>
+  )
+}
+
+/** The ways to confirm, by one tap or by the password, and what comes of it. */
+function useConfirming({ email, code }: Mailed) {
+  const t = useTexts('CONFIRMATION')
   const navigate = useNavigate()
-  const { me, state, signIn } = useSession()
+  const { signIn } = useSession()
   const [isOver, setOver] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const [ended, setEnded] = useState<Ended[]>([])
@@ -51,7 +111,7 @@ function Confirming({ email, code }: Mailed) {
       setEnded(answer.ended)
       return finish(answer.ended)
     })
-  const confirm = ({ password }: { password: string }) =>
+  const confirm = ({ password }: Password) =>
     trying(async () => {
       const { ended: what, ...answer } = await call(authCalls.confirm, { email, code, password })
       setEnded(what)
@@ -71,57 +131,7 @@ function Confirming({ email, code }: Mailed) {
       return 'failed'
     }
   }
-
-  if (isDone && ended.length > 0) return <EndedPage why={t('ENDED')} ended={ended} onGoOn={goOn} />
-  if (isOver) return <LinkIsOver email={email} />
-  if (asked !== undefined)
-    return (
-      <Page title={t('TITLE')} width="form">
-        <Suspense>
-          <SecondStep asked={asked} onProved={(tokens) => enter(tokens, ended)} onBack={() => setAsked(undefined)} />
-        </Suspense>
-      </Page>
-    )
-  if (state === 'in' && me === undefined)
-    return (
-      <Page title={t('TITLE')} width="form" isLoading>
-        {null}
-      </Page>
-    )
-  return (
-    <Page title={t('TITLE')} width="form">
-      {me?.email === email ? (
-        <>
-          <p>{t('ONE_TAP', { email })}</p>
-          <SaveButton onSave={confirmOwn}>{t('CONFIRM')}</SaveButton>
-        </>
-      ) : (
-        <>
-          <p>{t('BY_PASSWORD')}</p>
-          {me !== undefined && <p>{t('OTHER', { email: me.email })}</p>}
-          <AuthForm
-            label={t('TITLE')}
-            submit={t('CONFIRM_AND_SIGN_IN')}
-            email={email}
-            isEmailFixed
-            password="current"
-            onSubmit={confirm}
-          />
-          <p>{t('NOT_MINE')}</p>
-          <Forgotten email={email} />
-        </>
-      )}
-    </Page>
-  )
-}
-
-function Forgotten({ email }: { email: string }) {
-  const t = useTexts('LOGIN_FORM')
-  return (
-    <Button variant="subtle" renderRoot={(look) => <Link {...look} to="/login/reset-password" search={{ email }} />}>
-      {t('FORGOTTEN')}
-    </Button>
-  )
+  return { isOver, asked, askAgain: () => setAsked(undefined), ended, isDone, goOn, confirmOwn, confirm, enter }
 }
 
 /** The link has run out, or a later mail has replaced it. */

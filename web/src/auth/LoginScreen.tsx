@@ -1,6 +1,5 @@
 import { type Asked, authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -16,6 +15,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { canUsePasskeys } from './canUsePasskeys.ts'
+import { Forgotten } from './Forgotten.tsx'
 import { SecondStep } from './LazySecondStep.tsx'
 import classes from './LoginScreen.module.css'
 import { loginToast } from './loginToasts.ts'
@@ -45,12 +45,6 @@ export function LoginScreen() {
       return 'failed'
     }
   }
-  const loginByPasskey = async () => {
-    const { signInByPasskey } = await import('./security/passkeySignIn.ts')
-    const tokens = await signInByPasskey()
-    return tokens === undefined ? 'failed' : enter(tokens)
-  }
-
   if (asked !== undefined)
     return (
       <Page title={t('LOGIN_FORM.TITLE')} width="form">
@@ -69,45 +63,48 @@ export function LoginScreen() {
             email={email}
             password="current"
             onSubmit={login}
-            below={(typed) => (
-              <Button
-                variant="subtle"
-                renderRoot={(look) => (
-                  <Link {...look} to="/login/reset-password" search={{ email: plainEmail(typed) }} />
-                )}
-              >
-                {t('LOGIN_FORM.FORGOTTEN')}
-              </Button>
-            )}
+            below={(typed) => <Forgotten email={plainEmail(typed)} />}
           />
-          {canUsePasskeys() && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: an error of a field that is left would move the button away
-            <div className={classes.passkey} onMouseDown={(event) => event.preventDefault()}>
-              <SaveButton
-                onSave={loginByPasskey}
-                variant="default"
-                fullWidth
-                leftSection={<IconFingerprint aria-hidden />}
-              >
-                {t('LOGIN_FORM.PASSKEY')}
-              </SaveButton>
-            </div>
-          )}
-          <p>
-            {t('LOGIN_FORM.NO_ACCOUNT')}{' '}
-            <Link to="/register" className={classes.register} search={redirect === undefined ? {} : { redirect }}>
-              {t('LOGIN_FORM.TO_REGISTER')}
-            </Link>
-          </p>
+          {canUsePasskeys() && <ByPasskey onTokens={enter} />}
+          <ToRegister redirect={redirect} />
         </div>
         <QrSignIn onTokens={enter} />
       </div>
       {/* After the rest, which it would push down when it comes. */}
       {isDemo && (
-        <div className={classes.demo}>
+        <div className={classes.below}>
           <Notice kind="note">{t('LOGIN_FORM.DEMO')}</Notice>
         </div>
       )}
     </Page>
+  )
+}
+
+function ToRegister({ redirect }: { redirect: string | undefined }) {
+  const t = useTexts('LOGIN_FORM')
+  return (
+    <p>
+      {t('NO_ACCOUNT')}{' '}
+      <Link to="/register" className={classes.register} search={redirect === undefined ? {} : { redirect }}>
+        {t('TO_REGISTER')}
+      </Link>
+    </p>
+  )
+}
+
+function ByPasskey({ onTokens }: { onTokens: (tokens: Tokens) => Promise<void> }) {
+  const t = useTexts('LOGIN_FORM')
+  const login = async () => {
+    const { signInByPasskey } = await import('./security/passkeySignIn.ts')
+    const tokens = await signInByPasskey()
+    return tokens === undefined ? 'failed' : onTokens(tokens)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: an error of a field that is left would move the button away
+    <div className={classes.below} onMouseDown={(event) => event.preventDefault()}>
+      <SaveButton onSave={login} variant="default" fullWidth leftSection={<IconFingerprint aria-hidden />}>
+        {t('PASSKEY')}
+      </SaveButton>
+    </div>
   )
 }

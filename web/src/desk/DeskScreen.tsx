@@ -10,10 +10,10 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords, recordedDay } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './desk.module.css'
 import { ObligationItem } from './ObligationItem.tsx'
 
 /** /admin/desk: what the law and the associations want of the club, what is done, and by whom. */
@@ -80,16 +80,16 @@ function DoneItem({ done: { id, kind, subject, day, by, notedOn } }: { done: Don
   const t = useTexts('DESK')
   const [language] = useLanguage()
   return (
-    <li className={classes.obligation}>
-      <span className={classes.words}>
+    <li className={list.row}>
+      <span className={list.words}>
         <b>{t(`KINDS.${kind}`, { subject })}</b>
-        <span className={list.dim}>
+        <Dim as="span">
           {t('DONE_BY', {
             day: recordedDay(day, language),
             name: by || t('NOBODY'),
             moment: momentWords(notedOn, language),
           })}
-        </span>
+        </Dim>
       </span>
       <SaveButton
         variant="default"

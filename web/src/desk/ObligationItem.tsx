@@ -5,14 +5,16 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedDay } from '../base/time/days.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
+import { Dim, Row } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { saveDocument } from '../qualifications/saveDocument.ts'
 import { DoneDialog } from './DoneDialog.tsx'
-import classes from './desk.module.css'
 
 /** The obligations for which a letter is filled. */
 const WITH_LETTER = ['leaver', 'inspection', 'insurance']
@@ -36,39 +38,21 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
     })
   }
   return (
-    <li className={classes.obligation}>
-      <span className={classes.words}>
+    <li className={list.row}>
+      <span className={list.words}>
         <b>{name}</b>
-        <span className={classes.due} data-over={isOver || undefined}>
-          {due}
-        </span>
-        <small>{t(`MEANS.${kind}`)}</small>
-        <small>{t('BECAUSE', { paragraph: PARAGRAPHS[kind] || t('BY_ASSOCIATIONS') })}</small>
+        {isOver ? (
+          <span>
+            <Mark kind="warning">{due}</Mark>
+          </span>
+        ) : (
+          <span>{due}</span>
+        )}
+        <Dim as="small">{t(`MEANS.${kind}`)}</Dim>
+        <Dim as="small">{t('BECAUSE', { paragraph: PARAGRAPHS[kind] || t('BY_ASSOCIATIONS') })}</Dim>
       </span>
-      <span className={classes.acts}>
-        {kind === 'declaration' && (
-          <Button variant="default" component={Link} to="/admin/desk/year-report">
-            {t('SHOW_REPORT')}
-          </Button>
-        )}
-        {(kind === 'register' || kind === 'certificate') && (
-          <Button variant="default" component={Link} to="/admin/members/supervisors">
-            {t('SHOW_REGISTER')}
-          </Button>
-        )}
-        {WITH_LETTER.includes(kind) && (
-          <SaveButton
-            variant="default"
-            label={`${t('LETTER')}: ${name}`}
-            leftSection={<IconFileText size={18} aria-hidden />}
-            onSave={async () => {
-              const file = await call(deskCalls.letter, { kind, subjectId, period }, { changesNothing: true })
-              saveDocument({ ...file, type: 'application/pdf' })
-            }}
-          >
-            {t('LETTER')}
-          </SaveButton>
-        )}
+      <Row>
+        <Papers obligation={obligation} name={name} />
         <SaveButton
           variant="default"
           label={`${t('MARK')}: ${name}`}
@@ -76,8 +60,40 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
         >
           {t('MARK')}
         </SaveButton>
-      </span>
+      </Row>
       {isMarking && <DoneDialog name={name} onMark={mark} onClose={() => setMarking(false)} />}
     </li>
+  )
+}
+
+/** What shows that it is done: the report, the register, or a letter that is filled already. */
+function Papers({ obligation: { kind, subjectId, period }, name }: { obligation: Obligation; name: string }) {
+  const t = useTexts('DESK')
+  return (
+    <>
+      {kind === 'declaration' && (
+        <Button variant="default" component={Link} to="/admin/desk/year-report">
+          {t('SHOW_REPORT')}
+        </Button>
+      )}
+      {(kind === 'register' || kind === 'certificate') && (
+        <Button variant="default" component={Link} to="/admin/members/supervisors">
+          {t('SHOW_REGISTER')}
+        </Button>
+      )}
+      {WITH_LETTER.includes(kind) && (
+        <SaveButton
+          variant="default"
+          label={`${t('LETTER')}: ${name}`}
+          leftSection={<IconFileText size={18} aria-hidden />}
+          onSave={async () => {
+            const file = await call(deskCalls.letter, { kind, subjectId, period }, { changesNothing: true })
+            saveDocument({ ...file, type: 'application/pdf' })
+          }}
+        >
+          {t('LETTER')}
+        </SaveButton>
+      )}
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
 import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
 import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import { type Department, SEXES, sumOf } from '@bahnfrei/domain/desk/yearReport.ts'
@@ -7,11 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import tables from '../base/styles/table.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { DateField } from '../base/ui/DateField.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { useCustomFields } from '../members/fields/useCustomFields.ts'
@@ -24,20 +28,12 @@ const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const
 export function YearReportScreen() {
   const t = useTexts('DESK.REPORT')
   const [language] = useLanguage()
-  const { club } = useSession()
   const { fields } = useCustomFields()
   const [day, setDay] = useState(`${Temporal.Now.plainDateISO().year}-01-01`)
   const [fieldId, setField] = useState('')
   const [departmentId, setDepartment] = useState('club')
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day)
   const asked = { day, ...(fieldId !== '' && { fieldId }) }
-  const { data, error } = useQuery({
-    queryKey: ['yearReport', club?.id, asked],
-    queryFn: () => call(deskCalls.yearReport, asked),
-    placeholderData: (before) => before,
-    meta: { isKept: false },
-    enabled: isDay,
-  })
+  const { data, error } = useYearReport(asked)
   const departments = data?.departments ?? []
   const shown = departments.find(({ key }) => key === departmentId) ?? departments[0]
   const nameOf = ({ name }: Department) => (name === null ? t('WHOLE') : textIn(language, name))
@@ -63,7 +59,7 @@ export function YearReportScreen() {
     >
       <BackLink to="/admin/desk">{t('TO_DESK')}</BackLink>
       <p>{t('TEXT')}</p>
-      <div className={classes.choices}>
+      <Row gap={16} className={classes.choices}>
         <DateField label={t('DAY')} value={day} onChange={(chosen, typed) => setDay(chosen || typed)} />
         <NativeSelect
           label={t('FIELD')}
@@ -80,13 +76,24 @@ export function YearReportScreen() {
           value={shown?.key ?? ''}
           onChange={({ target }) => setDepartment(target.value)}
         />
-      </div>
+      </Row>
       {error && <ErrorState error={error} />}
       {shown !== undefined && shown.total.none > 0 && <p role="note">{t('NOT_SAID', { count: shown.total.none })}</p>}
       {shown?.years.length === 0 && <p role="status">{t('NONE')}</p>}
       {shown !== undefined && shown.years.length > 0 && <ReportTable department={shown} name={nameOf(shown)} />}
     </Page>
   )
+}
+
+function useYearReport(asked: InputOf<typeof deskCalls.yearReport>) {
+  const { club } = useSession()
+  return useQuery({
+    queryKey: ['yearReport', club?.id, asked],
+    queryFn: () => call(deskCalls.yearReport, asked),
+    placeholderData: (before) => before,
+    meta: { isKept: false },
+    enabled: isDay(asked.day),
+  })
 }
 
 function ReportTable({ department: { years, total }, name }: { department: Department; name: string }) {
@@ -97,8 +104,8 @@ function ReportTable({ department: { years, total }, name }: { department: Depar
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
-    <section className={classes.scroller} aria-label={name} tabIndex={0}>
-      <table className={classes.table}>
+    <section className={tables.scroller} aria-label={name} tabIndex={0}>
+      <table className={`${tables.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('YEAR')}</th>

@@ -4,6 +4,7 @@ import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './ProfileScreen.module.css'
@@ -24,11 +25,11 @@ export function CopySection() {
 
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
-      <ul className={classes.copies}>
+      <Stack as="ul" className={classes.copies}>
         {copies.map((copy) => (
           <Copy key={copy.id} copy={copy} />
         ))}
-      </ul>
+      </Stack>
       <SaveButton onSave={ask} variant="default" disabledReason={isBeingMade ? t('BEING_MADE') : undefined}>
         {t(copies.length > 0 ? 'ASK_ANEW' : 'ASK')}
       </SaveButton>
@@ -42,9 +43,9 @@ function Copy({ copy }: { copy: DataCopy }) {
   const day = (at: number) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at)
   if (copy.readyOn === null || copy.until === null)
     return (
-      <li>
+      <Card as="li">
         <p role="status">{t('MAKING')}</p>
-      </li>
+      </Card>
     )
   const take = (format: keyof typeof TYPES) => async () => {
     const { fileName, content } = await call(userCalls.takeCopy, { id: copy.id, format })
@@ -55,17 +56,16 @@ function Copy({ copy }: { copy: DataCopy }) {
     )
   }
   return (
-    <li>
+    <Card as="li">
       <p>
-        {t('READY', { day: day(copy.readyOn) })}{' '}
-        <span className={classes.dim}>{t('UNTIL', { day: day(copy.until) })}</span>
+        {t('READY', { day: day(copy.readyOn) })} <Dim as="span">{t('UNTIL', { day: day(copy.until) })}</Dim>
       </p>
-      <div className={classes.actions}>
+      <Row>
         <SaveButton onSave={take('pdf')}>{t('PDF')}</SaveButton>
         <SaveButton onSave={take('json')} variant="default">
           {t('JSON')}
         </SaveButton>
-      </div>
-    </li>
+      </Row>
+    </Card>
   )
 }

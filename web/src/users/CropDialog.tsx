@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './CropDialog.module.css'
 import { CENTRE, type Crop, MOST_ZOOM, moved, squareOf, zoomed } from './crop.ts'
@@ -37,7 +38,6 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
   const t = useTexts('PROFILE.PHOTO')
   const ui = useTexts('UI')
   const canvas = useRef<HTMLCanvasElement>(null)
-  const held = useRef<{ x: number; y: number }>(undefined)
   const [crop, setCrop] = useState<Crop>(CENTRE)
 
   useEffect(() => {
@@ -47,16 +47,7 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
     context?.drawImage(picture, left, top, edge, edge, 0, 0, EDGE, EDGE)
   }, [picture, crop])
 
-  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (held.current === undefined) return
-    const { width } = event.currentTarget.getBoundingClientRect()
-    const by = { x: (held.current.x - event.clientX) / width, y: (held.current.y - event.clientY) / width }
-    held.current = { x: event.clientX, y: event.clientY }
-    setCrop((before) => moved(picture, before, by))
-  }
-  const letGo = () => {
-    held.current = undefined
-  }
+  const dragging = useDragging((by) => setCrop((before) => moved(picture, before, by)))
   const press = (event: KeyboardEvent) => {
     const by = ARROWS[event.key]
     if (by === undefined) return
@@ -76,19 +67,7 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
       <p className={classes.hint}>{t('CROP_HINT')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture. */}
       <div role="application" aria-label={t('PREVIEW')} tabIndex={0} className={classes.frame} onKeyDown={press}>
-        <canvas
-          ref={canvas}
-          width={EDGE}
-          height={EDGE}
-          className={classes.canvas}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId)
-            held.current = { x: event.clientX, y: event.clientY }
-          }}
-          onPointerMove={drag}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
-        />
+        <canvas ref={canvas} width={EDGE} height={EDGE} className={classes.canvas} {...dragging} />
       </div>
       <label className={classes.zoom}>
         {t('ZOOM')}
@@ -101,12 +80,35 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
           onChange={({ target }) => setCrop((before) => zoomed(picture, before, Number(target.value)))}
         />
       </label>
-      <div className={classes.actions}>
+      <Row className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {ui('CANCEL')}
         </Button>
         <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
-      </div>
+      </Row>
     </>
   )
+}
+
+/** What a canvas needs so that a pointer pushes its picture; `onMove` gets parts of its width. */
+function useDragging(onMove: (by: { x: number; y: number }) => void) {
+  const held = useRef<{ x: number; y: number }>(undefined)
+  const letGo = () => {
+    held.current = undefined
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      held.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
+      if (held.current === undefined) return
+      const { width } = event.currentTarget.getBoundingClientRect()
+      const by = { x: (held.current.x - event.clientX) / width, y: (held.current.y - event.clientY) / width }
+      held.current = { x: event.clientX, y: event.clientY }
+      onMove(by)
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+  }
 }

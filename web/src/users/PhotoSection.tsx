@@ -3,6 +3,7 @@ import { openPicture } from '../base/photos/openPicture.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
+import { Row, Stack } from '../base/ui/Layout.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { CropDialog } from './CropDialog.tsx'
@@ -41,12 +42,12 @@ export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemov
   }
 
   return (
-    <div className={classes.person}>
+    <Row gap={16} className={classes.person}>
       <Avatar name={name} photoURL={photoURL} size={96} />
-      <div>
+      <Stack gap={8}>
         <h2>{name}</h2>
         {!isFixed && (
-          <div className={classes.actions}>
+          <Row>
             <PickFile variant="default" accept="image/jpeg,image/png,image/webp" onPick={pick}>
               {t(photoURL === null ? 'ADD' : 'CHANGE')}
             </PickFile>
@@ -55,10 +56,10 @@ export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemov
                 {t('REMOVE')}
               </RemoveButton>
             )}
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
       <CropDialog picture={picture} onClose={() => setPicture(undefined)} onCrop={store} />
-    </div>
+    </Row>
   )
 }

@@ -2,29 +2,28 @@ import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import { DayField } from '../base/form/DayField.tsx'
 import { TextField } from '../base/form/fields.tsx'
-import { useForm } from '../base/form/useForm.ts'
+import { type Form as FormOf, useForm } from '../base/form/useForm.ts'
 import { queryClient } from '../base/live/queries.ts'
 import { meKey } from '../base/session/activeClub.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Fields } from '../base/ui/Layout.tsx'
 import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CountryField } from './CountryField.tsx'
 import { GenderField } from './GenderField.tsx'
-import classes from './ProfileDetails.module.css'
 import { FIRST_BIRTH_DATE, isWrongBirthDate, profileFormOf, withCallName } from './profileForm.ts'
 
 /** Name, contact, address and birth. Only the name must be given. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const t = useTexts('PROFILE.DETAILS')
-  const today = Temporal.Now.plainDateISO().toString()
   const form = useForm({
     call: userCalls.update,
     values: profileFormOf(profile),
     prepare: withCallName,
     check: ({ personals: { birthDate } }) =>
-      isWrongBirthDate(birthDate, today) ? { 'personals.birthDate': { key: 'INVALID' } } : {},
+      isWrongBirthDate(birthDate, todayHere()) ? { 'personals.birthDate': { key: 'INVALID' } } : {},
     onDone: async () => {
       await queryClient.refetchQueries({ queryKey: meKey })
       toast.success(t('SAVED'))
@@ -32,63 +31,95 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   })
   return (
     <Form label={t('TITLE')} form={form}>
-      <Section title={t('NAME')}>
-        <div className={classes.fields}>
-          <TextField form={form} name="name.first" label={t('FIRST')} autoComplete="given-name" />
-          <TextField form={form} name="name.last" label={t('LAST')} autoComplete="family-name" />
-          <TextField
-            form={form}
-            name="name.call"
-            label={t('CALL')}
-            description={t('CALL_HINT')}
-            autoComplete="nickname"
-            required={false}
-          />
-          <TextField
-            form={form}
-            name="name.title"
-            label={t('NAME_TITLE')}
-            description={t('TITLE_HINT')}
-            autoComplete="honorific-prefix"
-          />
-        </div>
-      </Section>
-      <Section title={t('CONTACT')} text={t('CONTACT_TEXT')}>
-        <div className={classes.fields}>
-          <TextField form={form} name="contact.email" type="email" label={t('EMAIL')} autoComplete="email" />
-          <TextField form={form} name="contact.phone" type="tel" label={t('PHONE')} autoComplete="tel" />
-          <TextField form={form} name="contact.mobile" type="tel" label={t('MOBILE')} autoComplete="tel" />
-        </div>
-      </Section>
-      <Section title={t('ADDRESS')}>
-        <div className={classes.fields}>
-          <TextField form={form} name="address.street" label={t('STREET')} autoComplete="address-line1" />
-          <TextField form={form} name="address.houseNumber" label={t('HOUSE_NUMBER')} />
-          <TextField form={form} name="address.apartment" label={t('APARTMENT')} />
-          <TextField form={form} name="address.extra" label={t('EXTRA')} autoComplete="address-line2" />
-          <TextField form={form} name="address.postalCode" label={t('POSTAL_CODE')} autoComplete="postal-code" />
-          <TextField form={form} name="address.city" label={t('CITY')} autoComplete="address-level2" />
-          <CountryField form={form} name="address.country" label={t('COUNTRY')} autoComplete="country" />
-        </div>
-      </Section>
-      <Section title={t('PERSONALS')} text={t('PERSONALS_TEXT')}>
-        <div className={classes.fields}>
-          <DayField
-            form={form}
-            name="personals.birthDate"
-            label={t('BIRTH_DATE')}
-            autoComplete="bday"
-            min={FIRST_BIRTH_DATE}
-            max={today}
-            wrong={t('BIRTH_DATE_WRONG')}
-          />
-          <GenderField form={form} name="personals.gender" />
-          <TextField form={form} name="personals.birthPlace" label={t('BIRTH_PLACE')} />
-          <CountryField form={form} name="personals.birthCountry" label={t('BIRTH_COUNTRY')} />
-          <CountryField form={form} name="personals.nationality" label={t('NATIONALITY')} />
-        </div>
-      </Section>
+      <NameFields form={form} />
+      <ContactFields form={form} />
+      <AddressFields form={form} />
+      <PersonalsFields form={form} />
       <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />
     </Form>
+  )
+}
+
+const todayHere = () => Temporal.Now.plainDateISO().toString()
+
+type PartProps = { form: FormOf<ReturnType<typeof profileFormOf>> }
+
+function NameFields({ form }: PartProps) {
+  const t = useTexts('PROFILE.DETAILS')
+  return (
+    <Section title={t('NAME')}>
+      <Fields>
+        <TextField form={form} name="name.first" label={t('FIRST')} autoComplete="given-name" />
+        <TextField form={form} name="name.last" label={t('LAST')} autoComplete="family-name" />
+        <TextField
+          form={form}
+          name="name.call"
+          label={t('CALL')}
+          description={t('CALL_HINT')}
+          autoComplete="nickname"
+          required={false}
+        />
+        <TextField
+          form={form}
+          name="name.title"
+          label={t('NAME_TITLE')}
+          description={t('TITLE_HINT')}
+          autoComplete="honorific-prefix"
+        />
+      </Fields>
+    </Section>
+  )
+}
+
+function ContactFields({ form }: PartProps) {
+  const t = useTexts('PROFILE.DETAILS')
+  return (
+    <Section title={t('CONTACT')} text={t('CONTACT_TEXT')}>
+      <Fields>
+        <TextField form={form} name="contact.email" type="email" label={t('EMAIL')} autoComplete="email" />
+        <TextField form={form} name="contact.phone" type="tel" label={t('PHONE')} autoComplete="tel" />
+        <TextField form={form} name="contact.mobile" type="tel" label={t('MOBILE')} autoComplete="tel" />
+      </Fields>
+    </Section>
+  )
+}
+
+function AddressFields({ form }: PartProps) {
+  const t = useTexts('PROFILE.DETAILS')
+  return (
+    <Section title={t('ADDRESS')}>
+      <Fields>
+        <TextField form={form} name="address.street" label={t('STREET')} autoComplete="address-line1" />
+        <TextField form={form} name="address.houseNumber" label={t('HOUSE_NUMBER')} />
+        <TextField form={form} name="address.apartment" label={t('APARTMENT')} />
+        <TextField form={form} name="address.extra" label={t('EXTRA')} autoComplete="address-line2" />
+        <TextField form={form} name="address.postalCode" label={t('POSTAL_CODE')} autoComplete="postal-code" />
+        <TextField form={form} name="address.city" label={t('CITY')} autoComplete="address-level2" />
+        <CountryField form={form} name="address.country" label={t('COUNTRY')} autoComplete="country" />
+      </Fields>
+    </Section>
+  )
+}
+
+function PersonalsFields({ form }: PartProps) {
+  const t = useTexts('PROFILE.DETAILS')
+  return (
+    <Section title={t('PERSONALS')} text={t('PERSONALS_TEXT')}>
+      <Fields>
+        <DayField
+          form={form}
+          name="personals.birthDate"
+          label={t('BIRTH_DATE')}
+          autoComplete="bday"
+          min={FIRST_BIRTH_DATE}
+          max={todayHere()}
+          wrong={t('BIRTH_DATE_WRONG')}
+        />
+        <GenderField form={form} name="personals.gender" />
+        <TextField form={form} name="personals.birthPlace" label={t('BIRTH_PLACE')} />
+        <CountryField form={form} name="personals.birthCountry" label={t('BIRTH_COUNTRY')} />
+        <CountryField form={form} name="personals.nationality" label={t('NATIONALITY')} />
+      </Fields>
+    </Section>
   )
 }

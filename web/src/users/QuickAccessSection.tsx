@@ -3,10 +3,10 @@ import { MOST_QUICK_ENTRIES, type QuickEntry, type QuickRoute, quickEntry } from
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPin, IconPinFilled, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWish } from '../base/form/useWish.ts'
-import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { meKey } from '../base/session/activeClub.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Sortable } from '../base/ui/Sortable.tsx'
 import classes from './QuickAccessSection.module.css'
@@ -50,57 +50,71 @@ export function QuickAccessSection() {
         onOrder={order}
         isSlim
       >
-        {({ icon, labelKey, route, pinned }) => {
-          const Icon = QUICK_ICONS[icon]
-          const name = label(labelKey)
-          return (
-            <div className={classes.entry}>
-              <Icon size={20} aria-hidden />
-              <span className={classes.name}>{name}</span>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('PIN', { name })}
-                aria-pressed={pinned}
-                onClick={() => pin(route)}
-              >
-                {pinned ? <IconPinFilled size={20} aria-hidden /> : <IconPin size={20} aria-hidden />}
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('REMOVE', { name })}
-                onClick={() => save(entries.filter((entry) => entry.route !== route))}
-              >
-                <IconTrash size={20} aria-hidden />
-              </ActionIcon>
-            </div>
-          )
-        }}
+        {(entry) => (
+          <Chosen
+            entry={entry}
+            onPin={() => pin(entry.route)}
+            onRemove={() => save(entries.filter(({ route }) => route !== entry.route))}
+          />
+        )}
       </Sortable>
       {isFull && <p role="status">{t('FULL', { most: MOST_QUICK_ENTRIES })}</p>}
-      <div className={classes.others}>
-        <ul className={list.rows} aria-label={t('OTHERS')}>
-          {others.map((route) => {
-            const { icon, labelKey } = quickEntry(route, false)
-            const Icon = QUICK_ICONS[icon]
-            return (
-              <li key={route}>
-                <Button
-                  variant="subtle"
-                  fullWidth
-                  justify="start"
-                  leftSection={<Icon size={18} aria-hidden />}
-                  rightSection={<IconPlus size={16} aria-hidden />}
-                  aria-label={t('ADD', { name: label(labelKey) })}
-                  disabled={isFull}
-                  onClick={() => save([...entries, quickEntry(route, false)])}
-                >
-                  {label(labelKey)}
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      <List className={classes.others} aria-label={t('OTHERS')}>
+        {others.map((route) => (
+          <Other
+            key={route}
+            entry={quickEntry(route, false)}
+            isFull={isFull}
+            onAdd={(entry) => save([...entries, entry])}
+          />
+        ))}
+      </List>
     </Section>
+  )
+}
+
+type ChosenProps = { entry: QuickEntry; onPin: () => void; onRemove: () => void }
+
+function Chosen({ entry: { icon, labelKey, pinned }, onPin, onRemove }: ChosenProps) {
+  const t = useTexts('QUICK_ACCESS_SETTINGS')
+  const name = useTexts('QUICK_ACCESS')(labelKey)
+  const Icon = QUICK_ICONS[icon]
+  const Pin = pinned ? IconPinFilled : IconPin
+  return (
+    <div className={classes.entry}>
+      <Icon size={20} aria-hidden />
+      <span className={classes.name}>{name}</span>
+      <ActionIcon variant="subtle" aria-label={t('PIN', { name })} aria-pressed={pinned} onClick={onPin}>
+        <Pin size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" aria-label={t('REMOVE', { name })} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+type OtherProps = { entry: QuickEntry; isFull: boolean; onAdd: (entry: QuickEntry) => void }
+
+/** A screen that can be added. */
+function Other({ entry, isFull, onAdd }: OtherProps) {
+  const t = useTexts('QUICK_ACCESS_SETTINGS')
+  const name = useTexts('QUICK_ACCESS')(entry.labelKey)
+  const Icon = QUICK_ICONS[entry.icon]
+  return (
+    <li>
+      <Button
+        variant="subtle"
+        fullWidth
+        justify="start"
+        leftSection={<Icon size={18} aria-hidden />}
+        rightSection={<IconPlus size={16} aria-hidden />}
+        aria-label={t('ADD', { name })}
+        disabled={isFull}
+        onClick={() => onAdd(entry)}
+      >
+        {name}
+      </Button>
+    </li>
   )
 }

@@ -2,8 +2,8 @@ import { type Refusal, Refused } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Db, refusalOf } from './db.ts'
 
 /**
- * Returns the result of the work, or its refusal, also that of a constraint. Work that is refused, or that is only
- * tried, leaves no trace in the database.
+ * Runs the work within a savepoint. Returns its result or its refusal, also that of a violated constraint. Rolls back
+ * if it was refused, or if it is only tried.
  */
 export async function attempted<Result>(
   db: Db,

@@ -12,7 +12,7 @@ import { millis } from '../database/instants.ts'
 import { defineJob, type Job } from '../jobs/job.ts'
 import { handle, type JobHandler } from '../jobs/jobs.ts'
 
-/** The payload of all jobs of long work: its row, and the officer in whose name it is done. */
+/** The payload of the job of any long work: the row of the work, and the officer in whose name it runs. */
 export type Run<Kind extends string> = {
   clubId: Id<'club'>
   runId: Id<Kind>
@@ -20,12 +20,12 @@ export type Run<Kind extends string> = {
   language: Language
 }
 
-/** A kind of long work of clubs. */
+/** A kind of long work of clubs, such as an import. */
 export type RunKind<Kind extends string> = {
-  /** Its table, which has `runColumns` and lets one row of a club run at a time (`oneRunning`). */
+  /** The table of its rows. It has `runColumns`, and `oneRunning` lets only one row of a club run at a time. */
   table: string
   job: Job<Run<Kind>>
-  /** The name in recorded changes: that of its room, whose calls `run` and `undo` begin the work and take it back. */
+  /** The subject of recorded changes: the name of its room, whose calls `run` and `undo` start the work and undo it. */
   subject: string
   topic: (clubId: Id<'club'>) => Topic
   refusals: { gone: Refusal; running: Refusal }
@@ -37,14 +37,14 @@ export function defineRun<Kind extends string>(name: string, kind: Kind): Job<Ru
   return defineJob(name, { clubId: Id('club'), runId: Id(kind), uid: Id('user'), language })
 }
 
-/** The SQL for `runFields` of a row of such a table under this name. */
+/** Returns the SQL of `runFields`, for a row of such a table under this alias. */
 export function runFieldsOf(row: string): string {
   const until = millis(`${row}.ended_on + interval '${UNDO_HOURS} hours'`)
   return `${row}.state, ${row}.failure, ${row}.done, ${row}.total,
     CASE WHEN ${row}.state IN ('done', 'failed') THEN ${until} END AS "undoUntil"`
 }
 
-/** Begins work that is a draft, or that failed; the table refuses a second one at the same time. */
+/** Starts work that is a draft or has failed, and queues its job. The table refuses a second running one. */
 export async function beginRun<Kind extends string>(
   { table, job, subject, topic, refusals }: RunKind<Kind>,
   context: ClubContext,
@@ -60,9 +60,9 @@ export async function beginRun<Kind extends string>(
 }
 
 /**
- * Does work piece by piece until a piece finds nothing more to do. A piece and its progress are one transaction, so that
- * each happens once, however often the server is killed; others come between two pieces. A piece answers how much it
- * did, and keeps the refusal of a single row with that row.
+ * Makes the handler that works in pieces until a piece finds nothing more to do. A piece and its progress share a
+ * transaction, so that each happens once, however often the server is killed; other jobs run between two pieces. A
+ * piece returns how much it did, and stores the refusal of a single row with that row.
  */
 export function handlePieces<Kind extends string>(
   kind: RunKind<Kind>,
@@ -80,15 +80,15 @@ export function handlePieces<Kind extends string>(
 }
 
 type Whole<Kind extends string> = {
-  /** Does all of it, and says on the way how much is done. */
+  /** Does all of the work, and reports how much is done so far by `progress`. */
   work: (run: Run<Kind>, context: TransactionContext, progress: (done: number) => Promise<void>) => Promise<void>
-  /** Called after the club has refused the work. */
+  /** Called after the work was refused and marked as failed. */
   afterRefusal: (run: Run<Kind>, context: TransactionContext) => void
 }
 
 /**
- * Does work in one transaction: all of it or nothing, and after a kill from the beginning. Others hear of its progress
- * over another connection, because nobody else sees inside of a transaction.
+ * Makes the handler that works in one transaction: all of it happens, or nothing, and after a kill it starts again. It
+ * reports its progress over another connection, because others cannot see inside of a transaction.
  */
 export function handleWhole<Kind extends string>(
   database: Database,
@@ -128,7 +128,7 @@ async function isRunning<Kind extends string>({ table }: RunKind<Kind>, { clubId
   return (await rows(db, `running_${table}`, running, [clubId, runId])).length > 0
 }
 
-/** `done` in all, or `more` than before. */
+/** The progress: `done` in total, or `more` than before. */
 type Told = { done?: number; more?: number }
 
 async function tell<Kind extends string>(
@@ -153,8 +153,8 @@ async function end<Kind extends string>(
 }
 
 /**
- * Takes back within a day what work has made. `takeBack` removes what nothing speaks against, or refuses, and answers what
- * is recorded of it.
+ * Undoes work within a day after its end, and refuses later. `takeBack` removes what can be removed, or refuses; it
+ * returns what is recorded about that.
  */
 export async function undoRun<Kind extends string, Taken extends object>(
   { table, subject, topic, refusals }: RunKind<Kind>,
@@ -175,7 +175,10 @@ export async function undoRun<Kind extends string, Taken extends object>(
   return taken
 }
 
-/** The sweep of work whose job was given up: it would run for ever, and let nothing else of its kind begin. */
+/**
+ * Returns the statement of the regular sweep that marks running work as failed whose job was given up: otherwise no
+ * other work of its kind could start in the club.
+ */
 export function sweepOfRuns<Kind extends string>({ table, job, topic }: RunKind<Kind>): string {
   return `WITH given_up AS (UPDATE ${table} w SET state = 'failed', ended_on = $1::timestamptz
       WHERE w.state = 'running' AND NOT EXISTS (SELECT FROM jobs j

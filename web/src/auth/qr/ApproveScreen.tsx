@@ -3,18 +3,19 @@ import { whyNotApprove } from '@bahnfrei/domain/auth/pairing.ts'
 import { Button } from '@mantine/core'
 import { IconShieldX } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { Facts } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { ConfirmAddressNote } from '../ConfirmAddressNote.tsx'
-import classes from './ApproveScreen.module.css'
 import { ConfirmationCode } from './ConfirmationCode.tsx'
+import classes from './qr.module.css'
 
 /** Asks whether a device that shows a QR code may be signed in (AUTH-088, OP-18). */
 export function ApproveScreen() {
@@ -75,7 +76,7 @@ function Question({ deviceId }: { deviceId: string }) {
             <strong>{t('SCAM_WARNING')}</strong>
           </Notice>
           <p>{t('EXPLANATION')}</p>
-          <Facts device={device} />
+          <DeviceFacts device={device} />
           <p className={classes.compare}>{t('COMPARE')}</p>
           <ConfirmationCode code={device.confirmationCode} />
           <div className={classes.actions}>
@@ -92,7 +93,7 @@ function Question({ deviceId }: { deviceId: string }) {
   )
 }
 
-function Facts({ device: { device, address, isSameNetwork, askedOn } }: { device: WaitingDevice }) {
+function DeviceFacts({ device: { device, address, isSameNetwork, askedOn } }: { device: WaitingDevice }) {
   const t = useTexts('QR_AUTH')
   const [language] = useLanguage()
   const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(askedOn)
@@ -102,14 +103,14 @@ function Facts({ device: { device, address, isSameNetwork, askedOn } }: { device
     [t('SINCE'), since],
   ] as const
   return (
-    <dl className={classes.facts}>
+    <Facts>
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </div>
+        </Fragment>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

@@ -1,4 +1,4 @@
-import classes from './ConfirmationCode.module.css'
+import classes from './qr.module.css'
 
 /** The digits that two screens show, in groups as people read them out. */
 export function ConfirmationCode({ code }: { code: string }) {

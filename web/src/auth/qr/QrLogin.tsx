@@ -7,10 +7,11 @@ import { call } from '../../base/send/api.ts'
 import { qrLinkOf } from '../../base/session/qrLink.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
+import { Dim, Stack } from '../../base/ui/Layout.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { askForCode, type CodeEnd, type ShownCode } from './askForCode.ts'
 import { ConfirmationCode } from './ConfirmationCode.tsx'
-import classes from './QrLogin.module.css'
+import classes from './qr.module.css'
 
 type Props = { onTokens: (tokens: Tokens) => Promise<unknown> }
 
@@ -19,7 +20,7 @@ export function QrLogin({ onTokens }: Props) {
   const t = useTexts('QR_LOGIN')
   const [round, setRound] = useState(0)
   return (
-    <section className={classes.login} aria-labelledby="qr-login">
+    <Stack as="section" className={classes.login} aria-labelledby="qr-login">
       <h2 id="qr-login">{t('TITLE')}</h2>
       <Round key={round} onTokens={onTokens} />
       <Button
@@ -29,7 +30,7 @@ export function QrLogin({ onTokens }: Props) {
       >
         {t('RESET')}
       </Button>
-    </section>
+    </Stack>
   )
 }
 
@@ -80,12 +81,12 @@ function Round({ onTokens }: Props) {
 
   if (state.is === 'shown') return <Shown code={state.code} />
   return (
-    <div role="status" className={classes.wait}>
+    <Stack role="status" className={classes.wait}>
       {state.is !== 'over' && <Loader aria-hidden />}
       {state.is === 'fetching' && t('FETCHING')}
       {state.is === 'signingIn' && t('SIGNING_IN')}
       {state.is === 'over' && t(`OVER.${state.why}`)}
-    </div>
+    </Stack>
   )
 }
 
@@ -93,15 +94,15 @@ function Shown({ code: { deviceId, confirmationCode } }: { code: ShownCode }) {
   const t = useTexts('QR_LOGIN')
   if (confirmationCode !== undefined)
     return (
-      <div role="status" className={classes.wait}>
+      <Stack role="status" className={classes.wait}>
         <p>{t('COMPARE')}</p>
         <ConfirmationCode code={confirmationCode} />
-      </div>
+      </Stack>
     )
   return (
     <>
       <QrCode text={qrLinkOf(window.location.origin, { action: 'si', values: [deviceId] })} label={t('CODE')} />
-      <p className={classes.how}>{t('HOW')}</p>
+      <Dim>{t('HOW')}</Dim>
     </>
   )
 }

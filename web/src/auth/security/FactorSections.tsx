@@ -11,6 +11,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, Lines, Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { ConfirmAddressNote } from '../ConfirmAddressNote.tsx'
@@ -35,7 +36,7 @@ export function FactorSections() {
       {error !== null && data === undefined && <ErrorState error={error} />}
       {state === 'loading' && <p role="status">{t('UI.LOADING')}</p>}
       {data !== undefined && (
-        <ul className={classes.list}>
+        <Lines className={classes.list}>
           {data.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -44,7 +45,7 @@ export function FactorSections() {
           {(data.passkeys.length > 0 || data.totpSince !== null) && (
             <RecoveryRow left={data.recoveryCodes} onMade={setRecoveryCodes} />
           )}
-        </ul>
+        </Lines>
       )}
       <RecoveryCodesDialog codes={recoveryCodes} onClose={() => setRecoveryCodes([])} />
     </Section>
@@ -61,15 +62,15 @@ function PasskeyRow({ passkey: { id, name, createdOn, usedOn } }: { passkey: Pas
     toast.success(t('REMOVED'))
   }
   return (
-    <li className={classes.row}>
+    <Row as="li">
       <IconFingerprint className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <Row className={classes.words}>
         <strong>{name}</strong>
-        <span className={classes.small}>
+        <Dim as="span" className={classes.small}>
           {t('CREATED', { when: moment(createdOn) })} ·{' '}
           {usedOn === null ? t('UNUSED') : t('USED', { when: moment(usedOn) })}
-        </span>
-      </div>
+        </Dim>
+      </Row>
       <Button variant="default" aria-label={t('REMOVE_NAMED', { name })} onClick={() => setAsking(true)}>
         {t('REMOVE')}
       </Button>
@@ -83,7 +84,7 @@ function PasskeyRow({ passkey: { id, name, createdOn, usedOn } }: { passkey: Pas
       >
         {t('REMOVE_TEXT')}
       </ConfirmDialog>
-    </li>
+    </Row>
   )
 }
 
@@ -94,17 +95,19 @@ function AddPasskeyRow({ count, onAdded }: { count: number; onAdded: (codes: str
   const whyNotMore = count >= PASSKEYS_MAX ? t('ENOUGH', { most: PASSKEYS_MAX }) : undefined
   const whyNot = canUsePasskeys() ? (whyNotYet ?? whyNotMore) : t(window.isSecureContext ? 'IMPOSSIBLE' : 'INSECURE')
   return (
-    <li className={classes.row}>
+    <Row as="li">
       <IconFingerprint className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <Row className={classes.words}>
         <strong>{t('TITLE')}</strong>
-        <span className={classes.small}>{whyNot ?? t('TEXT')}</span>
-      </div>
+        <Dim as="span" className={classes.small}>
+          {whyNot ?? t('TEXT')}
+        </Dim>
+      </Row>
       <Button variant="default" disabled={whyNot !== undefined} onClick={() => setAdding(true)}>
         {t('ADD')}
       </Button>
       <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} onAdded={onAdded} />
-    </li>
+    </Row>
   )
 }
 
@@ -120,14 +123,14 @@ function TotpRow({ since, onAdded }: { since: number | null; onAdded: (codes: st
     toast.success(t('REMOVED'))
   }
   return (
-    <li className={classes.row}>
+    <Row as="li">
       <IconDeviceMobile className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <Row className={classes.words}>
         <strong>{t('TITLE')}</strong>
-        <span className={classes.small}>
+        <Dim as="span" className={classes.small}>
           {since === null ? (whyNot ?? t('TEXT')) : t('SINCE', { when: moment(since) })}
-        </span>
-      </div>
+        </Dim>
+      </Row>
       {since === null ? (
         <Button variant="default" disabled={whyNot !== undefined} onClick={() => setAdding(true)}>
           {t('ADD')}
@@ -148,7 +151,7 @@ function TotpRow({ since, onAdded }: { since: number | null; onAdded: (codes: st
       >
         {t('REMOVE_TEXT')}
       </ConfirmDialog>
-    </li>
+    </Row>
   )
 }
 
@@ -159,15 +162,17 @@ function RecoveryRow({ left, onMade }: { left: number; onMade: (codes: string[])
     onMade(recoveryCodes)
   }
   return (
-    <li className={classes.row}>
+    <Row as="li">
       <IconLifebuoy className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <Row className={classes.words}>
         <strong>{t('TITLE')}</strong>
-        <span className={classes.small}>{t('LEFT', { left, most: RECOVERY_CODES })}</span>
-      </div>
+        <Dim as="span" className={classes.small}>
+          {t('LEFT', { left, most: RECOVERY_CODES })}
+        </Dim>
+      </Row>
       <SaveButton onSave={make} variant="default">
         {t('MAKE')}
       </SaveButton>
-    </li>
+    </Row>
   )
 }

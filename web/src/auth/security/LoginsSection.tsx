@@ -6,6 +6,8 @@ import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, Lines, Row } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './security.module.css'
@@ -23,11 +25,11 @@ export function LoginsSection() {
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
       {error !== null && <ErrorState error={error} />}
-      <ul className={classes.list}>
+      <Lines className={classes.list}>
         {logins.map((login) => (
           <LoginRow key={login.id} login={login} />
         ))}
-      </ul>
+      </Lines>
       {logins.length > 1 && (
         <SaveButton onSave={endOthers} variant="default">
           {t('END_OTHERS')}
@@ -46,22 +48,22 @@ function LoginRow({ login: { id, device, address, usedOn, createdOn, isHandedOve
     toast.success(t('ENDED'))
   }
   return (
-    <li className={classes.row}>
+    <Row as="li">
       <IconDevices className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <Row className={classes.words}>
         <strong>{name}</strong>
-        {isThis && <span className={classes.mark}>{t('THIS')}</span>}
-        <span className={classes.small}>
+        {isThis && <Mark kind="good">{t('THIS')}</Mark>}
+        <Dim as="span" className={classes.small}>
           {t('USED', { when: moment(usedOn) })}
           {address !== '' && <> · {t('ADDRESS', { address })}</>}
           {isHandedOver && <> · {t('BY_QR', { when: moment(createdOn + HANDED_OVER_LOGIN_MS) })}</>}
-        </span>
-      </div>
+        </Dim>
+      </Row>
       {!isThis && (
         <SaveButton onSave={end} variant="default" label={t('END_OF', { name, when: moment(usedOn) })}>
           {t('END')}
         </SaveButton>
       )}
-    </li>
+    </Row>
   )
 }

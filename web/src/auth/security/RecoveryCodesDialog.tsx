@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useCopy } from '../../base/browser/useCopy.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Card } from '../../base/ui/Layout.tsx'
 import classes from './security.module.css'
 
 /** Shows new recovery codes, for the only time. Without any it is closed. */
@@ -27,14 +28,14 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   )
   return (
     <Dialog isOpen={codes.length > 0} onClose={onClose} title={t('TITLE')} width={440} isSmall actions={actions}>
-      <p className={classes.how}>{t('TEXT')}</p>
-      <ul className={classes.codes} aria-label={t('TITLE')}>
+      <p>{t('TEXT')}</p>
+      <Card as="ul" className={classes.codes} aria-label={t('TITLE')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
+      </Card>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { ApiError } from '../../base/send/apiError.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { canUsePasskeys } from '../canUsePasskeys.ts'
 import { CodeField, codeFlaw } from './CodeField.tsx'
@@ -31,19 +32,7 @@ export function SecondStep({ asked, onProved, onBack }: Props) {
   const offersPasskey = asked.passkeys.length > 0 && canUsePasskeys()
   const [kind, setKind] = useState<'totp' | 'recovery'>(asked.totp ? 'totp' : 'recovery')
   const [isTyping, setTyping] = useState(!offersPasskey || asked.totp)
-  const send = async (proof: Omit<InputOf<typeof securityCalls.secondFactor>, 'challenge'>) => {
-    try {
-      return await onProved(await call(securityCalls.secondFactor, { challenge: asked.challenge, ...proof }))
-    } catch (error) {
-      toastFailure(error)
-      if (error instanceof ApiError && error.code === 'CHALLENGE_INVALID') onBack()
-      return 'failed'
-    }
-  }
-  const byPasskey = async () => {
-    const passkey = await provePasskey(asked)
-    return passkey === undefined ? 'failed' : send({ passkey })
-  }
+  const { send, byPasskey } = useProof({ asked, onProved, onBack })
   const form = useForm({
     call: securityCalls.secondFactor,
     values: { code: '' },
@@ -80,7 +69,7 @@ export function SecondStep({ asked, onProved, onBack }: Props) {
           </>
         )}
       </Form>
-      <div className={classes.others}>
+      <Stack gap={4} className={classes.others}>
         {offersOther && (
           <Button variant="subtle" onClick={typeOther}>
             {t(isTyping && other === 'totp' ? 'USE_TOTP' : 'USE_RECOVERY')}
@@ -89,7 +78,25 @@ export function SecondStep({ asked, onProved, onBack }: Props) {
         <Button variant="subtle" onClick={onBack}>
           {tUi('BACK')}
         </Button>
-      </div>
+      </Stack>
     </>
   )
+}
+
+/** The ways to send a proof; where the time for it is over, the sign-in begins again. */
+function useProof({ asked, onProved, onBack }: Props) {
+  const send = async (proof: Omit<InputOf<typeof securityCalls.secondFactor>, 'challenge'>) => {
+    try {
+      return await onProved(await call(securityCalls.secondFactor, { challenge: asked.challenge, ...proof }))
+    } catch (error) {
+      toastFailure(error)
+      if (error instanceof ApiError && error.code === 'CHALLENGE_INVALID') onBack()
+      return 'failed'
+    }
+  }
+  const byPasskey = async () => {
+    const passkey = await provePasskey(asked)
+    return passkey === undefined ? 'failed' : send({ passkey })
+  }
+  return { send, byPasskey }
 }

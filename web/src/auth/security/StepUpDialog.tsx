@@ -1,5 +1,6 @@
 import { tooLong } from '@bahnfrei/domain/auth/passwordFlaws.ts'
 import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,18 +17,11 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { canUsePasskeys } from '../canUsePasskeys.ts'
 import { CodeField, codeFlaw } from './CodeField.tsx'
 import { provePasskey } from './passkeys.ts'
-import classes from './security.module.css'
 
 /** Asks again who it is before something dangerous happens; the call that wanted it goes on afterwards. */
 export function StepUpDialog() {
   const t = useTexts()
-  const question = useQuery({
-    queryKey: ['stepUp'],
-    queryFn: () => call(securityCalls.askStepUp, {}, { changesNothing: true }),
-    gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const question = useQuestion()
   const asked = question.data
   const offersPasskey = asked !== undefined && asked.passkeys.length > 0 && canUsePasskeys()
   const needsCode = asked !== undefined && (asked.passkeys.length > 0 || asked.totp)
@@ -45,19 +39,6 @@ export function StepUpDialog() {
     onDone: () => endStepUp(true),
   })
   const close = () => endStepUp(false)
-  const confirmByPasskey = async () => {
-    if (asked === undefined) return 'failed'
-    const passkey = await provePasskey(asked)
-    if (passkey === undefined) return 'failed'
-    try {
-      await call(securityCalls.stepUp, { challenge: asked.challenge, passkey }, { changesNothing: true })
-    } catch (error) {
-      // A challenge is good for five minutes and a few tries: the next one has one of its own.
-      void question.refetch()
-      throw error
-    }
-    endStepUp(true)
-  }
 
   return (
     <Dialog isOpen onClose={close} title={t('STEP_UP.TITLE')} width={400} isSmall>
@@ -65,7 +46,11 @@ export function StepUpDialog() {
       {question.isError && <ErrorState error={question.error} onRetry={() => question.refetch()} />}
       {offersPasskey && (
         <>
-          <SaveButton onSave={confirmByPasskey} fullWidth leftSection={<IconFingerprint aria-hidden />}>
+          <SaveButton
+            onSave={() => confirmByPasskey(asked, () => void question.refetch())}
+            fullWidth
+            leftSection={<IconFingerprint aria-hidden />}
+          >
             {t('SECOND_STEP.PASSKEY')}
           </SaveButton>
           <p>{t('STEP_UP.OR')}</p>
@@ -85,11 +70,33 @@ export function StepUpDialog() {
           </SaveButton>
         </Form>
       )}
-      <div className={classes.others}>
-        <Button variant="subtle" onClick={close}>
-          {t('UI.CANCEL')}
-        </Button>
-      </div>
+      <Button variant="subtle" fullWidth mt="sm" onClick={close}>
+        {t('UI.CANCEL')}
+      </Button>
     </Dialog>
   )
+}
+
+async function confirmByPasskey(asked: OutputOf<typeof securityCalls.askStepUp>, askAgain: () => void) {
+  const passkey = await provePasskey(asked)
+  if (passkey === undefined) return 'failed'
+  try {
+    await call(securityCalls.stepUp, { challenge: asked.challenge, passkey }, { changesNothing: true })
+  } catch (error) {
+    // A challenge is good for five minutes and a few tries: the next one has one of its own.
+    askAgain()
+    throw error
+  }
+  endStepUp(true)
+}
+
+/** What is asked; anew each time. */
+function useQuestion() {
+  return useQuery({
+    queryKey: ['stepUp'],
+    queryFn: () => call(securityCalls.askStepUp, {}, { changesNothing: true }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
 }
