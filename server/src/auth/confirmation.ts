@@ -52,10 +52,10 @@ export function confirm(access: Access[]) {
 export function confirmOwn(access: Access[]) {
   return async ({ code }: InputOf<typeof authCalls.confirmOwn>, context: Context): Promise<{ ended: Ended[] }> => {
     const { db, uid, loginId, now, address } = context
-    const account = await lockedAccount(db, uid)
-    if ((await confirmedBy(db, { email: account.email, code }, now)) !== uid)
+    const { email, ...account } = await lockedAccount(db, uid)
+    if (email === null || (await confirmedBy(db, { email, code }, now)) !== uid)
       return refuseWrong(db, address, 'CONFIRMATION_CODE_INVALID', now)
-    return { ended: await proveAndTell(access, context, account, loginId) }
+    return { ended: await proveAndTell(access, context, { ...account, email }, loginId) }
   }
 }
 
@@ -78,7 +78,7 @@ async function proveAndTell(
  */
 export async function mailConfirmation(_: unknown, context: Context) {
   const { db, uid, now, address } = context
-  const account = await accountBy(db, uid)
-  if (account === undefined || account.verified) return
-  if (await mayMail(db, { address, email: account.email }, now)) await mailConfirmationTo(context, account)
+  const { email, verified, language } = (await accountBy(db, uid)) ?? { email: null }
+  if (email === null || verified) return
+  if (await mayMail(db, { address, email }, now)) await mailConfirmationTo(context, { uid, email, language })
 }

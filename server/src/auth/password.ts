@@ -67,7 +67,7 @@ export function resetPassword(access: Access[], isVouched: IsVouched) {
     const { answer, cookie, ended } = await database.transaction('nobody', async (db, announce, job) => {
       if (!(await usePasswordSecret(db, uid, mailed))) refuse('RESET_SECRET_INVALID')
       const transaction = { db, now, announce, job }
-      const before = await lockedAccount(db, uid)
+      const before = { ...(await lockedAccount(db, uid)), email: mailed.email }
       enter(db, { uid })
       if (!before.verified && (await isVouched(db, uid))) {
         announce(userTopic(uid))

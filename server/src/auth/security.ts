@@ -58,8 +58,8 @@ export const changePassword = longWork<typeof securityCalls.changePassword>(
       await setPassword(db, uid, passwordHash)
       await closeLoginsOf(db, uid, loginId)
       await note(db, 'passwordChanged')
-      const account = await accountBy(db, uid)
-      if (account !== undefined) await mailChangedTo(context, account, [])
+      const { email, language } = (await accountBy(db, uid)) ?? { email: null }
+      if (email !== null) await mailChangedTo(context, { uid, email, language }, [])
     })
   },
 )

@@ -26,7 +26,7 @@ export async function tellOwner(
   uid: Id<'user'>,
   what: keyof typeof KINDS,
 ): Promise<void> {
-  const [owner] = await rows<{ email: string; language: Language }>(
+  const [owner] = await rows<{ email: string | null; language: Language }>(
     context.db,
     'owner_of_account',
     'SELECT email, language FROM users WHERE uid = $1',

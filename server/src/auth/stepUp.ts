@@ -5,7 +5,7 @@ import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Context, type LongWorkContext, longWork } from '../base/context.ts'
 import type { Db } from '../base/database/db.ts'
 import type { SecretBox } from '../base/security/secretBox.ts'
-import { type Account, accountBy } from './account.ts'
+import { type AccountOfPerson, accountBy } from './account.ts'
 import { countWrongAnswer, findChallenge, newChallenge, useChallenge } from './challenges.ts'
 import { factorsOf, hasSecondFactor, isRightCode } from './factors.ts'
 import { accountSubject, claimAttempt, forgetFailures } from './failures.ts'
@@ -56,18 +56,19 @@ async function byPassword(
   { transaction, address }: LongWorkContext,
   box: SecretBox,
 ): Promise<void> {
-  const { account, needsCode } = await transaction(async ({ db, uid, now }) => {
+  const { account, subject, needsCode } = await transaction(async ({ db, uid, now }) => {
     const needsCode = hasSecondFactor(await factorsOf(db, uid))
     if (password === undefined || (needsCode && code === undefined)) refuse('INPUT_INVALID')
     const account = await accountBy(db, uid)
     if (account === undefined) throw new Error('A signed-in person has an account.')
-    await claimAttempt(db, [accountSubject(account.email)], now)
-    return { account, needsCode }
+    const subject = accountSubject(account.email ?? uid)
+    await claimAttempt(db, [subject], now)
+    return { account, subject, needsCode }
   })
   if (!(await isPassword(account.passwordHash, password ?? '', address))) refuse('PASSWORD_INVALID')
   await transaction(async ({ db, announce, uid, loginId, now, note }) => {
     if (!(await isStillOf(db, account))) refuse('PASSWORD_INVALID')
-    await forgetFailures(db, accountSubject(account.email))
+    await forgetFailures(db, subject)
     const right = needsCode && (await isRightCode({ db, announce }, uid, code ?? '', { box, now }))
     if (needsCode && !right) refuseAndKeep('CODE_INVALID')
     if (right === 'recovery') await note(db, 'recoveryCodeUsed')
@@ -77,6 +78,6 @@ async function byPassword(
 }
 
 /** Whether the password hash that was compared is still that of the account. */
-async function isStillOf(db: Db, { uid, passwordHash }: Account): Promise<boolean> {
+async function isStillOf(db: Db, { uid, passwordHash }: AccountOfPerson): Promise<boolean> {
   return (await accountBy(db, uid))?.passwordHash === passwordHash
 }

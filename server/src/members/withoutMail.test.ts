@@ -191,3 +191,21 @@ test('what the server says of itself tells whether mails are sent', async () => 
   expect(await healthOf(without)).toMatchObject({ sendsMail: false })
   expect(await healthOf(withMail)).toMatchObject({ sendsMail: true })
 })
+
+test('a login without an address takes its data along and leaves, although no mail can tell it so [L24]', async () => {
+  const w = without
+  const emil = await accepted(w)
+  await resetFrom(w, emil)
+  const { id } = await emil.client.users.askForCopy({})
+  await w.app.jobs.done()
+  expect((await emil.client.users.takeCopy({ id, format: 'pdf' })).fileName).toMatch(/pdf$/)
+  await emil.client.users.leave({})
+  w.clock.pass({ hours: 15 * 24 })
+  await w.app.jobs.done()
+  const left = await w.database.rows<{ name: string }>(
+    'name_left',
+    'SELECT full_name AS name FROM users WHERE uid = $1',
+    [emil.client.uid],
+  )
+  expect(left).toEqual([{ name: '–' }])
+})

@@ -16,7 +16,7 @@ const OWNER = 'SELECT email, language FROM users WHERE uid = $1'
  */
 export async function mailFeedMade(context: Context, { kind, name }: Pick<Feed, 'kind' | 'name'>): Promise<void> {
   const { db, uid } = context
-  const [owner] = await rows<{ email: string; language: Language }>(db, 'owner_of_feed', OWNER, [uid])
+  const [owner] = await rows<{ email: string | null; language: Language }>(db, 'owner_of_feed', OWNER, [uid])
   if (owner === undefined) throw new Error('A feed has an owner.')
   const t = textsIn(owner.language)
   await sendMail(context, {

@@ -59,7 +59,7 @@ export function takeCopy(files: Files) {
   })
 }
 
-type Person = { uid: Id<'user'>; email: string; language: Language }
+type Person = { uid: Id<'user'>; email: string | null; language: Language }
 const FOR_WHOM = `SELECT u.uid, u.email, u.language FROM data_exports e JOIN users u ON u.uid = e.uid
   WHERE e.id = $1 AND e.ready_on IS NULL AND NOT u.disabled`
 const READY = 'UPDATE data_exports SET ready_on = $2, file_id = $3 WHERE id = $1 AND ready_on IS NULL RETURNING id'

@@ -16,7 +16,8 @@ type Row = Record<string, Value>
 /** The provider of this installation; undefined if not configured. */
 export type Sender = { name: string; address: string[]; email: string } | undefined
 
-type About = { language: Language; address: string; now: Temporal.Instant; sender: Sender }
+/** `address`: the address of the account, if it has one. */
+type About = { language: Language; address: string | null; now: Temporal.Instant; sender: Sender }
 
 /** Lays out the copy of all data as a letter to the person, with readable names of all lists and fields. */
 export function paperOf(lists: PersonalLists, { language, address, now, sender }: About): Paper {
@@ -27,11 +28,11 @@ export function paperOf(lists: PersonalLists, { language, address, now, sender }
     title: t('TITLE'),
     language,
     sender: { name, reach: sender === undefined ? [] : [...sender.address, sender.email] },
-    window: { from: [name, ...(sender?.address ?? [])].join(' · '), to: windowOf(lists.profile?.[0] ?? {}, address) },
-    facts: [
-      [t('ACCOUNT'), address],
-      [t('MADE'), day],
-    ],
+    window: {
+      from: [name, ...(sender?.address ?? [])].join(' · '),
+      to: windowOf(lists.profile?.[0] ?? {}, address ?? ''),
+    },
+    facts: [...(address === null ? [] : [[t('ACCOUNT'), address] as const]), [t('MADE'), day]],
     parts: [
       { text: t('LAW') },
       { text: t('JSON') },

@@ -14,7 +14,7 @@ import { dateInWords } from '../base/time/days.ts'
 import { eraseAccountJob } from './jobs.ts'
 import { dayIn, textsIn } from './words.ts'
 
-type Account = { email: string; language: Language; isDue: boolean | null }
+type Account = { email: string | null; language: Language; isDue: boolean | null }
 
 const ACCOUNT = `SELECT email, language, erased_from <= $2::timestamptz AS "isDue" FROM users WHERE uid = $1 FOR UPDATE`
 const SET = 'UPDATE users SET erased_from = $2 WHERE uid = $1'

@@ -52,9 +52,12 @@ export const userData: PersonalData = {
     for (const { id } of files) await releaseFile({ db, job }, id)
     await rows(db, 'erase_views', 'DELETE FROM saved_views WHERE uid = $1', [uid])
     await rows(db, 'erase_exports', 'DELETE FROM data_exports WHERE uid = $1', [uid])
-    const [account] = await rows<{ email: string }>(db, 'erase_address', 'SELECT email FROM users WHERE uid = $1', [
-      uid,
-    ])
+    const [account] = await rows<{ email: string | null }>(
+      db,
+      'erase_address',
+      'SELECT email FROM users WHERE uid = $1',
+      [uid],
+    )
     if (account !== undefined) await eraseMails(db, account.email)
     await eraseAnswers(db, uid)
     await withSecrets(db, () => rows(db, 'erase_user', EMPTY, [uid, randomBytes(24).toString('base64url')]))

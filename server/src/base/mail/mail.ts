@@ -22,7 +22,8 @@ export type Mail = {
   /** The kind of mail, such as `reservationCreateOther`; the list of mails shows it. */
   kind: string
   purpose: MailPurpose
-  address: string
+  /** Null for a person without an address, who gets no mail. */
+  address: string | null
   /** The address for replies; the sender is always that of the configuration. */
   replyTo?: string
   language: Language
@@ -45,16 +46,25 @@ export async function sendMail(
   return (await sendMails(context, [mail]))[0]
 }
 
+type Addressed = Mail & { address: string }
+
+function hasAddress(mail: Mail): mail is Addressed {
+  return mail.address !== null
+}
+
 /** Stores many mails with one statement (`sendMail`). */
 export async function sendMails(
   { db, now, job }: Pick<TransactionContext, 'db' | 'now' | 'job'>,
   those: readonly Mail[],
 ): Promise<(string | undefined)[]> {
-  if (those.length === 0) return []
-  const areTooMany = await beyondLimit(db, those, now)
-  const stored = those.map((mail, index) => storedMail(mail, now, areTooMany[index] === true))
-  await db.insert(mails).values(stored)
-  const ids = stored.map(({ id, status }) => (status === 'waiting' ? id : undefined))
+  const addressed = those.filter(hasAddress)
+  if (addressed.length === 0) return those.map(() => undefined)
+  const areTooMany = (await beyondLimit(db, addressed, now)).values()
+  const stored = those.map((mail) =>
+    hasAddress(mail) ? storedMail(mail, now, areTooMany.next().value === true) : undefined,
+  )
+  await db.insert(mails).values(stored.filter((mail) => mail !== undefined))
+  const ids = stored.map((mail) => (mail?.status === 'waiting' ? mail.id : undefined))
   for (const id of ids) if (id !== undefined) job(mailJob, { id })
   return ids
 }
@@ -66,7 +76,7 @@ type Counted = { address: string; purpose: MailPurpose; count: number }
  * Counts mails for their addresses on this day, and returns for each whether it exceeds the limit. The counts stay
  * locked until the transaction ends, so that a simultaneous call sees what this one has used.
  */
-async function beyondLimit(db: Db, those: readonly Mail[], now: Temporal.Instant): Promise<boolean[]> {
+async function beyondLimit(db: Db, those: readonly Addressed[], now: Temporal.Instant): Promise<boolean[]> {
   const groupOf = (address: string, purpose: MailPurpose) => `${purpose} ${address}`
   const wished = those.map(({ address, purpose }) => ({ address: hashOfAddress(address), purpose }))
   const groups = Map.groupBy(wished, ({ address, purpose }) => groupOf(address, purpose))
@@ -92,7 +102,7 @@ function hashOfAddress(address: string): string {
 }
 
 function storedMail(
-  { kind, address, replyTo, language, words, attachments = [], bundleId, opensUntil }: Mail,
+  { kind, address, replyTo, language, words, attachments = [], bundleId, opensUntil }: Addressed,
   now: Temporal.Instant,
   isTooMany: boolean,
 ): typeof mails.$inferInsert {
@@ -134,7 +144,7 @@ export async function storeBundle(db: Db, attachments: StoredAttachment[]): Prom
 }
 
 /** Deletes the mails to this address, and those that name it for replies. */
-export async function eraseMails(db: Db, address: string): Promise<void> {
+export async function eraseMails(db: Db, address: string | null): Promise<void> {
   await rows(db, 'erase_mails', 'DELETE FROM mails WHERE address = $1 OR reply_to = $1', [address])
 }
 
