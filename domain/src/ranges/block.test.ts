@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotOfBlock, whyNotBlock } from './block.ts'
+import { type BlockEnds, slotOfBlock, whyNotBlock, wrongEnds } from './block.ts'
 
 test.each<[string, string, string, [string, string] | string]>([
   ['2026-05-21', '2026-05-21', 'Europe/Berlin', ['2026-05-20T22:00:00Z', '2026-05-21T22:00:00Z']],
@@ -20,4 +20,31 @@ test.each<[string, string, string, [string, string] | string]>([
   const slot = slotOfBlock(start, end, zone)
 
   expect(why ?? [slot?.start.toString(), slot?.end.toString()]).toEqual(expected)
+})
+
+const ENDS: BlockEnds = {
+  isWholeDays: true,
+  startDay: '2026-03-28',
+  startTime: '08:00',
+  endDay: '2026-03-28',
+  endTime: '18:00',
+}
+
+test.each<[string, Partial<BlockEnds>, string[]]>([
+  ['a day', {}, []],
+  ['a first day that does not exist', { startDay: '30.02.2026' }, ['startDay']],
+  ['its end before its beginning', { endDay: '2026-03-27' }, ['endDay']],
+  ['no end', { endDay: '' }, ['endDay']],
+  ['whole days and no clock time', { startTime: '' }, []],
+  ['an hour', { isWholeDays: false, startTime: '18:00', endTime: '19:00' }, []],
+  ['no time at all', { isWholeDays: false, startTime: '18:00', endTime: '18:00' }, ['endTime']],
+  ['no clock time at its start', { isWholeDays: false, startTime: '' }, ['startTime']],
+  ['no clock time at its end', { isWholeDays: false, endTime: '' }, ['endTime']],
+  [
+    'an hour that the clock skips',
+    { isWholeDays: false, startDay: '2026-03-29', startTime: '02:30', endDay: '2026-03-29', endTime: '04:00' },
+    ['startTime'],
+  ],
+])('a block with %s has these wrong ends', (_, changes, wrong) => {
+  expect(Object.keys(wrongEnds({ ...ENDS, ...changes }, 'Europe/Berlin'))).toEqual(wrong)
 })

@@ -13,6 +13,7 @@ import {
   usesOf,
   usesSoFar,
   VISITOR_MOST_OPEN,
+  whyNotRule,
 } from './fairUse.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -55,6 +56,12 @@ const [monday, tuesday, wednesday] = ['18', '19', '20'].map((day) => on(`2026-05
   Counted,
   Counted,
 ]
+
+test('a limit for busy hours needs busy hours', () => {
+  expect(whyNotRule(rule({ primeMinutesPerWeek: 90 }))).toEqual({ key: 'INVALID' })
+  expect(whyNotRule(rule({ primeMinutesPerWeek: 90, primeTimes: evenings }))).toBeUndefined()
+  expect(whyNotRule(rule())).toBeUndefined()
+})
 
 test.each<[string, Partial<FairUseRule>, Counted[], Partial<FairUse>[]]>([
   ['nothing is taken', { mostOpen: 3, minutesPerWeek: 240 }, [], [{ used: 0, next: undefined }, { used: 0 }]],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, text } from '../base/call/fields.ts'
+import type { Flaw } from '../base/call/formChecks.ts'
 import type { Standing } from '../base/rights/standing.ts'
 import {
   addDays,
@@ -38,6 +39,11 @@ export const FairUseRule = z.strictObject({
   leadMinutes: Count(100_000),
 })
 export type FairUseRule = z.infer<typeof FairUseRule>
+
+/** Why the limit of the busy hours of a rule cannot be stored, or nothing: without busy hours there is nothing to limit. */
+export function whyNotRule({ primeTimes, primeMinutesPerWeek }: FairUseRule): Flaw | undefined {
+  return primeMinutesPerWeek !== null && primeTimes.length === 0 ? { key: 'INVALID' } : undefined
+}
 
 /** The range and the time of a reservation that counts. */
 export type Counted = { rangeId: Id<'range'>; slot: Slot }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WEAPON_CLASSES } from '../base/weaponClass.ts'
-import { EVERYTHING_PERMITTED, type Permit, type Use, whyNotPermitted } from './permit.ts'
+import { EVERYTHING_PERMITTED, type Permit, type Use, whyNotDisciplines, whyNotPermitted } from './permit.ts'
 
 test.each<[string, Partial<Permit>, Use, number | undefined, string | undefined]>([
   [
@@ -50,4 +50,12 @@ test('a lane that permits everything permits whatever is said', () => {
       expect(whyNotPermitted(EVERYTHING_PERMITTED, said, age)).toBeUndefined()
     }),
   )
+})
+
+test.each<[string, string[], boolean]>([
+  ['two numbers', ['1.10', '1.11'], true],
+  ['a number that is a sentence', ['1.10', 'eine Disziplin mit langem Namen'], false],
+  ['more numbers than a lane can have', Array.from({ length: 61 }, (_, at) => `${at}`), false],
+])('the disciplines of a permit with %s can be stored: %s', (_, disciplines, isRight) => {
+  expect(whyNotDisciplines({ ...EVERYTHING_PERMITTED, disciplines }) === undefined).toBe(isRight)
 })

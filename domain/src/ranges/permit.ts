@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../base/call/fields.ts'
+import type { Flaw } from '../base/call/formChecks.ts'
 import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
 
 /** The permit of a lane: what may be shot on it, and by whom. An empty list, and null, mean no limit. */
@@ -25,6 +26,11 @@ export const EVERYTHING_PERMITTED: Permit = {
   distance: null,
   minAge: null,
   disciplines: [],
+}
+
+/** Why the disciplines of a permit cannot be stored, or nothing. */
+export function whyNotDisciplines({ disciplines }: Permit): Flaw | undefined {
+  return Permit.shape.disciplines.safeParse(disciplines).success ? undefined : { key: 'INVALID' }
 }
 
 /** Whether a permit limits anything that a person can state about a use. */

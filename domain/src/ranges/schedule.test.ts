@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxOf, hasHours, type Schedule, type TIME_BOX_TYPES, whyNotBox } from './schedule.ts'
+import { boxOf, hasHours, type Schedule, type TIME_BOX_TYPES, whyNotBox, wrongBox } from './schedule.ts'
 import { scheduleOn } from './scheduleOn.ts'
 import { scheduleOf } from './testOpening.ts'
 
@@ -106,6 +106,7 @@ describe('the days of a rule', () => {
     ['2026-05-21', '2026-05-20', 'INVALID_EVENT_TIME'],
   ])('from %s to %s are refused as %s', (startDate, endDate, expected) => {
     expect(whyNotBox(startDate, endDate)).toBe(expected)
+    expect(Object.keys(wrongBox({ startDate, endDate }))).toEqual(expected === undefined ? [] : ['endDate'])
   })
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Day as DayField, Id, Millis } from '../base/call/fields.ts'
+import { Day as DayField, Id, isDay, Millis } from '../base/call/fields.ts'
+import type { Flaw } from '../base/call/formChecks.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { addDays, type Day, mondayOf } from '../base/time/time.ts'
 import { BookableTime } from './bookableTime.ts'
@@ -57,4 +58,9 @@ export function boxOf(type: (typeof TIME_BOX_TYPES)[number], startDate: Day, end
 /** Why a rule cannot have these days, or nothing. */
 export function whyNotBox(startDate: Day, endDate: Day): Refusal | undefined {
   return endDate < startDate ? 'INVALID_EVENT_TIME' : undefined
+}
+
+/** The field of the days of a rule that is wrong, where they end before they begin. */
+export function wrongBox({ startDate, endDate }: { startDate: Day; endDate: Day }): { endDate?: Flaw } {
+  return isDay(startDate) && whyNotBox(startDate, endDate) ? { endDate: { key: 'INVALID' } } : {}
 }

@@ -12,7 +12,6 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { DutyRow } from './DutyRow.tsx'
-import classes from './duties.module.css'
 
 const KINDS = ['all', 'open', 'mine'] as const
 
@@ -50,7 +49,7 @@ export function DutiesScreen() {
           <div className={list.heading}>
             <h2>{dayWords(day, language)}</h2>
           </div>
-          <ul className={classes.rows}>
+          <ul className={list.rows}>
             {duties.map((duty) => (
               <DutyRow key={duty.id} duty={duty} />
             ))}

@@ -6,6 +6,7 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import classes from './duties.module.css'
@@ -19,15 +20,15 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
   const { timesOf } = useDutyWords()
   const { range, note, people, youthNeeded } = duty
   return (
-    <li className={classes.duty} data-state={stateOf(duty)}>
-      <div className={classes.words}>
+    <Row as="li" gap={12} className={classes.duty} data-state={stateOf(duty)}>
+      <Stack gap={4} className={classes.words}>
         <h3>
           {timesOf(duty)}, {range.name}
         </h3>
         <StateMark duty={duty} />
-        {people.length === 0 && <p className={classes.dim}>{t('NOBODY')}</p>}
+        {people.length === 0 && <Dim>{t('NOBODY')}</Dim>}
         {people.length > 0 && (
-          <ul className={classes.people}>
+          <Stack as="ul" gap={2}>
             {people.map(({ uid, name, isForYouth, wantsSwap }) => (
               <li key={uid}>
                 {[
@@ -37,18 +38,16 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
                 ].join(' · ')}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {(youthNeeded || note !== '') && (
-          <p className={classes.dim}>
-            {[...(youthNeeded ? [t('YOUTH_NEEDED')] : []), ...(note ? [note] : [])].join(' · ')}
-          </p>
+          <Dim>{[...(youthNeeded ? [t('YOUTH_NEEDED')] : []), ...(note ? [note] : [])].join(' · ')}</Dim>
         )}
-      </div>
-      <div className={classes.acts}>
+      </Stack>
+      <Stack gap={8} className={classes.acts}>
         <Acts duty={duty} />
-      </div>
-    </li>
+      </Stack>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { DayTile } from '../base/ui/DayTile.tsx'
+import { List, Row, Stack } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './duties.module.css'
 import { StateMark } from './StateMark.tsx'
@@ -19,19 +20,19 @@ export function OwnDuties() {
   if (data === undefined || data.duties.length === 0) return null
   return (
     <Section title={t('MINE')} actions={<Link to="/duties">{t('TITLE')}</Link>}>
-      <ul className={classes.rows}>
+      <List>
         {data.duties.slice(0, MOST_SHOWN).map((duty) => (
-          <li key={duty.id} className={classes.duty} data-state={stateOf(duty)}>
+          <Row as="li" key={duty.id} gap={12} className={classes.duty} data-state={stateOf(duty)}>
             <DayTile day={duty.date} />
-            <div className={classes.words}>
+            <Stack gap={4} className={classes.words}>
               <h3>
                 {duty.range.name}, {timesOf(duty)}
               </h3>
               <StateMark duty={duty} />
-            </div>
-          </li>
+            </Stack>
+          </Row>
         ))}
-      </ul>
+      </List>
     </Section>
   )
 }

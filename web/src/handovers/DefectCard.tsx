@@ -10,8 +10,8 @@ import { recordedMoment } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Card, Dim, Row } from '../base/ui/Layout.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
-import classes from './handovers.module.css'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
 
 type Props = { defect: LaneDefect; reader: Reader; isAllowed: boolean; mayBlock: boolean; onBlock: () => void }
@@ -22,50 +22,57 @@ export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Pro
   const [language] = useLanguage()
   const now = useNow()
   const lane = useLaneName()(defect.laneName)
-  const [isAsking, ask] = useState(false)
   const { id: defectId, remark, photos, since, kind, clubName, personName, before, blockedUntil, mended } = defect
   const moment = recordedMoment(since, language)
   const isBlocked = blockedUntil !== null && now.epochMilliseconds < blockedUntil
+  return (
+    <Card as="li">
+      <strong>
+        {lane}: {remark}
+      </strong>
+      <PhotoList photos={photos.map((id) => lanePhoto(id, reader))} of={t('PHOTO_OF', { lane, moment })} />
+      <p>{t('FOUND', { kind, moment, who: t('WHO', { club: clubName, name: personName || 'none' }) })}</p>
+      <Dim>
+        {t(`BROKE.${brokeWhen(before)}`, {
+          club: before?.clubName ?? '',
+          moment: before === null ? '' : recordedMoment(before.on, language),
+        })}
+      </Dim>
+      {mended !== null && (
+        <p>{t('MENDED_ON', { moment: recordedMoment(mended.on, language), name: mended.name || 'none' })}</p>
+      )}
+      {mended === null && (
+        <Row>
+          {isBlocked ? (
+            <strong>{t('BLOCKED', { moment: recordedMoment(blockedUntil, language) })}</strong>
+          ) : (
+            <Button variant="default" disabled={!mayBlock} aria-label={t('BLOCK_NAMED', { lane })} onClick={onBlock}>
+              {t('BLOCK')}
+            </Button>
+          )}
+          <MendButton defectId={defectId} lane={lane} isAllowed={isAllowed} isBlocked={isBlocked} />
+        </Row>
+      )}
+    </Card>
+  )
+}
+
+type MendProps = { defectId: LaneDefect['id']; lane: string; isAllowed: boolean; isBlocked: boolean }
+
+/** Asks whether a lane is mended: a block that belongs to the defect ends with it. */
+function MendButton({ defectId, lane, isAllowed, isBlocked }: MendProps) {
+  const t = useTexts('HANDOVERS')
+  const [isAsking, ask] = useState(false)
   const mend = async () => {
     await call(handoverCalls.mend, { defectId })
     toast.success(t('MENDED'))
     ask(false)
   }
   return (
-    <li className={classes.card}>
-      <strong>
-        {lane}: {remark}
-      </strong>
-      <PhotoList photos={photos.map((id) => lanePhoto(id, reader))} of={t('PHOTO_OF', { lane, moment })} />
-      <p>{t('FOUND', { kind, moment, who: t('WHO', { club: clubName, name: personName || 'none' }) })}</p>
-      <p className={classes.dim}>
-        {t(`BROKE.${brokeWhen(before)}`, {
-          club: before?.clubName ?? '',
-          moment: before === null ? '' : recordedMoment(before.on, language),
-        })}
-      </p>
-      {mended !== null && (
-        <p>{t('MENDED_ON', { moment: recordedMoment(mended.on, language), name: mended.name || 'none' })}</p>
-      )}
-      {mended === null && (
-        <div className={classes.actions}>
-          {isBlocked ? (
-            <p className={classes.blocked}>{t('BLOCKED', { moment: recordedMoment(blockedUntil, language) })}</p>
-          ) : (
-            <Button variant="default" disabled={!mayBlock} aria-label={t('BLOCK_NAMED', { lane })} onClick={onBlock}>
-              {t('BLOCK')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            disabled={!isAllowed}
-            aria-label={t('MEND_NAMED', { lane })}
-            onClick={() => ask(true)}
-          >
-            {t('MEND')}
-          </Button>
-        </div>
-      )}
+    <>
+      <Button variant="default" disabled={!isAllowed} aria-label={t('MEND_NAMED', { lane })} onClick={() => ask(true)}>
+        {t('MEND')}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => ask(false)}
@@ -77,6 +84,6 @@ export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Pro
           {t('MEND_TEXT')} {isBlocked && t('MEND_BLOCKED')}
         </p>
       </ConfirmDialog>
-    </li>
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { useWhyNotYet } from '../base/session/useWhyNotYet.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { BlockForm } from '../ranges/blocks/BlockForm.tsx'
@@ -73,7 +74,7 @@ function OfRange({ range }: { range: Range }) {
   const all = data?.defects.toSorted((one, other) => other.since - one.since) ?? []
   const [open, mended] = [all.filter((each) => each.mended === null), all.filter((each) => each.mended !== null)]
   const cardsOf = (some: readonly LaneDefect[]) => (
-    <ul className={classes.cards}>
+    <Stack as="ul">
       {some.map((defect) => (
         <DefectCard
           key={defect.id}
@@ -84,7 +85,7 @@ function OfRange({ range }: { range: Range }) {
           onBlock={() => block(defect)}
         />
       ))}
-    </ul>
+    </Stack>
   )
   if (blocked !== undefined)
     return (
@@ -103,7 +104,7 @@ function OfRange({ range }: { range: Range }) {
         <Section title={t('DEFECTS')} text={open.length === 0 ? undefined : isAllowed ? whyNotBlock : t('MAY_NOT')}>
           {open.length === 0 ? <p>{t('NO_DEFECTS')}</p> : cardsOf(open)}
           {mended.length > 0 && (
-            <details className={classes.mended}>
+            <details>
               <summary>{t('MENDED_LIST', { count: mended.length })}</summary>
               {cardsOf(mended)}
             </details>

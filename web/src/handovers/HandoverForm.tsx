@@ -11,6 +11,7 @@ import { recordedMoment } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Row, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
@@ -32,33 +33,17 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const t = useTexts('HANDOVERS')
   const [chosen, choose] = useState<HandoverKind>()
   const kind = chosen ?? first
-  const [changed, change] = useState<ReadonlyMap<Id<'lane'>, LaneDraft>>(new Map())
-  const [language] = useLanguage()
-  const keyFor = useRequestKey()
+  const { drafts, change, isDirty } = useDrafts(lanes)
+  const record = useRecord(rangeId, reader)
   const last = lanes.flatMap((lane) => lane.last ?? []).toSorted((one, other) => other.on - one.on)[0]
-  const drafts = lanes.map((lane) => changed.get(lane.id) ?? draftOf(lane))
   const broken = drafts.filter(({ state }) => state === 'broken')
   const open = drafts.filter(({ state }) => state === undefined)
   const isWordless = broken.some(({ remark }) => remark.trim() === '')
-  const [fineCount, brokenCount] = [drafts.length - broken.length - open.length, broken.length]
-  const missing = open.length > 0 ? t('LANES_MISSING') : isWordless ? t('REMARK_MISSING') : undefined
-  const restIsFine = () =>
-    change(
-      (before) => new Map([...before, ...open.map((draft) => [draft.laneId, { ...draft, state: 'fine' }] as const)]),
-    )
-
   const save = async () => {
-    const found = drafts.map(({ laneId, state, remark }) => ({ laneId, remark: state === 'fine' ? '' : remark }))
-    const input = { rangeId, memberClubId: reader.memberClubId, kind, lanes: found }
-    // The key and the photo ids make a repeated sending after a lost connection the same hand-over.
-    const { id: handoverId } = await call(handoverCalls.record, input, { idempotencyKey: keyFor(input) })
-    for (const { laneId, photos } of broken)
-      for (const { id: photoId, data = '' } of photos)
-        await call(handoverCalls.addPhoto, { handoverId, laneId, photoId }, { file: fileOf(data) })
+    await record(kind, drafts)
     toast.success(t(`SAVED.${kind}`))
     onDone()
   }
-
   return (
     <Form label={t('RECORD')}>
       <Choice
@@ -67,21 +52,8 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
         value={kind}
         onChange={choose}
       />
-      <Section
-        title={t('LANES')}
-        text={
-          <>
-            {t('LANES_TEXT')}{' '}
-            {last &&
-              t('LAST_OF_ALL', {
-                kind: last.kind,
-                club: last.clubName ?? 'none',
-                moment: recordedMoment(last.on, language),
-              })}
-          </>
-        }
-      >
-        <ul className={classes.lanes}>
+      <Section title={t('LANES')} text={<LanesText last={last} />}>
+        <Stack as="ul" className={classes.lanes}>
           {lanes.map((lane, at) => (
             <LaneRow
               key={lane.id}
@@ -89,29 +61,80 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
               reader={reader}
               lastOn={last?.on}
               draft={drafts[at] ?? draftOf(lane)}
-              onChange={(update) =>
-                change((before) => new Map(before).set(lane.id, update(before.get(lane.id) ?? draftOf(lane))))
-              }
+              onChange={(update) => change([lane], update)}
             />
           ))}
-        </ul>
+        </Stack>
         {open.length > 0 && (
-          <Button variant="default" mt="md" onClick={restIsFine}>
+          <Button
+            variant="default"
+            mt="md"
+            onClick={() => change(lanes, (draft) => ({ ...draft, state: draft.state ?? 'fine' }))}
+          >
             {t('REST_IS_FINE', { count: open.length, all: String(open.length === drafts.length) })}
           </Button>
         )}
       </Section>
-      <div className={classes.bar} data-foot>
-        <p role="status">
-          {open.length < drafts.length &&
-            t('SUM', { fine: fineCount, broken: brokenCount, both: String(fineCount > 0 && brokenCount > 0) })}
-        </p>
-        <SaveButton onSave={save} disabledReason={missing}>
+      <Row isSpread className={classes.bar} data-foot>
+        <Sum fine={drafts.length - broken.length - open.length} broken={broken.length} />
+        <SaveButton
+          onSave={save}
+          disabledReason={open.length > 0 ? t('LANES_MISSING') : isWordless ? t('REMARK_MISSING') : undefined}
+        >
           {t(`SUBMIT.${kind}`)}
         </SaveButton>
-      </div>
-      <UnsavedPrompt isDirty={changed.size > 0} />
+      </Row>
+      <UnsavedPrompt isDirty={isDirty} />
     </Form>
+  )
+}
+
+function Sum({ fine, broken }: { fine: number; broken: number }) {
+  const t = useTexts('HANDOVERS')
+  return <p role="status">{fine + broken > 0 && t('SUM', { fine, broken, both: String(fine > 0 && broken > 0) })}</p>
+}
+
+/** The statements about the lanes, with those that were changed here. */
+function useDrafts(lanes: readonly HandoverLane[]) {
+  const [changed, setChanged] = useState<ReadonlyMap<Id<'lane'>, LaneDraft>>(new Map())
+  return {
+    drafts: lanes.map((lane) => changed.get(lane.id) ?? draftOf(lane)),
+    isDirty: changed.size > 0,
+    change: (some: readonly HandoverLane[], update: (draft: LaneDraft) => LaneDraft) =>
+      setChanged(
+        (before) =>
+          new Map([...before, ...some.map((lane) => [lane.id, update(before.get(lane.id) ?? draftOf(lane))] as const)]),
+      ),
+  }
+}
+
+/** Returns a function that records a hand-over with its photos. */
+function useRecord(rangeId: Id<'range'>, reader: Reader) {
+  const keyFor = useRequestKey()
+  return async (kind: HandoverKind, drafts: readonly LaneDraft[]) => {
+    const found = drafts.map(({ laneId, state, remark }) => ({ laneId, remark: state === 'fine' ? '' : remark }))
+    const input = { rangeId, memberClubId: reader.memberClubId, kind, lanes: found }
+    // The key and the photo ids make a repeated sending after a lost connection the same hand-over.
+    const { id: handoverId } = await call(handoverCalls.record, input, { idempotencyKey: keyFor(input) })
+    for (const { laneId, photos } of drafts.filter(({ state }) => state === 'broken'))
+      for (const { id: photoId, data = '' } of photos)
+        await call(handoverCalls.addPhoto, { handoverId, laneId, photoId }, { file: fileOf(data) })
+  }
+}
+
+function LanesText({ last }: { last: HandoverLane['last'] | undefined }) {
+  const t = useTexts('HANDOVERS')
+  const [language] = useLanguage()
+  return (
+    <>
+      {t('LANES_TEXT')}{' '}
+      {last &&
+        t('LAST_OF_ALL', {
+          kind: last.kind,
+          club: last.clubName ?? 'none',
+          moment: recordedMoment(last.on, language),
+        })}
+    </>
   )
 }
 

@@ -2,8 +2,8 @@ import type { Handover } from '@bahnfrei/domain/handovers/handover.ts'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
+import { Card, Dim, Stack } from '../base/ui/Layout.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
-import classes from './handovers.module.css'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
 
 type Props = { handovers: readonly Handover[]; reader: Reader }
@@ -15,20 +15,20 @@ export function HandoverList({ handovers, reader }: Props) {
   const laneName = useLaneName()
   if (handovers.length === 0) return <p>{t('NONE_PAST')}</p>
   return (
-    <ul className={classes.cards}>
+    <Stack as="ul">
       {handovers.map(({ id, kind, on, clubName, personName, laneCount, remarks }) => {
         const moment = recordedMoment(on, language)
         return (
-          <li key={id} className={classes.card}>
+          <Card as="li" key={id}>
             <strong>
               {t(`RECORDED.${kind}`)}, {moment}
             </strong>
-            <p className={classes.dim}>{t('WHO', { club: clubName, name: personName || 'none' })}</p>
+            <Dim>{t('WHO', { club: clubName, name: personName || 'none' })}</Dim>
             {remarks.length === 0 && <p>{t('ALL_FINE', { count: laneCount })}</p>}
             {remarks.map(({ laneId, laneName: name, remark, photos }) => {
               const lane = laneName(name)
               return (
-                <div key={laneId} className={classes.remark}>
+                <Stack key={laneId} gap={8}>
                   <p>
                     {lane}: {remark}
                   </p>
@@ -36,12 +36,12 @@ export function HandoverList({ handovers, reader }: Props) {
                     photos={photos.map((photo) => lanePhoto(photo, reader))}
                     of={t('PHOTO_OF', { lane, moment })}
                   />
-                </div>
+                </Stack>
               )
             })}
-          </li>
+          </Card>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

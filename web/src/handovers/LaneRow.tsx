@@ -6,6 +6,8 @@ import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
 import { Choice } from '../base/ui/Choice.tsx'
+import { Card, Dim } from '../base/ui/Layout.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import classes from './handovers.module.css'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
@@ -33,9 +35,8 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, o
   const t = useTexts('HANDOVERS')
   const [language] = useLanguage()
   const lane = useLaneName()(name)
-  const set = (changes: Partial<LaneDraft>) => onChange((before) => ({ ...before, ...changes }))
   return (
-    <li className={classes.lane}>
+    <Card as="li" className={classes.lane}>
       <Choice
         label={lane}
         options={[
@@ -43,51 +44,58 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, o
           { value: 'broken', label: t('BROKEN') },
         ]}
         value={draft.state}
-        onChange={(state) => set({ state })}
+        onChange={(state) => onChange((before) => ({ ...before, state }))}
       />
-      {defect === null && last === null && <p className={classes.dim}>{t('NEVER')}</p>}
+      {defect === null && last === null && <Dim>{t('NEVER')}</Dim>}
       {defect === null && last !== null && (last.on !== lastOn || last.remark !== '') && (
-        <p className={classes.dim}>
+        <Dim>
           {t('LAST', {
             kind: last.kind,
             club: last.clubName ?? 'none',
             moment: recordedMoment(last.on, language),
             isFine: String(last.remark === ''),
           })}
-        </p>
+        </Dim>
       )}
       {defect !== null && (
         <>
-          <p className={classes.known}>
+          <Notice kind="warning" isSmall>
             {t('KNOWN', { moment: recordedMoment(defect.since, language), remark: defect.remark })}
-          </p>
+          </Notice>
           <PhotoList
             photos={defect.photos.map((id) => lanePhoto(id, reader))}
             of={t('PHOTO_OF', { lane, moment: recordedMoment(defect.since, language) })}
           />
         </>
       )}
-      {draft.state === 'broken' && (
-        <>
-          <Textarea
-            label={t('REMARK', { lane })}
-            value={draft.remark}
-            maxLength={MOST_REMARK}
-            rows={2}
-            required
-            onChange={({ target }) => set({ remark: target.value })}
-          />
-          <PhotoFields
-            photos={draft.photos}
-            most={MOST_LANE_PHOTOS}
-            of={lane}
-            onAdd={(added) =>
-              onChange((before) => ({ ...before, photos: [...before.photos, ...added].slice(0, MOST_LANE_PHOTOS) }))
-            }
-            onRemove={(gone) => set({ photos: draft.photos.filter(({ id }) => id !== gone) })}
-          />
-        </>
-      )}
-    </li>
+      {draft.state === 'broken' && <BrokenFields lane={lane} draft={draft} onChange={onChange} />}
+    </Card>
+  )
+}
+
+/** The fields for what is wrong with a lane. */
+function BrokenFields({ lane, draft, onChange }: { lane: string } & Pick<Props, 'draft' | 'onChange'>) {
+  const t = useTexts('HANDOVERS')
+  const set = (changes: Partial<LaneDraft>) => onChange((before) => ({ ...before, ...changes }))
+  return (
+    <>
+      <Textarea
+        label={t('REMARK', { lane })}
+        value={draft.remark}
+        maxLength={MOST_REMARK}
+        rows={2}
+        required
+        onChange={({ target }) => set({ remark: target.value })}
+      />
+      <PhotoFields
+        photos={draft.photos}
+        most={MOST_LANE_PHOTOS}
+        of={lane}
+        onAdd={(added) =>
+          onChange((before) => ({ ...before, photos: [...before.photos, ...added].slice(0, MOST_LANE_PHOTOS) }))
+        }
+        onRemove={(gone) => set({ photos: draft.photos.filter(({ id }) => id !== gone) })}
+      />
+    </>
   )
 }

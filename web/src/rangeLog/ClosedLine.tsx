@@ -2,6 +2,7 @@ import type { LogLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { Button } from '@mantine/core'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
+import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { LineText } from './LineText.tsx'
 import classes from './rangeLog.module.css'
 
@@ -13,32 +14,32 @@ export function ClosedLine({ line, onCorrect }: { line: LogLine; onCorrect?: (()
   return (
     <li className={classes.line}>
       <LineText line={line} />
-      <span className={classes.lineActs}>
-        {number !== null && <span className={classes.dim}>{t('NUMBER', { number: String(number) })}</span>}
+      <Row as="span" className={classes.lineActs}>
+        {number !== null && <Dim as="span">{t('NUMBER', { number: String(number) })}</Dim>}
         {onCorrect && (
           <Button variant="default" aria-label={t('CORRECT_NAMED', { name })} onClick={onCorrect}>
             {t('CORRECT')}
           </Button>
         )}
-      </span>
+      </Row>
       {corrections.length > 0 && (
-        <ul className={classes.corrections}>
+        <Stack as="ul" gap={2} className={classes.corrections}>
           {written && (
-            <li className={classes.dim}>
+            <Dim as="li">
               {t('WRITTEN')} {written.from}–{written.to ?? t('UNTIL_CLOSED')} {written.name}
               {written.shots !== null && `, ${t('SHOTS', { count: written.shots })}`}
-            </li>
+            </Dim>
           )}
           {corrections.map((each) => (
-            <li key={each.number} className={classes.dim}>
+            <Dim as="li" key={each.number}>
               {t('CORRECTED', {
                 name: each.name || t('FORMER_OFFICER'),
                 on: recordedMoment(each.on, language),
                 reason: each.reason,
               })}
-            </li>
+            </Dim>
           ))}
-        </ul>
+        </Stack>
       )}
     </li>
   )

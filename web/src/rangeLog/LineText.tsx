@@ -2,6 +2,8 @@ import type { LogLine, OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import list from '../base/list/list.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import classes from './rangeLog.module.css'
 
@@ -25,27 +27,26 @@ export function LineText({ line }: Props) {
   ]
   return (
     <>
-      <b className={classes.when}>{to === null ? t('SINCE', { from, open }) : `${from}–${to}`}</b>
+      <b>{to === null ? t('SINCE', { from, open }) : `${from}–${to}`}</b>
       <span>{lane !== '' && laneName(lane)}</span>
-      <span className={classes.who}>
+      <Stack as="span" gap={2}>
         <span>
           <b className={isStruck ? classes.struck : undefined}>{name === '' ? t('NAME_REMOVED') : name}</b>{' '}
           {isGuest && <span className={list.tag}>{t('GUEST')}</span>}{' '}
           {isStruck && <span className={list.tag}>{t('STRUCK')}</span>}{' '}
           {writtenLater && <span className={list.tag}>{t('WRITTEN_LATER')}</span>}
         </span>
-        <span className={classes.dim}>{shot.filter(Boolean).join(' · ')}</span>
-        {supervisorName !== '' && <span className={classes.dim}>{t('SUPERVISED_BY', { name: supervisorName })}</span>}
+        <Dim as="span">{shot.filter(Boolean).join(' · ')}</Dim>
+        {supervisorName !== '' && <Dim as="span">{t('SUPERVISED_BY', { name: supervisorName })}</Dim>}
         {(incident !== '' || hasInjury) && (
           <span>
-            <span className={classes.warn}>
-              <IconAlertTriangle size={16} aria-hidden />
+            <Mark kind="warning" icon={IconAlertTriangle}>
               {t(hasInjury ? 'INJURY' : 'INCIDENT')}
-            </span>{' '}
+            </Mark>{' '}
             {incident}
           </span>
         )}
-      </span>
+      </Stack>
     </>
   )
 }

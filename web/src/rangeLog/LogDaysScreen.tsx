@@ -13,6 +13,8 @@ import { dayWords } from '../base/time/days.ts'
 import { DateField } from '../base/ui/DateField.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Row } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { RangePicker } from '../ranges/RangePicker.tsx'
 import { LogTabs } from './LogTabs.tsx'
@@ -41,7 +43,7 @@ export function LogDaysScreen() {
       {data && data.days.length > 0 && (
         <ul className={list.rows}>
           {data.days.map(({ id, rangeId, rangeName, day, state: dayState, lines, drafts, guests, incidents }) => (
-            <li key={id} className={classes.dayRow}>
+            <li key={id}>
               <Link to="/admin/rangelog/day" search={{ range: rangeId, day }} className={`${list.link} ${classes.day}`}>
                 <b>{dayWords(day, language)}</b>
                 <span>{rangeName}</span>
@@ -50,16 +52,15 @@ export function LogDaysScreen() {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                <span className={classes.tags}>
+                <Row as="span">
                   {incidents > 0 && (
-                    <span className={classes.warn}>
-                      <IconAlertTriangle size={16} aria-hidden />
+                    <Mark kind="warning" icon={IconAlertTriangle}>
                       {t('INCIDENTS', { count: incidents })}
-                    </span>
+                    </Mark>
                   )}
-                  {drafts > 0 && <span className={list.tag}>{t('DRAFTS', { count: drafts })}</span>}
+                  {drafts > 0 && <Mark>{t('DRAFTS', { count: drafts })}</Mark>}
                   <StateTag state={dayState} />
-                </span>
+                </Row>
               </Link>
             </li>
           ))}
@@ -78,7 +79,7 @@ function OpenDay({ today }: { today: Day }) {
   const range = chosen ?? data?.ranges[0]?.id
   if (range === undefined) return null
   return (
-    <div className={classes.head}>
+    <Row gap={12} className={classes.head}>
       <RangePicker label={t('RANGE')} options={data?.ranges ?? []} value={range} onChange={choose} />
       <DateField label={t('DAY')} value={day} max={today} onChange={setDay} />
       <Button
@@ -88,6 +89,6 @@ function OpenDay({ today }: { today: Day }) {
       >
         {t('OPEN')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -8,14 +8,15 @@ import { ApiError } from '../base/send/apiError.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Fields } from '../base/ui/Layout.tsx'
 import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { timeZones } from '../clubs/timeZones.ts'
 import { CountedField } from './CountedField.tsx'
-import classes from './GeneralSection.module.css'
 import { type GeneralForm, generalFormOf, withPlace } from './generalForm.ts'
 import { MapLinks } from './MapLinks.tsx'
 import { PlaceFinder } from './PlaceFinder.tsx'
+import classes from './ranges.module.css'
 
 /** The name and place of a range, and the settings for all its lanes. */
 export function GeneralSection({ range }: { range: Range }) {
@@ -46,9 +47,9 @@ export function GeneralSection({ range }: { range: Range }) {
   )
 }
 
-type Fields = { form: FormOf<GeneralForm> }
+type Part = { form: FormOf<GeneralForm> }
 
-function NameFields({ form }: Fields) {
+function NameFields({ form }: Part) {
   const t = useTexts('RANGES.GENERAL')
   const { isActive, bookableUntil } = form.values
   return (
@@ -66,7 +67,7 @@ function NameFields({ form }: Fields) {
         label={t('HORIZON')}
         description={form.wrong.includes('bookableUntil') ? undefined : t('HORIZON_MEANS', { days: bookableUntil })}
       />
-      <div className={classes.pair}>
+      <Fields className={classes.even}>
         <NumberField form={form} name="deadlineValue" label={t('DEADLINE')} description={t('DEADLINE_MEANS')} />
         <SelectField
           form={form}
@@ -74,12 +75,12 @@ function NameFields({ form }: Fields) {
           label={t('UNIT')}
           options={DEADLINE_UNITS.map((value) => ({ value, label: t(`UNITS.${value}`) }))}
         />
-      </div>
+      </Fields>
     </>
   )
 }
 
-function PlaceFields({ form }: Fields) {
+function PlaceFields({ form }: Part) {
   const t = useTexts('RANGES.GENERAL')
   const { address, geo } = form.values
   const isWrong = form.wrong.some((field) => field.startsWith('geo'))
@@ -87,7 +88,7 @@ function PlaceFields({ form }: Fields) {
     <>
       <TextField form={form} name="address" label={t('ADDRESS')} />
       <PlaceFinder address={address} onFound={(place) => form.change({ geo: place })} />
-      <div className={classes.pair}>
+      <Fields className={classes.even}>
         <NumberField
           form={form}
           name="geo.lat"
@@ -104,13 +105,13 @@ function PlaceFields({ form }: Fields) {
           required={false}
           wrong={t('LON_WRONG')}
         />
-      </div>
+      </Fields>
       <MapLinks geo={isWrong ? null : geo} />
     </>
   )
 }
 
-function RuleFields({ form }: Fields) {
+function RuleFields({ form }: Part) {
   const t = useTexts('RANGES.GENERAL')
   const stateName = useTexts('FEDERAL_STATES')
   const zones = timeZones().all

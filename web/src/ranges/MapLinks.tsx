@@ -1,13 +1,14 @@
 import { useTexts } from '../base/texts/texts.tsx'
-import classes from './MapLinks.module.css'
+import { Dim, Row } from '../base/ui/Layout.tsx'
+import classes from './ranges.module.css'
 
 /** Opens a place in the map of the device, or in the browser. Nothing foreign is loaded into the page. */
 export function MapLinks({ geo }: { geo: { lat: number; lon: number } | null }) {
   const t = useTexts('RANGES.GENERAL')
-  if (geo === null) return <p className={classes.none}>{t('NO_PLACE')}</p>
+  if (geo === null) return <Dim>{t('NO_PLACE')}</Dim>
   const { lat, lon } = geo
   return (
-    <p className={classes.links}>
+    <Row as="p" className={classes.links}>
       <a href={`geo:${lat},${lon}?q=${lat},${lon}`}>{t('OPEN_MAP')}</a>
       <a
         href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}
@@ -16,6 +17,6 @@ export function MapLinks({ geo }: { geo: { lat: number; lon: number } | null }) 
       >
         {t('OPEN_OSM')}
       </a>
-    </p>
+    </Row>
   )
 }

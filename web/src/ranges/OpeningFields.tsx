@@ -4,9 +4,10 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Checks } from '../base/ui/Checks.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import { useDayNames } from './dayNames.ts'
-import classes from './OpeningFields.module.css'
+import classes from './ranges.module.css'
 
 const TEMPLATES = Object.keys(HOURS_TEMPLATES) as (keyof typeof HOURS_TEMPLATES)[]
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -18,10 +19,7 @@ type Props = { lines: readonly HoursLine[]; onChange: (lines: HoursLine[]) => vo
 /** When a new range is open; finer hours are painted later. Without a line it stays closed. */
 export function OpeningFields({ lines, onChange }: Props) {
   const t = useTexts('RANGES.NEW')
-  const dayNames = useDayNames()
   const chosen = TEMPLATES.find((name) => JSON.stringify(HOURS_TEMPLATES[name]) === JSON.stringify(lines))
-  const change = (index: number, changes: Partial<HoursLine>) =>
-    onChange(lines.map((line, at) => (at === index ? { ...line, ...changes } : line)))
   const choose = (value: string) => {
     const template = TEMPLATES.find((name) => name === value)
     if (template !== undefined) onChange([...HOURS_TEMPLATES[template]])
@@ -42,40 +40,14 @@ export function OpeningFields({ lines, onChange }: Props) {
       />
       {chosen === undefined &&
         lines.map((line, index) => (
-          <div
+          <LineFields
             // biome-ignore lint/suspicious/noArrayIndexKey: hours that are not stored yet are only their place.
             key={index}
-            className={classes.line}
-          >
-            <Checks
-              label={t('DAYS')}
-              options={WEEKDAYS.map((value) => ({ value, label: dayNames.short(value) }))}
-              values={line.weekdays}
-              onChange={(weekdays) => change(index, { weekdays })}
-            />
-            <NativeSelect
-              label={t('FROM')}
-              data={minutesIn(0, MINUTES_PER_DAY - STEP)}
-              value={line.from}
-              onChange={({ target }) => {
-                const from = Number(target.value)
-                change(index, { from, to: Math.max(line.to, from + STEP) })
-              }}
-            />
-            <NativeSelect
-              label={t('TO')}
-              data={minutesIn(line.from + STEP, MINUTES_PER_DAY)}
-              value={line.to}
-              onChange={({ target }) => change(index, { to: Number(target.value) })}
-            />
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('REMOVE_HOURS', { place: index + 1 })}
-              onClick={() => onChange(lines.filter((_, at) => at !== index))}
-            >
-              <IconTrash size={20} aria-hidden />
-            </ActionIcon>
-          </div>
+            line={line}
+            place={index + 1}
+            onChange={(next) => onChange([...lines].with(index, next))}
+            onRemove={() => onChange([...lines].toSpliced(index, 1))}
+          />
         ))}
       {lines.length > 0 && chosen === undefined && (
         <TextButton icon={<IconPlus size={18} aria-hidden />} onClick={() => onChange([...lines, FIRST_LINE])}>
@@ -83,6 +55,41 @@ export function OpeningFields({ lines, onChange }: Props) {
         </TextButton>
       )}
     </>
+  )
+}
+
+type LineProps = { line: HoursLine; place: number; onChange: (line: HoursLine) => void; onRemove: () => void }
+
+function LineFields({ line, place, onChange, onRemove }: LineProps) {
+  const t = useTexts('RANGES.NEW')
+  const dayNames = useDayNames()
+  return (
+    <Row className={classes.line}>
+      <Checks
+        label={t('DAYS')}
+        options={WEEKDAYS.map((value) => ({ value, label: dayNames.short(value) }))}
+        values={line.weekdays}
+        onChange={(weekdays) => onChange({ ...line, weekdays })}
+      />
+      <NativeSelect
+        label={t('FROM')}
+        data={minutesIn(0, MINUTES_PER_DAY - STEP)}
+        value={line.from}
+        onChange={({ target }) => {
+          const from = Number(target.value)
+          onChange({ ...line, from, to: Math.max(line.to, from + STEP) })
+        }}
+      />
+      <NativeSelect
+        label={t('TO')}
+        data={minutesIn(line.from + STEP, MINUTES_PER_DAY)}
+        value={line.to}
+        onChange={({ target }) => onChange({ ...line, to: Number(target.value) })}
+      />
+      <ActionIcon variant="subtle" aria-label={t('REMOVE_HOURS', { place })} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </Row>
   )
 }
 

@@ -2,7 +2,8 @@ import { type Place, placeIn } from '@bahnfrei/domain/ranges/place.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../base/texts/texts.tsx'
-import classes from './MapLinks.module.css'
+import { Dim, Row } from '../base/ui/Layout.tsx'
+import classes from './ranges.module.css'
 
 type Props = { address: string; onFound: (place: Place) => void }
 
@@ -41,7 +42,7 @@ export function PlaceFinder({ address, onFound }: Props) {
         error={copied.trim() !== '' && t('PASTE_WRONG')}
         onChange={({ target }) => paste(target.value)}
       />
-      <div className={classes.links}>
+      <Row gap={16} className={classes.links}>
         <Button variant="default" onClick={takeLocation}>
           {t('HERE')}
         </Button>
@@ -54,10 +55,8 @@ export function PlaceFinder({ address, onFound }: Props) {
             {t('SEARCH_MAP')}
           </a>
         )}
-      </div>
-      <p role="status" className={classes.none}>
-        {told && t(told)}
-      </p>
+      </Row>
+      <Dim role="status">{told && t(told)}</Dim>
     </>
   )
 }

@@ -8,9 +8,10 @@ import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import classes from './RangeCard.module.css'
 import { RemoveRangeDialog } from './RemoveRangeDialog.tsx'
+import classes from './ranges.module.css'
 import { todayAt } from './todayAt.ts'
 
 /** A range in the list: what it is, whether it is open today, and what can be done with it. */
@@ -23,8 +24,8 @@ export function RangeCard({ range }: { range: Range }) {
     toast.success(t(range.isActive ? 'DEACTIVATED' : 'ACTIVATED', { name: range.name }))
   }
   return (
-    <article className={classes.card} aria-label={range.name}>
-      <div className={classes.head}>
+    <article className={classes.range} aria-label={range.name}>
+      <Row isSpread className={`${classes.head} ${classes.links}`}>
         <h2>
           <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }}>
             {range.name}
@@ -38,23 +39,18 @@ export function RangeCard({ range }: { range: Range }) {
         >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
-      </div>
-      <p className={classes.facts}>
+      </Row>
+      <Row as="p" gap={12} className={classes.links}>
         <span className={classes.state} data-active={range.isActive}>
           {t(range.isActive ? 'ACTIVE' : 'INACTIVE')}
         </span>
         <span>{t('LANE_COUNT', { count: range.laneCount })}</span>
-        <Link
-          to="/admin/club/ranges/$rangeId"
-          params={{ rangeId: range.id }}
-          search={{ t: 'hours' }}
-          className={classes.hours}
-        >
+        <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }} search={{ t: 'hours' }}>
           {today.length === 0
             ? t('TODAY_CLOSED')
             : t('TODAY_OPEN', { times: today.map((times) => t('TIMES', times)).join(', ') })}
         </Link>
-      </p>
+      </Row>
       <SaveButton variant="subtle" onSave={activate}>
         {t(range.isActive ? 'DEACTIVATE' : 'ACTIVATE')}
       </SaveButton>

@@ -7,11 +7,12 @@ import { useState } from 'react'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { DateField } from '../base/ui/DateField.tsx'
+import { Fields } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useGroups } from '../groups/useGroups.ts'
-import classes from './GeneralSection.module.css'
 import { useTargetWords } from './hours/useTargetWords.ts'
 import { useLaneName } from './laneName.ts'
+import classes from './ranges.module.css'
 import { todayAt } from './todayAt.ts'
 import { lanesOf } from './useRanges.ts'
 
@@ -28,7 +29,7 @@ export function ResultPreview({ range }: { range: Range }) {
   const lane = lanes.find(({ id }) => id === laneId) ?? lanes[0]
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
-      <div className={classes.pair}>
+      <Fields className={classes.even}>
         <DateField label={t('DAY')} value={day} onChange={setDay} />
         <NativeSelect
           label={t('LANE')}
@@ -45,7 +46,7 @@ export function ResultPreview({ range }: { range: Range }) {
           value={groupId}
           onChange={({ currentTarget }) => setGroupId(currentTarget.value)}
         />
-      </div>
+      </Fields>
       {lane && day !== '' && <Result range={range} lane={lane} day={day} groupIds={groupId === '' ? [] : [groupId]} />}
     </Section>
   )

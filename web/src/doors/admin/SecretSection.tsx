@@ -7,10 +7,10 @@ import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { CopyField } from '../../base/ui/CopyField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import classes from './doors.module.css'
 
 /** The secret by which the door and the server know each other. */
 export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: Door }) {
@@ -24,16 +24,11 @@ export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: D
     show(made.secret)
   }
   const hide = () => show(undefined)
+  const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })
   return (
     <Section title={t('SECRET')} text={t('SECRET_TEXT')}>
-      <div className={classes.secret}>
-        <p>
-          {secretMadeOn === null
-            ? t('NO_SECRET')
-            : t('MADE_ON', {
-                date: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' }).format(secretMadeOn),
-              })}
-        </p>
+      <Row gap={16}>
+        <p>{secretMadeOn === null ? t('NO_SECRET') : t('MADE_ON', { date: date.format(secretMadeOn) })}</p>
         {secretMadeOn === null ? (
           <SaveButton onSave={make}>{t('MAKE')}</SaveButton>
         ) : (
@@ -41,7 +36,7 @@ export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: D
             {t('RENEW')}
           </Button>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => ask(false)}
@@ -61,7 +56,7 @@ export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: D
           </Button>
         }
       >
-        <div className={classes.fields}>
+        <Stack>
           <Notice kind="warning">{t('ONCE')}</Notice>
           <CopyField
             label={t('SECRET')}
@@ -69,7 +64,7 @@ export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: D
             copy={t('COPY')}
             copyLabel={`${t('COPY')}: ${t('SECRET')}`}
           />
-        </div>
+        </Stack>
       </Dialog>
     </Section>
   )

@@ -10,6 +10,7 @@ import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Dim, Lines, Row, Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { StateMark } from '../StateMark.tsx'
@@ -36,69 +37,84 @@ export function DutyDialog({ duty, onClose }: Props) {
 
 function Content({ duty, onClose }: { duty: Duty; onClose: () => void }) {
   const t = useTexts('ADMIN_DUTIES')
-  const words = useTexts('DUTY_ROSTER')
   const { may } = useSession()
   const { timesOf } = useDutyWords()
-  const [isCancelling, setCancelling] = useState(false)
   const mayChange = may('adminEvents:w')
-  const { id: dutyId } = duty
-  const cancel = async () => {
-    await call(dutyAdminCalls.cancel, { dutyId })
-    toast.success(t('CANCELLED'))
-    onClose()
-  }
   return (
-    <div className={classes.content}>
-      <p>
-        <strong>
-          {duty.range.name}, {timesOf(duty)}
-        </strong>
-      </p>
-      <StateMark duty={duty} />
+    <Stack gap={8}>
+      <strong>
+        {duty.range.name}, {timesOf(duty)}
+      </strong>
+      <div>
+        <StateMark duty={duty} />
+      </div>
       {duty.note !== '' && <p>{duty.note}</p>}
-      <h3>{t('PEOPLE')}</h3>
-      {duty.people.length === 0 && <p>{words('NOBODY')}</p>}
-      <ul className={classes.list}>
-        {duty.people.map(({ uid, name, isForYouth, wantsSwap }) => {
-          const takeOff = async () => {
-            await call(dutyAdminCalls.remove, { dutyId, uid })
-            toast.success(t('TAKEN_OFF', { name }))
-          }
-          return (
-            <li key={uid}>
-              <span>
-                {[name, ...(isForYouth ? [words('YOUTH')] : []), ...(wantsSwap ? [words('WANTS_SWAP')] : [])].join(
-                  ' · ',
-                )}
-              </span>
-              {mayChange && (
-                <SaveButton variant="default" onSave={takeOff} label={t('TAKE_OFF_NAMED', { name })}>
-                  {t('TAKE_OFF')}
-                </SaveButton>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <People duty={duty} mayChange={mayChange} />
       {mayChange && (
         <>
           <Candidates duty={duty} />
           <h3>{t('DETAILS')}</h3>
           <DutyDetails duty={duty} />
-          <TextButton onClick={() => setCancelling(true)}>{t('CANCEL')}</TextButton>
-          <ConfirmDialog
-            isOpen={isCancelling}
-            onClose={() => setCancelling(false)}
-            onConfirm={cancel}
-            title={t('CANCEL_TITLE')}
-            confirm={t('CANCEL')}
-            isDangerous
-          >
-            <p>{t('CANCEL_TEXT')}</p>
-          </ConfirmDialog>
+          <CancelButton dutyId={duty.id} onDone={onClose} />
         </>
       )}
-    </div>
+    </Stack>
+  )
+}
+
+function People({ duty: { id: dutyId, people }, mayChange }: { duty: Duty; mayChange: boolean }) {
+  const t = useTexts('ADMIN_DUTIES')
+  const words = useTexts('DUTY_ROSTER')
+  const takeOff = async ({ uid, name }: Duty['people'][number]) => {
+    await call(dutyAdminCalls.remove, { dutyId, uid })
+    toast.success(t('TAKEN_OFF', { name }))
+  }
+  return (
+    <>
+      <h3>{t('PEOPLE')}</h3>
+      {people.length === 0 && <p>{words('NOBODY')}</p>}
+      <Lines className={classes.people}>
+        {people.map((person) => {
+          const { uid, name, isForYouth, wantsSwap } = person
+          const notes = [...(isForYouth ? [words('YOUTH')] : []), ...(wantsSwap ? [words('WANTS_SWAP')] : [])]
+          return (
+            <Row as="li" isSpread key={uid}>
+              <span>{[name, ...notes].join(' · ')}</span>
+              {mayChange && (
+                <SaveButton variant="default" onSave={() => takeOff(person)} label={t('TAKE_OFF_NAMED', { name })}>
+                  {t('TAKE_OFF')}
+                </SaveButton>
+              )}
+            </Row>
+          )
+        })}
+      </Lines>
+    </>
+  )
+}
+
+function CancelButton({ dutyId, onDone }: { dutyId: Duty['id']; onDone: () => void }) {
+  const t = useTexts('ADMIN_DUTIES')
+  const [isAsking, setAsking] = useState(false)
+  const cancel = async () => {
+    await call(dutyAdminCalls.cancel, { dutyId })
+    toast.success(t('CANCELLED'))
+    onDone()
+  }
+  return (
+    <>
+      <TextButton onClick={() => setAsking(true)}>{t('CANCEL')}</TextButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={cancel}
+        title={t('CANCEL_TITLE')}
+        confirm={t('CANCEL')}
+        isDangerous
+      >
+        <p>{t('CANCEL_TEXT')}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -122,11 +138,11 @@ function Candidates({ duty }: { duty: Duty }) {
           {t('CANDIDATES_NONE')} <Link to="/admin/members/supervisors">{t('TO_REGISTER')}</Link>
         </p>
       )}
-      <ul className={classes.list}>
+      <Lines className={classes.people}>
         {people?.map((person) => (
           <CandidateRow key={person.id} duty={duty} person={person} />
         ))}
-      </ul>
+      </Lines>
     </>
   )
 }
@@ -141,16 +157,16 @@ function CandidateRow({ duty, person }: { duty: Duty; person: Candidate }) {
     toast.success(t('ASSIGNED', { name }))
   }
   return (
-    <li>
-      <span>
-        {[name, ...(isForYouth ? [words('YOUTH')] : [])].join(' · ')}
-        {whyNot !== null && <span className={classes.why}>{texts(`SERVER_ERRORS.${whyNot}`)}</span>}
-      </span>
+    <Row as="li" isSpread>
+      <Stack as="span" gap={2}>
+        <span>{[name, ...(isForYouth ? [words('YOUTH')] : [])].join(' · ')}</span>
+        {whyNot !== null && <Dim as="span">{texts(`SERVER_ERRORS.${whyNot}`)}</Dim>}
+      </Stack>
       {whyNot === null && (
         <SaveButton onSave={assign} label={t('ASSIGN_NAMED', { name })}>
           {t('ASSIGN')}
         </SaveButton>
       )}
-    </li>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { downloadFile } from '../../base/browser/downloadFile.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dim, Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './roster.module.css'
@@ -43,20 +44,18 @@ export function HoursSection({ thisYear }: { thisYear: number }) {
       {people.length > 0 && (
         <>
           <p>{t('HOURS_AVERAGE', { count: people.length, hours: average })}</p>
-          <ul className={classes.hours}>
+          <Stack as="ul" className={classes.hours}>
             {people.map(({ id, name, duties, minutes, minutesAhead }) => (
-              <li key={id} className={classes.person}>
+              <Stack as="li" gap={2} key={id}>
                 <span>{name}</span>
-                <span className={classes.why}>
-                  {t('HOURS_OF', { duties, hours: minutes / 60, ahead: minutesAhead / 60 })}
-                </span>
+                <Dim as="span">{t('HOURS_OF', { duties, hours: minutes / 60, ahead: minutesAhead / 60 })}</Dim>
                 <span className={classes.share} aria-hidden>
                   <span className={classes.part} style={{ width: `${(minutes / most) * 100}%` }} />
                   <span className={classes.part} data-ahead style={{ width: `${(minutesAhead / most) * 100}%` }} />
                 </span>
-              </li>
+              </Stack>
             ))}
-          </ul>
+          </Stack>
           <SaveButton variant="default" leftSection={<IconDownload size={18} aria-hidden />} onSave={save}>
             {t('HOURS_CSV')}
           </SaveButton>

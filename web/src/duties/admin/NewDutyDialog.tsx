@@ -11,6 +11,7 @@ import { toast } from '../../base/toasts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { NeedsFields } from './NeedsFields.tsx'
 import classes from './roster.module.css'
@@ -56,7 +57,7 @@ function NewDuty({ onDone }: { onDone: () => void }) {
         onChange={({ target }) => choose(target.value)}
       />
       <DateField label={t('DATE')} value={date} onChange={(day) => setDate(day)} />
-      <div className={classes.times}>
+      <Fields className={classes.times}>
         {(['start', 'end'] as const).map((edge) => (
           <NativeSelect
             key={edge}
@@ -66,7 +67,7 @@ function NewDuty({ onDone }: { onDone: () => void }) {
             onChange={({ target }) => setTimes({ ...times, [edge]: target.value })}
           />
         ))}
-      </div>
+      </Fields>
       <NeedsFields value={needs} onChange={setNeeds} />
       <SaveButton onSave={save} disabledReason={whyNot}>
         {t('SAVE')}

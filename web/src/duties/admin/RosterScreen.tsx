@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { DutyDialog } from './DutyDialog.tsx'
 import { HoursSection } from './HoursSection.tsx'
@@ -23,7 +24,6 @@ import classes from './roster.module.css'
 /** /admin/duties: four weeks of duties as a picture, and where they come from. */
 export function RosterScreen() {
   const t = useTexts('ADMIN_DUTIES')
-  const [language] = useLanguage()
   const { may } = useSession()
   const thisWeek = mondayOf(Temporal.Now.plainDateISO().toString())
   const { from = thisWeek } = useSearch({ from: '/admin/duties' })
@@ -41,20 +41,8 @@ export function RosterScreen() {
   return (
     <Page title={t('TITLE')} actions={add} isLoading={state === 'loading'} width="full">
       {state === 'failed' && <ErrorState error={error} />}
-      <div className={classes.bar}>
-        <PeriodLink
-          to={addDays(from, -PLANNED_DAYS)}
-          label={t('EARLIER')}
-          icon={<IconChevronLeft size={20} aria-hidden />}
-        />
-        <strong>
-          {t('PERIOD', { from: dayWords(from, language), to: dayWords(addDays(from, PLANNED_DAYS - 1), language) })}
-        </strong>
-        <PeriodLink
-          to={addDays(from, PLANNED_DAYS)}
-          label={t('LATER')}
-          icon={<IconChevronRight size={20} aria-hidden />}
-        />
+      <Row className={classes.bar}>
+        <Period from={from} />
         {ranges.length > 1 && (
           <NativeSelect
             aria-label={t('RANGE')}
@@ -67,7 +55,7 @@ export function RosterScreen() {
           />
         )}
         {duties.length > 0 && <span role="status">{t('SUMMARY', countsOf(duties))}</span>}
-      </div>
+      </Row>
       {data && duties.length === 0 ? (
         <EmptyState icon={<IconUserShield size={44} />} title={t('NONE')}>
           {t('NONE_TEXT')}
@@ -84,6 +72,28 @@ export function RosterScreen() {
       <NewDutyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <DutyDialog duty={data?.duties.find(({ id }) => id === openId)} onClose={() => open(undefined)} />
     </Page>
+  )
+}
+
+/** The weeks that are shown, and the ways to those before and after. */
+function Period({ from }: { from: Day }) {
+  const t = useTexts('ADMIN_DUTIES')
+  const [language] = useLanguage()
+  const [first, last] = [dayWords(from, language), dayWords(addDays(from, PLANNED_DAYS - 1), language)]
+  return (
+    <>
+      <PeriodLink
+        to={addDays(from, -PLANNED_DAYS)}
+        label={t('EARLIER')}
+        icon={<IconChevronLeft size={20} aria-hidden />}
+      />
+      <strong>{t('PERIOD', { from: first, to: last })}</strong>
+      <PeriodLink
+        to={addDays(from, PLANNED_DAYS)}
+        label={t('LATER')}
+        icon={<IconChevronRight size={20} aria-hidden />}
+      />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type Duty, stateOf } from '@bahnfrei/domain/duties/duty.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayOfMonth, dayWords, weekdayWord } from '../../base/time/days.ts'
+import { Card, Dim, Stack } from '../../base/ui/Layout.tsx'
 import { StateMark } from '../StateMark.tsx'
 import { useDutyWords } from '../useDutyWords.ts'
 import classes from './roster.module.css'
@@ -17,22 +18,28 @@ export function RosterWeek({ monday, duties, onOpen }: Props) {
   return (
     <section aria-label={title}>
       <h2 className={classes.week}>{title}</h2>
-      <ol className={classes.days}>
+      <Stack as="ol" gap={6} className={classes.days}>
         {[0, 1, 2, 3, 4, 5, 6].map((shift) => {
           const day = addDays(monday, shift)
           const ofDay = duties.filter(({ date }) => date === day)
           return (
-            <li key={day} data-today={day === today || undefined} data-empty={ofDay.length === 0 || undefined}>
+            <Card
+              as="li"
+              key={day}
+              gap={6}
+              data-today={day === today || undefined}
+              data-empty={ofDay.length === 0 || undefined}
+            >
               <h3>
                 {weekdayWord(day, language)} {dayOfMonth(day)}
               </h3>
               {ofDay.map((duty) => (
                 <DutyButton key={duty.id} duty={duty} onOpen={() => onOpen(duty)} />
               ))}
-            </li>
+            </Card>
           )
         })}
-      </ol>
+      </Stack>
     </section>
   )
 }
@@ -44,9 +51,7 @@ function DutyButton({ duty, onOpen }: { duty: Duty; onOpen: () => void }) {
       <strong>{spanOf(duty)}</strong>
       <span>{duty.range.name}</span>
       <StateMark duty={duty} isShort />
-      {duty.people.length > 0 && (
-        <span className={classes.names}>{duty.people.map(({ name }) => name).join(', ')}</span>
-      )}
+      {duty.people.length > 0 && <Dim as="span">{duty.people.map(({ name }) => name).join(', ')}</Dim>}
     </button>
   )
 }

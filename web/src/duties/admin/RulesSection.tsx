@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dim, Lines, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import classes from './roster.module.css'
@@ -18,19 +19,19 @@ export function RulesSection() {
   const mayChange = may('ranges:w')
   return (
     <Section title={t('RULES')} text={mayChange ? t('RULES_TEXT') : t('NO_RIGHT')}>
-      <ul className={classes.list}>
+      <Lines className={classes.people}>
         {data.rules.map((rule) => (
-          <li key={rule.id}>
-            <span>
+          <Row as="li" isSpread key={rule.id}>
+            <Stack as="span" gap={2}>
               <strong>{rule.name}</strong>
-              <span className={classes.why}>
+              <Dim as="span">
                 {[
                   `${t('SUPERVISION')}: ${t(`SUPERVISIONS.${rule.supervision}`)}`,
                   t(rule.isPlanned ? 'BY_HOURS' : 'BY_HAND'),
                   t('COUNT', { needed: rule.needed }),
                 ].join(' · ')}
-              </span>
-            </span>
+              </Dim>
+            </Stack>
             {mayChange && (
               <Button
                 variant="default"
@@ -40,9 +41,9 @@ export function RulesSection() {
                 {t('CHANGE_RULE')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Lines>
       <RuleDialog rule={data.rules.find(({ id }) => id === openId)} onClose={() => open(undefined)} />
     </Section>
   )

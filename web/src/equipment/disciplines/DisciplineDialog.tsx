@@ -4,13 +4,13 @@ import { DISCIPLINE_CLASSES } from '@bahnfrei/domain/equipment/disciplineList.ts
 import { findDisciplines, type ListedDiscipline } from '@bahnfrei/domain/equipment/listedDisciplines.ts'
 import { useState } from 'react'
 import { ChecksField, NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
-import { useForm } from '../../base/form/useForm.ts'
+import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { EquipmentDialog } from '../EquipmentDialog.tsx'
 import { SearchPicker } from '../SearchPicker.tsx'
-import { disciplineFormOf, withListed } from './disciplineForm.ts'
+import { type DisciplineForm, disciplineFormOf, withListed } from './disciplineForm.ts'
 
 type Props = {
   discipline: Discipline | undefined
@@ -68,6 +68,18 @@ export function DisciplineDialog({ discipline, others, ranges, onClose }: Props)
           words={{ found: t('FOUND'), none: t('NOT_FOUND') }}
         />
       )}
+      <DisciplineFields form={form} ranges={ranges} />
+    </EquipmentDialog>
+  )
+}
+
+type Part = { form: FormOf<DisciplineForm> } & Pick<Props, 'ranges'>
+
+function DisciplineFields({ form, ranges }: Part) {
+  const t = useTexts('DISCIPLINES.DIALOG')
+  const words = useTexts('DISCIPLINES')
+  return (
+    <>
       <TextField form={form} name="disciplineName" label={t('NAME')} wrong={t('TAKEN')} />
       <TextField form={form} name="association" label={t('ASSOCIATION')} />
       <TextField form={form} name="number" label={t('NUMBER')} />
@@ -88,7 +100,7 @@ export function DisciplineDialog({ discipline, others, ranges, onClose }: Props)
           options={ranges.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-    </EquipmentDialog>
+    </>
   )
 }
 

@@ -10,11 +10,12 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Sortable } from '../../base/ui/Sortable.tsx'
 import { ClubTabs } from '../../clubs/admin/ClubTabs.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
-import classes from '../equipment.module.css'
 import { DisciplineDialog } from './DisciplineDialog.tsx'
 
 /** /admin/club/disciplines: what the club shoots, in its order, and where (JRNL-017, JRNL-031). */
@@ -75,10 +76,10 @@ function DisciplineRow({ discipline, ranges, onEdit }: RowProps) {
   const limited = allowed.length === 0 ? t('NOWHERE') : allowed.join(', ')
   const where = discipline.whitelistEnabled ? limited : t('EVERYWHERE')
   return (
-    <div className={classes.row}>
-      <div className={classes.what}>
+    <div className={list.row}>
+      <div className={list.words}>
         <b>{name}</b>
-        <span className={classes.dim}>
+        <Dim as="span">
           {[
             [association, number].filter(Boolean).join(' '),
             t(`CLASSES.${disciplineClass}`),
@@ -87,14 +88,14 @@ function DisciplineRow({ discipline, ranges, onEdit }: RowProps) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </span>
-        <span className={classes.tags}>{!isActive && <span className={list.tag}>{t('INACTIVE')}</span>}</span>
+        </Dim>
+        <Row as="span">{!isActive && <Mark>{t('INACTIVE')}</Mark>}</Row>
       </div>
-      <div className={classes.acts}>
+      <Row>
         <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
           {t('EDIT')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -15,9 +15,9 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import classes from '../equipment.module.css'
 import { hundredths } from './hundredths.ts'
 
 /** The calibres that the club has added to those that everybody has. */
@@ -40,10 +40,10 @@ export function CalibresSection() {
       {calibres.length > 0 && (
         <ul className={list.rows}>
           {calibres.map(({ id, name, aliases, calibreClass }) => (
-            <li key={id} className={classes.row}>
-              <div className={classes.what}>
+            <li key={id} className={list.row}>
+              <div className={list.words}>
                 <b>{name}</b>
-                <span className={classes.dim}>{[t(`CLASSES.${calibreClass}`), ...aliases].join(' · ')}</span>
+                <Dim as="span">{[t(`CLASSES.${calibreClass}`), ...aliases].join(' · ')}</Dim>
               </div>
               <SaveButton
                 variant="default"

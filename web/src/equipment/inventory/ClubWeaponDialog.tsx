@@ -1,7 +1,7 @@
 import { CONDITIONS, type InventoryWeapon } from '@bahnfrei/domain/equipment/clubWeapon.ts'
 import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
 import { ChoiceField, NumberField, SwitchField, TextField } from '../../base/form/fields.tsx'
-import { useForm } from '../../base/form/useForm.ts'
+import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -61,6 +61,21 @@ export function ClubWeaponDialog({ weapon, onClose }: Props) {
       onClose={onClose}
     >
       <WeaponFields form={form} calibre={weapon?.caliber} />
+      <CareFields form={form} />
+      <ActionField form={form} />
+      <SwitchField form={form} name="isActive" label={t('ACTIVE')} description={t('ACTIVE_TEXT')} />
+    </EquipmentDialog>
+  )
+}
+
+type Care = Pick<InventoryWeapon, 'locker' | 'condition' | 'conditionNote' | 'serviceInterval'>
+
+/** Where a weapon of the club lies, in which condition, and when it is serviced. */
+function CareFields({ form }: { form: FormOf<Care> }) {
+  const t = useTexts('INVENTORY.DIALOG')
+  const words = useTexts('INVENTORY')
+  return (
+    <>
       <TextField form={form} name="locker" label={t('LOCKER')} description={t('LOCKER_EXAMPLE')} />
       <NumberField
         form={form}
@@ -76,8 +91,6 @@ export function ClubWeaponDialog({ weapon, onClose }: Props) {
         options={CONDITIONS.map((value) => ({ value, label: words(`CONDITIONS.${value}`) }))}
       />
       {form.values.condition !== 'good' && <TextField form={form} name="conditionNote" label={t('NOTE')} />}
-      <ActionField form={form} />
-      <SwitchField form={form} name="isActive" label={t('ACTIVE')} description={t('ACTIVE_TEXT')} />
-    </EquipmentDialog>
+    </>
   )
 }

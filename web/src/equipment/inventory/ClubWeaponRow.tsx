@@ -4,7 +4,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords } from '../../base/time/days.ts'
-import classes from '../equipment.module.css'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
 import { useWeaponWords } from '../useWeaponWords.ts'
 
 export type WeaponAct = 'edit' | 'handOut' | 'takeBack' | 'history'
@@ -23,28 +24,27 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
     left !== undefined && left <= 0 && t('SERVICE_DUE'),
   ].filter((warning) => warning !== false)
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
+    <li className={list.row}>
+      <div className={list.words}>
         <b>{name}</b>
         {holder && (
           <span>{t('HELD', { name: holder.name || t('ERASED'), since: momentWords(holder.givenOn, language) })}</span>
         )}
-        <span className={classes.dim}>
+        <Dim as="span">
           {[wordsOf(weapon), locker, left !== undefined && left > 0 && t('SERVICE_IN', { count: left })]
             .filter(Boolean)
             .join(' · ')}
-        </span>
-        <span className={classes.tags}>
-          {!isActive && <span className={list.tag}>{t('INACTIVE')}</span>}
+        </Dim>
+        <Row as="span">
+          {!isActive && <Mark>{t('INACTIVE')}</Mark>}
           {warnings.map((warning) => (
-            <span key={warning} className={classes.warn}>
-              <IconAlertTriangle size={16} aria-hidden />
+            <Mark key={warning} kind="warning" icon={IconAlertTriangle}>
               {warning}
-            </span>
+            </Mark>
           ))}
-        </span>
+        </Row>
       </div>
-      <div className={classes.acts}>
+      <Row>
         {holder ? (
           <Button variant="default" aria-label={t('TAKE_BACK_NAMED', { name })} onClick={() => onAct('takeBack')}>
             {t('TAKE_BACK')}
@@ -66,7 +66,7 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
         <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={() => onAct('edit')}>
           {t('EDIT')}
         </Button>
-      </div>
+      </Row>
     </li>
   )
 }

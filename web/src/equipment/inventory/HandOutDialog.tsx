@@ -29,7 +29,15 @@ export function HandOutDialog({ weapon, onClose }: Props) {
   const reservations = (member && data?.reservations) ?? []
   // The weapon is handed out for the first reservation of today by default.
   const reservationId = chosen ?? reservations[0]?.id ?? ''
+  const named = reservations.map(({ id, start, end, rangeName, laneName: lane }) => ({
+    value: id,
+    label: t('RESERVATION', { start, end, range: rangeName, lane: laneName(lane) }),
+  }))
   const title = t('TITLE', { name: weapon.name })
+  const pick = (next: typeof member) => {
+    setMember(next)
+    choose(undefined)
+  }
   const save = async () => {
     if (member === undefined) return 'failed'
     const given = { weaponId: weapon.id, uid: member.uid, ...(reservationId !== '' && { reservationId }) }
@@ -47,27 +55,11 @@ export function HandOutDialog({ weapon, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={title} width={440}>
       <Form label={title}>
-        {may('adminReservations:r') && (
-          <MemberPicker
-            label={t('WHO')}
-            value={member}
-            onChange={(next) => {
-              setMember(next)
-              choose(undefined)
-            }}
-            required
-          />
-        )}
+        {may('adminReservations:r') && <MemberPicker label={t('WHO')} value={member} onChange={pick} required />}
         {reservations.length > 0 && (
           <NativeSelect
             label={t('FOR')}
-            data={[
-              ...reservations.map(({ id, start, end, rangeName, laneName: lane }) => ({
-                value: id,
-                label: t('RESERVATION', { start, end, range: rangeName, lane: laneName(lane) }),
-              })),
-              { value: '', label: t('NO_RESERVATION') },
-            ]}
+            data={[...named, { value: '', label: t('NO_RESERVATION') }]}
             value={reservationId}
             onChange={({ target }) => choose(target.value)}
           />

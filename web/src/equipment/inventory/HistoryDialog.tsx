@@ -7,6 +7,7 @@ import { recordedMoment } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from '../equipment.module.css'
@@ -44,11 +45,11 @@ export function HistoryDialog({ weapon, onClose }: Props) {
       </p>
       {state === 'failed' && <ErrorState error={error} />}
       {handouts?.length === 0 && <p>{t('NONE')}</p>}
-      <ol className={classes.history}>
+      <Stack as="ol" className={classes.history}>
         {handouts?.map((handout) => (
           <Past key={handout.id} handout={handout} />
         ))}
-      </ol>
+      </Stack>
     </Dialog>
   )
 }
@@ -71,24 +72,24 @@ function Past({ handout }: { handout: Handout }) {
   } = handout
   const known = (person: string) => person || words('ERASED')
   return (
-    <li>
+    <Stack as="li" gap={2}>
       <p>
         <b>{known(name)}</b>
         {rangeName !== '' && ` · ${rangeName}, ${laneName(lane)}`}
       </p>
-      <p className={classes.dim}>{t('GIVEN', { when: recordedMoment(givenOn, language), name: known(givenByName) })}</p>
-      <p className={classes.dim}>
+      <Dim>{t('GIVEN', { when: recordedMoment(givenOn, language), name: known(givenByName) })}</Dim>
+      <Dim>
         {returnedOn === null
           ? t('STILL_OUT')
           : t('RETURNED', { when: recordedMoment(returnedOn, language), name: known(takenBackByName) })}
-      </p>
+      </Dim>
       {shots !== null && condition !== null && (
-        <p className={classes.dim}>
+        <Dim>
           {[t('SHOTS', { count: shots, condition: words(`CONDITIONS.${condition}`) }), handout.note]
             .filter(Boolean)
             .join(': ')}
-        </p>
+        </Dim>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -14,8 +14,9 @@ import { toastFailure } from '../../base/toasts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import classes from '../equipment.module.css'
 import { useWeaponWords } from '../useWeaponWords.ts'
 import { WeaponDialog } from './WeaponDialog.tsx'
 
@@ -73,26 +74,22 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
     (tag) => tag !== false,
   )
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
+    <li className={list.row}>
+      <div className={list.words}>
         <b>{name}</b>
-        <span className={classes.dim}>
+        <Dim as="span">
           {[wordsOf(weapon), acquiredOn && t('SINCE', { day: dayWords(acquiredOn, language) })]
             .filter(Boolean)
             .join(' · ')}
-        </span>
-        <span className={classes.tags}>
+        </Dim>
+        <Row as="span">
           {tags.map((tag) => (
-            <span key={tag} className={list.tag}>
-              {tag}
-            </span>
+            <Mark key={tag}>{tag}</Mark>
           ))}
-        </span>
-        <span role="status" className={classes.number}>
-          {number !== undefined && t('NUMBER_IS', { number })}
-        </span>
+        </Row>
+        <span role="status">{number !== undefined && t('NUMBER_IS', { number })}</span>
       </div>
-      <div className={classes.acts}>
+      <Row>
         {hasNumber && number === undefined && (
           <Button variant="default" aria-label={t('SHOW_NUMBER_NAMED', { name })} onClick={show}>
             {t('SHOW_NUMBER')}
@@ -106,7 +103,7 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
         <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
           {t('EDIT')}
         </Button>
-      </div>
+      </Row>
     </li>
   )
 }

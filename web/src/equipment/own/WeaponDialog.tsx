@@ -2,15 +2,15 @@ import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
 import type { OwnWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
 import { DayField } from '../../base/form/DayField.tsx'
 import { SwitchField, TextField } from '../../base/form/fields.tsx'
-import { useForm } from '../../base/form/useForm.ts'
+import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { Stack } from '../../base/ui/Layout.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { EquipmentDialog } from '../EquipmentDialog.tsx'
-import classes from '../equipment.module.css'
 import { ActionField, WeaponFields } from '../WeaponFields.tsx'
-import { adjustWeapon, weaponFormOf, whyNotSaveWeapon } from '../weaponForm.ts'
+import { adjustWeapon, type WeaponForm, weaponFormOf, whyNotSaveWeapon } from '../weaponForm.ts'
 
 type Props = { weapon: OwnWeapon | undefined; onClose: () => void }
 
@@ -60,27 +60,38 @@ export function WeaponDialog({ weapon, onClose }: Props) {
       <WeaponFields form={form} calibre={weapon?.caliber} />
       <SwitchField form={form} name="isBorrowed" label={t('BORROWED')} description={t('BORROWED_TEXT')} />
       <SwitchField form={form} name="isActive" label={t('ACTIVE')} description={t('ACTIVE_TEXT')} />
-      <details className={classes.more}>
-        <summary>{t('MORE')}</summary>
-        <div className={classes.more}>
-          <ActionField form={form} />
-          <SwitchField form={form} name="isOverQuota" label={t('OVER_QUOTA')} description={t('OVER_QUOTA_TEXT')} />
-          <DayField form={form} name="acquiredOn" label={t('ACQUIRED')} max={Temporal.Now.plainDateISO().toString()} />
-          {form.values.number === undefined ? (
-            <p>
-              {t('NUMBER_STORED')}{' '}
-              <TextButton onClick={() => form.change({ number: '' })}>{t('REPLACE_NUMBER')}</TextButton>
-            </p>
-          ) : (
-            <TextField
-              form={form}
-              name="number"
-              label={t('NUMBER')}
-              description={t(weapon?.hasNumber ? 'NUMBER_EMPTY' : 'NUMBER_TEXT')}
-            />
-          )}
-        </div>
-      </details>
+      <MoreFields form={form} hasNumber={weapon?.hasNumber === true} />
     </EquipmentDialog>
+  )
+}
+
+type Part = { form: FormOf<OwnForm>; hasNumber: boolean }
+type OwnForm = WeaponForm & Pick<OwnWeapon, 'isOverQuota' | 'acquiredOn'> & { number: string | undefined }
+
+/** The fields that few need. */
+function MoreFields({ form, hasNumber }: Part) {
+  const t = useTexts('WEAPONS.EDIT_DIALOG')
+  return (
+    <details>
+      <summary>{t('MORE')}</summary>
+      <Stack gap={16}>
+        <ActionField form={form} />
+        <SwitchField form={form} name="isOverQuota" label={t('OVER_QUOTA')} description={t('OVER_QUOTA_TEXT')} />
+        <DayField form={form} name="acquiredOn" label={t('ACQUIRED')} max={Temporal.Now.plainDateISO().toString()} />
+        {form.values.number === undefined ? (
+          <p>
+            {t('NUMBER_STORED')}{' '}
+            <TextButton onClick={() => form.change({ number: '' })}>{t('REPLACE_NUMBER')}</TextButton>
+          </p>
+        ) : (
+          <TextField
+            form={form}
+            name="number"
+            label={t('NUMBER')}
+            description={t(hasNumber ? 'NUMBER_EMPTY' : 'NUMBER_TEXT')}
+          />
+        )}
+      </Stack>
+    </details>
   )
 }

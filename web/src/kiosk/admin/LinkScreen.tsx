@@ -1,15 +1,15 @@
 import { kioskCalls, type WaitingKiosk } from '@bahnfrei/domain/kiosk/calls.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
+import { Facts, Row } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import classes from './screens.module.css'
 
 /** /kiosk/link/{secret}: shows the device behind a code; one tap activates it (KIOS-008, K05). */
 export function LinkScreen() {
@@ -40,23 +40,23 @@ function Question({ secret }: { secret: string }) {
       {device && (
         <>
           <p>{t('WHAT', { club: club?.name ?? '' })}</p>
-          <Facts device={device} />
+          <DeviceFacts device={device} />
           <Notice kind="warning">
             <strong>{t('WARNING')}</strong>
           </Notice>
-          <div className={classes.actions}>
+          <Row>
             <Button component={Link} to="/kiosk/activate" variant="default">
               {t('DENY')}
             </Button>
             <SaveButton onSave={activate}>{t('ACTIVATE')}</SaveButton>
-          </div>
+          </Row>
         </>
       )}
     </Page>
   )
 }
 
-function Facts({ device: { device, address, isSameNetwork, askedOn, screenName } }: { device: WaitingKiosk }) {
+function DeviceFacts({ device: { device, address, isSameNetwork, askedOn, screenName } }: { device: WaitingKiosk }) {
   const t = useTexts('SCREENS.LINK')
   const [language] = useLanguage()
   const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(askedOn)
@@ -67,14 +67,14 @@ function Facts({ device: { device, address, isSameNetwork, askedOn, screenName }
     [t('SCREEN'), screenName === null ? t('NEW_SCREEN') : screenName || t('FORMER_SCREEN')],
   ] as const
   return (
-    <dl className={classes.device}>
+    <Facts>
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </div>
+        </Fragment>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

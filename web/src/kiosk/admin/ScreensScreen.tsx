@@ -12,6 +12,8 @@ import { toast } from '../../base/toasts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -36,11 +38,11 @@ export function ScreensScreen() {
         </EmptyState>
       )}
       {data && data.screens.length > 0 && (
-        <ul className={classes.list}>
+        <Stack as="ul" className={classes.list}>
           {data.screens.map((screen) => (
             <ScreenCard key={screen.id} screen={screen} mayChange={mayChange} />
           ))}
-        </ul>
+        </Stack>
       )}
       {mayChange && <NewScreen />}
       {mayChange && <AnnouncementSection />}
@@ -59,23 +61,22 @@ function ScreenCard({ screen, mayChange }: { screen: DisplayScreen; mayChange: b
   }
   const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(activatedOn)
   return (
-    <li className={classes.card}>
+    <Card as="li" className={classes.card}>
       <h2>
         <Link to="/kiosk/activate/$screenId" params={{ screenId: id }}>
           {name}
         </Link>
       </h2>
-      <p className={classes.facts}>
-        <span className={classes.state} data-on={tokenClaimed || undefined}>
-          {tokenClaimed ? <IconCircleCheck size={18} aria-hidden /> : <IconCircleDashed size={18} aria-hidden />}
+      <Row>
+        <Mark kind={tokenClaimed ? 'good' : undefined} icon={tokenClaimed ? IconCircleCheck : IconCircleDashed}>
           {t(tokenClaimed ? 'ON' : 'OFF')}
-        </span>
-        <span>{settings.rangeName ?? t('NO_RANGE')}</span>
-        {device !== '' && <span>{t('DEVICE', { device, address })}</span>}
-        <span>{t('SINCE', { date: since })}</span>
-      </p>
+        </Mark>
+        <Dim as="span">{settings.rangeName ?? t('NO_RANGE')}</Dim>
+        {device !== '' && <Dim as="span">{t('DEVICE', { device, address })}</Dim>}
+        <Dim as="span">{t('SINCE', { date: since })}</Dim>
+      </Row>
       {mayChange && (
-        <div className={classes.actions}>
+        <Row>
           <Link to="/kiosk/activate/$screenId" params={{ screenId: id }} className={classes.settings}>
             {t('SETTINGS')}
           </Link>
@@ -89,9 +90,9 @@ function ScreenCard({ screen, mayChange }: { screen: DisplayScreen; mayChange: b
           >
             {t('REMOVE')}
           </RemoveButton>
-        </div>
+        </Row>
       )}
-    </li>
+    </Card>
   )
 }
 
@@ -109,7 +110,7 @@ function NewScreen() {
   }
   return (
     <Section title={t('TITLE')}>
-      <div className={classes.another}>
+      <Stack gap={16} className={classes.another}>
         <ol className={classes.steps}>
           <li>{t('OPEN', { address: `${window.location.host}/kiosk` })}</li>
           <li>{t('SCAN')}</li>
@@ -136,7 +137,7 @@ function NewScreen() {
             {t('GO_ON')}
           </SaveButton>
         </Form>
-      </div>
+      </Stack>
     </Section>
   )
 }

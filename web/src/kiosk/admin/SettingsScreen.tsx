@@ -21,6 +21,7 @@ import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Fields, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
@@ -80,15 +81,15 @@ function Settings({ screen }: { screen: DisplayScreen }) {
   )
 }
 
-type Fields = { form: FormOf<Values> }
+type Part = { form: FormOf<Values> }
 
-function CalendarFields({ form }: Fields) {
+function CalendarFields({ form }: Part) {
   const t = useTexts('SCREENS.FIELDS')
   const { ranges = [] } = useRanges()
   const scales = SCALES.map((value) => ({ value, label: t('PERCENT', { scale: String(value) }) }))
   return (
     <Section title={t('CALENDAR')}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <SelectField
           form={form}
           name="settings.rangeId"
@@ -97,19 +98,19 @@ function CalendarFields({ form }: Fields) {
           none={t('NO_RANGE')}
           wrong={t('RANGE_MISSING')}
         />
-        <div className={classes.pair}>
+        <Fields className={classes.pair}>
           <SelectField form={form} name="settings.scale" label={t('SCALE')} options={scales} />
           <SelectField form={form} name="settings.frameScale" label={t('FRAME_SCALE')} options={scales} />
-        </div>
+        </Fields>
         <SelectField form={form} name="settings.titleFont" label={t('TITLE_FONT')} options={TITLE_FONTS} />
         <SwitchField form={form} name="checkIn" label={t('CHECK_IN')} description={t('CHECK_IN_MEANS')} />
         <SwitchField form={form} name="staysOn" label={t('STAYS_ON')} description={t('STAYS_ON_MEANS')} />
-      </div>
+      </Stack>
     </Section>
   )
 }
 
-function MoreFields({ form }: Fields) {
+function MoreFields({ form }: Part) {
   const t = useTexts('SCREENS.FIELDS')
   const [language] = useLanguage()
   const { themeColor, textColor, title } = form.values.settings
@@ -120,7 +121,7 @@ function MoreFields({ form }: Fields) {
   const today = Temporal.Now.plainDateISO().toString()
   return (
     <Section title={t('MORE')}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <TextField form={form} name="screenName" label={t('NAME')} description={t('NAME_MEANS')} />
         <TextField form={form} name="settings.title" label={t('TITLE')} description={t('TITLE_MEANS')} />
         <SelectField form={form} name="settings.pastDisplay" label={t('PAST')} options={hours} />
@@ -130,10 +131,10 @@ function MoreFields({ form }: Fields) {
           label={t('DATE_FORMAT')}
           options={DATE_FORMATS.map((value) => ({ value, label: dateText(today, value, language) }))}
         />
-        <div className={classes.pair}>
+        <Fields className={classes.pair}>
           <TextField form={form} name="settings.themeColor" type="color" label={t('THEME_COLOR')} required={false} />
           <TextField form={form} name="settings.textColor" type="color" label={t('TEXT_COLOR')} required={false} />
-        </div>
+        </Fields>
         <p className={classes.sample} style={{ background: themeColor, color: textColor }} aria-hidden>
           {title || t('SAMPLE')}
         </p>
@@ -142,7 +143,7 @@ function MoreFields({ form }: Fields) {
             {t('PALE')}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -12,6 +12,7 @@ import { ApiError } from '../../base/send/apiError.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
@@ -54,14 +55,14 @@ function Typed() {
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className={classes.acts}>
+      <Row className={classes.acts}>
         <Button component={Link} to="/scan" variant="default" leftSection={<IconQrcode size={20} aria-hidden />}>
           {t('SCAN')}
         </Button>
         <SaveButton onSave={go} disabledReason={code === undefined ? t('CODE_LACKS') : undefined}>
           {t('GO_ON')}
         </SaveButton>
-      </div>
+      </Row>
     </Form>
   )
 }

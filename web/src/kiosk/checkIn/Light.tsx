@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconHandStop, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row, Stack } from '../../base/ui/Layout.tsx'
 import classes from './checkIn.module.css'
 
 const ICONS = { go: IconCircleCheck, stop: IconHandStop, wait: IconTargetArrow } as const
@@ -10,13 +11,13 @@ type Props = { is: keyof typeof ICONS; title: string; text: string; children: Re
 export function Light({ is, title, text, children }: Props) {
   const Icon = ICONS[is]
   return (
-    <section className={classes.light} data-is={is}>
-      <div role={is === 'stop' ? 'alert' : 'status'} className={classes.signal}>
+    <Stack as="section" gap={16}>
+      <div role={is === 'stop' ? 'alert' : 'status'} className={classes.signal} data-is={is}>
         <Icon size={72} aria-hidden />
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className={classes.acts}>{children}</div>
-    </section>
+      <Row className={classes.acts}>{children}</Row>
+    </Stack>
   )
 }

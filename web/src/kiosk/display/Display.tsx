@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { isAnnounced } from '@bahnfrei/domain/kiosk/announcement.ts'
 import { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import { isQuiet } from '@bahnfrei/domain/kiosk/quiet.ts'
@@ -53,22 +53,14 @@ export function Display({ screenId, clubId }: { screenId: Id<'screen'>; clubId: 
 
 /** The day of its range, which is another one after midnight. */
 function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'range'> }) {
-  const t = useTexts('KIOSK_DISPLAY')
   const [language] = useLanguage()
   const now = useNow()
   const { id, clubId, settings, lanes, announcement, timeZone, checkIn } = screen
   const zone = timeZone ?? 'Europe/Berlin'
   const today = dayOf(now, zone)
-  const reserved = useLive(kioskCalls.day, { rangeId, day: today }, { clubId })
-  const shut = useLive(kioskCalls.closed, { rangeId, day: today }, { clubId })
-  const stop = useLive(kioskCalls.stopped, { rangeId }, { clubId }).data?.stop
-  const duties = useLive(kioskCalls.onDuty, { rangeId, day: today }, { clubId }).data?.onDuty
-  const { lostSince } = useConnection()
+  const { reservations, closed, stop, duties } = useDay({ rangeId, clubId, today })
   const shifted = useRef<HTMLElement>(null)
   useShift(shifted)
-  useAgain(reserved.state === 'failed' || shut.state === 'failed')
-  const reservations = reserved.data?.reservations
-  const closed = shut.data?.closed
   useQuietReload(() => reservations === undefined || isQuiet(reservations, Date.now()))
 
   const title = settings.title || settings.rangeName || ''
@@ -85,13 +77,7 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
         {/* The only font that a title can have (KIOS-020) is the device's own, or else ours. */}
         <h1 style={{ fontFamily: `${settings.titleFont}, var(--bf-font)` }}>{title}</h1>
       </header>
-      {stop?.isStopped && (
-        <div role="alert" className={classes.stop}>
-          <IconHandStop aria-hidden />
-          <strong>{t('STOPPED')}</strong>
-          <span>{stop.reason}</span>
-        </div>
-      )}
+      {stop?.isStopped && <Stopped reason={stop.reason} />}
       <div className={classes.news}>
         {reservations && closed && (
           <FreeNow lanes={lanes} reservations={reservations} closed={closed} zone={zone} today={today} now={now} />
@@ -115,12 +101,7 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
       <footer className={classes.footer}>
         <span className={classes.range}>{settings.rangeName}</span>
         <OnDuty duties={duties ?? NONE} now={now} />
-        {lostSince !== undefined && (
-          <span role="status" className={classes.lost}>
-            <IconCloudOff aria-hidden />
-            {t('LOST')}
-          </span>
-        )}
+        <Lost />
         <span>{dateText(today, settings.dateFormat, language)}</span>
         <Clock zone={zone} />
       </footer>
@@ -129,6 +110,47 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
 }
 
 const NONE: readonly [] = []
+
+type Place = { rangeId: Id<'range'>; clubId: Id<'club'>; today: Day }
+
+/** All that the display shows of a day; undefined where it is not read yet. */
+function useDay({ rangeId, clubId, today }: Place) {
+  const reserved = useLive(kioskCalls.day, { rangeId, day: today }, { clubId })
+  const shut = useLive(kioskCalls.closed, { rangeId, day: today }, { clubId })
+  const stopped = useLive(kioskCalls.stopped, { rangeId }, { clubId })
+  const duties = useLive(kioskCalls.onDuty, { rangeId, day: today }, { clubId })
+  useAgain(reserved.state === 'failed' || shut.state === 'failed')
+  return {
+    reservations: reserved.data?.reservations,
+    closed: shut.data?.closed,
+    stop: stopped.data?.stop,
+    duties: duties.data?.onDuty,
+  }
+}
+
+function Stopped({ reason }: { reason: string }) {
+  const t = useTexts('KIOSK_DISPLAY')
+  return (
+    <div role="alert" className={classes.stop}>
+      <IconHandStop aria-hidden />
+      <strong>{t('STOPPED')}</strong>
+      <span>{reason}</span>
+    </div>
+  )
+}
+
+/** Says that what is shown may be old. */
+function Lost() {
+  const t = useTexts('KIOSK_DISPLAY')
+  const { lostSince } = useConnection()
+  if (lostSince === undefined) return null
+  return (
+    <span role="status" className={classes.lost}>
+      <IconCloudOff aria-hidden />
+      {t('LOST')}
+    </span>
+  )
+}
 
 function useAgain(isFailed: boolean) {
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { DisplayReservation } from '@bahnfrei/domain/kiosk/displayReservati
 import { freeLanes } from '@bahnfrei/domain/kiosk/freeLanes.ts'
 import { IconCheck, IconHourglassLow } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import classes from './FreeNow.module.css'
 
 type Props = {
@@ -37,7 +38,7 @@ export function FreeNow({ lanes, reservations, closed, zone, today, now }: Props
         {free.now.length > 0 ? <IconCheck aria-hidden /> : <IconHourglassLow aria-hidden />}
         {free.next ? t('FREE_FROM', { time: clock(free.next.from) }) : t('FREE_NOW')}
       </h2>
-      <ul>
+      <Row as="ul">
         {named.slice(0, MOST_NAMED).map(({ laneId, until }) => (
           <li key={laneId}>
             <b>{nameOf(laneId)}</b>
@@ -45,7 +46,7 @@ export function FreeNow({ lanes, reservations, closed, zone, today, now }: Props
           </li>
         ))}
         {more > 0 && <li className={classes.more}>{t('MORE', { count: more })}</li>}
-      </ul>
+      </Row>
     </section>
   )
 }

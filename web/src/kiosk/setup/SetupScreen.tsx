@@ -12,6 +12,7 @@ import { takeTokens } from '../../base/session/token.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
+import { Dim, Stack } from '../../base/ui/Layout.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { useKeyQ } from '../useKeyQ.ts'
 import { askForKioskCode } from './askForKioskCode.ts'
@@ -41,7 +42,7 @@ export function SetupScreen() {
     <main className={classes.setup}>
       <title>{`${t('TITLE')} – Bahnfrei`}</title>
       <div className={classes.words}>
-        <p className={classes.brand}>Bahnfrei</p>
+        <Dim>Bahnfrei</Dim>
         <h1 tabIndex={-1}>{t('TITLE')}</h1>
         <ol>
           <li>{t('STEP_SCAN')}</li>
@@ -146,10 +147,10 @@ function Code({ code: { secret, typedCode, expires }, until, onOver }: CodeProps
   return (
     <div className={classes.code}>
       <QrCode text={qrLinkOf(window.location.origin, { action: 'ka', values: [secret] })} label={t('QR_CODE')} />
-      <p className={classes.secret}>
-        <span>{t('SECRET')}</span>
+      <Stack as="p" gap={4} className={classes.secret}>
+        <Dim as="span">{t('SECRET')}</Dim>
         <code>{typedCode}</code>
-      </p>
+      </Stack>
       <div className={classes.track} aria-hidden>
         <div ref={bar} className={classes.bar} />
       </div>

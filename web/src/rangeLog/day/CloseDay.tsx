@@ -11,7 +11,7 @@ import { newUuid } from '../../base/send/newUuid.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
-import classes from '../rangeLog.module.css'
+import { Dim } from '../../base/ui/Layout.tsx'
 
 type Props = {
   place: { rangeId: Id<'range'>; day: Day }
@@ -43,7 +43,7 @@ export function CloseDay({ place, lines, whyNot }: Props) {
       >
         {t('CLOSE')}
       </Button>
-      {later !== undefined && <p className={classes.dim}>{later}</p>}
+      {later !== undefined && <Dim>{later}</Dim>}
       <ConfirmDialog
         isOpen={isClosing}
         onClose={() => setClosing(false)}

@@ -8,6 +8,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { recordedMoment } from '../../base/time/days.ts'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { ClosedLine } from '../ClosedLine.tsx'
 import { SaveLooked } from '../look/SaveLooked.tsx'
 import { useLook } from '../look/useLook.ts'
@@ -39,15 +40,15 @@ export function ClosedDay({ range, day, closed }: Props) {
           count: closed.lines,
         })}
       </p>
-      <p className={classes.hash}>{t('HASH', { number: String(closed.number), hash: closed.hash })}</p>
+      <Dim>{t('HASH', { number: String(closed.number), hash: closed.hash })}</Dim>
       {!mayLook && <p>{t('MAY_NOT_LOOK')}</p>}
       {error && <ErrorState error={error} />}
       {data && (
         <>
-          <p className={classes.dim}>{t('LOOK_NOTED')}</p>
-          <div className={classes.acts}>
+          <Dim>{t('LOOK_NOTED')}</Dim>
+          <Row className={classes.acts}>
             <SaveLooked filter={filter} />
-          </div>
+          </Row>
           {data.lines.length > 0 && (
             <ul className={list.rows} aria-label={t('LINES_LABEL')}>
               {data.lines.map((line) => (

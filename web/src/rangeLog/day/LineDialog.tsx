@@ -3,37 +3,37 @@ import { clockOf, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import {
+  areLineTimes,
   isBeforeLog,
   type LogLine,
-  MOST_CALIBRE,
   MOST_INCIDENT,
   MOST_LANE,
   MOST_NAME,
-  MOST_REASON,
   type OpenLine,
   PURPOSES,
 } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { isSame } from '../../base/form/useDraft.ts'
+import { ChoiceField, NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
+import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Choice } from '../../base/ui/Choice.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { MemberPicker } from '../../members/MemberPicker.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from '../rangeLog.module.css'
-import { type LineForm, lineDataOf, lineFormOf, whyNotSaveLine } from './lineForm.ts'
+import { type LineForm, lineFormOf, whyNotSaveLine, withWho } from './lineForm.ts'
 
 type Props = {
   range: Range
@@ -47,239 +47,226 @@ type Props = {
 }
 
 /** The form to add a line to the log, to change one, or to correct a closed one. */
-export function LineDialog({ range, day, line, correcting, supervisorUid, onClose }: Props) {
+export function LineDialog(props: Props) {
+  const { range, day, line, correcting, onClose } = props
   const t = useTexts('RANGE_LOG.LINE')
-  const [first] = useState(() => lineFormOf(line, clockOf(Temporal.Now.instant(), range.timeZone), supervisorUid))
-  const [form, setForm] = useState<LineForm>(first)
-  const [reason, setReason] = useState('')
   const [writtenLater, setWrittenLater] = useState(false)
-  const { head } = useLive(rangeLogCalls.dayHead, { rangeId: range.id, day }).data ?? {}
-  // A log without a first day starts today.
-  const firstDay = head?.firstDay ?? Temporal.Now.plainDateISO(range.timeZone).toString()
-  const isLater = line === undefined && head !== undefined && isBeforeLog(day, firstDay)
-  const key = useRef(newUuid())
-  const place = { rangeId: range.id, day }
+  const isLater = useIsLater(props)
   const isCorrecting = correcting !== undefined
+  const { form, remove } = useLineForm(props, isLater && writtenLater)
   const title = t(isCorrecting ? 'CORRECT' : line === undefined ? 'ADD' : 'CHANGE')
-  const why = whyNotSaveLine(form)
-  const lacksReason = isCorrecting && reason.trim() === ''
-  const lacks = lacksReason ? 'REASON' : isLater && !writtenLater ? 'LATER' : undefined
-  const whyNot = why ?? lacks
-
-  const done = (word: 'SAVED' | 'REMOVED' | 'CORRECTED') => {
-    toast.success(t(word))
-    onClose()
-  }
-  const correct = async (data: ReturnType<typeof lineDataOf> | null) => {
-    const correction = { rangeId: range.id, number: correcting ?? 0, data, reason: reason.trim() }
-    await call(rangeLogCalls.correct, correction, { idempotencyKey: newUuid() })
-    done('CORRECTED')
-  }
-  const save = async () => {
-    const data = lineDataOf(form)
-    if (isCorrecting) return correct(data)
-    if (line === undefined) {
-      const written = { ...place, data, ...(isLater && { writtenLater }) }
-      await call(rangeLogCalls.write, written, { idempotencyKey: key.current })
-    } else if ('version' in line) await call(rangeLogCalls.change, { id: line.id, version: line.version, data })
-    done('SAVED')
-  }
-  const remove = async () => {
-    if (line === undefined || isCorrecting) return
-    await call(rangeLogCalls.remove, { id: line.id })
-    done('REMOVED')
-  }
+  const whyNot = whyNotSaveLine(form.wrong) ?? (isLater && !writtenLater ? 'LATER' : undefined)
   return (
     <EditDialog
       isOpen
-      isDirty={!isSame(form, first) || reason !== ''}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={title}
       actions={
-        <SaveButton onSave={save} disabledReason={whyNot && t(`WHY.${whyNot}`)}>
+        <SaveButton onSave={form.save} disabledReason={whyNot && t(`WHY.${whyNot}`)}>
           {t(isCorrecting ? 'SAVE_CORRECTION' : 'SAVE')}
         </SaveButton>
       }
     >
-      <Form label={title}>
-        {isCorrecting && (
-          <TextInput
-            label={t('REASON')}
-            description={t('REASON_TEXT')}
-            value={reason}
-            maxLength={MOST_REASON}
-            autoComplete="off"
-            required
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
+      <Form label={title} form={form}>
+        {isCorrecting && <TextField form={form} name="reason" label={t('REASON')} description={t('REASON_TEXT')} />}
         {isLater && (
           <Switch label={t('LATER')} description={t('LATER_TEXT')} isOn={writtenLater} onChange={setWrittenLater} />
         )}
-        <WhoFields form={form} onChange={setForm} />
-        <ShotFields form={form} onChange={setForm} range={range} />
-        <SupervisorField form={form} onChange={setForm} day={day} line={line} />
+        <WhoFields form={form} />
+        <ShotFields form={form} range={range} />
+        <SupervisorField form={form} day={day} line={line} />
         <TextArea
           label={t('INCIDENT')}
-          value={form.incident}
+          value={form.values.data.incident}
           most={MOST_INCIDENT}
-          onChange={(incident) => setForm({ ...form, incident })}
+          onChange={form.field('data.incident').set}
         />
-        <Switch
-          label={t('INJURY')}
-          description={t('INJURY_TEXT')}
-          isOn={form.hasInjury}
-          onChange={(hasInjury) => setForm({ ...form, hasInjury })}
-        />
+        <SwitchField form={form} name="data.hasInjury" label={t('INJURY')} description={t('INJURY_TEXT')} />
         {isCorrecting && (
-          <SaveButton
-            variant="subtle"
-            color="red"
-            onSave={() => correct(null)}
-            disabledReason={reason.trim() === '' ? t('WHY.REASON') : undefined}
-          >
-            {t('STRIKE')}
-          </SaveButton>
+          <StrikeButton whyNot={form.wrong.includes('reason') ? t('WHY.REASON') : undefined} onStrike={remove} />
         )}
-        {line !== undefined && !isCorrecting && (
-          <Button
-            type="button"
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => void remove()}
-          >
-            {t('REMOVE')}
-          </Button>
-        )}
+        {line !== undefined && !isCorrecting && <RemoveLine onRemove={remove} />}
       </Form>
     </EditDialog>
   )
 }
 
-type FieldProps = { form: LineForm; onChange: (form: LineForm) => void }
+function StrikeButton({ whyNot, onStrike }: { whyNot: string | undefined; onStrike: () => Promise<void> }) {
+  const t = useTexts('RANGE_LOG.LINE')
+  return (
+    <SaveButton variant="subtle" color="red" onSave={onStrike} disabledReason={whyNot}>
+      {t('STRIKE')}
+    </SaveButton>
+  )
+}
 
-function WhoFields({ form, onChange }: FieldProps) {
+function RemoveLine({ onRemove }: { onRemove: () => Promise<void> }) {
+  const t = useTexts('RANGE_LOG.LINE')
+  return (
+    <Button
+      type="button"
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={() => void onRemove()}
+    >
+      {t('REMOVE')}
+    </Button>
+  )
+}
+
+/** Whether a line is new and of a day before the first one of the log, which starts today where it has none. */
+function useIsLater({ range, day, line }: Props): boolean {
+  const { head } = useLive(rangeLogCalls.dayHead, { rangeId: range.id, day }).data ?? {}
+  const firstDay = head?.firstDay ?? Temporal.Now.plainDateISO(range.timeZone).toString()
+  return line === undefined && head !== undefined && isBeforeLog(day, firstDay)
+}
+
+/** The line as a form, and the way to remove it: a line of a closed day is struck out, with the reason of the form. */
+function useLineForm({ range, day, line, correcting, supervisorUid, onClose }: Props, writtenLater: boolean) {
+  const t = useTexts('RANGE_LOG.LINE')
+  const [first] = useState(() => lineFormOf(line, clockOf(Temporal.Now.instant(), range.timeZone), supervisorUid))
+  const key = useRef(newUuid())
+  const place = { rangeId: range.id, day }
+  const done = (word: 'SAVED' | 'REMOVED' | 'CORRECTED') => {
+    toast.success(t(word))
+    onClose()
+  }
+  const correct = (data: LineForm['data'] | null, reason = '') => {
+    const correction = { rangeId: range.id, number: correcting ?? 0, data, reason }
+    return call(rangeLogCalls.correct, correction, { idempotencyKey: newUuid() })
+  }
+  const form = useForm({
+    call: rangeLogCalls.correct,
+    values: correcting === undefined ? first : { ...first, reason: '' },
+    adjust: (next: LineForm, before) => (next.guest === before.guest ? next : { ...next, kind: 'guest' as const }),
+    prepare: withWho,
+    check: ({ data }) => ({ 'data.to': areLineTimes(data) ? undefined : { key: 'INVALID' } }),
+    send: async ({ data, reason }): Promise<object> => {
+      if (correcting !== undefined) return correct(data, reason)
+      if (line !== undefined && 'version' in line)
+        return call(rangeLogCalls.change, { id: line.id, version: line.version, data })
+      const written = { ...place, data, ...(writtenLater && { writtenLater }) }
+      return call(rangeLogCalls.write, written, { idempotencyKey: key.current })
+    },
+    onDone: () => done(correcting === undefined ? 'SAVED' : 'CORRECTED'),
+  })
+  const remove = async () => {
+    if (correcting !== undefined) await correct(null, form.values.reason)
+    else if (line !== undefined) await call(rangeLogCalls.remove, { id: line.id })
+    done(correcting === undefined ? 'REMOVED' : 'CORRECTED')
+  }
+  return { form, remove }
+}
+
+type Part = { form: FormOf<LineForm> }
+
+function WhoFields({ form }: Part) {
   const t = useTexts('RANGE_LOG.LINE')
   const { may } = useSession()
   const mayFind = may('adminReservations:r')
   return (
     <>
       {mayFind && (
-        <Choice
+        <ChoiceField
+          form={form}
+          name="kind"
           label={t('WHO')}
           options={(['member', 'guest'] as const).map((value) => ({ value, label: t(`KINDS.${value}`) }))}
-          value={form.kind}
-          onChange={(kind) => onChange({ ...form, kind })}
         />
       )}
-      {form.kind === 'member' && mayFind ? (
+      {form.values.kind === 'member' && mayFind ? (
         <MemberPicker
           label={t('MEMBER')}
-          value={form.member}
-          onChange={(member) => onChange({ ...form, member })}
+          value={form.values.member ?? undefined}
+          onChange={(member) => form.change({ member: member ?? null })}
           required
         />
       ) : (
-        <TextInput
-          label={t('GUEST')}
-          value={form.guest}
-          maxLength={MOST_NAME}
-          autoComplete="off"
-          required
-          onChange={({ target }) => onChange({ ...form, kind: 'guest', guest: target.value })}
-        />
+        <TextField form={form} name="guest" label={t('GUEST')} maxLength={MOST_NAME} required />
       )}
     </>
   )
 }
 
-function ShotFields({ form, onChange, range }: FieldProps & { range: Range }) {
+/** When somebody shot, where, for what, and with what. */
+function ShotFields({ form, range }: Part & { range: Range }) {
   const t = useTexts('RANGE_LOG.LINE')
   const purposes = useTexts('RANGE_LOG.PURPOSES')
-  const kinds = useTexts('PERMITTED.CLASSES')
-  const laneName = useLaneName()
-  const lanes = range.lanes.map(({ name }) => name)
-  const isKnown = form.lane === '' || lanes.includes(form.lane)
-  const change = (changes: Partial<LineForm>) => onChange({ ...form, ...changes })
-  const clock = (field: 'from' | 'to') => (
-    <TextInput
-      label={t(field === 'from' ? 'FROM' : 'TO')}
-      type="time"
-      value={form[field]}
-      required={field === 'from'}
-      onChange={({ target }) => change({ [field]: target.value })}
-    />
-  )
   return (
     <>
-      <div className={classes.pair}>
-        {clock('from')}
-        {clock('to')}
-      </div>
-      <div className={classes.pair}>
-        <NativeSelect
-          label={t('LANE')}
-          data={[
-            { value: '', label: t('NO_LANE') },
-            ...(isKnown ? [] : [{ value: form.lane, label: laneName(form.lane).slice(0, MOST_LANE) }]),
-            ...lanes.map((name) => ({ value: name, label: laneName(name) })),
-          ]}
-          value={form.lane}
-          onChange={({ target }) => change({ lane: target.value })}
-        />
-        <NativeSelect
+      <Fields className={classes.pair}>
+        <TextField form={form} name="data.from" label={t('FROM')} type="time" />
+        <TextField form={form} name="data.to" label={t('TO')} type="time" />
+      </Fields>
+      <Fields className={classes.pair}>
+        <LaneField form={form} range={range} />
+        <SelectField
+          form={form}
+          name="data.purpose"
           label={t('PURPOSE')}
-          data={PURPOSES.map((value) => ({ value, label: purposes(value) }))}
-          value={form.purpose}
-          onChange={({ target }) => change({ purpose: PURPOSES.find((each) => each === target.value) ?? 'training' })}
+          options={PURPOSES.map((value) => ({ value, label: purposes(value) }))}
         />
-      </div>
-      <div className={classes.pair}>
-        <NativeSelect
-          label={t('WEAPON')}
-          data={[
-            { value: '', label: t('NO_WEAPON') },
-            ...WEAPON_CLASSES.map((value) => ({ value, label: kinds(value) })),
-          ]}
-          value={form.weaponClass}
-          onChange={({ target }) => change({ weaponClass: WEAPON_CLASSES.find((each) => each === target.value) ?? '' })}
-        />
-        <TextInput
-          label={t('CALIBRE')}
-          value={form.calibre}
-          maxLength={MOST_CALIBRE}
-          autoComplete="off"
-          onChange={({ target }) => change({ calibre: target.value })}
-        />
-        <TextInput
-          label={t('SHOTS')}
-          inputMode="numeric"
-          value={form.shots}
-          maxLength={4}
-          autoComplete="off"
-          onChange={({ target }) => change({ shots: target.value })}
-        />
-      </div>
+      </Fields>
+      <WeaponFields form={form} />
     </>
   )
 }
 
-function SupervisorField({ form, onChange, day, line }: FieldProps & Pick<Props, 'day' | 'line'>) {
+function LaneField({ form, range }: Part & { range: Range }) {
+  const t = useTexts('RANGE_LOG.LINE')
+  const laneName = useLaneName()
+  const { lane } = form.values.data
+  const lanes = range.lanes.map(({ name }) => name)
+  const isKnown = lane === '' || lanes.includes(lane)
+  return (
+    <SelectField
+      form={form}
+      name="data.lane"
+      label={t('LANE')}
+      options={[
+        ...(isKnown ? [] : [{ value: lane, label: laneName(lane).slice(0, MOST_LANE) }]),
+        ...lanes.map((name) => ({ value: name, label: laneName(name) })),
+      ]}
+      none={t('NO_LANE')}
+    />
+  )
+}
+
+function WeaponFields({ form }: Part) {
+  const t = useTexts('RANGE_LOG.LINE')
+  const kinds = useTexts('PERMITTED.CLASSES')
+  return (
+    <Fields className={classes.pair}>
+      <SelectField
+        form={form}
+        name="data.weaponClass"
+        label={t('WEAPON')}
+        options={WEAPON_CLASSES.map((value) => ({ value, label: kinds(value) }))}
+        none={t('NO_WEAPON')}
+      />
+      <TextField form={form} name="data.calibre" label={t('CALIBRE')} />
+      <NumberField form={form} name="data.shots" label={t('SHOTS')} />
+    </Fields>
+  )
+}
+
+function SupervisorField({ form, day, line }: Part & Pick<Props, 'day' | 'line'>) {
   const t = useTexts('RANGE_LOG')
   const named = useLive(rangeLogCalls.supervisors, { day }).data?.supervisors ?? []
-  const { supervisorUid } = form
-  const isNamed = supervisorUid === '' || named.some(({ id }) => id === supervisorUid)
+  const uid = form.values.data.supervisorUid
+  const isNamed = uid === null || named.some(({ id }) => id === uid)
   return (
-    <NativeSelect
+    <SelectField
+      form={form}
+      name="data.supervisorUid"
       label={t('SUPERVISOR')}
-      data={[
-        { value: '', label: t('NOBODY') },
-        ...(isNamed ? [] : [{ value: supervisorUid, label: line?.supervisorName ?? '' }]),
+      options={[
+        ...(isNamed ? [] : [{ value: uid, label: line?.supervisorName ?? '' }]),
         ...named.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      value={supervisorUid}
-      onChange={({ target }) => onChange({ ...form, supervisorUid: target.value })}
+      none={t('NOBODY')}
     />
   )
 }

@@ -11,6 +11,7 @@ import { useNow } from '../../base/time/useNow.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
 import classes from '../rangeLog.module.css'
@@ -37,40 +38,16 @@ export function LogDayScreen() {
   return (
     <Page title={t('DAY_TITLE', { day: dayWords(day, language) })} isLoading={found === undefined}>
       <BackLink to="/admin/rangelog">{t('TITLE')}</BackLink>
-      <div className={classes.head}>
+      <Row gap={12} className={classes.head}>
         <RangePicker
           label={t('RANGE')}
           options={found?.ranges ?? []}
           value={range?.id}
           onChange={(id) => show({ range: id })}
         />
-        <div className={classes.dayPicker}>
-          <ActionIcon
-            size={44}
-            variant="default"
-            aria-label={t('PREVIOUS')}
-            onClick={() => show({ day: addDays(day, -1) })}
-          >
-            <IconChevronLeft aria-hidden />
-          </ActionIcon>
-          <DateField
-            label={t('DAY')}
-            value={day}
-            max={today}
-            onChange={(next) => next !== '' && next <= today && show({ day: next })}
-          />
-          <ActionIcon
-            size={44}
-            variant="default"
-            aria-label={t('NEXT')}
-            disabled={day >= today}
-            onClick={() => show({ day: addDays(day, 1) })}
-          >
-            <IconChevronRight aria-hidden />
-          </ActionIcon>
-        </div>
+        <DayPicker day={day} today={today} onShow={(next) => show({ day: next })} />
         {data && <StateTag state={data.head.state} />}
-      </div>
+      </Row>
       {state === 'failed' && <ErrorState error={error} />}
       {range && data?.head.closed && (
         <ClosedDay key={`${range.id} ${day}`} range={range} day={day} closed={data.head.closed} />
@@ -79,5 +56,34 @@ export function LogDayScreen() {
         <OpenDay key={`${range.id} ${day}`} range={range} day={day} head={data.head} />
       )}
     </Page>
+  )
+}
+
+type PickerProps = { day: Day; today: Day; onShow: (day: Day) => void }
+
+/** The day that is shown, and the ways to the one before and the one after. */
+function DayPicker({ day, today, onShow }: PickerProps) {
+  const t = useTexts('RANGE_LOG')
+  return (
+    <Row gap={4} className={classes.bottom}>
+      <ActionIcon size={44} variant="default" aria-label={t('PREVIOUS')} onClick={() => onShow(addDays(day, -1))}>
+        <IconChevronLeft aria-hidden />
+      </ActionIcon>
+      <DateField
+        label={t('DAY')}
+        value={day}
+        max={today}
+        onChange={(next) => next !== '' && next <= today && onShow(next)}
+      />
+      <ActionIcon
+        size={44}
+        variant="default"
+        aria-label={t('NEXT')}
+        disabled={day >= today}
+        onClick={() => onShow(addDays(day, 1))}
+      >
+        <IconChevronRight aria-hidden />
+      </ActionIcon>
+    </Row>
   )
 }

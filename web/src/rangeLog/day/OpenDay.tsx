@@ -15,6 +15,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { LineText } from '../LineText.tsx'
 import classes from '../rangeLog.module.css'
@@ -56,29 +57,9 @@ export function OpenDay({ range, day, head }: Props) {
           <p>{t('NO_LINES_TEXT')}</p>
         </EmptyState>
       )}
-      {lines.length > 0 && (
-        <ul className={list.rows} aria-label={t('LINES_LABEL')}>
-          {lines.map((line) => (
-            <li key={line.id} className={classes.line}>
-              <LineText line={line} />
-              <span className={classes.lineActs}>
-                <StateTag state={line.isValidated ? 'validated' : 'draft'} />
-                {mayWrite && (
-                  <Button
-                    variant="default"
-                    aria-label={t('CHANGE_NAMED', { name: line.name })}
-                    onClick={() => edit(line)}
-                  >
-                    {t('CHANGE')}
-                  </Button>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 0 && <Lines lines={lines} onChange={mayWrite ? edit : undefined} />}
       {mayWrite && data && (
-        <div className={classes.acts}>
+        <Row className={classes.acts}>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
             {t('ADD')}
           </Button>
@@ -91,7 +72,7 @@ export function OpenDay({ range, day, head }: Props) {
             </SaveButton>
           )}
           <CloseDay place={place} lines={lines} />
-        </div>
+        </Row>
       )}
       {edited !== undefined && (
         <LineDialog
@@ -103,5 +84,32 @@ export function OpenDay({ range, day, head }: Props) {
         />
       )}
     </>
+  )
+}
+
+type LinesProps = { lines: readonly OpenLine[]; onChange: ((line: OpenLine) => void) | undefined }
+
+function Lines({ lines, onChange }: LinesProps) {
+  const t = useTexts('RANGE_LOG')
+  return (
+    <ul className={list.rows} aria-label={t('LINES_LABEL')}>
+      {lines.map((line) => (
+        <li key={line.id} className={classes.line}>
+          <LineText line={line} />
+          <Row as="span" className={classes.lineActs}>
+            <StateTag state={line.isValidated ? 'validated' : 'draft'} />
+            {onChange && (
+              <Button
+                variant="default"
+                aria-label={t('CHANGE_NAMED', { name: line.name })}
+                onClick={() => onChange(line)}
+              >
+                {t('CHANGE')}
+              </Button>
+            )}
+          </Row>
+        </li>
+      ))}
+    </ul>
   )
 }

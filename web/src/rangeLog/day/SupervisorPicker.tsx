@@ -8,6 +8,7 @@ import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import classes from '../rangeLog.module.css'
 
 type Props = {
@@ -32,7 +33,7 @@ export function SupervisorPicker({ place, head }: Props) {
     }
   }
   return (
-    <div className={classes.head}>
+    <Row gap={12} className={classes.head}>
       <NativeSelect
         label={t('SUPERVISOR')}
         description={named.length === 0 && data ? t('NO_SUPERVISOR') : t('SUPERVISOR_TEXT')}
@@ -49,6 +50,6 @@ export function SupervisorPicker({ place, head }: Props) {
           {t('TAKE_OVER')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

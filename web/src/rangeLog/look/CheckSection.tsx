@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
+import { Row } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from '../rangeLog.module.css'
@@ -15,11 +17,11 @@ export function CheckSection() {
   const check = async () => setChecked((await call(rangeLogCalls.check, {}, { changesNothing: true })).logs)
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
-      <div className={classes.acts}>
+      <Row className={classes.acts}>
         <SaveButton variant="default" leftSection={<IconShieldCheck size={18} aria-hidden />} onSave={check}>
           {t('START')}
         </SaveButton>
-      </div>
+      </Row>
       {checked && (
         <div role="status">
           <ul>
@@ -42,14 +44,13 @@ function Checked({ log: { rangeName, links, broken } }: { log: CheckedLog }) {
   if (broken === null) return t('WHOLE', { range: rangeName, count: links })
   const { number, how, day } = broken
   return (
-    <span className={classes.warn}>
-      <IconAlertTriangle size={16} aria-hidden />
+    <Mark kind="warning" icon={IconAlertTriangle}>
       {t('BROKEN', {
         range: rangeName,
         number: String(number),
         day: day === null ? '' : dayWords(day, language),
         how: t(`HOW.${how}`),
       })}
-    </span>
+    </Mark>
   )
 }

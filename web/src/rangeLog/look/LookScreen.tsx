@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { PERIOD_PRESETS, type PeriodPreset, periodOfPreset } from '@bahnfrei/domain/base/time/presets.ts'
+import { PERIOD_PRESETS, periodOfPreset, presetOf } from '@bahnfrei/domain/base/time/presets.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type LogFilter, MOST_NAME } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Fields, Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { MemberPicker } from '../../members/MemberPicker.tsx'
 import { ClosedLine } from '../ClosedLine.tsx'
@@ -29,11 +30,7 @@ type Member = { uid: Id<'user'>; name: string }
 /** /admin/rangelog/look: any period, range and person, for an authority too; and whether the log is as it was closed. */
 export function LookScreen() {
   const t = useTexts('RANGE_LOG')
-  const presets = useTexts('PRESETS')
-  const { may } = useSession()
   const today = Temporal.Now.plainDateISO().toString()
-  const { data: found } = useLive(rangeReadCalls.list, {})
-  const [preset, setPreset] = useState<PeriodPreset | ''>('thisYear')
   const [form, setForm] = useState<Form>({
     ...periodOfPreset('thisYear', today),
     rangeId: '',
@@ -41,78 +38,83 @@ export function LookScreen() {
     name: '',
   })
   const [shown, show] = useState<LogFilter>()
-  const change = (changes: Partial<Form>) => setForm((before) => ({ ...before, ...changes }))
   const filter = filterOf(form)
 
   return (
     <Page title={t('LOOK_UP')}>
       <LogTabs />
       <p>{t('LOOK_TEXT')}</p>
-      <div className={classes.fields}>
-        <NativeSelect
-          label={presets('LABEL')}
-          data={[
-            ...(preset === '' ? [{ value: '', label: presets('OWN') }] : []),
-            ...PERIOD_PRESETS.map((value) => ({ value, label: presets(value) })),
-          ]}
-          value={preset}
-          onChange={({ target }) => {
-            const chosen = PERIOD_PRESETS.find((each) => each === target.value)
-            if (chosen === undefined) return
-            setPreset(chosen)
-            change(periodOfPreset(chosen, today))
-          }}
-        />
-        <DateField
-          label={t('FROM')}
-          value={form.from}
-          onChange={(from) => {
-            setPreset('')
-            change({ from })
-          }}
-        />
-        <DateField
-          label={t('TO')}
-          value={form.to}
-          onChange={(to) => {
-            setPreset('')
-            change({ to })
-          }}
-        />
-        <NativeSelect
-          label={t('RANGE')}
-          data={[
-            { value: '', label: t('ALL_RANGES') },
-            ...(found?.ranges ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={form.rangeId}
-          onChange={({ target }) => change({ rangeId: target.value })}
-        />
-        {may('adminReservations:r') && (
-          <MemberPicker label={t('PERSON')} value={form.member} onChange={(member) => change({ member })} />
-        )}
-        <TextInput
-          label={t('GUEST_NAME')}
-          value={form.name}
-          maxLength={MOST_NAME}
-          autoComplete="off"
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </div>
+      <LookFields form={form} today={today} onChange={(changes) => setForm((before) => ({ ...before, ...changes }))} />
       {filter === undefined ? (
         <p role="status">{t('PERIOD_WRONG')}</p>
       ) : (
-        <div className={classes.acts}>
+        <Row className={classes.acts}>
           <Button leftSection={<IconSearch size={18} aria-hidden />} onClick={() => show(filter)}>
             {t('SHOW')}
           </Button>
           <SaveLooked filter={filter} />
-        </div>
+        </Row>
       )}
       {shown && <Found filter={shown} />}
       <CheckSection />
       <TermsSection />
     </Page>
+  )
+}
+
+type FieldsProps = { form: Form; today: Day; onChange: (changes: Partial<Form>) => void }
+
+function LookFields({ form, today, onChange }: FieldsProps) {
+  const t = useTexts('RANGE_LOG')
+  const { may } = useSession()
+  const { data: found } = useLive(rangeReadCalls.list, {})
+  return (
+    <Fields>
+      <PeriodFields form={form} today={today} onChange={onChange} />
+      <NativeSelect
+        label={t('RANGE')}
+        data={[
+          { value: '', label: t('ALL_RANGES') },
+          ...(found?.ranges ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={form.rangeId}
+        onChange={({ target }) => onChange({ rangeId: target.value })}
+      />
+      {may('adminReservations:r') && (
+        <MemberPicker label={t('PERSON')} value={form.member} onChange={(member) => onChange({ member })} />
+      )}
+      <TextInput
+        label={t('GUEST_NAME')}
+        value={form.name}
+        maxLength={MOST_NAME}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+    </Fields>
+  )
+}
+
+function PeriodFields({ form: { from, to }, today, onChange }: FieldsProps) {
+  const t = useTexts('RANGE_LOG')
+  const presets = useTexts('PRESETS')
+  const preset = presetOf({ from, to }, today) ?? ''
+  return (
+    <>
+      <NativeSelect
+        label={presets('LABEL')}
+        data={[
+          ...(preset === '' ? [{ value: '', label: presets('OWN') }] : []),
+          ...PERIOD_PRESETS.map((value) => ({ value, label: presets(value) })),
+        ]}
+        value={preset}
+        onChange={({ target }) => {
+          const chosen = PERIOD_PRESETS.find((each) => each === target.value)
+          if (chosen !== undefined) onChange(periodOfPreset(chosen, today))
+        }}
+      />
+      <DateField label={t('FROM')} value={from} onChange={(next) => onChange({ from: next })} />
+      <DateField label={t('TO')} value={to} onChange={(next) => onChange({ to: next })} />
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from '../rangeLog.module.css'
@@ -45,7 +46,7 @@ function TermsForm({ terms }: { terms: Terms }) {
   const whyNot = isSame ? t('UNCHANGED') : undefined
   return (
     <Form label={t('TITLE')}>
-      <div className={classes.pair}>
+      <Fields className={classes.pair}>
         {FIELDS.map((field) => (
           <TextInput
             key={field}
@@ -58,7 +59,7 @@ function TermsForm({ terms }: { terms: Terms }) {
             onChange={({ target }) => setForm({ ...form, [field]: target.value })}
           />
         ))}
-      </div>
+      </Fields>
       <SaveButton onSave={save} disabledReason={FIELDS.some(isWrong) ? t('TOO_SHORT') : whyNot}>
         {t('SAVE')}
       </SaveButton>

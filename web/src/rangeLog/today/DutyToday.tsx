@@ -5,7 +5,6 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import classes from './today.module.css'
 
 type Props = { place: { rangeId: Id<'range'>; day: Day }; clock: ClockTime }
 
@@ -20,8 +19,8 @@ export function DutyToday({ place, clock }: Props) {
       {people.length > 0 && (
         <ul className={list.rows}>
           {people.map(({ id, name, times: { start, end } }) => (
-            <li key={id} className={classes.duty}>
-              <b>{name}</b>
+            <li key={id} className={list.row}>
+              <b className={list.words}>{name}</b>
               <span>
                 {start}–{end}
               </span>

@@ -10,6 +10,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { TakeDutyDialog } from '../../duties/taking/TakeDutyDialog.tsx'
 import { CloseDay } from '../day/CloseDay.tsx'
@@ -66,13 +67,13 @@ function Figures({ hall: { of, free, lines } }: { hall: HallNow }) {
     [lines.filter(({ incident, hasInjury }) => incident !== '' || hasInjury).length, 'INCIDENTS'],
   ] as const
   return (
-    <ul className={classes.figures} aria-label={t('FIGURES')}>
+    <Row as="ul" gap={24} className={classes.figures} aria-label={t('FIGURES')}>
       {figures.map(([count, what]) => (
         <li key={what}>
           <b>{count}</b> {t(what, { count })}
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 
@@ -99,7 +100,7 @@ function People({ hall, ask }: Props) {
         )
       })}
       {gone.length > 0 && (
-        <details className={classes.gone}>
+        <details>
           <summary>{t('LISTS.gone')}</summary>
           <Rows hall={hall} ask={ask} people={gone} />
         </details>
@@ -150,7 +151,7 @@ function Log({ hall: { range, day, place, head, lines, known, act, acts } }: { h
   if (head === undefined) return null
   return (
     <Section title={t('LOG')}>
-      <div className={classes.log}>
+      <Stack gap={8}>
         {head.closed ? <p>{t('CLOSED')}</p> : <SupervisorPicker place={place} head={head} />}
         {!head.closed && <ApproveButton lines={lines} act={act} />}
         {!head.closed && (
@@ -163,7 +164,7 @@ function Log({ hall: { range, day, place, head, lines, known, act, acts } }: { h
         >
           {t('LOG_OPEN')}
         </Button>
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -172,21 +173,22 @@ function Lanes({ hall: { range, people, now }, ask }: Props) {
   const t = useTexts('TODAY')
   return (
     <Section title={t('LANES')}>
-      <LaneList range={range} people={people} now={now} />
-      <Button fullWidth variant="default" className={classes.startList} onClick={() => ask({ is: 'startList' })}>
-        {t('START_LIST.OPEN')}
-      </Button>
-      <Button fullWidth variant="default" className={classes.startList} onClick={() => ask({ is: 'results' })}>
-        {t('RESULTS.OPEN')}
-      </Button>
-      <Button
-        fullWidth
-        variant="default"
-        className={classes.startList}
-        renderRoot={(props) => <Link to="/admin/handovers/record" search={{ range: range.id }} {...props} />}
-      >
-        {t('HANDOVER')}
-      </Button>
+      <Stack>
+        <LaneList range={range} people={people} now={now} />
+        <Button fullWidth variant="default" onClick={() => ask({ is: 'startList' })}>
+          {t('START_LIST.OPEN')}
+        </Button>
+        <Button fullWidth variant="default" onClick={() => ask({ is: 'results' })}>
+          {t('RESULTS.OPEN')}
+        </Button>
+        <Button
+          fullWidth
+          variant="default"
+          renderRoot={(props) => <Link to="/admin/handovers/record" search={{ range: range.id }} {...props} />}
+        >
+          {t('HANDOVER')}
+        </Button>
+      </Stack>
     </Section>
   )
 }

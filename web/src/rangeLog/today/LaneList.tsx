@@ -1,6 +1,7 @@
 import { type TodayPerson, whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Card, Dim, Stack } from '../../base/ui/Layout.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from './today.module.css'
 
@@ -26,7 +27,7 @@ export function LaneList({ range, people, now }: { range: Range; people: readonl
   const t = useTexts('TODAY')
   const laneName = useLaneName()
   return (
-    <ul className={classes.plates}>
+    <Stack as="ul" gap={8} className={classes.plates}>
       {range.lanes
         .filter(({ isActive }) => isActive)
         .map(({ id, name }) => {
@@ -34,19 +35,25 @@ export function LaneList({ range, people, now }: { range: Range; people: readonl
           const next = people.find(({ laneId, dateRange }) => laneId === id && dateRange.start > now)
           const isThere = holder !== undefined && whereIs(holder, now) === 'there'
           return (
-            <li key={id} className={classes.lane} data-is={isThere ? 'there' : holder ? 'expected' : 'free'}>
+            <Card
+              as="li"
+              key={id}
+              gap={2}
+              className={classes.lane}
+              data-is={isThere ? 'there' : holder ? 'expected' : 'free'}
+            >
               <b>{laneName(name)}</b>
               {isThere && <span>{holder.name}</span>}
-              {isThere && <small>{t('UNTIL', { end: holder.times.end })}</small>}
+              {isThere && <Dim as="small">{t('UNTIL', { end: holder.times.end })}</Dim>}
               {holder && !isThere && <span>{t('LANE_EXPECTED', { name: holder.name })}</span>}
               {!holder && (
-                <span>
+                <Dim as="span">
                   {next ? t('LANE_FREE_UNTIL', { start: next.times.start, name: next.name }) : t('LANE_FREE')}
-                </span>
+                </Dim>
               )}
-            </li>
+            </Card>
           )
         })}
-    </ul>
+    </Stack>
   )
 }

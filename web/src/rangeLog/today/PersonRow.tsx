@@ -10,6 +10,8 @@ import { call } from '../../base/send/api.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { Dim, Row, Stack } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from './today.module.css'
@@ -33,24 +35,26 @@ export function PersonRow(props: Props) {
   const { name, isGuest, times, comment, line } = person
   return (
     <li className={classes.row} data-where={where}>
-      <span className={classes.when}>
+      <Stack as="span" gap={2}>
         <b>{times.start}</b>
-        <small>{t('UNTIL', { end: times.end })}</small>
-      </span>
+        <Dim as="small">{t('UNTIL', { end: times.end })}</Dim>
+      </Stack>
       <b className={classes.plate}>{laneName(person.laneName)}</b>
-      <span className={classes.who}>
+      <Stack as="span" gap={2}>
         <span>
           <b>{name}</b> {isGuest && <span className={list.tag}>{t('GUEST')}</span>}
         </span>
         <MinorNote person={person} />
         {line && (
-          <span className={classes.dim}>
+          <Dim as="span">
             {line.to === null ? t('SINCE', { from: line.from }) : t('LEFT', { from: line.from, to: line.to })}
-          </span>
+          </Dim>
         )}
-        {comment !== '' && <span className={classes.dim}>{comment}</span>}
-      </span>
-      <span className={classes.acts}>{line === null ? <Coming {...props} /> : <Come {...props} line={line} />}</span>
+        {comment !== '' && <Dim as="span">{comment}</Dim>}
+      </Stack>
+      <Row as="span" className={classes.acts}>
+        {line === null ? <Coming {...props} /> : <Come {...props} line={line} />}
+      </Row>
     </li>
   )
 }
@@ -69,19 +73,20 @@ function MinorNote({ person }: { person: TodayPerson }) {
   const { minor } = person
   const { lacksConsent, needsGuardian } = consentOf(person)
   if (minor === null) return null
+  const words = [
+    t('AGE', { age: minor.age }),
+    needsGuardian && t('NO_CONSENT'),
+    minor.allowed.length > 0 && t('ALLOWED', { kinds: wordsOf(minor.allowed) }),
+    !needsGuardian && lacksConsent && t('LACKING', { kinds: wordsOf(minor.lackingConsent) }),
+    minor.underCare.length > 0 && t('CARE', { kinds: wordsOf(minor.underCare) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  if (!needsGuardian) return <Dim as="span">{words}</Dim>
   return (
-    <span className={needsGuardian ? classes.warn : classes.dim}>
-      {needsGuardian && <IconAlertTriangle size={16} aria-hidden />}
-      {[
-        t('AGE', { age: minor.age }),
-        needsGuardian && t('NO_CONSENT'),
-        minor.allowed.length > 0 && t('ALLOWED', { kinds: wordsOf(minor.allowed) }),
-        !needsGuardian && lacksConsent && t('LACKING', { kinds: wordsOf(minor.lackingConsent) }),
-        minor.underCare.length > 0 && t('CARE', { kinds: wordsOf(minor.underCare) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </span>
+    <Mark kind="warning" icon={IconAlertTriangle}>
+      {words}
+    </Mark>
   )
 }
 

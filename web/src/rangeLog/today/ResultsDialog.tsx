@@ -19,9 +19,9 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { FileRows } from '../../base/ui/FileRows.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { PickFile } from '../../base/ui/PickFile.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import classes from './today.module.css'
 
 type Props = { place: { rangeId: Id<'range'>; day: Day }; onClose: () => void }
 type Read = { file: ResultFile; results: readonly ReadResult[]; judged: readonly JudgedResult[] }
@@ -35,34 +35,11 @@ const COMES: readonly JudgedResult['outcome'][] = ['new', 'replaces']
 export function ResultsDialog({ place, onClose }: Props) {
   const t = useTexts('TODAY')
   const isLost = useIsLost()
-  const [read, setRead] = useState<Read>()
-  const latest = useRef<ResultFile>(undefined)
-  const rowsOf = (results: readonly ReadResult[]) => results.flatMap(({ row, fault }) => (fault ? [] : row))
-  const show = async (file: ResultFile) => {
-    latest.current = file
-    const results = readResults(file)
-    const rows = rowsOf(results)
-    setRead({ file, results, judged: [] })
-    if (rows.length === 0) return
-    try {
-      const { rows: judged } = await call(resultCalls.tryResults, { ...place, rows }, { changesNothing: true })
-      // When columns are changed in quick succession, only the answer for the last change counts.
-      if (latest.current === file) setRead({ file, results, judged })
-    } catch (error) {
-      toastFailure(error)
-    }
-  }
-  const pick = async (picked: File) => {
-    const file =
-      picked.size > MOST_PICTURE_BYTES ? 'tooLarge' : readResultFile(new Uint8Array(await picked.arrayBuffer()))
-    if (file === 'broken') toast.error(t('RESULTS.BROKEN'))
-    else if (file === 'tooLarge') toast.error(t('RESULTS.TOO_LARGE', { most: MOST_RESULTS }))
-    else await show(file)
-  }
-  const coming = read?.judged.filter(({ outcome }) => COMES.includes(outcome)).length ?? 0
+  const { read, show, pick } = useReading(place)
+  const coming = read?.judged.filter(isComing).length ?? 0
   const take = async () => {
     const { rows } = await call(resultCalls.takeResults, { ...place, rows: rowsOf(read?.results ?? []) })
-    toast.success(t('RESULTS.TAKEN', { count: rows.filter(({ outcome }) => COMES.includes(outcome)).length }))
+    toast.success(t('RESULTS.TAKEN', { count: rows.filter(isComing).length }))
     onClose()
   }
   const actions = (
@@ -99,6 +76,43 @@ export function ResultsDialog({ place, onClose }: Props) {
   )
 }
 
+function isComing({ outcome }: Pick<JudgedResult, 'outcome'>): boolean {
+  return COMES.includes(outcome)
+}
+
+function rowsOf(results: readonly ReadResult[]) {
+  return results.flatMap(({ row, fault }) => (fault ? [] : row))
+}
+
+/** The file that was read, with the judgement of the server on its results. */
+function useReading(place: Props['place']) {
+  const t = useTexts('TODAY')
+  const [read, setRead] = useState<Read>()
+  const latest = useRef<ResultFile>(undefined)
+  const show = async (file: ResultFile) => {
+    latest.current = file
+    const results = readResults(file)
+    const rows = rowsOf(results)
+    setRead({ file, results, judged: [] })
+    if (rows.length === 0) return
+    try {
+      const { rows: judged } = await call(resultCalls.tryResults, { ...place, rows }, { changesNothing: true })
+      // When columns are changed in quick succession, only the answer for the last change counts.
+      if (latest.current === file) setRead({ file, results, judged })
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  const pick = async (picked: File) => {
+    const file =
+      picked.size > MOST_PICTURE_BYTES ? 'tooLarge' : readResultFile(new Uint8Array(await picked.arrayBuffer()))
+    if (file === 'broken') toast.error(t('RESULTS.BROKEN'))
+    else if (file === 'tooLarge') toast.error(t('RESULTS.TOO_LARGE', { most: MOST_RESULTS }))
+    else await show(file)
+  }
+  return { read, show, pick }
+}
+
 type ColumnsProps = { file: ResultFile; onSet: (columns: ResultFile['columns']) => void }
 
 /** The field that each column holds. A field chosen for one column is removed from the others, unless it may repeat. */
@@ -116,12 +130,12 @@ function Columns({ file: { header, columns, unclear, rows }, onSet }: ColumnsPro
       ),
     )
   return (
-    <details className={classes.columnsOfFile} open={isUnknown}>
+    <details open={isUnknown}>
       <summary>{t('COLUMNS')}</summary>
       {unclear !== undefined && columns[unclear] === undefined && (
         <p role="status">{t('UNCLEAR_COLUMN', { name: header[unclear] ?? '' })}</p>
       )}
-      <div>
+      <Fields>
         {header.map((cell, at) => (
           <NativeSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are told by their place, headers may be twice there.
@@ -138,7 +152,7 @@ function Columns({ file: { header, columns, unclear, rows }, onSet }: ColumnsPro
             }
           />
         ))}
-      </div>
+      </Fields>
     </details>
   )
 }

@@ -12,6 +12,7 @@ import { asOfWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from './today.module.css'
 
@@ -55,7 +56,7 @@ function Stopped({ rangeId, stop, whyNot }: StoppedProps) {
     toast.success(t('RELEASED'))
   }
   return (
-    <div role="alert" className={classes.stopped}>
+    <Row role="alert" gap={12} className={classes.stopped}>
       <IconHandStop size={32} aria-hidden />
       <span>
         <b>{t('STOPPED', { reason: stop.reason })}</b>
@@ -65,7 +66,7 @@ function Stopped({ rangeId, stop, whyNot }: StoppedProps) {
       <SaveButton variant="default" onSave={release} disabledReason={whyNot}>
         {t('RELEASE')}
       </SaveButton>
-    </div>
+    </Row>
   )
 }
 

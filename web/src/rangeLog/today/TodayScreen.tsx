@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useNow } from '../../base/time/useNow.ts'
+import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
 import { logDaySearch } from '../search.ts'
@@ -22,7 +23,7 @@ export function TodayScreen() {
   const range = data?.ranges.find(({ id }) => id === rangeId) ?? data?.ranges[0]
   return (
     <Page title={t('TITLE')} width="wide" isLoading={data === undefined}>
-      <div className={classes.head}>
+      <Row gap={12} className={classes.head}>
         <RangePicker
           label={log('RANGE')}
           options={data?.ranges ?? []}
@@ -31,7 +32,7 @@ export function TodayScreen() {
         />
         {range && <StopPanel key={range.id} rangeId={range.id} />}
         {range && <time className={classes.clock}>{clockOf(now, range.timeZone)}</time>}
-      </div>
+      </Row>
       {range && <Hall key={range.id} range={range} />}
     </Page>
   )

@@ -6,12 +6,13 @@ import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Dim, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton, type Outcome as Saved } from '../../base/ui/SaveButton.tsx'
 import { CountedText } from '../CountedText.tsx'
 import { useLaneName } from '../laneName.ts'
+import classes from '../ranges.module.css'
 import { lanesOf } from '../useRanges.ts'
-import classes from './AffectedDialog.module.css'
 import {
   type Affected,
   type AffectedReservation,
@@ -60,7 +61,7 @@ export function AffectedDialog({ range, affected, isNew, onClose, onSave }: Prop
       <div role="status">{isNew && <Notice kind="warning">{t('NEW')}</Notice>}</div>
       <p>{isTooMany ? t('TOO_MANY', { most: MOST_DECISIONS }) : t(mayDecide ? 'TEXT' : 'MAY_NOT')}</p>
       {!isTooMany && (
-        <ul className={classes.list}>
+        <Stack as="ul" gap={2} className={classes.affected}>
           {affected.reservations.map((each, index) => (
             <AffectedRow
               key={chosenKey(each)}
@@ -72,11 +73,13 @@ export function AffectedDialog({ range, affected, isNew, onClose, onSave }: Prop
               onChoose={(outcome) => setChosen(new Map(chosen).set(chosenKey(each), outcome))}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {!isTooMany && mayDecide && (
-        <p role="status" className={classes.sum}>
-          {t('SUM', { moved: countOf('moved'), cancelled: countOf('cancelled'), kept: countOf('kept') })}
+        <p role="status">
+          <strong>
+            {t('SUM', { moved: countOf('moved'), cancelled: countOf('cancelled'), kept: countOf('kept') })}
+          </strong>
         </p>
       )}
       {!isTooMany && countOf('cancelled') > 0 && (
@@ -110,7 +113,7 @@ function AffectedRow({ range, each, decision, given, isFixed, onChoose }: RowPro
     <li>
       <div>
         <strong>{name}</strong>
-        <span>{when}</span>
+        <Dim>{when}</Dim>
       </div>
       <NativeSelect
         aria-label={t('CHOICE', { name, when })}

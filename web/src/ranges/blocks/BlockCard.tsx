@@ -5,8 +5,8 @@ import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
+import { Card, Dim, Row } from '../../base/ui/Layout.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
-import classes from '../Card.module.css'
 import { useLaneName } from '../laneName.ts'
 import { lanesOf } from '../useRanges.ts'
 import { blockFormOf } from './blockForm.ts'
@@ -32,14 +32,12 @@ export function BlockCard({ range, block, onEdit }: Props) {
     toast.success(t('REMOVED'))
   }
   return (
-    <article className={classes.card} aria-label={block.title}>
+    <Card as="article" aria-label={block.title}>
       <h3>{block.title}</h3>
       <p>{when}</p>
-      <p className={classes.facts}>
-        {block.laneIds.length === 0 ? hours('ALL_LANES') : lanes.map(({ name }) => laneName(name)).join(', ')}
-      </p>
+      <Dim>{block.laneIds.length === 0 ? hours('ALL_LANES') : lanes.map(({ name }) => laneName(name)).join(', ')}</Dim>
       {block.description !== '' && <p>{block.description}</p>}
-      <div className={classes.actions}>
+      <Row>
         <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { title: block.title })}>
           {t('EDIT')}
         </Button>
@@ -51,7 +49,7 @@ export function BlockCard({ range, block, onEdit }: Props) {
         >
           {t('REMOVE')}
         </RemoveButton>
-      </div>
-    </article>
+      </Row>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { BlockCard } from './BlockCard.tsx'
 import { BlockForm } from './BlockForm.tsx'
@@ -23,9 +24,11 @@ export function BlocksSection({ range }: { range: Range }) {
   return (
     <Section title={t('TITLE')} text={t('TEXT')} actions={blocks.length > 0 && add}>
       {blocks.length === 0 && <EmptyState title={t('NONE')} action={add} />}
-      {blocks.map((block) => (
-        <BlockCard key={block.id} range={range} block={block} onEdit={() => edit(block)} />
-      ))}
+      <Stack gap={10}>
+        {blocks.map((block) => (
+          <BlockCard key={block.id} range={range} block={block} onEdit={() => edit(block)} />
+        ))}
+      </Stack>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { metresBetween, type Place } from '@bahnfrei/domain/ranges/place.ts'
 import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Stack } from '../../base/ui/Layout.tsx'
 import classes from './ClubMap.module.css'
 import { mapFrame, scaleOf } from './mapFrame.ts'
 
@@ -32,7 +33,7 @@ export function ClubMap({ clubs, here }: Props) {
   const scale = scaleOf(metres)
   return (
     <div className={classes.map}>
-      <ul>
+      <Stack as="ul">
         {points.map(({ id, name, geo, ranges }) => (
           <li key={`${id} ${ranges[0]}`} style={position(geo)}>
             <Link
@@ -52,7 +53,7 @@ export function ClubMap({ clubs, here }: Props) {
             {t('HERE')}
           </li>
         )}
-      </ul>
+      </Stack>
       <p className={classes.scale} style={{ width: `${(scale / metres) * 100}%` }}>
         {scale < 1000 ? t('METRES', { count: scale }) : t('KM', { km: scale / 1000 })}
       </p>

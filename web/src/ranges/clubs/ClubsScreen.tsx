@@ -23,6 +23,8 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Avatar } from '../../base/ui/Avatar.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import layout from '../../base/ui/Layout.module.css'
+import { Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { TabRow } from '../../base/ui/TabRow.tsx'
@@ -85,20 +87,20 @@ function OwnClubs() {
   if (own.length === 0) return null
   return (
     <Section title={t('OWN')}>
-      <ul className={classes.list}>
+      <Stack as="ul">
         {own.map(({ id, name, kind }) => (
           <li key={id}>
-            <Link to="/calendar" search={{ cid: id }} className={classes.card}>
+            <Link to="/calendar" search={{ cid: id }} className={`${classes.card} ${layout.card}`}>
               <Avatar name={name} photoURL={null} size={40} />
-              <div>
+              <Stack gap={2}>
                 <h3>{name}</h3>
-                <p>{t(`KINDS.${kind}`)}</p>
-              </div>
+                <Dim>{t(`KINDS.${kind}`)}</Dim>
+              </Stack>
               <IconChevronRight className={classes.go} size={20} aria-hidden />
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }
@@ -135,15 +137,13 @@ function Listed({ kind }: { kind: Kind }) {
     <Section title={t(`ALL.${kind}`)}>
       <Filters search={search} />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      <div className={classes.tools}>
-        <p role="status" className={classes.count}>
-          {data && t('COUNT', { count: data.clubs.length })}
-        </p>
+      <Row className={classes.tools}>
+        <Dim role="status">{data && t('COUNT', { count: data.clubs.length })}</Dim>
         {isPlaced && <LocateButton onFound={setHere} />}
-      </div>
+      </Row>
       {data && isPlaced && (
         <details>
-          <summary className={classes.summary}>{t('MAP')}</summary>
+          <summary>{t('MAP')}</summary>
           <ClubMap clubs={data.clubs} here={here} />
         </details>
       )}
@@ -152,13 +152,13 @@ function Listed({ kind }: { kind: Kind }) {
           {t('NONE_TEXT')}
         </EmptyState>
       )}
-      <ul className={classes.list}>
+      <Stack as="ul">
         {clubs?.map(({ club, metres }) => (
           <li key={club.id}>
             <ClubCard club={club} metres={metres} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }
@@ -216,9 +216,7 @@ function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
     )
   return (
     <>
-      <p role="status" className={classes.count}>
-        {t(isUnknown ? 'NO_LOCATION' : 'LOCATE_MEANS')}
-      </p>
+      <Dim role="status">{t(isUnknown ? 'NO_LOCATION' : 'LOCATE_MEANS')}</Dim>
       <Button variant="default" leftSection={<IconCurrentLocation size={18} aria-hidden />} onClick={locate}>
         {t('LOCATE')}
       </Button>
@@ -238,9 +236,9 @@ function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges,
   const [place] = ranges.map(({ address }) => address).filter((address) => address !== '')
   const isFar = metres >= 10_000
   return (
-    <Link to="/clubs/view/$clubId" params={{ clubId: id }} className={classes.card}>
+    <Link to="/clubs/view/$clubId" params={{ clubId: id }} className={`${classes.card} ${layout.card}`}>
       <Avatar name={name} photoURL={photoURL} size={48} />
-      <div>
+      <Stack gap={4}>
         <h3>
           {name}{' '}
           {isVerified && (
@@ -251,34 +249,32 @@ function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges,
           )}
         </h3>
         {place !== undefined && (
-          <p className={classes.place}>
+          <Dim className={classes.place}>
             <IconMapPin size={16} aria-hidden />
             {place}
-          </p>
+          </Dim>
         )}
         {Number.isFinite(metres) && (
-          <p className={classes.away}>
-            {t('AWAY', { km: isFar ? Math.round(metres / 1000) : Math.round(metres / 100) / 10 })}
-          </p>
+          <strong>{t('AWAY', { km: isFar ? Math.round(metres / 1000) : Math.round(metres / 100) / 10 })}</strong>
         )}
         {ranges.length > 0 && (
           <p className={classes.today} data-open={today.length > 0 || undefined}>
             {t('TODAY', { hours: openWords(today) })}
           </p>
         )}
-        {description !== '' && <p className={classes.text}>{description}</p>}
+        {description !== '' && <Dim className={classes.text}>{description}</Dim>}
         {ranges.length > 0 && (
-          <ul className={classes.offers}>
+          <Row as="ul" gap={6} className={classes.offers}>
             {ranges.slice(0, MOST_RANGES).map((range) => (
               <li key={range.id}>
-                {range.name} <span>{t('LANES', { count: range.laneCount })}</span>
+                {range.name} <Dim as="span">{t('LANES', { count: range.laneCount })}</Dim>
               </li>
             ))}
             {ranges.length > MOST_RANGES && <li>{t('MORE_RANGES', { count: ranges.length - MOST_RANGES })}</li>}
-          </ul>
+          </Row>
         )}
-        {permits !== '' && <p>{permits}</p>}
-      </div>
+        {permits !== '' && <Dim>{permits}</Dim>}
+      </Stack>
       <IconChevronRight className={classes.go} size={20} aria-hidden />
     </Link>
   )

@@ -19,6 +19,7 @@ import { dayWords, weekdayWord } from '../../base/time/days.ts'
 import { Avatar } from '../../base/ui/Avatar.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -62,17 +63,12 @@ export function PublicClubScreen({ freeTimes }: Props) {
 function Club({ club, freeTimes: FreeTimes }: Props & { club: PublicClub }) {
   const t = useTexts('CLUBS')
   const { state, clubs } = useSession()
-  const pages = [
-    { label: t('HOME_PAGE'), url: club.homePage },
-    { label: t('NEWS_PAGE'), url: club.newsPage },
-    ...club.customLinks,
-  ].filter(({ url }) => url !== '')
   const rents = [club.rentToPeople ? t('RENTS_TO_PEOPLE') : '', club.rentToClubs ? t('RENTS_TO_CLUBS') : '']
   return (
     <>
-      <div className={classes.head}>
+      <Row gap={16} className={classes.head}>
         <Avatar name={club.name} photoURL={club.photoURL} size={72} />
-        <div className={classes.about}>
+        <Stack className={classes.about}>
           {club.description !== '' && <p>{club.description}</p>}
           {rents.some((line) => line !== '') && <p>{rents.join(' ').trim()}</p>}
           <Verification club={club} />
@@ -81,35 +77,17 @@ function Club({ club, freeTimes: FreeTimes }: Props & { club: PublicClub }) {
               {t('AGREEMENT')}
             </Link>
           )}
-          <ul className={classes.links}>
-            {club.email !== '' && (
-              <li>
-                <a href={`mailto:${club.email}`}>{club.email}</a>
-              </li>
-            )}
-            {club.tel !== '' && (
-              <li>
-                <a href={`tel:${club.tel.replace(/[^\d+]/g, '')}`}>{club.tel}</a>
-              </li>
-            )}
-            {pages.map(({ label, url }) => (
-              <li key={`${label} ${url}`}>
-                <a href={url} target="_blank" rel="noreferrer nofollow">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+          <ContactLinks club={club} />
+        </Stack>
+      </Row>
       <FreeTimes club={club} />
       <Section title={t('RANGES_TITLE')}>
         {club.ranges.length === 0 && <p>{t('NO_RANGES')}</p>}
-        <div className={classes.ranges}>
+        <Stack className={classes.ranges}>
           {club.ranges.map((range) => (
             <RangeOfClub key={range.id} range={range} />
           ))}
-        </div>
+        </Stack>
       </Section>
       <Section title={t('EVENTS_TITLE')}>
         <Link to="/clubs/view/$clubId/events" params={{ clubId: club.id }}>
@@ -121,6 +99,36 @@ function Club({ club, freeTimes: FreeTimes }: Props & { club: PublicClub }) {
         <Section title={t('JOIN_TITLE')}>{state === 'in' ? <Ask club={club} /> : <SignIn clubId={club.id} />}</Section>
       </div>
     </>
+  )
+}
+
+function ContactLinks({ club }: { club: PublicClub }) {
+  const t = useTexts('CLUBS')
+  const pages = [
+    { label: t('HOME_PAGE'), url: club.homePage },
+    { label: t('NEWS_PAGE'), url: club.newsPage },
+    ...club.customLinks,
+  ].filter(({ url }) => url !== '')
+  return (
+    <Row as="ul" gap={16} className={classes.links}>
+      {club.email !== '' && (
+        <li>
+          <a href={`mailto:${club.email}`}>{club.email}</a>
+        </li>
+      )}
+      {club.tel !== '' && (
+        <li>
+          <a href={`tel:${club.tel.replace(/[^\d+]/g, '')}`}>{club.tel}</a>
+        </li>
+      )}
+      {pages.map(({ label, url }) => (
+        <li key={`${label} ${url}`}>
+          <a href={url} target="_blank" rel="noreferrer nofollow">
+            {label}
+          </a>
+        </li>
+      ))}
+    </Row>
   )
 }
 
@@ -137,10 +145,10 @@ function Verification({ club: { id, name, isVerified, isOnlyClub } }: { club: Pu
   const Sign = isVerified ? IconRosetteDiscountCheck : IconInfoCircle
   return (
     <>
-      <p className={classes.verification}>
+      <Dim className={classes.place}>
         <Sign size={18} aria-hidden />
         {t(isVerified ? 'VERIFIED_TEXT' : 'UNVERIFIED_TEXT')}
-      </p>
+      </Dim>
       {me?.root && <SaveButton onSave={save}>{t(isVerified ? 'UNVERIFY' : 'VERIFY')}</SaveButton>}
     </>
   )
@@ -154,22 +162,22 @@ function RangeOfClub({ range }: { range: PublicClub['ranges'][number] }) {
   const openWords = useOpenWords()
   const [today, ...rest] = range.days
   return (
-    <article className={`${classes.card} ${classes.range}`}>
+    <Card as="article" gap={4}>
       <h3>{range.name}</h3>
-      <p>{t('LANES', { count: range.laneCount })}</p>
+      <Dim>{t('LANES', { count: range.laneCount })}</Dim>
       {today && (
         <p className={classes.today} data-open={today.open.length > 0 || undefined}>
           {t('TODAY', { hours: openWords(today.open) })}
         </p>
       )}
       {range.address !== '' && (
-        <p className={classes.place}>
+        <Dim className={classes.place}>
           <IconMapPin size={16} aria-hidden />
           {range.address}
-        </p>
+        </Dim>
       )}
-      {text !== '' && <p>{text}</p>}
-      {permits !== '' && <p>{permits}</p>}
+      {text !== '' && <Dim>{text}</Dim>}
+      {permits !== '' && <Dim>{permits}</Dim>}
       <table className={classes.hours}>
         <caption>{t('HOURS')}</caption>
         <tbody>
@@ -185,7 +193,7 @@ function RangeOfClub({ range }: { range: PublicClub['ranges'][number] }) {
           ))}
         </tbody>
       </table>
-    </article>
+    </Card>
   )
 }
 

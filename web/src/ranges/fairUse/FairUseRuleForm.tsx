@@ -1,116 +1,132 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FairUseRule, whyNotRule } from '@bahnfrei/domain/ranges/fairUse.ts'
+import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { useState } from 'react'
-import { useFieldErrors } from '../../base/form/fieldErrors.ts'
-import { isSame } from '../../base/form/useDraft.ts'
+import { NumberField, SelectField, TextField } from '../../base/form/fields.tsx'
+import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import barClasses from '../../base/ui/SaveBar.module.css'
-import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Dim, Fields, Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { UnsavedPrompt } from '../../base/ui/UnsavedPrompt.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
-import classes from '../GeneralSection.module.css'
+import { FormFoot } from '../FormFoot.tsx'
 import { HoursEditor } from '../hours/HoursEditor.tsx'
 import { begun } from '../hours/history.ts'
-import { type FairUseForm, fairUseFormOf, primeWeekOf, ruleOf, wrongFairUseFields } from './fairUseForm.ts'
+import { type Week, weekOf } from '../hours/week.ts'
+import classes from '../ranges.module.css'
+import { UnitField } from '../UnitField.tsx'
 import { useFairUseWords } from './useFairUseWords.ts'
 
-const MOST_NAME = 100
-const LIMITS = ['mostOpen', 'hoursPerWeek', 'horizonDays', 'leadHours', 'primeHoursPerWeek'] as const
-
+type Named = { id: Id<'range'>; name: string }
 type Props = {
   rule: FairUseRule | undefined
   rangeId: Id<'range'>
-  ranges: readonly { id: Id<'range'>; name: string }[]
+  ranges: readonly Named[]
+  /** Stores the rule among those of the club. */
   onSave: (rule: FairUseRule) => Promise<void>
   onClose: () => void
 }
+/** The one rule of the form as the call takes rules. */
+type OneRule = { rules: [FairUseRule] }
 
 /** A rule of fair use, read back in words while it is written. */
 export function FairUseRuleForm({ rule, rangeId, ranges, onSave, onClose }: Props) {
   const t = useTexts('RANGES.FAIR_USE')
-  const hours = useTexts('RANGES.HOURS')
-  const errors = useFieldErrors()
-  const groups = useGroups()
-  const words = useFairUseWords({ ranges, groups })
-  const [id] = useState(() => rule?.id ?? newUuid())
-  const [first] = useState(() => fairUseFormOf(rule, rangeId))
-  const [values, setValues] = useState(first)
-  const [history, setHistory] = useState(() => begun(primeWeekOf(rule)))
-  const [isChecked, setChecked] = useState(false)
-  const [isSaved, setSaved] = useState(false)
-  const change = (changes: Partial<FairUseForm>) => setValues((before) => ({ ...before, ...changes }))
-  const prime = history.present
-  const wrong = wrongFairUseFields(values, prime)
-  const isDirty = !isSaved && (!isSame(values, first) || !isSame(prime, primeWeekOf(rule)))
+  const words = useFairUseWords({ ranges, groups: useGroups() })
+  const [first] = useState((): OneRule => ({ rules: [rule ? withWeek(rule) : newRule(rangeId)] }))
+  const [history, setHistory] = useState(() => begun<Week>(first.rules[0].primeTimes))
+  const form = useForm({
+    call: settingsCalls.saveFairUse,
+    values: first,
+    check: ({ rules: [written] }) => ({ 'rules.0.primeMinutesPerWeek': whyNotRule(written) }),
+    send: ({ rules: [written] }) => onSave(written),
+    onDone: onClose,
+  })
+  const [written] = form.values.rules
   const title = t(rule === undefined ? 'NEW' : 'CHANGE')
-
-  const save = async () => {
-    setChecked(true)
-    if (wrong.size > 0) return 'failed'
-    await onSave(ruleOf(values, prime, id))
-    setSaved(true)
-    onClose()
-  }
   return (
     <Section title={title} text={t('FORM_TEXT')}>
-      <Form label={title}>
-        <TextInput
-          label={t('NAME')}
-          value={values.name}
-          maxLength={MOST_NAME}
-          error={isChecked && errors.text(values.name, MOST_NAME)}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <div className={`${classes.pair} ${classes.even}`}>
-          <NativeSelect
-            label={t('RANGE')}
-            data={[{ value: '', label: t('ALL_RANGES') }, ...ranges.map((one) => ({ value: one.id, label: one.name }))]}
-            value={values.rangeId}
-            onChange={({ currentTarget }) => change({ rangeId: currentTarget.value })}
-          />
-          <NativeSelect
-            label={t('GROUP')}
-            data={[
-              { value: '', label: hours('EVERYBODY') },
-              ...groups.map((one) => ({ value: one.id, label: one.name })),
-            ]}
-            value={values.groupId}
-            onChange={({ currentTarget }) => change({ groupId: currentTarget.value })}
-          />
-          {LIMITS.map((field) => (
-            <TextInput
-              key={field}
-              label={t(`LIMITS.${field}`)}
-              description={t(`LIMIT_HINTS.${field}`)}
-              inputMode="decimal"
-              value={values[field]}
-              error={isChecked && wrong.has(field) ? t(`LIMIT_WRONG.${field}`) : undefined}
-              onChange={({ target }) => change({ [field]: target.value })}
-            />
-          ))}
-        </div>
-        <div className={classes.part}>
+      <Form label={title} form={form}>
+        <TextField form={form} name="rules.0.name" label={t('NAME')} />
+        <Limits form={form} ranges={ranges} />
+        <Stack gap={2}>
           <h3>{t('PRIME')}</h3>
-          <p>{t('PRIME_TEXT')}</p>
-        </div>
-        <HoursEditor label={t('PRIME')} history={history} onHistory={setHistory} isBusyHours />
-        {wrong.size === 0 && (
+          <Dim>{t('PRIME_TEXT')}</Dim>
+        </Stack>
+        <HoursEditor
+          label={t('PRIME')}
+          history={history}
+          onHistory={(next) => {
+            setHistory(next)
+            form.change({ rules: [{ ...written, primeTimes: [...next.present] }] })
+          }}
+          isBusyHours
+        />
+        {form.wrong.length === 0 && (
           <p role="status">
-            <strong>{t('MEANS')}</strong> {words(ruleOf(values, prime, id))}
+            <strong>{t('MEANS')}</strong> {words(written)}
           </p>
         )}
-        <div className={barClasses.bar}>
-          <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
-          <Button variant="default" onClick={onClose}>
-            {t(isDirty ? 'DROP' : 'BACK')}
-          </Button>
-        </div>
+        <FormFoot save={t('SAVE')} isDirty={form.isDirty} onSave={form.save} onClose={onClose} />
       </Form>
-      <UnsavedPrompt isDirty={isDirty} />
     </Section>
   )
+}
+
+/** Where and for whom a rule counts, and how much it allows. */
+function Limits({ form, ranges }: { form: FormOf<OneRule>; ranges: readonly Named[] }) {
+  const t = useTexts('RANGES.FAIR_USE')
+  const hours = useTexts('RANGES.HOURS')
+  const options = (named: readonly { id: string; name: string }[]) =>
+    named.map(({ id, name }) => ({ value: id, label: name }))
+  const wordsOf = (field: 'mostOpen' | 'hoursPerWeek' | 'horizonDays' | 'leadHours' | 'primeHoursPerWeek') => ({
+    label: t(`LIMITS.${field}`),
+    description: t(`LIMIT_HINTS.${field}`),
+    wrong: t(`LIMIT_WRONG.${field}`),
+  })
+  return (
+    <Fields className={classes.even}>
+      <SelectField
+        form={form}
+        name="rules.0.rangeId"
+        label={t('RANGE')}
+        options={options(ranges)}
+        none={t('ALL_RANGES')}
+      />
+      <SelectField
+        form={form}
+        name="rules.0.groupId"
+        label={t('GROUP')}
+        options={options(useGroups())}
+        none={hours('EVERYBODY')}
+      />
+      <NumberField form={form} name="rules.0.mostOpen" {...wordsOf('mostOpen')} />
+      <UnitField form={form} name="rules.0.minutesPerWeek" perUnit={60} {...wordsOf('hoursPerWeek')} />
+      <NumberField form={form} name="rules.0.horizonDays" {...wordsOf('horizonDays')} />
+      <UnitField form={form} name="rules.0.leadMinutes" perUnit={60} {...wordsOf('leadHours')} />
+      <UnitField form={form} name="rules.0.primeMinutesPerWeek" perUnit={60} {...wordsOf('primeHoursPerWeek')} />
+    </Fields>
+  )
+}
+
+/** A rule with its busy hours in one order, so that hours painted back to what they were are no change. */
+function withWeek(rule: FairUseRule): FairUseRule {
+  return { ...rule, primeTimes: [...weekOf(rule.primeTimes)] }
+}
+
+/** A rule for the range on which somebody looks, without limits. */
+function newRule(rangeId: Id<'range'>): FairUseRule {
+  return {
+    id: newUuid(),
+    name: '',
+    rangeId,
+    groupId: null,
+    mostOpen: null,
+    minutesPerWeek: null,
+    primeTimes: [],
+    primeMinutesPerWeek: null,
+    horizonDays: null,
+    leadMinutes: null,
+  }
 }

@@ -9,9 +9,9 @@ import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import classes from './HoursSection.module.css'
 import { HoursWords } from './HoursWords.tsx'
 import { weekOf } from './week.ts'
 
@@ -31,14 +31,14 @@ export function ComingHours({ range, coming, onEdit }: Props) {
     <Notice kind="note" icon={IconCalendarTime}>
       <p>{t('COMING', { day })}</p>
       <HoursWords week={weekOf(coming.bookableTimes)} />
-      <div className={classes.actions}>
+      <Row>
         <Button variant="default" onClick={onEdit}>
           {t('COMING_EDIT')}
         </Button>
         <SaveButton variant="default" onSave={drop}>
           {t('COMING_DROP')}
         </SaveButton>
-      </div>
+      </Row>
     </Notice>
   )
 }

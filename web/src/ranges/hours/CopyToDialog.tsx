@@ -29,40 +29,14 @@ type Props = {
 export function CopyToDialog({ isOpen, onClose, range, ranges, target, scheduleId }: Props) {
   const t = useTexts('RANGES.HOURS')
   const words = useTexts('UI')
-  const laneName = useLaneName()
-  const groups = useGroups()
   const [targets, setTargets] = useState<string[]>([])
-  const { laneId, groupId } = target
-
-  const named = (all: readonly { id: string; name: string }[], own: string) =>
-    all.filter(({ id }) => id !== own).map(({ id, name }) => ({ value: id, label: name }))
-  const options =
-    groupId !== null
-      ? named(groups, groupId)
-      : laneId !== null
-        ? named(
-            lanesOf(range).map(({ id, name }) => ({ id, name: laneName(name) })),
-            laneId,
-          )
-        : named(ranges, range.id)
-
+  const options = useOptions(range, ranges, target)
   const close = () => {
     setTargets([])
     onClose()
   }
   const copy = async () => {
-    const { copied } =
-      laneId === null
-        ? await call(hoursCalls.copySchedule, {
-            copyFrom: groupId === null ? 'range' : 'group',
-            source: scheduleId,
-            targets,
-          })
-        : await call(laneCalls.copyLaneSchedule, {
-            copyFrom: groupId === null ? 'lane' : 'group',
-            source: scheduleId,
-            targets,
-          })
+    const { copied } = await copyTo(target, scheduleId, targets)
     toast.success(t('COPIED', { count: copied }))
     close()
   }
@@ -92,4 +66,23 @@ export function CopyToDialog({ isOpen, onClose, range, ranges, target, scheduleI
       )}
     </Dialog>
   )
+}
+
+/** The others of the kind of a target. */
+function useOptions(range: Range, ranges: readonly Range[], { laneId, groupId }: Target) {
+  const laneName = useLaneName()
+  const groups = useGroups()
+  const named = (all: readonly { id: string; name: string }[], own: string) =>
+    all.filter(({ id }) => id !== own).map(({ id, name }) => ({ value: id, label: name }))
+  if (groupId !== null) return named(groups, groupId)
+  if (laneId === null) return named(ranges, range.id)
+  const lanes = lanesOf(range).map(({ id, name }) => ({ id, name: laneName(name) }))
+  return named(lanes, laneId)
+}
+
+function copyTo({ laneId, groupId }: Target, source: Id<'schedule'>, targets: string[]) {
+  const isOfGroup = groupId !== null
+  if (laneId === null)
+    return call(hoursCalls.copySchedule, { copyFrom: isOfGroup ? 'group' : 'range', source, targets })
+  return call(laneCalls.copyLaneSchedule, { copyFrom: isOfGroup ? 'group' : 'lane', source, targets })
 }

@@ -3,8 +3,9 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
+import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
-import classes from './HoursEditor.module.css'
+import classes from '../ranges.module.css'
 import { HoursWords } from './HoursWords.tsx'
 import { done, type History, redone, undone } from './history.ts'
 import { WeekPainter } from './WeekPainter.tsx'
@@ -34,23 +35,18 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
   const [isFingerPainting, setFingerPainting] = useState(false)
   const [view, setView] = useState<'paint' | 'list'>('paint')
   const week = history.present
-
   const change = (next: Week) => {
     if (!isSameWeek(next, week)) onHistory(done(history, next))
   }
   const press = (event: KeyboardEvent) => {
-    const isWriting = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isWriting) return
-    const key = event.key.toLowerCase()
-    if (key !== 'z' && key !== 'y') return
+    const steps = stepsOf(event)
+    if (steps === undefined) return
     event.preventDefault()
-    onHistory(key === 'y' || event.shiftKey ? redone(history) : undone(history))
+    onHistory(steps(history))
   }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears Ctrl+Z from all that is in it; buttons do the same.
-    <div className={classes.editor} onKeyDown={press}>
-      <div className={classes.bar}>
+    <Stack gap={8} onKeyDown={press}>
+      <Row gap={16} className={classes.tools}>
         <Choice
           label={t('VIEW')}
           options={[
@@ -60,69 +56,91 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
           value={view}
           onChange={setView}
         />
-        {view === 'paint' && (
-          <Choice
-            label={t('BRUSH')}
-            options={(isBusyHours ? BUSY_BRUSHES : BRUSHES).map((value) => ({
-              value,
-              label: t(isBusyHours && value === 'open' ? 'BUSY' : BRUSH_WORDS[value]),
-            }))}
-            value={brush}
-            onChange={setBrush}
-          />
-        )}
-        <div className={classes.actions}>
-          <ActionIcon
-            variant="default"
-            aria-label={t('UNDO')}
-            disabled={history.past.length === 0}
-            onClick={() => onHistory(undone(history))}
-          >
-            <IconArrowBackUp size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            aria-label={t('REDO')}
-            disabled={history.future.length === 0}
-            onClick={() => onHistory(redone(history))}
-          >
-            <IconArrowForwardUp size={20} aria-hidden />
-          </ActionIcon>
-          <Button variant="default" disabled={week.length === 0} onClick={() => change([])}>
-            {t('CLEAR')}
-          </Button>
+        {view === 'paint' && <BrushChoice brush={brush} isBusyHours={isBusyHours} onChange={setBrush} />}
+        <Steps history={history} onHistory={onHistory} onClear={() => change([])}>
           {actions}
-        </div>
-      </div>
-      {view === 'paint' ? (
-        <>
-          {HAS_TOUCH && (
-            <Switch
-              label={t('FINGER')}
-              description={t(isFingerPainting ? 'FINGER_ON' : 'FINGER_OFF')}
-              isOn={isFingerPainting}
-              onChange={setFingerPainting}
-            />
-          )}
-          <WeekPainter
-            label={label}
-            week={week}
-            weekdays={weekdays}
-            isBusyHours={isBusyHours}
-            brush={brush}
-            isFingerPainting={isFingerPainting}
-            onPaint={(stroke, color) => change(painted(week, stroke, color))}
-          />
-        </>
-      ) : (
-        <WindowList week={week} onChange={change} isBusyHours={isBusyHours} />
+        </Steps>
+      </Row>
+      {view === 'list' && <WindowList week={week} onChange={change} isBusyHours={isBusyHours} />}
+      {view === 'paint' && HAS_TOUCH && (
+        <Switch
+          label={t('FINGER')}
+          description={t(isFingerPainting ? 'FINGER_ON' : 'FINGER_OFF')}
+          isOn={isFingerPainting}
+          onChange={setFingerPainting}
+        />
       )}
-      <section className={classes.words} aria-label={t('IN_WORDS')}>
+      {view === 'paint' && (
+        <WeekPainter
+          label={label}
+          week={week}
+          weekdays={weekdays}
+          isBusyHours={isBusyHours}
+          brush={brush}
+          isFingerPainting={isFingerPainting}
+          onPaint={(stroke, color) => change(painted(week, stroke, color))}
+        />
+      )}
+      <Stack as="section" gap={6} aria-label={t('IN_WORDS')}>
         <h3>{t('IN_WORDS')}</h3>
         <HoursWords week={week} weekdays={weekdays} none={isBusyHours ? t('NOT_BUSY') : undefined} />
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
 const BRUSH_WORDS = { open: 'OPEN', blocked: 'BLOCKED', none: 'NONE' } as const
+
+type BrushProps = { brush: Brush; isBusyHours: boolean; onChange: (brush: Brush) => void }
+
+function BrushChoice({ brush, isBusyHours, onChange }: BrushProps) {
+  const t = useTexts('RANGES.HOURS')
+  const wordOf = (value: Brush) => t(isBusyHours && value === 'open' ? 'BUSY' : BRUSH_WORDS[value])
+  return (
+    <Choice
+      label={t('BRUSH')}
+      options={(isBusyHours ? BUSY_BRUSHES : BRUSHES).map((value) => ({ value, label: wordOf(value) }))}
+      value={brush}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The step that a key asks for; in a text it is that of the text. */
+function stepsOf({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+  const isWriting = target instanceof HTMLInputElement && target.type !== 'radio'
+  if (!(ctrlKey || metaKey) || altKey || isWriting) return undefined
+  if (key.toLowerCase() === 'y') return redone<Week>
+  if (key.toLowerCase() === 'z') return shiftKey ? redone<Week> : undone<Week>
+  return undefined
+}
+
+type StepsProps = Pick<Props, 'history' | 'onHistory'> & { onClear: () => void; children: ReactNode }
+
+function Steps({ history, onHistory, onClear, children }: StepsProps) {
+  const t = useTexts('RANGES.HOURS')
+  return (
+    <Row>
+      <ActionIcon
+        variant="default"
+        aria-label={t('UNDO')}
+        disabled={history.past.length === 0}
+        onClick={() => onHistory(undone(history))}
+      >
+        <IconArrowBackUp size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('REDO')}
+        disabled={history.future.length === 0}
+        onClick={() => onHistory(redone(history))}
+      >
+        <IconArrowForwardUp size={20} aria-hidden />
+      </ActionIcon>
+      <Button variant="default" disabled={history.present.length === 0} onClick={onClear}>
+        {t('CLEAR')}
+      </Button>
+      {children}
+    </Row>
+  )
+}

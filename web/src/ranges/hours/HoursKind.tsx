@@ -1,10 +1,9 @@
 import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import { OPEN_HOURS_TYPES, type Range } from '@bahnfrei/domain/ranges/range.ts'
-import { useDraft } from '../../base/form/useDraft.ts'
-import { call } from '../../base/send/api.ts'
+import { ChoiceField } from '../../base/form/fields.tsx'
+import { useForm } from '../../base/form/useForm.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Choice } from '../../base/ui/Choice.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -14,45 +13,44 @@ import { EVERYBODY, regularOf } from './target.ts'
 /** How the hours of a range are read. */
 export function HoursKind({ range, now }: { range: Range; now: Temporal.Instant }) {
   const t = useTexts('RANGES.KIND')
-  const draft = useDraft(range.openingHourConfig)
-  const { type, per } = draft.values
-  const save = async () => {
-    const { present } = regularOf(range, EVERYBODY, now)
-    await call(hoursCalls.saveSchedule, {
+  const { present } = regularOf(range, EVERYBODY, now)
+  const form = useForm({
+    call: hoursCalls.saveSchedule,
+    values: {
       rangeId: range.id,
-      openingHourConfig: draft.values,
+      openingHourConfig: range.openingHourConfig,
       active: present?.active ?? true,
       deadlineMinutes: present?.deadlineMinutes ?? null,
       bookableTimes: present?.bookableTimes ?? [],
-    })
-    draft.keep()
-    toast.success(t('SAVED'))
-  }
+    },
+    onDone: () => toast.success(t('SAVED')),
+  })
+  const { openingHourConfig } = form.values
   return (
     <Section title={t('TITLE')}>
-      <Form label={t('TITLE')}>
+      <Form label={t('TITLE')} form={form}>
         <div>
-          <Choice
+          <ChoiceField
+            form={form}
+            name="openingHourConfig.type"
             label={t('TYPE')}
             options={OPEN_HOURS_TYPES.map((value) => ({ value, label: t(`TYPES.${value}`) }))}
-            value={type}
-            onChange={(next) => draft.change({ type: next })}
           />
-          <p role="status">{t(`TYPE_MEANS.${type}`)}</p>
+          <p role="status">{t(`TYPE_MEANS.${openingHourConfig.type}`)}</p>
         </div>
         <div>
-          <Choice
+          <ChoiceField
+            form={form}
+            name="openingHourConfig.per"
             label={t('PER')}
             options={(['range', 'lane'] as const).map((value) => ({ value, label: t(`PERS.${value}`) }))}
-            value={per}
-            onChange={(next) => draft.change({ per: next })}
           />
-          <p role="status">{t(`PER_MEANS.${per}`)}</p>
+          <p role="status">{t(`PER_MEANS.${openingHourConfig.per}`)}</p>
         </div>
-        {draft.isDirty && (
+        {form.isDirty && (
           <>
-            <EffectPreview draft={{ rangeId: range.id, openingHourConfig: draft.values }} />
-            <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
+            <EffectPreview draft={{ rangeId: range.id, openingHourConfig }} />
+            <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />
           </>
         )}
       </Form>

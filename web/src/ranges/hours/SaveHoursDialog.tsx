@@ -10,12 +10,12 @@ import { toast } from '../../base/toasts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { EffectPreview } from '../EffectPreview.tsx'
 import { isWhole } from '../generalForm.ts'
 import { todayAt } from '../todayAt.ts'
-import classes from './HoursSection.module.css'
 import { HoursWords } from './HoursWords.tsx'
 import { draftOf, saveHours } from './saveHours.ts'
 import { EVERYBODY, keyOf } from './target.ts'
@@ -36,34 +36,29 @@ type Props = {
 export function SaveHoursDialog({ isOpen, onClose, range, target, present, week, onSaved }: Props) {
   const t = useTexts('RANGES.SAVE_HOURS')
   const words = useTexts('UI')
-  const general = useTexts('RANGES.GENERAL')
   const [language] = useLanguage()
   const targetWords = useTargetWords(range)
   const today = todayAt(range)
   const [isActive, setActive] = useState(present?.active ?? true)
   const [deadline, setDeadline] = useState(present?.deadlineMinutes == null ? '' : String(present.deadlineMinutes))
-  const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [day, setDay] = useState<Day>(addDays(today, 1))
+  /** The day from which on they count; nothing is at once. */
+  const [day, setDay] = useState<Day>()
 
-  const isForAll = keyOf(target) === keyOf(EVERYBODY)
-  const hasDeadline = target.laneId === null || target.groupId !== null
-  const isDeadlineWrong = deadline.trim() !== '' && !isWhole(deadline, 0, 100_000)
-  const isDayWrong = when === 'later' && (day === '' || day <= today)
-  const activationTime = when === 'later' && !isDayWrong ? dayStart(day, range.timeZone).epochMilliseconds : undefined
+  const isDeadlineWrong = deadline.trim() !== '' && !isWhole(deadline, 0, MOST_MINUTES)
+  const isDayWrong = day !== undefined && day <= today
   const hours = {
     week,
     active: isActive,
     deadlineMinutes: deadline.trim() === '' ? null : Number(deadline),
-    activationTime,
+    activationTime: day === undefined || isDayWrong ? undefined : dayStart(day, range.timeZone).epochMilliseconds,
   }
   const save = async () => {
     await saveHours(range, target, hours)
-    toast.success(activationTime === undefined ? t('SAVED') : t('SAVED_LATER', { day: dayWords(day, language) }))
-    onSaved(activationTime !== undefined)
+    toast.success(day === undefined ? t('SAVED') : t('SAVED_LATER', { day: dayWords(day, language) }))
+    onSaved(day !== undefined)
     onClose()
   }
   const disabledReason = isDeadlineWrong ? t('DEADLINE_WRONG') : isDayWrong ? t('DAY_WRONG') : undefined
-
   return (
     <Dialog
       isOpen={isOpen}
@@ -81,50 +76,71 @@ export function SaveHoursDialog({ isOpen, onClose, range, target, present, week,
         </>
       }
     >
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <h3>{targetWords(target)}</h3>
         <HoursWords week={week} />
         {isOpen && <EffectPreview draft={draftOf(range, target, hours)} />}
-        <div>
-          <Choice
-            label={t('WHEN')}
-            options={[
-              { value: 'now', label: t('NOW') },
-              { value: 'later', label: t('LATER') },
-            ]}
-            value={when}
-            onChange={setWhen}
-          />
-          {when === 'later' && (
-            <DateField
-              label={t('DAY')}
-              description={t('UNTIL_THEN')}
-              value={day}
-              min={addDays(today, 1)}
-              error={isDayWrong ? t('DAY_WRONG') : undefined}
-              onChange={setDay}
-            />
-          )}
-        </div>
-        {!isForAll && (
-          <Switch
-            label={t('ACTIVE')}
-            description={t(isActive ? 'ACTIVE_ON' : 'ACTIVE_OFF')}
-            isOn={isActive}
-            onChange={setActive}
-          />
+        <BeginFields first={addDays(today, 1)} day={day} isWrong={isDayWrong} onChange={setDay} />
+        {keyOf(target) !== keyOf(EVERYBODY) && <ActiveSwitch isOn={isActive} onChange={setActive} />}
+        {(target.laneId === null || target.groupId !== null) && (
+          <DeadlineField value={deadline} isWrong={isDeadlineWrong} onChange={setDeadline} />
         )}
-        {hasDeadline && (
-          <TextInput
-            label={t('DEADLINE')}
-            description={t('DEADLINE_MEANS')}
-            inputMode="numeric"
-            value={deadline}
-            error={isDeadlineWrong ? general('WHOLE_NUMBER', { least: 0, most: 100_000 }) : undefined}
-            onChange={({ target: { value } }) => setDeadline(value)}
-          />
-        )}
-      </div>
+      </Stack>
     </Dialog>
+  )
+}
+
+const MOST_MINUTES = 100_000
+
+type BeginProps = { first: Day; day: Day | undefined; isWrong: boolean; onChange: (day: Day | undefined) => void }
+
+/** The choice from when on the hours count. */
+function BeginFields({ first, day, isWrong, onChange }: BeginProps) {
+  const t = useTexts('RANGES.SAVE_HOURS')
+  return (
+    <div>
+      <Choice
+        label={t('WHEN')}
+        options={[
+          { value: 'now', label: t('NOW') },
+          { value: 'later', label: t('LATER') },
+        ]}
+        value={day === undefined ? 'now' : 'later'}
+        onChange={(when) => onChange(when === 'now' ? undefined : first)}
+      />
+      {day !== undefined && (
+        <DateField
+          label={t('DAY')}
+          description={t('UNTIL_THEN')}
+          value={day}
+          min={first}
+          error={isWrong ? t('DAY_WRONG') : undefined}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  )
+}
+
+function ActiveSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const t = useTexts('RANGES.SAVE_HOURS')
+  return (
+    <Switch label={t('ACTIVE')} description={t(isOn ? 'ACTIVE_ON' : 'ACTIVE_OFF')} isOn={isOn} onChange={onChange} />
+  )
+}
+
+function DeadlineField(props: { value: string; isWrong: boolean; onChange: (value: string) => void }) {
+  const { value, isWrong, onChange } = props
+  const t = useTexts('RANGES.SAVE_HOURS')
+  const general = useTexts('FORM_ERRORS.GENERIC')
+  return (
+    <TextInput
+      label={t('DEADLINE')}
+      description={t('DEADLINE_MEANS')}
+      inputMode="numeric"
+      value={value}
+      error={isWrong ? general('WHOLE_NUMBER', { least: 0, most: MOST_MINUTES }) : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

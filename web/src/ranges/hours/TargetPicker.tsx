@@ -1,11 +1,13 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dim, Fields } from '../../base/ui/Layout.tsx'
+import presets from '../../base/ui/Presets.module.css'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../laneName.ts'
+import classes from '../ranges.module.css'
 import { lanesOf } from '../useRanges.ts'
-import classes from './HoursSection.module.css'
 import { EVERYBODY, keyOf, targetOf, targetsWithHours } from './target.ts'
 import { useTargetWords } from './useTargetWords.ts'
 
@@ -22,7 +24,7 @@ export function TargetPicker({ range, target, onTarget, dirtyKeys }: Props) {
   const own = [...keys].map(targetOf)
   return (
     <>
-      <div className={classes.picker}>
+      <Fields className={classes.even}>
         <NativeSelect
           label={t('WHO')}
           data={[{ value: '', label: t('EVERYBODY') }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
@@ -40,22 +42,22 @@ export function TargetPicker({ range, target, onTarget, dirtyKeys }: Props) {
           disabled={!isPerLane && target.laneId === null}
           onChange={({ currentTarget: { value } }) => onTarget({ ...target, laneId: value === '' ? null : value })}
         />
-      </div>
+      </Fields>
       {own.length > 1 && (
-        <p className={classes.own}>
-          {t('OWN')}
+        <div className={presets.days}>
+          <Dim as="span">{t('OWN')}</Dim>
           {own.map((one) => (
-            <button
+            <Button
               key={keyOf(one)}
-              type="button"
+              variant="default"
               aria-pressed={keyOf(one) === keyOf(target)}
               onClick={() => onTarget(one)}
             >
               {targetWords(one)}
               {dirtyKeys.includes(keyOf(one)) && ` · ${t('UNSAVED')}`}
-            </button>
+            </Button>
           ))}
-        </p>
+        </div>
       )}
     </>
   )

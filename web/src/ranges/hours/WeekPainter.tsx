@@ -4,10 +4,11 @@ import { clockOfMinute } from '@bahnfrei/domain/base/time/time.ts'
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import unseen from '../../base/styles/unseen.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { useDayNames } from '../dayNames.ts'
-import { strokeOf } from './stroke.ts'
+import { type Cell, strokeOf } from './stroke.ts'
 import { usePainting } from './usePainting.ts'
 import classes from './WeekPainter.module.css'
 import { type Brush, STEP_MINUTES, STEPS, type Stroke, typeAt, WEEKDAYS, type Week } from './week.ts'
@@ -26,7 +27,6 @@ type Props = {
 /** The week as seven columns of half hours, on which windows are painted with mouse, finger or keys. */
 export function WeekPainter({ label, week, weekdays, isBusyHours, brush, isFingerPainting, onPaint }: Props) {
   const t = useTexts('RANGES.HOURS')
-  const dayNames = useDayNames()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -50,23 +50,9 @@ export function WeekPainter({ label, week, weekdays, isBusyHours, brush, isFinge
     if (cursor) document.getElementById(`${id}-${cursor.weekday}-${cursor.step}`)?.scrollIntoView({ block: 'nearest' })
   }, [cursor, id])
 
-  const wordsOf = ({ firstDay, lastDay, from, to }: Stroke) =>
-    t('STROKE', {
-      days: firstDay === lastDay ? dayNames.long(firstDay) : t('DAYS', run(dayNames.long, firstDay, lastDay)),
-      from: clockOfMinute(from),
-      to: clockOfMinute(to),
-    })
-
   return (
     <>
-      <div className={classes.hint} role="status">
-        {stroke && selection.by === 'taps' && (
-          <Notice kind="note" isSmall action={<TextButton onClick={cancel}>{t('CANCEL_STROKE')}</TextButton>}>
-            {t('HINT_SECOND_TAP', { stroke: wordsOf(stroke) })}
-          </Notice>
-        )}
-        {stroke && selection.by === 'keys' && t('HINT_SELECTED', { stroke: wordsOf(stroke) })}
-      </div>
+      <Hint stroke={stroke} by={selection?.by} onCancel={cancel} />
       <div
         ref={scroller}
         role="grid"
@@ -83,73 +69,107 @@ export function WeekPainter({ label, week, weekdays, isBusyHours, brush, isFinge
         <p id={`${id}-help`} hidden>
           {t('PAINT_HELP')}
         </p>
-        <div role="row" className={classes.head}>
-          <span role="columnheader">
-            <span className={unseen.unseen}>{t('TIME')}</span>
-          </span>
-          {WEEKDAYS.map((weekday) => (
-            <span key={weekday} role="columnheader" aria-label={dayNames.long(weekday)}>
-              {dayNames.short(weekday)}
-            </span>
-          ))}
-        </div>
+        <Weekdays />
         <div className={classes.sheet} {...pointer}>
-          {Array.from({ length: STEPS }, (_, step) => {
-            const at = step * STEP_MINUTES
-            const isIn = stroke !== undefined && stroke.from <= at && at < stroke.to
-            return (
-              <HalfHour
-                // biome-ignore lint/suspicious/noArrayIndexKey: the half hours of a day never change.
-                key={step}
-                id={id}
-                step={step}
-                types={WEEKDAYS.map((weekday) => typeAt(week, weekday, at)).join()}
-                isBusyHours={isBusyHours}
-                chosen={isIn ? `${stroke.firstDay}-${stroke.lastDay}` : ''}
-              />
-            )
-          })}
+          <HalfHours id={id} week={week} isBusyHours={isBusyHours} stroke={stroke} />
           <div ref={body} className={classes.body} aria-hidden>
-            {week.map(({ weekday, from, to, type }) => (
-              <div
-                key={`${weekday} ${from}`}
-                className={classes.window}
-                data-type={type}
-                style={place(weekday, from, to)}
-              >
-                <span>{clockOfMinute(from)}</span>
-                <span>{clockOfMinute(to)}</span>
-              </div>
-            ))}
-            {WEEKDAYS.filter((weekday) => weekdays?.includes(weekday) === false).map((weekday) => (
-              <div key={weekday} className={classes.off} style={place(weekday, 0, 1440)} />
-            ))}
-            {stroke && (
-              <div
-                className={classes.ghost}
-                data-type={brush}
-                style={
-                  {
-                    ...place(stroke.firstDay, stroke.from, stroke.to),
-                    '--days': stroke.lastDay - stroke.firstDay + 1,
-                  } as React.CSSProperties
-                }
-              >
-                <span>{clockOfMinute(stroke.from)}</span>
-                <span>{clockOfMinute(stroke.to)}</span>
-              </div>
-            )}
-            {cursor && (
-              <div
-                className={classes.cursor}
-                style={place(cursor.weekday, cursor.step * STEP_MINUTES, (cursor.step + 1) * STEP_MINUTES)}
-              />
-            )}
+            <Drawn week={week} weekdays={weekdays} />
+            {stroke && <Ghost stroke={stroke} brush={brush} />}
+            {cursor && <div className={classes.cursor} style={placeOf(cursor)} />}
           </div>
         </div>
       </div>
     </>
   )
+}
+
+type HintProps = { stroke: Stroke | undefined; by: 'drag' | 'taps' | 'keys' | undefined; onCancel: () => void }
+
+/** The words for what is being painted by taps or keys. */
+function Hint({ stroke, by, onCancel }: HintProps) {
+  const t = useTexts('RANGES.HOURS')
+  const dayNames = useDayNames()
+  const wordsOf = ({ firstDay, lastDay, from, to }: Stroke) =>
+    t('STROKE', {
+      days: firstDay === lastDay ? dayNames.long(firstDay) : t('DAYS', run(dayNames.long, firstDay, lastDay)),
+      from: clockOfMinute(from),
+      to: clockOfMinute(to),
+    })
+  return (
+    <Dim as="div" className={classes.hint} role="status">
+      {stroke && by === 'taps' && (
+        <Notice kind="note" isSmall action={<TextButton onClick={onCancel}>{t('CANCEL_STROKE')}</TextButton>}>
+          {t('HINT_SECOND_TAP', { stroke: wordsOf(stroke) })}
+        </Notice>
+      )}
+      {stroke && by === 'keys' && t('HINT_SELECTED', { stroke: wordsOf(stroke) })}
+    </Dim>
+  )
+}
+
+function Weekdays() {
+  const t = useTexts('RANGES.HOURS')
+  const dayNames = useDayNames()
+  return (
+    <div role="row" className={classes.head}>
+      <span role="columnheader">
+        <span className={unseen.unseen}>{t('TIME')}</span>
+      </span>
+      {WEEKDAYS.map((weekday) => (
+        <span key={weekday} role="columnheader" aria-label={dayNames.long(weekday)}>
+          {dayNames.short(weekday)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The windows of the week, and the days that do not count. */
+function Drawn({ week, weekdays }: Pick<Props, 'week' | 'weekdays'>) {
+  return (
+    <>
+      {week.map(({ weekday, from, to, type }) => (
+        <div key={`${weekday} ${from}`} className={classes.window} data-type={type} style={place(weekday, from, to)}>
+          <span>{clockOfMinute(from)}</span>
+          <span>{clockOfMinute(to)}</span>
+        </div>
+      ))}
+      {WEEKDAYS.filter((weekday) => weekdays?.includes(weekday) === false).map((weekday) => (
+        <div key={weekday} className={classes.off} style={place(weekday, 0, 1440)} />
+      ))}
+    </>
+  )
+}
+
+/** The stroke that would be painted now. */
+function Ghost({ stroke: { firstDay, lastDay, from, to }, brush }: { stroke: Stroke; brush: Brush }) {
+  const style = { ...place(firstDay, from, to), '--days': lastDay - firstDay + 1 } as React.CSSProperties
+  return (
+    <div className={classes.ghost} data-type={brush} style={style}>
+      <span>{clockOfMinute(from)}</span>
+      <span>{clockOfMinute(to)}</span>
+    </div>
+  )
+}
+
+type HalfHoursProps = { id: string; week: Week; isBusyHours: boolean; stroke: Stroke | undefined }
+
+function HalfHours({ id, week, isBusyHours, stroke }: HalfHoursProps) {
+  return Array.from({ length: STEPS }, (_, step) => {
+    const at = step * STEP_MINUTES
+    const isIn = stroke !== undefined && stroke.from <= at && at < stroke.to
+    return (
+      <HalfHour
+        // biome-ignore lint/suspicious/noArrayIndexKey: the half hours of a day never change.
+        key={step}
+        id={id}
+        step={step}
+        types={WEEKDAYS.map((weekday) => typeAt(week, weekday, at)).join()}
+        isBusyHours={isBusyHours}
+        chosen={isIn ? `${stroke.firstDay}-${stroke.lastDay}` : ''}
+      />
+    )
+  })
 }
 
 type RowProps = { id: string; step: number; types: string; isBusyHours: boolean; chosen: string }
@@ -164,7 +184,7 @@ const HalfHour = memo(function HalfHour({ id, step, types, isBusyHours, chosen }
   const wordOf = (type: string) => (isBusyHours ? (type === 'open' ? 'busy' : 'notBusy') : type)
   return (
     <div role="row" className={classes.row}>
-      <span role="rowheader" className={classes.time} data-half={step % 2 === 1 || undefined}>
+      <span role="rowheader" className={classes.time}>
         {from}
       </span>
       {types.split(',').map((type, weekday) => (
@@ -186,6 +206,10 @@ const HalfHour = memo(function HalfHour({ id, step, types, isBusyHours, chosen }
 
 function place(weekday: number, from: number, to: number): React.CSSProperties {
   return { '--day': weekday, '--from': from, '--to': to } as React.CSSProperties
+}
+
+function placeOf({ weekday, step }: Cell): React.CSSProperties {
+  return place(weekday, step * STEP_MINUTES, (step + 1) * STEP_MINUTES)
 }
 
 function run(nameOf: (weekday: number) => string, first: number, last: number) {

@@ -1,9 +1,10 @@
 import { clockOfMinute, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type FocusEvent, useId, useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import classes from './WindowList.module.css'
 import { minuteOfClock } from './week.ts'
 
@@ -34,44 +35,48 @@ export function WindowFields({ window, day, hasType, onChange, onRemove }: Props
   }
   return (
     <fieldset className={classes.window} aria-label={t('WINDOW', name)}>
-      {hasType && (
-        <select
-          aria-label={t('TYPE')}
-          value={window.type}
-          onChange={({ target }) => onChange({ ...window, type: target.value as BookableTime['type'] })}
-        >
-          <option value="open">{t('OPEN')}</option>
-          <option value="blocked">{t('BLOCKED')}</option>
-        </select>
-      )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears when both fields were left. */}
-      <span className={classes.times} onBlur={keep}>
-        <input
-          type="time"
-          aria-label={t('FROM')}
-          value={from}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? id : undefined}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        <span aria-hidden>–</span>
-        <input
-          type="time"
-          aria-label={t('TO')}
-          value={to}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? id : undefined}
-          onChange={({ target }) => setTo(target.value)}
-        />
-      </span>
-      <ActionIcon variant="subtle" aria-label={t('REMOVE_NAMED', name)} onClick={onRemove}>
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
-      {isWrong && (
-        <p id={id} className={classes.wrong} role="alert">
-          {t('WRONG_ORDER')}
-        </p>
-      )}
+      <Row gap={6}>
+        {hasType && (
+          <NativeSelect
+            aria-label={t('TYPE')}
+            value={window.type}
+            onChange={({ target }) => onChange({ ...window, type: target.value as BookableTime['type'] })}
+            data={[
+              { value: 'open', label: t('OPEN') },
+              { value: 'blocked', label: t('BLOCKED') },
+            ]}
+          />
+        )}
+        <Row gap={6} as="span" onBlur={keep}>
+          <TimeInput label={t('FROM')} value={from} wrongBy={isWrong ? id : undefined} onChange={setFrom} />
+          <span aria-hidden>–</span>
+          <TimeInput label={t('TO')} value={to} wrongBy={isWrong ? id : undefined} onChange={setTo} />
+        </Row>
+        <ActionIcon variant="subtle" aria-label={t('REMOVE_NAMED', name)} onClick={onRemove}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+        {isWrong && (
+          <p id={id} className={classes.wrong} role="alert">
+            {t('WRONG_ORDER')}
+          </p>
+        )}
+      </Row>
     </fieldset>
+  )
+}
+
+type TimeProps = { label: string; value: string; wrongBy: string | undefined; onChange: (value: string) => void }
+
+/** A clock time; `wrongBy` is the element that says why it is wrong. */
+function TimeInput({ label, value, wrongBy, onChange }: TimeProps) {
+  return (
+    <TextInput
+      type="time"
+      aria-label={label}
+      aria-describedby={wrongBy}
+      value={value}
+      error={wrongBy !== undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { useDayNames } from '../dayNames.ts'
 import { CopyDayDialog } from './CopyDayDialog.tsx'
 import { WindowFields } from './WindowFields.tsx'
@@ -27,9 +28,9 @@ export function WindowList({ week, onChange, isBusyHours, none }: Props) {
         const windows = windowsOn(week, weekday)
         const day = dayNames.long(weekday)
         return (
-          <section key={weekday} className={classes.day} aria-label={day}>
+          <Stack as="section" gap={4} key={weekday} className={classes.day} aria-label={day}>
             <h3>{day}</h3>
-            {windows.length === 0 && <p className={classes.closed}>{none ?? t('CLOSED')}</p>}
+            {windows.length === 0 && <Dim>{none ?? t('CLOSED')}</Dim>}
             {windows.map((window) => (
               <WindowFields
                 key={`${window.from} ${window.to} ${window.type}`}
@@ -40,7 +41,7 @@ export function WindowList({ week, onChange, isBusyHours, none }: Props) {
                 onRemove={() => onChange(week.filter((other) => other !== window))}
               />
             ))}
-            <div className={classes.actions}>
+            <Row gap={4}>
               <Button
                 variant="subtle"
                 leftSection={<IconPlus size={18} aria-hidden />}
@@ -57,8 +58,8 @@ export function WindowList({ week, onChange, isBusyHours, none }: Props) {
               >
                 {t('COPY_DAY')}
               </Button>
-            </div>
-          </section>
+            </Row>
+          </Stack>
         )
       })}
       <CopyDayDialog

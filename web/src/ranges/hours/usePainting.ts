@@ -15,16 +15,20 @@ type PaintingContext = {
   onPaint: (stroke: Stroke, brush: Brush) => void
 }
 
+type Point = { clientX: number; clientY: number }
+
+function cellIn(body: HTMLElement | null, at: Point): Cell | undefined {
+  const box = body?.getBoundingClientRect()
+  return box && at.clientX >= box.left ? cellAt(at, box) : undefined
+}
+
 /** Mouse, fingers and keys over the week, as strokes. */
 export function usePainting({ scroller, body, brush, isFingerPainting, onPaint }: PaintingContext) {
   const [cursor, setCursor] = useState<Cell>()
   const [selection, setSelection] = useState<Selection>()
   const pointerType = useRef('')
 
-  const cellOf = (event: { clientX: number; clientY: number }): Cell | undefined => {
-    const box = body.current?.getBoundingClientRect()
-    return box && event.clientX >= box.left ? cellAt(event, box) : undefined
-  }
+  const cellOf = (event: Point) => cellIn(body.current, event)
   const paint = (from: Cell, to: Cell, color: Brush) => {
     onPaint(strokeOf(from, to), color)
     setSelection(undefined)
@@ -51,7 +55,7 @@ export function usePainting({ scroller, body, brush, isFingerPainting, onPaint }
       if (selection?.by === 'drag') paint(selection.from, selection.to, brush)
     },
     onPointerCancel: () => setSelection(undefined),
-    onClick: (event: { clientX: number; clientY: number }) => {
+    onClick: (event: Point) => {
       // A drag has painted already; what a browser sends for a tap or a screen reader for its gesture is a click.
       if (pointerType.current === 'mouse' || (pointerType.current !== '' && isFingerPainting)) return
       const cell = cellOf(event)

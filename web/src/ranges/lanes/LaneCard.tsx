@@ -1,9 +1,10 @@
 import type { Lane, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Card, Dim } from '../../base/ui/Layout.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../laneName.ts'
-import classes from './LaneCard.module.css'
+import classes from '../ranges.module.css'
 import { LaneForm } from './LaneForm.tsx'
 import { usePermitWords } from './usePermitWords.ts'
 
@@ -21,12 +22,13 @@ export function LaneCard({ range, lane }: { range: Range; lane: Lane }) {
     permitWords(lane.permit),
   ]
   return (
-    <details className={classes.card} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-      <summary>
-        <strong>{laneName(lane.name)}</strong>
-        <span>{facts.join(' · ')}</span>
-      </summary>
-      {wasOpened && <LaneForm range={range} lane={lane} groups={groups} />}
-    </details>
+    <Card className={classes.lane}>
+      <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+        <summary>
+          <strong>{laneName(lane.name)}</strong> <Dim as="span">{facts.join(' · ')}</Dim>
+        </summary>
+        {wasOpened && <LaneForm range={range} lane={lane} groups={groups} />}
+      </details>
+    </Card>
   )
 }

@@ -1,21 +1,21 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { DEADLINE_UNITS, type DeadlineUnit } from '@bahnfrei/domain/clubs/deadline.ts'
+import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
+import { whyNotDisciplines } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Lane, Range } from '@bahnfrei/domain/ranges/range.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDraft } from '../../base/form/useDraft.ts'
+import { ChecksField, NumberField, SelectField, SwitchField } from '../../base/form/fields.tsx'
+import { useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Checks } from '../../base/ui/Checks.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
-import generalClasses from '../GeneralSection.module.css'
 import { useLaneName } from '../laneName.ts'
-import { laneFormOf, numberOf, permitOf, wrongLaneFields } from './laneForm.ts'
+import classes from '../ranges.module.css'
 import { PermitFields } from './PermitFields.tsx'
 
 type Props = { range: Range; lane: Lane; groups: readonly { id: Id<'group'>; name: string }[] }
@@ -25,75 +25,46 @@ export function LaneForm({ range, lane, groups }: Props) {
   const t = useTexts('RANGES.LANES')
   const general = useTexts('RANGES.GENERAL')
   const laneName = useLaneName()
-  const draft = useDraft(laneFormOf(lane))
-  const [isChecked, setChecked] = useState(false)
   const [isForAll, setForAll] = useState(false)
-  const { values, change } = draft
-  const wrong = wrongLaneFields(values)
-  const label = t('SETTINGS_OF', { name: laneName(lane.name) })
-
-  const save = async () => {
-    setChecked(true)
-    if (wrong.size > 0) return 'failed'
-    await call(laneCalls.saveLane, {
-      rangeId: range.id,
-      laneId: lane.id,
-      isActive: values.isActive,
-      deadlineValue: numberOf(values.deadlineValue),
-      deadlineUnit: values.deadlineUnit,
-      groupIds: values.groupIds,
-      permit: permitOf(values),
-      forAllLanes: isForAll,
-    })
-    draft.keep()
-    setForAll(false)
-    toast.success(isForAll ? t('SAVED') : t('SAVED_ONE', { name: laneName(lane.name) }))
-  }
+  const { isActive, deadlineValue, deadlineUnit, groupIds, permit } = lane
+  const form = useForm({
+    call: laneCalls.saveLane,
+    values: { rangeId: range.id, laneId: lane.id, isActive, deadlineValue, deadlineUnit, groupIds, permit },
+    check: (values) => ({ 'permit.disciplines': whyNotDisciplines(values.permit) }),
+    send: (values) => call(laneCalls.saveLane, { ...values, forAllLanes: isForAll }),
+    onDone: () => {
+      setForAll(false)
+      toast.success(isForAll ? t('SAVED') : t('SAVED_ONE', { name: laneName(lane.name) }))
+    },
+  })
   return (
-    <Form label={label}>
-      <Switch
+    <Form label={t('SETTINGS_OF', { name: laneName(lane.name) })} form={form}>
+      <SwitchField
+        form={form}
+        name="isActive"
         label={t('IS_ACTIVE')}
-        description={t(values.isActive ? 'ACTIVE_MEANS' : 'INACTIVE_MEANS')}
-        isOn={values.isActive}
-        onChange={(isActive) => change({ isActive })}
+        description={t(form.values.isActive ? 'ACTIVE_MEANS' : 'INACTIVE_MEANS')}
       />
-      <div className={generalClasses.pair}>
-        <TextInput
-          label={general('DEADLINE')}
-          description={t('DEADLINE_MEANS')}
-          inputMode="numeric"
-          value={values.deadlineValue}
-          error={
-            isChecked && wrong.has('deadlineValue') ? general('WHOLE_NUMBER', { least: 0, most: 10_000 }) : undefined
-          }
-          onChange={({ target }) => change({ deadlineValue: target.value })}
-        />
-        <NativeSelect
+      <Fields className={classes.even}>
+        <NumberField form={form} name="deadlineValue" label={general('DEADLINE')} description={t('DEADLINE_MEANS')} />
+        <SelectField
+          form={form}
+          name="deadlineUnit"
           label={general('UNIT')}
-          data={DEADLINE_UNITS.map((value) => ({ value, label: general(`UNITS.${value}`) }))}
-          value={values.deadlineUnit}
-          onChange={({ target }) => change({ deadlineUnit: target.value as DeadlineUnit })}
+          options={DEADLINE_UNITS.map((value) => ({ value, label: general(`UNITS.${value}`) }))}
         />
-      </div>
+      </Fields>
       {groups.length > 0 && (
-        <Checks
+        <ChecksField
+          form={form}
+          name="groupIds"
           label={t('GROUPS')}
-          description={t(values.groupIds.length === 0 ? 'GROUPS_NONE' : 'GROUPS_SOME')}
+          description={t(form.values.groupIds.length === 0 ? 'GROUPS_NONE' : 'GROUPS_SOME')}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          values={values.groupIds}
-          onChange={(groupIds) => change({ groupIds })}
         />
       )}
-      <PermitFields values={values} onChange={change} wrong={isChecked ? wrong : new Set()} />
-      <p>
-        {range.openingHourConfig.per === 'lane' ? (
-          <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }} search={{ t: 'hours', l: lane.id }}>
-            {t('OWN_HOURS')}
-          </Link>
-        ) : (
-          t('HOURS_OF_RANGE')
-        )}
-      </p>
+      <PermitFields form={form} />
+      <LaneHours range={range} laneId={lane.id} />
       {range.lanes.length > 1 && (
         <Switch
           label={t('FOR_ALL', { count: range.lanes.length })}
@@ -102,7 +73,20 @@ export function LaneForm({ range, lane, groups }: Props) {
           onChange={setForAll}
         />
       )}
-      <SaveBar label={t(isForAll ? 'SAVE_ALL' : 'SAVE_ONE')} onSave={save} draft={draft} />
+      <SaveBar label={t(isForAll ? 'SAVE_ALL' : 'SAVE_ONE')} onSave={form.save} draft={form} />
     </Form>
+  )
+}
+
+/** The way to the hours of a lane, where it has some of its own. */
+function LaneHours({ range, laneId }: { range: Range; laneId: Id<'lane'> }) {
+  const t = useTexts('RANGES.LANES')
+  if (range.openingHourConfig.per !== 'lane') return <p>{t('HOURS_OF_RANGE')}</p>
+  return (
+    <p>
+      <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }} search={{ t: 'hours', l: laneId }}>
+        {t('OWN_HOURS')}
+      </Link>
+    </p>
   )
 }

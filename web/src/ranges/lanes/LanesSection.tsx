@@ -1,107 +1,56 @@
-import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
-import { MOST_LANE_NAME, MOST_LANES, type Range } from '@bahnfrei/domain/ranges/range.ts'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { longNames } from '@bahnfrei/domain/ranges/lanes.ts'
+import { type Lane, MOST_LANES, type Range } from '@bahnfrei/domain/ranges/range.ts'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFieldErrors } from '../../base/form/fieldErrors.ts'
-import { useDraft } from '../../base/form/useDraft.ts'
+import { TextField } from '../../base/form/fields.tsx'
+import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { ApiError } from '../../base/send/apiError.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { Form } from '../../base/ui/Form.tsx'
+import { Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Sortable } from '../../base/ui/Sortable.tsx'
+import classes from '../ranges.module.css'
 import { lanesOf } from '../useRanges.ts'
 import { LaneCard } from './LaneCard.tsx'
-import classes from './LanesSection.module.css'
 
 /** A lane in the list; a new one has a key of its own until it is stored. */
-type Row = { key: string; id: Id<'lane'> | null; name: string }
+type Named = { key?: string; id?: Lane['id']; orderingNumber: number; name: string }
+type LaneNames = { rangeId: Range['id']; lanes: Named[] }
 
 /** The lanes of a range: names and order in one form, the settings of each in its own. */
 export function LanesSection({ range }: { range: Range }) {
   const t = useTexts('RANGES.LANES')
-  const errors = useFieldErrors()
   const lanes = lanesOf(range)
-  const stored: Row[] = lanes.map(({ id, name }) => ({ key: id, id, name }))
-  const draft = useDraft({ rows: stored })
-  const [isChecked, setChecked] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { rows } = draft.values
-  // A name from the time when the range was created may be longer, and stays as long as nobody changes it.
-  const errorOf = ({ id, name }: Row) =>
-    lanes.some((lane) => lane.id === id && lane.name === name) ? null : errors.text(name, MOST_LANE_NAME.changed)
-  const archived = lanes.filter(({ id }) => !rows.some((row) => row.id === id))
-
-  const set = (next: Row[]) => draft.change({ rows: next })
-  const store = async () => {
-    setAsking(false)
-    const wanted = rows.map(({ id, name }, orderingNumber) => ({
-      ...(id === null ? {} : { id }),
-      orderingNumber,
-      name: name.trim(),
-    }))
-    const isStored = await call(laneCalls.saveLanes, { rangeId: range.id, lanes: wanted }).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'RESERVATION_CONFLICT') throw error
-      toast.error(t('ARCHIVE_TAKEN'))
-      return undefined
-    })
-    if (isStored === undefined) return 'failed'
-    draft.keep()
-    toast.success(t('SAVED'))
-  }
+  const form = useLaneNames(range, lanes)
+  const archived = lanes.filter(({ id }) => !form.values.lanes.some((lane) => lane.id === id))
   const save = async () => {
-    setChecked(true)
-    if (rows.some((row) => errorOf(row) !== null)) return 'failed'
-    if (archived.length === 0) return store()
+    if (form.wrong.length > 0 || archived.length === 0) return form.save()
     setAsking(true)
-    return 'failed'
+    return 'clean'
   }
-  const add = () => set([...rows, { key: newUuid(), id: null, name: nextName(rows) }])
-
   return (
     <>
       <Section title={t('TITLE')} text={t('TEXT')}>
-        <Sortable items={rows} keyOf={({ key }) => key} nameOf={({ name }) => name} onOrder={set} isSlim>
-          {(row, index) => (
-            <div className={classes.row}>
-              <TextInput
-                aria-label={t('NAME_OF', { place: index + 1 })}
-                value={row.name}
-                error={(isChecked || row.name.length > MOST_LANE_NAME.changed) && errorOf(row)}
-                onChange={({ target }) => set(rows.with(index, { ...row, name: target.value }))}
-              />
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('ARCHIVE', { name: row.name })}
-                disabled={rows.length === 1}
-                onClick={() => set(rows.filter(({ key }) => key !== row.key))}
-              >
-                <IconArchive size={20} aria-hidden />
-              </ActionIcon>
-            </div>
-          )}
-        </Sortable>
-        <div className={classes.add}>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={rows.length >= MOST_LANES.changed}
-            onClick={add}
-          >
-            {t('ADD')}
-          </Button>
-          {rows.length >= MOST_LANES.changed && <span>{t('MOST', { count: MOST_LANES.changed })}</span>}
-        </div>
-        <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
+        <Form label={t('TITLE')} form={form}>
+          <NameList form={form} />
+          <SaveBar label={t('SAVE')} onSave={save} draft={form} />
+        </Form>
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setAsking(false)}
-          onConfirm={store}
+          onConfirm={() => {
+            setAsking(false)
+            return form.save()
+          }}
           title={t('ARCHIVE_TITLE', { count: archived.length })}
           confirm={t('SAVE')}
         >
@@ -109,15 +58,75 @@ export function LanesSection({ range }: { range: Range }) {
         </ConfirmDialog>
       </Section>
       <Section title={t('EACH')}>
-        {lanes.map((lane) => (
-          <LaneCard key={lane.id} range={range} lane={lane} />
-        ))}
+        <Stack gap={10}>
+          {lanes.map((lane) => (
+            <LaneCard key={lane.id} range={range} lane={lane} />
+          ))}
+        </Stack>
       </Section>
     </>
   )
 }
 
-function nextName(rows: readonly Row[]): string {
+/** The names and the order of the lanes as a form. */
+function useLaneNames(range: Range, lanes: readonly Lane[]) {
+  const t = useTexts('RANGES.LANES')
+  return useForm({
+    call: laneCalls.saveLanes,
+    values: {
+      rangeId: range.id,
+      lanes: lanes.map(({ id, name }, orderingNumber): Named => ({ key: id, id, orderingNumber, name })),
+    },
+    prepare: (values: LaneNames) => ({
+      ...values,
+      lanes: values.lanes.map(({ key: _, ...lane }, orderingNumber) => ({ ...lane, orderingNumber })),
+    }),
+    check: (values) => longNames(values.lanes, lanes),
+    send: (values) =>
+      call(laneCalls.saveLanes, values).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'RESERVATION_CONFLICT') throw error
+        toast.error(t('ARCHIVE_TAKEN'))
+        return 'failed' as const
+      }),
+    onDone: () => toast.success(t('SAVED')),
+  })
+}
+
+function NameList({ form }: { form: FormOf<LaneNames> }) {
+  const t = useTexts('RANGES.LANES')
+  // With the keys, which are not sent.
+  const { value, set } = form.field('lanes')
+  const rows = value as Named[]
+  const isFull = rows.length >= MOST_LANES.changed
+  const add = () => set([...rows, { key: newUuid(), orderingNumber: rows.length, name: nextName(rows) }])
+  return (
+    <>
+      <Sortable items={rows} keyOf={({ key = '' }) => key} nameOf={({ name }) => name} onOrder={set} isSlim>
+        {({ key, name }, index) => (
+          <div className={classes.removable}>
+            <TextField form={form} name={`lanes.${index}.name`} aria-label={t('NAME_OF', { place: index + 1 })} />
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('ARCHIVE', { name })}
+              disabled={rows.length === 1}
+              onClick={() => set(rows.filter((row) => row.key !== key))}
+            >
+              <IconArchive size={20} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </Sortable>
+      <Row>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={add}>
+          {t('ADD')}
+        </Button>
+        {isFull && <Dim as="span">{t('MOST', { count: MOST_LANES.changed })}</Dim>}
+      </Row>
+    </>
+  )
+}
+
+function nextName(rows: readonly Named[]): string {
   const numbers = Array.from({ length: MOST_LANES.changed + 1 }, (_, index) => String(index + 1))
   return numbers.find((name) => !rows.some((row) => row.name === name)) ?? ''
 }

@@ -1,82 +1,87 @@
 import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
+import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ChecksField, NumberField, useBound } from '../../base/form/fields.tsx'
+import type { Form } from '../../base/form/useForm.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { Checks } from '../../base/ui/Checks.tsx'
-import classes from '../GeneralSection.module.css'
-import { type LaneFormValues, permitOf } from './laneForm.ts'
+import { Fields } from '../../base/ui/Layout.tsx'
+import classes from '../ranges.module.css'
+import { UnitField } from '../UnitField.tsx'
+import { inSmallUnit } from '../unit.ts'
+import { disciplinesOf } from './disciplines.ts'
 import { calibreChoices, usePermitWords } from './usePermitWords.ts'
 
-type Props = {
-  values: LaneFormValues
-  onChange: (changes: Partial<LaneFormValues>) => void
-  wrong: ReadonlySet<keyof LaneFormValues>
-}
+type Props = { form: Form<{ permit: Permit }> }
 
 /** The fields for what may be shot on a lane and by whom; an empty field restricts nothing. */
-export function PermitFields({ values, onChange, wrong }: Props) {
+export function PermitFields({ form }: Props) {
   const t = useTexts('RANGES.PERMIT')
   const weaponName = useTexts('PERMITTED.CLASSES')
-  const general = useTexts('RANGES.GENERAL')
   const permitWords = usePermitWords()
-  const calibres = calibreChoices()
-  const named = calibres.find(({ value }) => value === values.calibre.replace(',', '.'))
-  const wholeNumber = (field: keyof LaneFormValues, least: number, most: number) =>
-    wrong.has(field) ? general('WHOLE_NUMBER', { least, most }) : undefined
+  const { permit } = form.values
   return (
     <>
-      <Checks
+      <ChecksField
+        form={form}
+        name="permit.weaponClasses"
         label={t('WEAPONS')}
-        description={t(values.weaponClasses.length === 0 ? 'WEAPONS_ALL' : 'WEAPONS_SOME')}
+        description={t(permit.weaponClasses.length === 0 ? 'WEAPONS_ALL' : 'WEAPONS_SOME')}
         options={WEAPON_CLASSES.map((value) => ({ value, label: weaponName(value) }))}
-        values={values.weaponClasses}
-        onChange={(weaponClasses) => onChange({ weaponClasses })}
       />
-      <div className={classes.pair}>
-        <NativeSelect
-          label={t('CALIBRE')}
-          data={[{ value: '', label: t(values.calibre === '' ? 'ANY_CALIBRE' : 'BY_DIAMETER') }, ...calibres]}
-          value={named?.value ?? ''}
-          onChange={({ target }) => onChange({ calibre: target.value })}
-        />
-        <TextInput
+      <Fields className={classes.even}>
+        <CalibreSelect form={form} />
+        <UnitField
+          form={form}
+          name="permit.maxCalibre"
+          perUnit={100}
           label={t('DIAMETER')}
-          inputMode="decimal"
-          value={values.calibre}
-          error={wrong.has('calibre') ? t('DIAMETER_WRONG') : undefined}
-          onChange={({ target }) => onChange({ calibre: target.value })}
+          wrong={t('DIAMETER_WRONG')}
         />
-        <TextInput
-          label={t('ENERGY')}
-          inputMode="numeric"
-          value={values.energy}
-          error={wholeNumber('energy', 1, 20_000)}
-          onChange={({ target }) => onChange({ energy: target.value })}
-        />
-        <TextInput
-          label={t('DISTANCE')}
-          inputMode="numeric"
-          value={values.distance}
-          error={wholeNumber('distance', 1, 2000)}
-          onChange={({ target }) => onChange({ distance: target.value })}
-        />
-        <TextInput
-          label={t('MIN_AGE')}
-          inputMode="numeric"
-          value={values.minAge}
-          error={wholeNumber('minAge', 6, 99)}
-          onChange={({ target }) => onChange({ minAge: target.value })}
-        />
-        <TextInput
-          label={t('DISCIPLINES')}
-          description={t('DISCIPLINES_HINT')}
-          value={values.disciplines}
-          error={wrong.has('disciplines') ? t('DISCIPLINES_WRONG') : undefined}
-          onChange={({ target }) => onChange({ disciplines: target.value })}
-        />
-      </div>
-      {wrong.size === 0 && !Number.isNaN(permitOf(values).maxCalibre) && (
-        <p role="status">{t('MEANS', { permit: permitWords(permitOf(values)) })}</p>
-      )}
+        <NumberField form={form} name="permit.maxEnergy" label={t('ENERGY')} />
+        <NumberField form={form} name="permit.distance" label={t('DISTANCE')} />
+        <NumberField form={form} name="permit.minAge" label={t('MIN_AGE')} />
+        <DisciplinesField form={form} />
+      </Fields>
+      {form.wrong.length === 0 && <p role="status">{t('MEANS', { permit: permitWords(permit) })}</p>}
     </>
+  )
+}
+
+/** The calibres that have a name, as a shorter way to a diameter. */
+function CalibreSelect({ form }: Props) {
+  const t = useTexts('RANGES.PERMIT')
+  const { permit } = form.values
+  const calibres = calibreChoices().map(({ value, label }) => ({ value: `${inSmallUnit(value, 100)}`, label }))
+  return (
+    <NativeSelect
+      label={t('CALIBRE')}
+      data={[{ value: '', label: t(permit.maxCalibre === null ? 'ANY_CALIBRE' : 'BY_DIAMETER') }, ...calibres]}
+      value={calibres.find(({ value }) => value === `${permit.maxCalibre}`)?.value ?? ''}
+      onChange={({ target: { value } }) =>
+        form.change({ permit: { ...permit, maxCalibre: value === '' ? null : Number(value) } })
+      }
+    />
+  )
+}
+
+/** The numbers of disciplines as one text. */
+function DisciplinesField({ form }: Props) {
+  const t = useTexts('RANGES.PERMIT')
+  const { set, input } = useBound({ form, name: 'permit.disciplines', wrong: t('DISCIPLINES_WRONG') })
+  const [text, setText] = useState('')
+  const stored = form.values.permit.disciplines.join(', ')
+  return (
+    <TextInput
+      {...input}
+      autoComplete="off"
+      label={t('DISCIPLINES')}
+      description={t('DISCIPLINES_HINT')}
+      value={disciplinesOf(text).join(', ') === stored ? text : stored}
+      onChange={({ target }) => {
+        setText(target.value)
+        set(disciplinesOf(target.value))
+      }}
+    />
   )
 }

@@ -33,6 +33,6 @@ export function calibreChoices(): { value: string; label: string }[] {
 }
 
 /** Hundredths of a millimetre as people write them: `7.82`. */
-export function millimetres(diameter: number): string {
+function millimetres(diameter: number): string {
   return (diameter / 100).toFixed(2)
 }

@@ -1,19 +1,19 @@
 import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
+import { boxOf, type Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { Button } from '@mantine/core'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
+import { Card, Dim, Row } from '../../base/ui/Layout.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
-import classes from '../Card.module.css'
 import { EffectPreview } from '../EffectPreview.tsx'
 import { HoursWords } from '../hours/HoursWords.tsx'
 import { weekOf } from '../hours/week.ts'
 import { useLaneName } from '../laneName.ts'
-import { ruleFormOf, weekdaysOf } from './ruleForm.ts'
+import { weekdaysOf } from './ruleForm.ts'
 
 type Props = { range: Range; rule: Schedule; onEdit: () => void }
 
@@ -24,9 +24,10 @@ export function RuleCard({ range, rule, onEdit }: Props) {
   const laneName = useLaneName()
   const groups = useGroups()
   const [language] = useLanguage()
-  const first = dayWords(rule.startDate ?? '', language)
-  const last = dayWords(rule.endDate ?? '', language)
-  const when = rule.startDate === rule.endDate ? first : t('PERIOD', { first, last })
+  const { timeBoxType, startDate, endDate } = rule
+  const [first, last] = [dayWords(startDate ?? '', language), dayWords(endDate ?? '', language)]
+  const when = startDate === endDate ? first : t('PERIOD', { first, last })
+  const box = boxOf(timeBoxType ?? 'day', startDate ?? '', endDate ?? '')
   const lane = range.lanes.find(({ id }) => id === rule.laneId)
   const groupNames = rule.applyToGroupIDs.map((id) => groups.find((group) => group.id === id)?.name ?? t('SOME_GROUP'))
   const remove = async () => {
@@ -34,18 +35,21 @@ export function RuleCard({ range, rule, onEdit }: Props) {
     toast.success(t('REMOVED'))
   }
   return (
-    <article className={classes.card} aria-label={when}>
+    <Card as="article" aria-label={when}>
       <h3>{when}</h3>
       {rule.comment !== '' && <p>{rule.comment}</p>}
-      <p className={classes.facts}>
+      <Dim>
         {[
           lane === undefined ? hours('ALL_LANES') : laneName(lane.name),
           groupNames.length === 0 ? hours('EVERYBODY') : groupNames.join(', '),
           t('PRIORITY_IS', { priority: rule.priority }),
         ].join(' · ')}
-      </p>
-      <HoursWords week={weekOf(rule.bookableTimes)} weekdays={weekdaysOf(ruleFormOf(rule, ''))} />
-      <div className={classes.actions}>
+      </Dim>
+      <HoursWords
+        week={weekOf(rule.bookableTimes)}
+        weekdays={weekdaysOf({ startDate: box.first, endDate: box.last })}
+      />
+      <Row>
         <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { when })}>
           {t('EDIT')}
         </Button>
@@ -62,7 +66,7 @@ export function RuleCard({ range, rule, onEdit }: Props) {
         >
           {t('REMOVE')}
         </RemoveButton>
-      </div>
-    </article>
+      </Row>
+    </Card>
   )
 }

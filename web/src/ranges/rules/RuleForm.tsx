@@ -1,22 +1,20 @@
+import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { MOST_RULE_COMMENT, type Schedule, TIME_BOX_TYPES } from '@bahnfrei/domain/ranges/schedule.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type Schedule, TIME_BOX_TYPES, wrongBox } from '@bahnfrei/domain/ranges/schedule.ts'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isSame } from '../../base/form/useDraft.ts'
+import { DayField } from '../../base/form/DayField.tsx'
+import { ChecksField, ChoiceField, NumberField, SelectField } from '../../base/form/fields.tsx'
+import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Checks } from '../../base/ui/Checks.tsx'
-import { Choice } from '../../base/ui/Choice.tsx'
-import { DateField } from '../../base/ui/DateField.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import barClasses from '../../base/ui/SaveBar.module.css'
-import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { UnsavedPrompt } from '../../base/ui/UnsavedPrompt.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
-import { CountedText } from '../CountedText.tsx'
+import { CountedField } from '../CountedField.tsx'
 import { EffectPreview } from '../EffectPreview.tsx'
-import classes from '../GeneralSection.module.css'
+import { FormFoot } from '../FormFoot.tsx'
 import { CopyFromDialog } from '../hours/CopyFromDialog.tsx'
 import { HoursEditor } from '../hours/HoursEditor.tsx'
 import { begun, done, type History } from '../hours/history.ts'
@@ -24,9 +22,10 @@ import { EVERYBODY, regularOf } from '../hours/target.ts'
 import { useHoursWords } from '../hours/useHoursWords.ts'
 import { type Week, weekOf } from '../hours/week.ts'
 import { useLaneName } from '../laneName.ts'
+import classes from '../ranges.module.css'
 import { todayAt } from '../todayAt.ts'
 import { lanesOf } from '../useRanges.ts'
-import { ruleFormOf, ruleHoursOf, weekdaysOf, wrongRuleFields } from './ruleForm.ts'
+import { type RuleFormValues, ruleFormOf, weekdaysOf, withBox } from './ruleForm.ts'
 import { ruleDraftOf, saveRule } from './saveRule.ts'
 
 type Props = { range: Range; ranges: readonly Range[]; rule: Schedule | undefined; onClose: () => void }
@@ -34,126 +33,132 @@ type Props = { range: Range; ranges: readonly Range[]; rule: Schedule | undefine
 /** A rule: when, for whom, which hours, and what would come of it. */
 export function RuleForm({ range, ranges, rule, onClose }: Props) {
   const t = useTexts('RANGES.RULES')
-  const general = useTexts('RANGES.GENERAL')
+  const { daysInWords } = useHoursWords()
+  const [now] = useState(() => Temporal.Now.instant())
+  const [first] = useState(() => {
+    const hours = (rule ?? regularOf(range, EVERYBODY, now).present)?.bookableTimes ?? []
+    return ruleFormOf(range.id, rule, todayAt(range), weekOf(hours))
+  })
+  const form = useForm({
+    call: hoursCalls.createRule,
+    values: first,
+    prepare: withBox,
+    check: wrongBox,
+    send: (values) => saveRule(rule?.id, values),
+    onDone: () => {
+      toast.success(t('SAVED'))
+      onClose()
+    },
+  })
+  const { values } = form
+  const weekdays = ['startDate', 'endDate'].some((field) => form.wrong.includes(field)) ? undefined : weekdaysOf(values)
+  const title = t(rule === undefined ? 'NEW' : 'CHANGE')
+  return (
+    <Section title={title} text={t('FORM_TEXT')}>
+      <Form label={title} form={form}>
+        <Days form={form} />
+        <CountedField form={form} name="comment" label={t('COMMENT')} rows={2} />
+        <Audience form={form} range={range} isNew={rule === undefined} />
+        {weekdays && <p role="status">{t('COUNTS_ON', { days: daysInWords(weekdays) })}</p>}
+        <Hours form={form} first={first.bookableTimes} range={range} ranges={ranges} now={now} weekdays={weekdays} />
+        {form.wrong.length === 0 && <EffectPreview draft={ruleDraftOf(rule?.id, values)} />}
+        <FormFoot save={t('SAVE')} isDirty={form.isDirty} onSave={form.save} onClose={onClose} />
+      </Form>
+    </Section>
+  )
+}
+
+type Part = { form: FormOf<RuleFormValues> }
+
+function Days({ form }: Part) {
+  const t = useTexts('RANGES.RULES')
+  const { timeBoxType } = form.values
+  return (
+    <>
+      <ChoiceField
+        form={form}
+        name="timeBoxType"
+        label={t('BOX')}
+        options={TIME_BOX_TYPES.map((value) => ({ value, label: t(`BOXES.${value}`) }))}
+      />
+      <Fields className={classes.even}>
+        <DayField form={form} name="startDate" label={t(`START.${timeBoxType}`)} wrong={t('START_WRONG')} />
+        {timeBoxType === 'custom' && <DayField form={form} name="endDate" label={t('END')} wrong={t('END_WRONG')} />}
+        <NumberField form={form} name="priority" label={t('PRIORITY')} description={t('PRIORITY_MEANS')} />
+      </Fields>
+    </>
+  )
+}
+
+/** The lane or the groups for which a rule counts. */
+function Audience({ form, range, isNew }: Part & { range: Range; isNew: boolean }) {
+  const t = useTexts('RANGES.RULES')
   const hours = useTexts('RANGES.HOURS')
   const groups = useGroups()
   const laneName = useLaneName()
-  const { daysInWords } = useHoursWords()
-  const [now] = useState(() => Temporal.Now.instant())
-  const [first] = useState(() => ruleFormOf(rule, todayAt(range)))
-  const [values, setValues] = useState(first)
-  const [firstWeek] = useState<Week>(() =>
-    weekOf((rule ?? regularOf(range, EVERYBODY, now).present)?.bookableTimes ?? []),
-  )
-  const [history, setHistory] = useState<History<Week>>(() => begun(firstWeek))
-  const [isChecked, setChecked] = useState(false)
-  const [isSaved, setSaved] = useState(false)
-  const [isCopying, setCopying] = useState(false)
-  const change = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }))
-  const wrong = wrongRuleFields(values)
-  const isDirty = !isSaved && (!isSame(values, first) || !isSame(history.present, firstWeek))
-
-  const hoursOfRule = ruleHoursOf(values, history.present)
-  const save = async () => {
-    setChecked(true)
-    if (wrong.size > 0) return 'failed'
-    await saveRule(range.id, rule?.id, values, hoursOfRule)
-    toast.success(t('SAVED'))
-    setSaved(true)
-    onClose()
-  }
-
   return (
-    <Section title={t(rule === undefined ? 'NEW' : 'CHANGE')} text={t('FORM_TEXT')}>
-      <Form label={t(rule === undefined ? 'NEW' : 'CHANGE')}>
-        <Choice
-          label={t('BOX')}
-          options={TIME_BOX_TYPES.map((value) => ({ value, label: t(`BOXES.${value}`) }))}
-          value={values.timeBoxType}
-          onChange={(timeBoxType) => change({ timeBoxType })}
+    <>
+      {isNew && range.openingHourConfig.per === 'lane' && (
+        <SelectField
+          form={form}
+          name="laneId"
+          label={hours('WHERE')}
+          options={lanesOf(range).map(({ id, name }) => ({ value: id, label: laneName(name) }))}
+          none={hours('ALL_LANES')}
         />
-        <div className={classes.pair}>
-          <DateField
-            label={t(`START.${values.timeBoxType}`)}
-            value={values.startDate}
-            error={isChecked && wrong.has('startDate') ? t('START_WRONG') : undefined}
-            onChange={(startDate) => change({ startDate })}
-          />
-          {values.timeBoxType === 'custom' && (
-            <DateField
-              label={t('END')}
-              value={values.endDate}
-              error={isChecked && wrong.has('endDate') ? t('END_WRONG') : undefined}
-              onChange={(endDate) => change({ endDate })}
-            />
-          )}
-          <TextInput
-            label={t('PRIORITY')}
-            description={t('PRIORITY_MEANS')}
-            inputMode="numeric"
-            value={values.priority}
-            error={isChecked && wrong.has('priority') ? general('WHOLE_NUMBER', { least: 0, most: 1000 }) : undefined}
-            onChange={({ target }) => change({ priority: target.value })}
-          />
-        </div>
-        <CountedText
-          label={t('COMMENT')}
-          value={values.comment}
-          most={MOST_RULE_COMMENT}
-          rows={2}
-          onChange={(comment) => change({ comment })}
+      )}
+      {groups.length > 0 && form.values.laneId === '' && (
+        <ChecksField
+          form={form}
+          name="groupIds"
+          label={t('GROUPS')}
+          description={t(form.values.groupIds.length === 0 ? 'GROUPS_NONE' : 'GROUPS_SOME')}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        {rule === undefined && range.openingHourConfig.per === 'lane' && (
-          <NativeSelect
-            label={hours('WHERE')}
-            data={[
-              { value: '', label: hours('ALL_LANES') },
-              ...lanesOf(range).map(({ id, name }) => ({ value: id, label: laneName(name) })),
-            ]}
-            value={values.laneId}
-            onChange={({ currentTarget }) => change({ laneId: currentTarget.value })}
-          />
-        )}
-        {groups.length > 0 && values.laneId === '' && (
-          <Checks
-            label={t('GROUPS')}
-            description={t(values.groupIds.length === 0 ? 'GROUPS_NONE' : 'GROUPS_SOME')}
-            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-            values={values.groupIds}
-            onChange={(groupIds) => change({ groupIds })}
-          />
-        )}
-        {!wrong.has('startDate') && !wrong.has('endDate') && (
-          <p role="status">{t('COUNTS_ON', { days: daysInWords(weekdaysOf(values)) })}</p>
-        )}
-        <HoursEditor
-          label={t('GRID')}
-          {...(wrong.has('startDate') || wrong.has('endDate') ? {} : { weekdays: weekdaysOf(values) })}
-          history={history}
-          onHistory={setHistory}
-          actions={
-            <Button variant="default" onClick={() => setCopying(true)}>
-              {hours('COPY_FROM')}
-            </Button>
-          }
-        />
-        {wrong.size === 0 && <EffectPreview draft={ruleDraftOf(range.id, rule?.id, values, hoursOfRule)} />}
-        <div className={barClasses.bar}>
-          <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
-          <Button variant="default" onClick={onClose}>
-            {t(isDirty ? 'DROP' : 'BACK')}
+      )}
+    </>
+  )
+}
+
+type HoursProps = Part & {
+  /** The windows at the beginning, also those that the days of the rule cannot have. */
+  first: Week
+  range: Range
+  ranges: readonly Range[]
+  now: Temporal.Instant
+  weekdays: readonly number[] | undefined
+}
+
+function Hours({ form, first, range, ranges, now, weekdays }: HoursProps) {
+  const t = useTexts('RANGES.RULES')
+  const hours = useTexts('RANGES.HOURS')
+  const [history, setHistory] = useState<History<Week>>(() => begun(first))
+  const [isCopying, setCopying] = useState(false)
+  const change = (next: History<Week>) => {
+    setHistory(next)
+    form.change({ bookableTimes: [...next.present] })
+  }
+  return (
+    <>
+      <HoursEditor
+        label={t('GRID')}
+        {...(weekdays && { weekdays })}
+        history={history}
+        onHistory={change}
+        actions={
+          <Button variant="default" onClick={() => setCopying(true)}>
+            {hours('COPY_FROM')}
           </Button>
-        </div>
-      </Form>
+        }
+      />
       <CopyFromDialog
         isOpen={isCopying}
         onClose={() => setCopying(false)}
         range={range}
         ranges={ranges}
         now={now}
-        onCopy={(week) => setHistory(done(history, week))}
+        onCopy={(week) => change(done(history, week))}
       />
-      <UnsavedPrompt isDirty={isDirty} />
-    </Section>
+    </>
   )
 }

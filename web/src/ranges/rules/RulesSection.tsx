@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { ResultPreview } from '../ResultPreview.tsx'
 import { RuleCard } from './RuleCard.tsx'
@@ -35,9 +36,11 @@ export function RulesSection({ range, ranges }: { range: Range; ranges: readonly
     <>
       <Section title={t('TITLE')} text={t('TEXT')} actions={rules.length > 0 && add}>
         {rules.length === 0 && <EmptyState title={t('NONE')} action={add} />}
-        {rules.map((rule) => (
-          <RuleCard key={rule.id} range={range} rule={rule} onEdit={() => edit(rule)} />
-        ))}
+        <Stack gap={10}>
+          {rules.map((rule) => (
+            <RuleCard key={rule.id} range={range} rule={rule} onEdit={() => edit(rule)} />
+          ))}
+        </Stack>
       </Section>
       <ResultPreview range={range} />
     </>

@@ -2,33 +2,22 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type HoursDraft, hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import { call } from '../../base/send/api.ts'
-import type { RuleFormValues, ruleHoursOf } from './ruleForm.ts'
-
-type RuleHours = ReturnType<typeof ruleHoursOf>
+import type { RuleFormValues } from './ruleForm.ts'
 
 /** A rule as a draft whose effect can be asked for. */
 export function ruleDraftOf(
-  rangeId: Id<'range'>,
   id: Id<'schedule'> | undefined,
-  { laneId }: RuleFormValues,
-  hours: RuleHours,
+  { rangeId, laneId, comment: _, ...rule }: RuleFormValues,
 ): HoursDraft {
-  return {
-    rangeId,
-    rule: { ...(id === undefined ? {} : { id }), ...(laneId === '' ? {} : { laneId }), ...hours },
-  }
+  return { rangeId, rule: { ...(id === undefined ? {} : { id }), ...(laneId === '' ? {} : { laneId }), ...rule } }
 }
 
 /** Stores a rule where it belongs: that of a lane is made with the lane, and changed like any other. */
 export async function saveRule(
-  rangeId: Id<'range'>,
   id: Id<'schedule'> | undefined,
-  { laneId, comment: written }: RuleFormValues,
-  hours: RuleHours,
+  { laneId, groupIds, ...rule }: RuleFormValues,
 ): Promise<void> {
-  const comment = written.trim()
-  const { groupIds: _, ...hoursOfLane } = hours
-  if (id !== undefined) await call(hoursCalls.updateRule, { id, rangeId, comment, ...hours })
-  else if (laneId === '') await call(hoursCalls.createRule, { rangeId, comment, ...hours })
-  else await call(laneCalls.saveLane, { rangeId, laneId, comment, timeLimited: true, ...hoursOfLane })
+  if (id !== undefined) await call(hoursCalls.updateRule, { id, groupIds, ...rule })
+  else if (laneId === '') await call(hoursCalls.createRule, { groupIds, ...rule })
+  else await call(laneCalls.saveLane, { laneId, timeLimited: true, ...rule })
 }

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import list from '../../../base/list/list.module.css'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { Dim, Row, Stack } from '../../../base/ui/Layout.tsx'
+import { Mark } from '../../../base/ui/Mark.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import classes from '../today.module.css'
@@ -39,20 +41,18 @@ function WaitingAct({ act }: { act: Act }) {
   return (
     <li className={classes.waiting} data-end={end?.is}>
       <Icon size={20} aria-hidden />
-      <span className={classes.who}>
+      <Stack as="span" gap={2}>
         <b>
           {clockOn(at)} {what}
         </b>
-        <span className={end ? classes.warn : classes.dim}>
-          {end === undefined
-            ? t('WAITS')
-            : end.is === 'overdue'
-              ? t('OVERDUE')
-              : t('REFUSED', { why: errors(end.code) })}
-        </span>
-      </span>
+        {end === undefined ? (
+          <Dim as="span">{t('WAITS')}</Dim>
+        ) : (
+          <Mark kind="warning">{end.is === 'overdue' ? t('OVERDUE') : t('REFUSED', { why: errors(end.code) })}</Mark>
+        )}
+      </Stack>
       {end && (
-        <span className={classes.acts}>
+        <Row as="span" className={classes.acts}>
           {end.is === 'refused' && end.code === 'SUPERVISION_NOT_TAKEN' && (
             <SaveButton label={t('ON_DUTY_NAMED', { what })} onSave={() => sendAgainOnDuty(key)}>
               {t('ON_DUTY')}
@@ -66,7 +66,7 @@ function WaitingAct({ act }: { act: Act }) {
           <Button variant="default" aria-label={t('DISCARD_NAMED', { what })} onClick={() => setAsking(true)}>
             {t('DISCARD')}
           </Button>
-        </span>
+        </Row>
       )}
       <ConfirmDialog
         isOpen={isAsking}
