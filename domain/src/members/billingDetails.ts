@@ -51,6 +51,7 @@ export function missingForDebit({ sepaEnabled, sepaDetails }: BillingDetails) {
   return needed.filter((name) => sepaEnabled && (sepaDetails[name] === '' || sepaDetails[name] === null))
 }
 
+/** Whether direct debit is on without the bank account, or without the reference or day of the mandate. */
 export function lacksMandate(details: BillingDetails): boolean {
   return missingForDebit(details).length > 0
 }
