@@ -131,7 +131,7 @@ type OptionProps = {
   isChosen: boolean
   isDisabled?: boolean
   onChoose: () => void
-  /** What is said of the person. */
+  /** A word on the person. */
   children: string | undefined
 }
 

@@ -49,7 +49,7 @@ export function LookDialog({ id, onClose }: { id: Id<'guest'>; onClose: () => vo
   )
 }
 
-/** What is stored of a guest, in words. */
+/** The stored facts of a guest, in words. */
 function useFactsOf() {
   const t = useTexts('GUESTS')
   const [language] = useLanguage()

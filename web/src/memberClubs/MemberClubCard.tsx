@@ -47,7 +47,7 @@ export function MemberClubCard({ request, takesClubs }: Props) {
   )
 }
 
-/** What an officer may do at each state; all but to forget a refused club is asked about first. */
+/** The acts of an officer at each state; all but to forget a refused club are asked about first. */
 function Acts({ request }: { request: MemberClub }) {
   const t = useTexts('MEMBER_CLUBS')
   const [asking, ask] = useState<Asking>()

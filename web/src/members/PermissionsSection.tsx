@@ -81,7 +81,7 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
   )
 }
 
-/** What would be stored, before it is. */
+/** The changes, before they are stored. */
 function Changes({ changes }: { changes: ReturnType<typeof rightChanges> }) {
   const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
   if (changes.length === 0) return null

@@ -77,7 +77,7 @@ export function CertificateDialog({ uid, edited, onClose, onSaved }: Props) {
   )
 }
 
-/** What a certificate of this kind says. */
+/** The fields of a certificate of this kind. */
 function CertificateFields({ form }: { form: FormOf<Values> }) {
   const t = useTexts('CERTIFICATES')
   const { kind } = form.values.data

@@ -60,7 +60,7 @@ export function RegisterScreen() {
   )
 }
 
-/** What is printed and saved of the register. */
+/** The register on paper: printed, as cards, as a file. */
 function Papers() {
   const t = useTexts('CERTIFICATES.REGISTER')
   const { may } = useSession()

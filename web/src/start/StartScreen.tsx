@@ -121,7 +121,7 @@ type KindProps = PartProps & {
   onChange: (kind: RangeTemplate | undefined) => void
 }
 
-/** What is shot at the range; its name, as long as nobody wrote one, and its lanes follow. */
+/** The kind of the range; its name, as long as nobody wrote one, and its lanes follow. */
 function KindSelect({ form, kind, onChange }: KindProps) {
   const ranges = useTexts('RANGES.NEW')
   const { range } = form.values

@@ -104,7 +104,7 @@ function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: 
   )
 }
 
-/** What the club says of itself, and how it is reached. */
+/** The words of the club on itself, and how it is reached. */
 function AboutFields({ form }: { form: FormOf<ClubProfile> }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
   return (

@@ -62,7 +62,7 @@ function FrameSection({ isOn, isListed }: { isOn: boolean; isListed: boolean }) 
   )
 }
 
-/** What the club puts into its own page, in the look that it chooses. */
+/** The lines that the club puts into its own page, in the look that it chooses. */
 function FrameCode({ club: { id, name } }: { club: { id: Id<'club'>; name: string } }) {
   const t = useTexts('ADMIN_CLUB.TOOLS')
   const [shown] = useLanguage()

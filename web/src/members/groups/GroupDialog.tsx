@@ -95,7 +95,7 @@ function useGroupForm({ group, onClose }: Props) {
   })
 }
 
-/** What the membership in a group costs, how often, and where it is booked. */
+/** The price of the membership in a group, how often it is due, and its accounts. */
 function FeeFields({ form }: { form: FormOf<GroupInput> }) {
   const t = useTexts('CLUB_GROUPS')
   return (

@@ -69,7 +69,7 @@ export function CodeSection() {
   )
 }
 
-/** What an officer does with the code; another one, or none, is asked about first. */
+/** The acts on the code; another one, or none, is asked about first. */
 function CodeActs({ link, onAsk }: { link: string; onAsk: (asking: Asking) => void }) {
   const t = useTexts('JOIN.REQUESTS')
   const copy = useCopy()

@@ -96,7 +96,7 @@ function RequestCard({ request, mayDecide }: CardProps) {
   )
 }
 
-/** What the club has of the person already, whether the address is proven, and what they wrote. */
+/** The facts that the club has of the person already, whether the address is proven, and what they wrote. */
 function Known({ request: { was, isVerified, comment } }: { request: AccessRequest }) {
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()

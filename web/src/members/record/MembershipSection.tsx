@@ -73,7 +73,7 @@ export function MembershipSection({ member }: { member: Member }) {
   )
 }
 
-/** What the club knows of a membership, in words. */
+/** The facts of a membership, in words. */
 function useFacts(member: Member) {
   const t = useTexts('ADMIN_MEMBERS')
   const [language] = useLanguage()
@@ -100,7 +100,7 @@ function useFacts(member: Member) {
   ] as const
 }
 
-/** What this officer may make of the membership. */
+/** The states to which this officer may change the membership. */
 function usePossible({ uid, membershipStatus, permissions, isLastOwner }: Member): MembershipStatus[] {
   const { me, club, may } = useSession()
   if (!may('members:w')) return []
