@@ -45,8 +45,13 @@ export const BillingDetails = z.strictObject({
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
 
+/** The fields that direct debit lacks where it is on: of an account, and of a mandate with its reference and day. */
+export function missingForDebit({ sepaEnabled, sepaDetails }: BillingDetails) {
+  const needed = ['IBAN', 'mandateReference', 'mandateSignDate'] as const
+  return needed.filter((name) => sepaEnabled && (sepaDetails[name] === '' || sepaDetails[name] === null))
+}
+
 /** Whether direct debit is on without the bank account, or without the reference or day of the mandate. */
-export function lacksMandate({ sepaEnabled, sepaDetails }: BillingDetails): boolean {
-  const { IBAN, mandateReference, mandateSignDate } = sepaDetails
-  return sepaEnabled && (IBAN === '' || mandateReference === '' || mandateSignDate === null)
+export function lacksMandate(details: BillingDetails): boolean {
+  return missingForDebit(details).length > 0
 }

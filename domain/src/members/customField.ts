@@ -5,8 +5,8 @@ import { Day, Id, lines, note, text } from '../base/call/fields.ts'
 export const FIELD_TYPES = ['number', 'string', 'multiline', 'date', 'checkbox'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-export const MOST_FIELD_NAME = 50
-export const MOST_FIELD_DESCRIPTION = 200
+const MOST_FIELD_NAME = 50
+const MOST_FIELD_DESCRIPTION = 200
 /** The most custom fields of a club. */
 export const MOST_CUSTOM_FIELDS = 100
 const MOST_VALUE = 2_000

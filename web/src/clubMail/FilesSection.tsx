@@ -9,7 +9,6 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './clubMail.module.css'
 
 /** The files that everybody gets. */
 export function FilesSection({ mail: { id, files } }: { mail: Pick<ClubMail, 'id' | 'files'> }) {
@@ -29,8 +28,8 @@ export function FilesSection({ mail: { id, files } }: { mail: Pick<ClubMail, 'id
       {files.length > 0 && (
         <ul className={list.rows}>
           {files.map(({ id: fileId, name }) => (
-            <li key={fileId} className={classes.file}>
-              <span>{name}</span>
+            <li key={fileId} className={list.row}>
+              <span className={list.words}>{name}</span>
               <ActionIcon
                 size={44}
                 variant="subtle"

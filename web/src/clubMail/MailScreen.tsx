@@ -10,7 +10,6 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './clubMail.module.css'
 import { FilesSection } from './FilesSection.tsx'
 import { PreviewSection } from './PreviewSection.tsx'
 import { SendSection } from './SendSection.tsx'
@@ -60,7 +59,7 @@ export function MailScreen() {
           >
             <ul className={list.rows}>
               {mail.people.map(({ id, name, state, failure }) => (
-                <li key={id} className={classes.person}>
+                <li key={id} className={list.row}>
                   <b>{name}</b>
                   {mail.sentOn !== null && <span className={list.tag}>{t(`STATES.${state}`)}</span>}
                   {failure !== null && <span className={list.dim}>{t('RESULT.SAID', { failure })}</span>}

@@ -13,7 +13,6 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { chosenForMail } from '../members/list/chosenForMail.ts'
 import { MemberAreas } from '../members/MemberAreas.tsx'
-import classes from './clubMail.module.css'
 import { NewMailDialog } from './NewMailDialog.tsx'
 
 /** /admin/members/mails: what the club has written to its people, and the way to write more. */
@@ -45,13 +44,13 @@ export function MailsScreen() {
         <ul className={list.rows}>
           {mails.map(({ id, subject, by, createdOn, sentOn, counts }) => (
             <li key={id}>
-              <Link to="/admin/members/mails/$id" params={{ id }} className={`${list.link} ${classes.mail}`}>
+              <Link to="/admin/members/mails/$id" params={{ id }} className={list.row}>
                 <b>{subject || t('NO_SUBJECT')}</b>
                 <span className={list.tag}>{t(sentOn === null ? 'DRAFT' : 'SENT')}</span>
-                <span className={list.dim}>
+                <span className={`${list.line} ${list.dim}`}>
                   {t('BY', { name: by, moment: momentWords(sentOn ?? createdOn, language) })}
                 </span>
-                <span className={list.dim}>
+                <span className={`${list.line} ${list.dim}`}>
                   {PERSON_STATES.filter((each) => counts[each] > 0)
                     .map((each) => t(`COUNTS.${each}`, { count: `${counts[each]}` }))
                     .join(' · ')}

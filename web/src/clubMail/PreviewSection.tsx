@@ -9,6 +9,7 @@ import { call } from '../base/send/api.ts'
 import { LANGUAGE_NAMES, useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
+import { Card, Dim, Row } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './clubMail.module.css'
@@ -29,7 +30,7 @@ export function PreviewSection({ mail: { id, people, texts, sentOn } }: { mail: 
   if (uid === undefined) return null
   return (
     <Section title={t('TITLE')} text={sentOn === null && `${t('UNSAVED')} ${t('LINKS')}`}>
-      <div className={classes.choices}>
+      <Row gap={12} className={classes.choices}>
         <NativeSelect
           label={t('PERSON')}
           data={people.map((person) => ({ value: person.id, label: person.name }))}
@@ -42,16 +43,16 @@ export function PreviewSection({ mail: { id, people, texts, sentOn } }: { mail: 
           value={language}
           onChange={setLanguage}
         />
-      </div>
+      </Row>
       {data && (
-        <article className={classes.preview} lang={texts.en.text === '' ? 'de' : language} aria-live="polite">
+        <Card as="article" className={classes.preview} lang={texts.en.text === '' ? 'de' : language} aria-live="polite">
           <h3>{data.subject}</h3>
           {data.paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name and may be alike
             <p key={index}>{paragraph}</p>
           ))}
-          <small>{data.footnote}</small>
-        </article>
+          <Dim>{data.footnote}</Dim>
+        </Card>
       )}
       {sentOn === null && (
         <SaveButton

@@ -8,11 +8,11 @@ import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { NoMailNote } from '../base/ui/NoMailNote.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './clubMail.module.css'
 
 /** Sends the mail after a question, or removes the draft. */
 export function SendSection({ mail: { id, texts, people, replyTo, isVerified } }: { mail: ClubMail }) {
@@ -31,14 +31,14 @@ export function SendSection({ mail: { id, texts, people, replyTo, isVerified } }
       {!isVerified && <Notice kind="note">{t('UNVERIFIED')}</Notice>}
       <NoMailNote />
       {!isWhole(texts) && <p>{t('NOT_WHOLE')}</p>}
-      <div className={classes.acts}>
+      <Row>
         <Button disabled={!isWhole(texts) || sendsMail === false} onClick={() => setAsking(true)}>
           {t('BUTTON', { count })}
         </Button>
         <SaveButton variant="default" onSave={remove}>
           {t('REMOVE')}
         </SaveButton>
-      </div>
+      </Row>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

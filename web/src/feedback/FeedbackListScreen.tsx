@@ -9,10 +9,11 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Card, Dim, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import classes from './FeedbackListScreen.module.css'
+import classes from './feedback.module.css'
 import { saveAttachment } from './saveAttachment.ts'
 
 const KEY = queryKeyOf(feedbackCalls.list, {}, undefined)
@@ -25,11 +26,11 @@ export function FeedbackListScreen() {
     <Page title={t('TITLE')} isLoading={data === undefined && error === null}>
       {error !== null && <ErrorState error={error} onRetry={refetch} />}
       {data?.reports.length === 0 && <EmptyState title={t('NONE')} />}
-      <ul className={classes.reports}>
+      <Stack as="ul" gap={8}>
         {data?.reports.map((report) => (
           <Report key={report.id} report={report} />
         ))}
-      </ul>
+      </Stack>
     </Page>
   )
 }
@@ -41,14 +42,14 @@ function Report({ report }: { report: FeedbackReport }) {
   const moment = dateTime(report.creationTime, { dateStyle: 'medium', timeStyle: 'short' })
   const missing = attachmentCount - attachmentURLs.length
   return (
-    <li>
-      <details className={classes.report}>
+    <Card as="li">
+      <details>
         <summary>
           <strong>{title}</strong>
-          <span>
+          <Dim as="div">
             {t(generated ? 'GENERATED' : isBug ? 'BUG' : 'WORD')} · {t(result.evaluated ? 'EVALUATED' : 'OPEN')}
-          </span>
-          <span>{t('BY', { name, email, moment })}</span>
+          </Dim>
+          <Dim as="div">{t('BY', { name, email, moment })}</Dim>
         </summary>
         <p className={classes.description}>{description}</p>
         {attachmentURLs.map((address) => (
@@ -59,7 +60,7 @@ function Report({ report }: { report: FeedbackReport }) {
         {missing > 0 && <p>{t('MISSING', { count: missing })}</p>}
         <Evaluation id={id} result={result} />
       </details>
-    </li>
+    </Card>
   )
 }
 
@@ -74,7 +75,7 @@ function Evaluation({ id, result }: Pick<FeedbackReport, 'id' | 'result'>) {
     toast.success(t('SAVED'))
   }
   return (
-    <div className={classes.evaluation}>
+    <Stack className={classes.evaluation}>
       <Textarea
         label={t('RESOLUTION')}
         autosize
@@ -85,6 +86,6 @@ function Evaluation({ id, result }: Pick<FeedbackReport, 'id' | 'result'>) {
       />
       <Switch label={t('IS_EVALUATED')} description={t('IS_EVALUATED_HINT')} isOn={evaluated} onChange={setEvaluated} />
       <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
-    </div>
+    </Stack>
   )
 }

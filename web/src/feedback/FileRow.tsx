@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useTexts } from '../base/texts/texts.tsx'
-import classes from './FeedbackScreen.module.css'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
+import classes from './feedback.module.css'
 import type { ReportFile } from './useReport.ts'
 
 type Props = { file: ReportFile; isFixed: boolean; onRemove: () => void; onAgain: () => void }
@@ -18,15 +19,17 @@ export function FileRow({ file: { file, state, percent, reason }, isFixed, onRem
   }
   return (
     <li className={classes.file} data-state={state}>
-      <div className={classes.about}>
+      <Stack gap={2} className={classes.about}>
         <strong>{file.name}</strong>
-        <span>
+        <Dim as="span">
           {t('FEEDBACK.SIZE', { number })}
           {(isFixed || state !== 'waiting') && `, ${words[state]}`}
-        </span>
+        </Dim>
         {state === 'sending' && <progress max={100} value={percent} aria-label={file.name} />}
-        {reason?.code !== undefined && reason.code !== 'OFFLINE' && <span>{t(`SERVER_ERRORS.${reason.code}`)}</span>}
-      </div>
+        {reason?.code !== undefined && reason.code !== 'OFFLINE' && (
+          <Dim as="span">{t(`SERVER_ERRORS.${reason.code}`)}</Dim>
+        )}
+      </Stack>
       {state === 'failed' && (
         <Button
           variant="default"

@@ -7,8 +7,8 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import classes from './FeedbackScreen.module.css'
 import { failureText } from './failureText.ts'
+import classes from './feedback.module.css'
 
 /** Shows what an error report holds, and sends it when the person agrees. */
 export function ReportDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
@@ -47,9 +47,9 @@ export function ReportDialog({ error, onClose }: { error: unknown; onClose: () =
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <details className={classes.sent}>
+      <details>
         <summary>{t('REPORT.WHAT')}</summary>
-        <pre>{description}</pre>
+        <pre className={classes.sent}>{description}</pre>
       </details>
     </EditDialog>
   )

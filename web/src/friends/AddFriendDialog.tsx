@@ -15,8 +15,8 @@ import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import classes from './AddFriendDialog.module.css'
 import { MyFriendCode } from './MyFriendCode.tsx'
 import { pastedCode } from './pastedCode.ts'
 
@@ -102,7 +102,7 @@ function EnterCode({ code, onAdded }: { code: string | undefined; onAdded: (frie
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <p className={classes.agree}>{t('AGREE')}</p>
+      <Dim>{t('AGREE')}</Dim>
       <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
       <Button component={Link} to="/scan" variant="default" leftSection={<IconScan size={20} aria-hidden />}>
         {t('SCAN')}

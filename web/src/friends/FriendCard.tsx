@@ -9,8 +9,10 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Card, Dim } from '../base/ui/Layout.tsx'
+import { Marked } from '../base/ui/Marked.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import classes from './FriendCard.module.css'
+import classes from './friends.module.css'
 import { NickNameDialog } from './NickNameDialog.tsx'
 
 /** A friend: what I call the friend, what I allow, what I am allowed. */
@@ -29,7 +31,7 @@ export function FriendCard({ friend }: { friend: Friend }) {
   }
 
   return (
-    <li className={classes.card}>
+    <Card as="li">
       <div className={classes.head}>
         <Avatar name={name} photoURL={friend.photoURL} size={40} />
         <h2>{nameOfFriend(friend)}</h2>
@@ -40,12 +42,9 @@ export function FriendCard({ friend }: { friend: Friend }) {
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <p className={classes.since}>{t('SINCE', { date: since })}</p>
+      <Dim>{t('SINCE', { date: since })}</Dim>
       <SubmitSwitch friend={friend} />
-      <p className={classes.mine}>
-        {mayI ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
-        <span>{t(mayI ? 'I_MAY' : 'I_MAY_NOT', { name })}</span>
-      </p>
+      <Marked sign={mayI ? IconCheck : IconX}>{t(mayI ? 'I_MAY' : 'I_MAY_NOT', { name })}</Marked>
       <NickNameDialog isOpen={asked === 'nickName'} friend={friend} onClose={stay} />
       <ConfirmDialog
         isOpen={asked === 'remove'}
@@ -58,7 +57,7 @@ export function FriendCard({ friend }: { friend: Friend }) {
       >
         {t('REMOVE.TEXT', { name })}
       </ConfirmDialog>
-    </li>
+    </Card>
   )
 }
 

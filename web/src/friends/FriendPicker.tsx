@@ -5,8 +5,9 @@ import { Button, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { AddFriendDialog } from './AddFriendDialog.tsx'
-import classes from './FriendPicker.module.css'
+import classes from './friends.module.css'
 import { useFriends } from './useFriends.ts'
 
 type Other = { uid: Id<'user'>; name: string }
@@ -27,27 +28,16 @@ export function FriendPicker({ value, onChange, also = [], required = false, err
   const errorId = useId()
   const group = useId()
   const [search, setSearch] = useState('')
-  const [isAdding, setAdding] = useState(false)
   const { friends = [] } = useFriends()
   const others = also.filter(({ name }) => isFound(name, search))
   const found = friends.filter((friend) => isFound(nameOfFriend(friend), search))
 
   return (
-    <div className={classes.picker}>
-      <span id={labelId} className={classes.label}>
+    <Stack gap={8}>
+      <b id={labelId} className={classes.label}>
         {t(also.length > 0 ? 'LABEL_CHILD' : 'LABEL')}
-      </span>
-      {friends.length + also.length > 0 && (
-        <TextInput
-          type="search"
-          aria-label={t('SEARCH')}
-          placeholder={t('SEARCH')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          // The Enter key must not send the form around.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
+      </b>
+      {friends.length + also.length > 0 && <Search value={search} onChange={setSearch} />}
       <div
         role="radiogroup"
         className={classes.options}
@@ -57,16 +47,18 @@ export function FriendPicker({ value, onChange, also = [], required = false, err
         aria-describedby={error === undefined ? undefined : errorId}
       >
         {others.map(({ uid, name }) => (
-          <label key={uid} className={classes.option}>
-            <input type="radio" name={group} checked={uid === value} onChange={() => onChange(uid)} />
-            <span className={classes.words}>
-              {name}
-              <span className={classes.reason}>{t('CHILD')}</span>
-            </span>
-          </label>
+          <Option key={uid} group={group} name={name} isChosen={uid === value} onChoose={() => onChange(uid)}>
+            {t('CHILD')}
+          </Option>
         ))}
         {found.map((friend) => (
-          <Option key={friend.id} group={group} friend={friend} isChosen={friend.uid === value} onChoose={onChange} />
+          <FriendOption
+            key={friend.id}
+            group={group}
+            friend={friend}
+            isChosen={friend.uid === value}
+            onChoose={onChange}
+          />
         ))}
       </div>
       <p role="status" className={classes.none}>
@@ -77,6 +69,31 @@ export function FriendPicker({ value, onChange, also = [], required = false, err
           {error}
         </p>
       )}
+      <AddFriend />
+    </Stack>
+  )
+}
+
+function Search({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  const t = useTexts('FRIENDS.PICKER')
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('SEARCH')}
+      placeholder={t('SEARCH')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      // The Enter key must not send the form around.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  )
+}
+
+function AddFriend() {
+  const t = useTexts('FRIENDS.PICKER')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
       <Button
         variant="default"
         fullWidth
@@ -86,34 +103,54 @@ export function FriendPicker({ value, onChange, also = [], required = false, err
         {t('ADD')}
       </Button>
       <AddFriendDialog isOpen={isAdding} onClose={() => setAdding(false)} />
-    </div>
+    </>
   )
 }
 
-type OptionProps = { group: string; friend: Friend; isChosen: boolean; onChoose: (uid: Id<'user'>) => void }
+type FriendProps = { group: string; friend: Friend; isChosen: boolean; onChoose: (uid: Id<'user'>) => void }
 
-function Option({ group, friend, isChosen, onChoose }: OptionProps) {
+function FriendOption({ group, friend, isChosen, onChoose }: FriendProps) {
   const t = useTexts('FRIENDS.PICKER')
-  const reasonId = useId()
   const isAllowed = friend.hasPermissions.submitReservations
+  return (
+    <Option
+      group={group}
+      name={nameOfFriend(friend)}
+      isChosen={isChosen && isAllowed}
+      isDisabled={!isAllowed}
+      onChoose={() => onChoose(friend.uid)}
+    >
+      {isAllowed ? undefined : t('NO_PERMISSION')}
+    </Option>
+  )
+}
+
+type OptionProps = {
+  group: string
+  name: string
+  isChosen: boolean
+  isDisabled?: boolean
+  onChoose: () => void
+  /** A word on the person. */
+  children: string | undefined
+}
+
+function Option({ group, name, isChosen, isDisabled = false, onChoose, children }: OptionProps) {
+  const moreId = useId()
   return (
     <label className={classes.option}>
       <input
         type="radio"
         name={group}
-        checked={isChosen && isAllowed}
-        disabled={!isAllowed}
-        aria-describedby={isAllowed ? undefined : reasonId}
-        onChange={() => onChoose(friend.uid)}
+        checked={isChosen}
+        disabled={isDisabled}
+        aria-describedby={isDisabled ? moreId : undefined}
+        onChange={onChoose}
       />
-      <span className={classes.words}>
-        {nameOfFriend(friend)}
-        {!isAllowed && (
-          <span id={reasonId} className={classes.reason}>
-            {t('NO_PERMISSION')}
-          </span>
-        )}
-      </span>
+      <Stack as="span" gap={2}>
+        {name}
+        {children !== undefined && <small id={moreId}>{children}</small>}
+      </Stack>
     </label>
   )
 }

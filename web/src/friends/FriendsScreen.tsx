@@ -3,13 +3,15 @@ import { IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
+import list from '../base/list/list.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Row, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { AddFriendDialog, type AddingWay } from './AddFriendDialog.tsx'
 import { FriendCard } from './FriendCard.tsx'
-import classes from './FriendsScreen.module.css'
+import classes from './friends.module.css'
 import { useFriends } from './useFriends.ts'
 
 /** The own friends, and what each may do for the other. */
@@ -42,20 +44,16 @@ export function FriendsScreen() {
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {friends && friends.length > 0 && (
         <>
-          <ul className={classes.list}>
+          <Stack as="ul" gap={16} className={classes.friends}>
             {friends.map((friend) => (
               <FriendCard key={friend.id} friend={friend} />
             ))}
-          </ul>
-          <p className={classes.what}>{t('WHAT')}</p>
+          </Stack>
+          <p className={list.dim}>{t('WHAT')}</p>
         </>
       )}
       {friends?.length === 0 && (
-        <EmptyState
-          icon={<IconUsers size={44} />}
-          title={t('NONE')}
-          action={<div className={classes.buttons}>{buttons}</div>}
-        >
+        <EmptyState icon={<IconUsers size={44} />} title={t('NONE')} action={<Row>{buttons}</Row>}>
           <p>{t('NONE_TEXT')}</p>
           <p>{t('WHAT')}</p>
         </EmptyState>

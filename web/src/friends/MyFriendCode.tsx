@@ -7,10 +7,11 @@ import { qrLinkOf } from '../base/session/qrLink.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { QrCode } from '../base/ui/QrCode.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { countdown } from './countdown.ts'
-import classes from './MyFriendCode.module.css'
+import classes from './friends.module.css'
 import { fetchCode, isOpen, resetCode, useMyCode } from './myCode.ts'
 import { useFriends } from './useFriends.ts'
 
@@ -31,8 +32,8 @@ export function MyFriendCode() {
 
   if (error !== undefined) return <ErrorState error={error} onRetry={fetchCode} />
   return (
-    <div className={classes.code}>
-      <p className={classes.how}>{t('HOW')}</p>
+    <Stack>
+      <p>{t('HOW')}</p>
       {code === undefined || isFetching ? (
         <div className={classes.wait} role="status">
           <Loader aria-hidden />
@@ -41,13 +42,13 @@ export function MyFriendCode() {
       ) : (
         <Shown code={code} left={code.friendCodeExpiry - now} />
       )}
-      <div>
+      <Stack gap={6}>
         <SaveButton variant="default" fullWidth onSave={async () => ((await resetCode()) ? undefined : 'failed')}>
           {t('RESET')}
         </SaveButton>
-        <p className={classes.hint}>{t('RESET_HINT')}</p>
-      </div>
-    </div>
+        <Dim>{t('RESET_HINT')}</Dim>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -63,14 +64,14 @@ function Shown({ code: { friendCode }, left }: { code: IssuedFriendCode; left: n
   return (
     <>
       <QrCode text={link} label={t('QR')} />
-      <p className={classes.signs}>
+      <p className={classes.code}>
         {t('CODE')} <strong>{friendCode}</strong>
       </p>
-      <p role="timer" className={classes.left}>
+      <p role="timer" className={classes.code}>
         {t('EXPIRES', { time: countdown(left) })}
       </p>
       <TextInput readOnly label={t('LINK')} value={link} onFocus={({ target }) => target.select()} />
-      <div className={classes.actions}>
+      <div className={classes.two}>
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(link, t('COPIED'))}>
           {t('COPY')}
         </Button>
@@ -84,11 +85,7 @@ function Shown({ code: { friendCode }, left }: { code: IssuedFriendCode; left: n
           {t('SHARE')}
         </Button>
       </div>
-      {!canShare && (
-        <p id={noShareId} className={classes.hint}>
-          {t('NO_SHARE')}
-        </p>
-      )}
+      {!canShare && <Dim id={noShareId}>{t('NO_SHARE')}</Dim>}
     </>
   )
 }

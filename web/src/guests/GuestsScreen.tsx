@@ -19,6 +19,7 @@ import { useNow } from '../base/time/useNow.ts'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -47,7 +48,7 @@ export function GuestsScreen() {
   return (
     <Page title={t('TITLE')} isLoading={!isLost && (data === undefined || terms === undefined)}>
       <BackLink to="/admin/today">{t('BACK')}</BackLink>
-      <div className={classes.head}>
+      <Row gap={12} className={classes.head}>
         <RangePicker
           label={t('RANGE')}
           options={data?.ranges ?? []}
@@ -55,7 +56,7 @@ export function GuestsScreen() {
           onChange={(id) => void navigate({ to: '/admin/guests', search: { range: id }, replace: true })}
         />
         {range && terms && <EnterGuest key={range.id} range={range} terms={terms} />}
-      </div>
+      </Row>
       {isLost && (
         <Notice kind="warning" role="status" icon={IconCloudOff}>
           {t('LOST')}
@@ -129,10 +130,10 @@ function GuestRow({ guest, onOpen }: { guest: GuestOfDay; onOpen: (() => void) |
     isMinor && t('MINOR'),
   ]
   return (
-    <li className={classes.row}>
-      <span className={classes.who}>
+    <li className={list.row}>
+      <span className={list.words}>
         <b>{name}</b>
-        <span className={classes.dim}>{facts.filter(Boolean).join(' · ')}</span>
+        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
       </span>
       {onOpen && (
         <Button variant="default" aria-label={t('OPEN_NAMED', { name })} onClick={onOpen}>

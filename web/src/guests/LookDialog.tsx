@@ -7,12 +7,15 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { toastFailure } from '../base/toasts.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
+import { FactGrid } from '../base/ui/FactGrid.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import classes from './guests.module.css'
 import { SignaturePicture } from './SignaturePad.tsx'
 
 /** The stored details and signature of a guest. Each look at them is recorded and listed there. */
 export function LookDialog({ id, onClose }: { id: Id<'guest'>; onClose: () => void }) {
   const t = useTexts('GUESTS')
+  const factsOf = useFactsOf()
   const [guest, see] = useState<GuestRecord>()
   const look = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -33,10 +36,12 @@ export function LookDialog({ id, onClose }: { id: Id<'guest'>; onClose: () => vo
   const name = `${guest.person.firstName} ${guest.person.lastName}`
   return (
     <Dialog isOpen onClose={onClose} title={t('LOOKED', { name })} width={680}>
-      <p className={classes.dim}>{t('LOOKED_MEANS')}</p>
-      <Facts guest={guest} />
+      <p>
+        <Dim as="span">{t('LOOKED_MEANS')}</Dim>
+      </p>
+      <FactGrid facts={factsOf(guest)} />
       <SignaturePicture signature={guest.briefing.signature} label={t('SIGNATURE')} />
-      <details className={classes.read}>
+      <details>
         <summary>{t('BRIEFING_READ')}</summary>
         <p className={classes.briefing}>{guest.briefing.text}</p>
       </details>
@@ -44,35 +49,21 @@ export function LookDialog({ id, onClose }: { id: Id<'guest'>; onClose: () => vo
   )
 }
 
-function Facts({ guest: { day, person, seen, enteredBy, daysOfYear, looks } }: { guest: GuestRecord }) {
+/** The stored facts of a guest, in words. */
+function useFactsOf() {
   const t = useTexts('GUESTS')
   const [language] = useLanguage()
-  const facts = [
-    [t('DAY'), dayWords(day, language)],
-    [t('ADDRESS'), `${person.street}, ${person.zip} ${person.city}`],
-    [t('BIRTH_DATE'), dayWords(person.birthDate, language)],
-    [t('HOME_CLUB'), person.homeClub || '–'],
-    [t('RESPONSIBLE'), seen.responsibleName || '–'],
-    [t('LICENCE'), t(seen.hasShownLicence ? 'YES' : 'NO')],
-    [t('INSURANCE'), t(seen.hasDayInsurance ? 'YES' : 'NO')],
-    [t('DAYS'), String(daysOfYear)],
-    [t('ENTERED_BY'), enteredBy || '–'],
-    [t('LOOKS'), looks.map((one) => `${one.name} (${dayWords(one.day, language)})`).join(', ')],
-  ] as const
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <FactRow key={label} label={label} value={value} />
-      ))}
-    </dl>
-  )
-}
-
-function FactRow({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
-  )
+  return ({ day, person, seen, enteredBy, daysOfYear, looks }: GuestRecord) =>
+    [
+      [t('DAY'), dayWords(day, language)],
+      [t('ADDRESS'), `${person.street}, ${person.zip} ${person.city}`],
+      [t('BIRTH_DATE'), dayWords(person.birthDate, language)],
+      [t('HOME_CLUB'), person.homeClub || '–'],
+      [t('RESPONSIBLE'), seen.responsibleName || '–'],
+      [t('LICENCE'), t(seen.hasShownLicence ? 'YES' : 'NO')],
+      [t('INSURANCE'), t(seen.hasDayInsurance ? 'YES' : 'NO')],
+      [t('DAYS'), String(daysOfYear)],
+      [t('ENTERED_BY'), enteredBy || '–'],
+      [t('LOOKS'), looks.map((one) => `${one.name} (${dayWords(one.day, language)})`).join(', ')],
+    ] as const
 }

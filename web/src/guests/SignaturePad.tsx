@@ -1,6 +1,7 @@
 import { isSigned, type Point, SHEET, signatureOf } from '@bahnfrei/domain/rangeLog/signature.ts'
 import { type PointerEvent, useRef } from 'react'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
 import classes from './guests.module.css'
 
@@ -37,11 +38,11 @@ export function SignaturePad({ label, value, onChange }: Props) {
     onChange('')
   }
   return (
-    <div className={classes.pad}>
-      <div className={classes.padHead}>
+    <Stack gap={6}>
+      <Row isSpread className={classes.padHead}>
         <b>{label}</b>
         {value !== '' && <TextButton onClick={clear}>{t('SIGN_AGAIN')}</TextButton>}
-      </div>
+      </Row>
       <svg
         ref={sheet}
         role="img"
@@ -56,8 +57,8 @@ export function SignaturePad({ label, value, onChange }: Props) {
         <line x1="40" y1="160" x2="560" y2="160" className={classes.rule} />
         <path d={value} className={classes.ink} />
       </svg>
-      <p className={classes.dim}>{t('SIGN_MEANS')}</p>
-    </div>
+      <Dim>{t('SIGN_MEANS')}</Dim>
+    </Stack>
   )
 }
 

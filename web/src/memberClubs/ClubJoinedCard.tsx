@@ -8,9 +8,9 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Card, Dim, Row } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ClubName } from './ClubName.tsx'
-import classes from './memberClubs.module.css'
 import { useGivenWords } from './useGivenWords.ts'
 
 /** A club of which the own one is a member, or which it asked. */
@@ -28,14 +28,14 @@ export function ClubJoinedCard({ request }: { request: ClubJoined }) {
     askToLeave(false)
   }
   return (
-    <li className={classes.card}>
+    <Card as="li">
       <ClubName club={wantedClub} />
-      <p className={classes.dim}>{t(`STATES.${status}`)}</p>
+      <Dim>{t(`STATES.${status}`)}</Dim>
       {status === 'approved' && <p>{t('YOURS', { given: givenWords(given) })}</p>}
       {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
       {blocked && <p>{t('BLOCKED')}</p>}
       {may('clubMemberships:w') && status !== 'rejected' && (
-        <div className={classes.actions}>
+        <Row>
           {status === 'pending' ? (
             <SaveButton variant="default" label={label(t('WITHDRAW'))} onSave={leave}>
               {t('WITHDRAW')}
@@ -56,7 +56,7 @@ export function ClubJoinedCard({ request }: { request: ClubJoined }) {
               </Button>
             </>
           )}
-        </div>
+        </Row>
       )}
       <ConfirmDialog
         isOpen={isLeaving}
@@ -68,6 +68,6 @@ export function ClubJoinedCard({ request }: { request: ClubJoined }) {
       >
         <p>{t('LEAVE_TEXT')}</p>
       </ConfirmDialog>
-    </li>
+    </Card>
   )
 }

@@ -9,11 +9,11 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Card, Dim, Row } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { TextArea } from '../base/ui/TextArea.tsx'
 import { ClubName } from './ClubName.tsx'
-import classes from './memberClubs.module.css'
 import { useGivenWords } from './useGivenWords.ts'
 
 type Asking = 'give' | 'reject' | 'end'
@@ -25,80 +25,70 @@ export function MemberClubCard({ request, takesClubs }: Props) {
   const givenWords = useGivenWords()
   const [language] = useLanguage()
   const { may } = useSession()
-  const [asking, ask] = useState<Asking>()
   const { club, status, comment, denialReason, blocked, createdOn, approvedBy, approvedOn, given } = request
-  const { id: memberClubId, name } = club
-  const close = () => ask(undefined)
-  const label = (act: string) => t('LABEL', { name, act })
-
-  const forget = async () => {
-    await call(memberClubCalls.remove, { memberClubId })
-    toast.success(t('FORGOTTEN', { name }))
-  }
-  const end = async () => {
-    await call(memberClubCalls.remove, { memberClubId })
-    toast.success(t('ENDED'))
-    close()
-  }
+  const momentOf = (on: number) => momentWords(on, language)
   return (
-    <li className={classes.card}>
+    <Card as="li">
       <ClubName club={club} />
-      <p className={classes.dim}>
-        {status === 'pending' ? t('ASKED_ON', { moment: momentWords(createdOn, language) }) : t(`STATES.${status}`)}
-      </p>
+      <Dim>{status === 'pending' ? t('ASKED_ON', { moment: momentOf(createdOn) }) : t(`STATES.${status}`)}</Dim>
       {status !== 'pending' && approvedOn !== null && (
-        <p className={classes.dim}>
+        <Dim>
           {approvedBy === null
-            ? t(`DECIDED_ON.${status}`, { moment: momentWords(approvedOn, language) })
-            : t(`DECIDED_BY.${status}`, { name: approvedBy.name, moment: momentWords(approvedOn, language) })}
-        </p>
+            ? t(`DECIDED_ON.${status}`, { moment: momentOf(approvedOn) })
+            : t(`DECIDED_BY.${status}`, { name: approvedBy.name, moment: momentOf(approvedOn) })}
+        </Dim>
       )}
       {status === 'pending' && comment !== '' && <p>{comment}</p>}
       {status === 'approved' && <p>{t('THEIRS', { given: givenWords(given) })}</p>}
       {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
       {blocked && <p>{t('BLOCKED')}</p>}
-      {takesClubs && may('clubMemberships:w') && (
-        <div className={classes.actions}>
-          {status === 'pending' && (
-            <>
-              <Button aria-label={label(t('TAKE'))} onClick={() => ask('give')}>
-                {t('TAKE')}
-              </Button>
-              <Button variant="default" aria-label={label(t('REJECT'))} onClick={() => ask('reject')}>
-                {t('REJECT')}
-              </Button>
-            </>
-          )}
-          {status === 'approved' && (
-            <>
-              <Button variant="default" aria-label={label(t('CHANGE'))} onClick={() => ask('give')}>
-                {t('CHANGE')}
-              </Button>
-              <Button variant="default" aria-label={label(t('END'))} onClick={() => ask('end')}>
-                {t('END')}
-              </Button>
-            </>
-          )}
-          {status === 'rejected' && (
-            <SaveButton variant="default" label={label(t('FORGET'))} onSave={forget}>
-              {t('FORGET')}
-            </SaveButton>
-          )}
-        </div>
+      {takesClubs && may('clubMemberships:w') && <Acts request={request} />}
+    </Card>
+  )
+}
+
+/** The acts of an officer at each state; all but to forget a refused club are asked about first. */
+function Acts({ request }: { request: MemberClub }) {
+  const t = useTexts('MEMBER_CLUBS')
+  const [asking, ask] = useState<Asking>()
+  const { club, status } = request
+  const { id: memberClubId, name } = club
+  const close = () => ask(undefined)
+  const label = (act: string) => t('LABEL', { name, act })
+  const forget = async () => {
+    await call(memberClubCalls.remove, { memberClubId })
+    toast.success(t('FORGOTTEN', { name }))
+  }
+  const first = status === 'pending' ? 'TAKE' : 'CHANGE'
+  const second = status === 'pending' ? 'REJECT' : 'END'
+  return (
+    <Row>
+      {status === 'rejected' ? (
+        <SaveButton variant="default" label={label(t('FORGET'))} onSave={forget}>
+          {t('FORGET')}
+        </SaveButton>
+      ) : (
+        <>
+          <Button
+            variant={status === 'pending' ? 'filled' : 'default'}
+            aria-label={label(t(first))}
+            onClick={() => ask('give')}
+          >
+            {t(first)}
+          </Button>
+          <Button
+            variant="default"
+            aria-label={label(t(second))}
+            onClick={() => ask(status === 'pending' ? 'reject' : 'end')}
+          >
+            {t(second)}
+          </Button>
+        </>
       )}
       {asking === 'give' && <GiveDialog request={request} onClose={close} />}
       {asking === 'reject' && <RejectDialog request={request} onClose={close} />}
-      <ConfirmDialog
-        isOpen={asking === 'end'}
-        onClose={close}
-        onConfirm={end}
-        title={t('END_TITLE', { name })}
-        confirm={t('END')}
-        isDangerous
-      >
-        <p>{t('END_TEXT')}</p>
-      </ConfirmDialog>
-    </li>
+      {asking === 'end' && <EndDialog request={request} onClose={close} />}
+    </Row>
   )
 }
 
@@ -162,6 +152,28 @@ function RejectDialog({ request: { club }, onClose }: DialogProps) {
     >
       <TextArea label={t('REJECT_REASON')} value={reason} most={MOST_DENIAL_REASON} onChange={setReason} />
       <Switch label={t('BLOCK')} isOn={blockClub} onChange={block} />
+    </ConfirmDialog>
+  )
+}
+
+function EndDialog({ request: { club }, onClose }: DialogProps) {
+  const { id: memberClubId, name } = club
+  const t = useTexts('MEMBER_CLUBS')
+  const end = async () => {
+    await call(memberClubCalls.remove, { memberClubId })
+    toast.success(t('ENDED'))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={end}
+      title={t('END_TITLE', { name })}
+      confirm={t('END')}
+      isDangerous
+    >
+      <p>{t('END_TEXT')}</p>
     </ConfirmDialog>
   )
 }

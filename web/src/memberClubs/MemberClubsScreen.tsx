@@ -9,12 +9,12 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { ClubTabs } from '../clubs/admin/ClubTabs.tsx'
 import { ClubJoinedCard } from './ClubJoinedCard.tsx'
 import { MemberClubCard } from './MemberClubCard.tsx'
-import classes from './memberClubs.module.css'
 
 /** /admin/club/member-clubs: the clubs that are members of this one, and those of which it is a member. */
 export function MemberClubsScreen() {
@@ -38,11 +38,11 @@ export function MemberClubsScreen() {
               {t('NONE_TEXT')}
             </EmptyState>
           )}
-          <ul className={classes.cards}>
+          <Stack as="ul">
             {members.map((each) => (
               <MemberClubCard key={each.id} request={each} takesClubs={takesClubs} />
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
       {memberships && (
@@ -55,11 +55,11 @@ export function MemberClubsScreen() {
               </Button>
             </EmptyState>
           )}
-          <ul className={classes.cards}>
+          <Stack as="ul">
             {memberships.map((each) => (
               <ClubJoinedCard key={each.id} request={each} />
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
     </Page>

@@ -62,12 +62,12 @@ export function FileSection({ draft }: { draft: MemberImport | undefined }) {
           {t(isReading ? 'READING' : 'DROP')}
         </span>
       </div>
-      <details className={classes.folded}>
+      <details>
         <summary>{t('PASTE')}</summary>
         <PasteCells onRead={read} />
       </details>
       {draft === undefined && (
-        <details className={classes.folded}>
+        <details>
           <summary>{t('KNOWN')}</summary>
           <p>{t('KNOWN_TEXT')}</p>
           <ul>

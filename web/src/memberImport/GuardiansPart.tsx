@@ -2,7 +2,6 @@ import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts
 import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import classes from './import.module.css'
 
 const SHOWN_AT_ONCE = 10
 
@@ -19,7 +18,7 @@ export function GuardiansPart({ draft: { guardians, guardianCount }, makesContac
   const left = guardianCount - guardians.length
   return (
     <Section title={t('TITLE', { count: guardianCount })} text={t('TEXT')}>
-      <details className={classes.folded} open={guardianCount <= SHOWN_AT_ONCE}>
+      <details open={guardianCount <= SHOWN_AT_ONCE}>
         <summary>{t('NAMES')}</summary>
         <ul>
           {guardians.map(({ name, children, isKnown }, index) => (

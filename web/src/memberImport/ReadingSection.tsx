@@ -67,7 +67,7 @@ export function ReadingSection({ draft }: { draft: MemberImport }) {
       {photos > 0 && <p>{t('PHOTOS', { count: photos })}</p>}
       {leftColumns.length > 0 && <p>{t('LEFT_COLUMNS', { names: leftColumns.join(', ') })}</p>}
       {skippedCount > 0 && (
-        <details className={classes.folded}>
+        <details>
           <summary>{t('SKIPPED', { count: skippedCount })}</summary>
           <ul>
             {skipped.map(({ row, why, text }) => (
@@ -78,7 +78,7 @@ export function ReadingSection({ draft }: { draft: MemberImport }) {
         </details>
       )}
       {kinds.length > 0 && (
-        <details className={classes.folded} open={kinds.some(({ kind }) => kind !== 'member')}>
+        <details open={kinds.some(({ kind }) => kind !== 'member')}>
           <summary>{t('KINDS', { count: kinds.length })}</summary>
           <ul className={classes.rows}>
             {kinds.map(({ word, count, kind }) => (

@@ -17,7 +17,7 @@ export function RowFaults({ faults }: Pick<ImportRow, 'faults'>) {
     <>
       {others.length > 0 && <FaultList faults={others} />}
       {corrections.length > 0 && (
-        <details className={classes.folded}>
+        <details>
           <summary>{t('CORRECTIONS', { count: corrections.length })}</summary>
           <FaultList faults={corrections} />
         </details>

@@ -9,8 +9,8 @@ import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import classes from './MembersScreen.module.css'
 
 type Filters = InputOf<typeof exportCalls.csv>
 const TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', vcf: 'text/vcard' } as const
@@ -32,14 +32,14 @@ export function ExportButton({ filters }: { filters: Filters }) {
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('TITLE')} isSmall>
         <p>{t('TEXT')}</p>
-        <div className={classes.formats}>
+        <Stack gap={8}>
           {EXPORT_FORMATS.map((format) => (
             <SaveButton key={format} variant="default" onSave={save(format)}>
               {t(`FORMATS.${format}`)}
             </SaveButton>
           ))}
           <CsvButton definition={exportCalls.csv} filters={filters} />
-        </div>
+        </Stack>
       </Dialog>
     </>
   )

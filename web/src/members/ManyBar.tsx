@@ -71,7 +71,6 @@ type DialogProps = Pick<Props, 'groups' | 'onDone'> & { act: Act; uids: Id<'user
 function ManyDialog({ act, uids, groups, onClose, onDone }: DialogProps) {
   const t = useTexts('ADMIN_MEMBERS.MANY')
   const statusWord = useTexts('ADMIN_MEMBERS.STATUSES')
-  const says = useTexts('SERVER_ERRORS')
   const [groupId, setGroupId] = useState(groups[0]?.id ?? '')
   const [status, setStatus] = useState<(typeof STATUSES_AT_ONCE)[number]>('member')
   const [cancelReservations, setCancelling] = useState(true)
@@ -119,18 +118,24 @@ function ManyDialog({ act, uids, groups, onClose, onDone }: DialogProps) {
       {act === 'status' && ends && <Switch label={t('CANCEL')} isOn={cancelReservations} onChange={setCancelling} />}
       {error && <ErrorState error={error} />}
       <p role="status">{data && data.changed > 0 && t('WILL', { count: data.changed })}</p>
-      {data && data.leftOut.length > 0 && (
-        <>
-          <p>{t('LEFT_OUT')}</p>
-          <ul>
-            {data.leftOut.map(({ uid, name, why }) => (
-              <li key={uid}>
-                {name}: {says(why)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {data && data.leftOut.length > 0 && <LeftOut people={data.leftOut} />}
     </ConfirmDialog>
+  )
+}
+
+function LeftOut({ people }: { people: ManyDone['leftOut'] }) {
+  const t = useTexts('ADMIN_MEMBERS.MANY')
+  const says = useTexts('SERVER_ERRORS')
+  return (
+    <>
+      <p>{t('LEFT_OUT')}</p>
+      <ul>
+        {people.map(({ uid, name, why }) => (
+          <li key={uid}>
+            {name}: {says(why)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

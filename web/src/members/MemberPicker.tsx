@@ -10,8 +10,8 @@ import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts, withTexts } from '../base/texts/texts.tsx'
 import { Combobox, type ComboboxOption, useTyped } from '../base/ui/Combobox.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
-import classes from './MemberPicker.module.css'
 import { newMemberTexts } from './textParts.ts'
 
 const NewMemberDialog = lazy(() =>
@@ -38,6 +38,7 @@ type Props = {
 }
 
 const KINDS = ['person', 'company'] as const
+type Kind = (typeof KINDS)[number]
 
 const WAIT_MS = 200
 
@@ -46,8 +47,7 @@ export function MemberPicker(props: Props) {
   const { label, value, onChange, required = false, isMissing, except, empty, feature, canCreate } = props
   const t = useTexts('MEMBERS.PICKER')
   const errors = useTexts('FORM_ERRORS.GENERIC')
-  const { may } = useSession()
-  const [created, create] = useState<(typeof KINDS)[number]>()
+  const [created, create] = useState<Kind>()
   const typing = useTyped()
   const { typed, isOpen } = typing
   const { found, isWaiting, hasFailed } = useFound(typed, isOpen, feature)
@@ -77,15 +77,7 @@ export function MemberPicker(props: Props) {
         listLabel={t('FOUND')}
         status={isWaiting ? '' : statusOf(found.length, hasFailed, t)}
       >
-        {canCreate && may('members:w') && !isWaiting && (
-          <div className={classes.create}>
-            {KINDS.map((kind) => (
-              <TextButton key={kind} onClick={() => create(kind)}>
-                {t(`CREATE.${kind}`)}
-              </TextButton>
-            ))}
-          </div>
-        )}
+        {canCreate && !isWaiting && <CreateButtons onCreate={create} />}
       </Combobox>
       {created && (
         <Suspense>
@@ -102,6 +94,22 @@ export function MemberPicker(props: Props) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The ways to enter somebody who is not found, for those who may. */
+function CreateButtons({ onCreate }: { onCreate: (kind: Kind) => void }) {
+  const t = useTexts('MEMBERS.PICKER.CREATE')
+  const { may } = useSession()
+  if (!may('members:w')) return null
+  return (
+    <Row gap={16}>
+      {KINDS.map((kind) => (
+        <TextButton key={kind} onClick={() => onCreate(kind)}>
+          {t(kind)}
+        </TextButton>
+      ))}
+    </Row>
   )
 }
 

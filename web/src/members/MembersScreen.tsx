@@ -21,6 +21,7 @@ import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useGroups } from '../groups/useGroups.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -31,7 +32,6 @@ import { type Column, fieldsOf, useMemberView } from './list/useMemberView.ts'
 import { ViewButton } from './list/ViewButton.tsx'
 import { ManyBar } from './ManyBar.tsx'
 import { MemberAreas } from './MemberAreas.tsx'
-import classes from './MembersScreen.module.css'
 import { NewMemberDialog } from './record/NewMemberDialog.tsx'
 
 const membersOf = ({ members }: OutputOf<typeof memberCalls.list>) => members
@@ -69,10 +69,12 @@ export function MembersScreen() {
         head={
           mayChoose &&
           !isTable && (
-            <div className={classes.head}>
+            <Row gap={2}>
               {boxOfAll}
-              <span aria-hidden>{t('CHOOSE_ALL', { count: shown.length })}</span>
-            </div>
+              <Dim as="span" aria-hidden>
+                {t('CHOOSE_ALL', { count: shown.length })}
+              </Dim>
+            </Row>
           )
         }
         {...(isTable && { table })}

@@ -17,11 +17,11 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Card } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { AREA_GROUPS } from './areas.ts'
-import classes from './PermissionsSection.module.css'
 import { type NoChoice, RightField } from './RightField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 
@@ -35,8 +35,6 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
   const isSelf = me?.uid === member.uid
   const mayChange = may('members:w')
   const granting = { by: club?.permissions ?? {}, isSelf, isActive, isLastOwner: member.isLastOwner }
-  const changes = rightChanges(member.permissions, permissionsOf(draft.values))
-
   const notes = notesOf({ mayChange, isActive, isBound: isSelf && !may('owner:w') })
 
   const save = async () => {
@@ -74,24 +72,31 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
               ))}
             </section>
           ))}
-          {changes.length > 0 && (
-            <div role="status" className={classes.summary}>
-              <b>{t('CHANGES', { count: changes.length })}</b>
-              <ul>
-                {changes.map(({ area, from, to }) => (
-                  <li key={area}>
-                    {t('CHANGE', { area: t(`AREAS.${area}.TITLE`), from: t(`GRADES.${from}`), to: t(`GRADES.${to}`) })}
-                  </li>
-                ))}
-              </ul>
-              {changes.some(({ area, to }) => area === 'owner' && to === 'w') && <p>{t('OWNER_WARNING')}</p>}
-            </div>
-          )}
+          <Changes changes={rightChanges(member.permissions, permissionsOf(draft.values))} />
           {mayChange && <SaveBar label={t('SAVE')} onSave={save} draft={draft} />}
         </Form>
       </Section>
       <Inherited clubs={member.permissionsInheritedFromClubs} />
     </>
+  )
+}
+
+/** The changes, before they are stored. */
+function Changes({ changes }: { changes: ReturnType<typeof rightChanges> }) {
+  const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
+  if (changes.length === 0) return null
+  return (
+    <Card role="status">
+      <b>{t('CHANGES', { count: changes.length })}</b>
+      <ul>
+        {changes.map(({ area, from, to }) => (
+          <li key={area}>
+            {t('CHANGE', { area: t(`AREAS.${area}.TITLE`), from: t(`GRADES.${from}`), to: t(`GRADES.${to}`) })}
+          </li>
+        ))}
+      </ul>
+      {changes.some(({ area, to }) => area === 'owner' && to === 'w') && <p>{t('OWNER_WARNING')}</p>}
+    </Card>
   )
 }
 

@@ -4,7 +4,8 @@ import { ROLES, type Role, withRole } from '@bahnfrei/domain/members/roles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
-import classes from './RoleChoice.module.css'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
+import classes from './PermissionsSection.module.css'
 
 type Props = {
   stored: Permissions
@@ -29,16 +30,16 @@ export function RoleChoice({ stored, chosen, granting, onChoose }: Props) {
     <section aria-label={t('ROLES.TITLE')}>
       <h3>{t('ROLES.TITLE')}</h3>
       <p>{t('ROLES.TEXT')}</p>
-      <ul className={classes.roles}>
+      <Stack as="ul" gap={8} className={classes.roles}>
         {(Object.keys(ROLES) as Role[]).map((role) => (
           <li key={role}>
             <Button variant="default" onClick={() => choose(role)}>
               {t(`ROLES.NAMES.${role}`)}
             </Button>
-            <span>{t(`ROLES.MEANS.${role}`)}</span>
+            <Dim as="span">{t(`ROLES.MEANS.${role}`)}</Dim>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p role="status">
         {told && t('ROLES.SET', { role: t(`ROLES.NAMES.${told.role}`) })}{' '}
         {told && told.notGiven.length > 0 && t('ROLES.NOT_GIVEN', { areas: areas(told.notGiven) })}

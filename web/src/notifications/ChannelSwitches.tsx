@@ -4,7 +4,7 @@ import { useWish } from '../base/form/useWish.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import classes from './ChannelSwitches.module.css'
+import classes from './notifications.module.css'
 
 type Props = {
   kind: Kind

@@ -5,8 +5,10 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { FactGrid } from '../base/ui/FactGrid.tsx'
+import { Card } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import classes from './keptMails.module.css'
+import classes from './notifications.module.css'
 import { useWhen } from './useWhen.ts'
 
 /** One kept mail, as its reader would see it; nothing in it runs or leads anywhere. */
@@ -24,18 +26,17 @@ export function KeptMailScreen() {
       {mail === null && <EmptyState title={t('GONE')} />}
       {mail && (
         <>
-          <dl className={classes.facts}>
-            <dt>{t('TO')}</dt>
-            <dd>{mail.address}</dd>
-            <dt>{t('WHEN')}</dt>
-            <dd>{when(mail.createdOn)}</dd>
-            <dt>{t('KIND')}</dt>
-            <dd>{mail.kind}</dd>
-          </dl>
+          <FactGrid
+            facts={[
+              [t('TO'), mail.address],
+              [t('WHEN'), when(mail.createdOn)],
+              [t('KIND'), mail.kind],
+            ]}
+          />
           <h2>{t('AS_PAGE')}</h2>
           <iframe sandbox="" srcDoc={mail.html} title={t('AS_PAGE')} className={classes.page} />
           <h2>{t('AS_TEXT')}</h2>
-          <pre className={classes.text}>{mail.text}</pre>
+          <Card className={classes.text}>{mail.text}</Card>
         </>
       )}
     </Page>

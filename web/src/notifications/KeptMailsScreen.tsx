@@ -1,13 +1,14 @@
 import { mailCalls } from '@bahnfrei/domain/notifications/mailCalls.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { ApiError } from '../base/send/apiError.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import classes from './keptMails.module.css'
 import { useWhen } from './useWhen.ts'
 
 /** The mails that no mail server took, for anybody who runs the installation. */
@@ -26,17 +27,17 @@ export function KeptMailsScreen() {
         </p>
       )}
       {data?.mails.length === 0 && <EmptyState icon={<IconMailOff size={44} />} title={t('NONE')} />}
-      <ul className={classes.list}>
+      <List>
         {data?.mails.map(({ id, subject, address, createdOn }) => (
           <li key={id}>
-            <Link to="/root/mails/$mailId" params={{ mailId: id }} className={classes.mail}>
-              <strong>{subject}</strong>
+            <Link to="/root/mails/$mailId" params={{ mailId: id }} className={list.row}>
+              <strong className={list.line}>{subject}</strong>
               <span>{address}</span>
               <span>{when(createdOn)}</span>
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
     </Page>
   )
 }

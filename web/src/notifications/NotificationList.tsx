@@ -4,7 +4,8 @@ import { IconTrash } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords, timeWords } from '../base/time/days.ts'
-import classes from './NotificationList.module.css'
+import { Dim } from '../base/ui/Layout.tsx'
+import classes from './notifications.module.css'
 import { remove, useOpen } from './useNotifications.ts'
 
 type Props = {
@@ -37,10 +38,10 @@ function Entry({ notification, isOfOneDay }: { notification: Notification; isOfO
         {status === 'unopened' && <span className={classes.dot} role="img" aria-label={t('UNREAD')} />}
         <span className={classes.title}>{title}</span>
       </span>
-      <span className={classes.body}>{body}</span>
-      <time className={classes.when} dateTime={new Date(timestamp).toISOString()}>
-        {when}
-      </time>
+      <small>{body}</small>
+      <Dim as="span">
+        <time dateTime={new Date(timestamp).toISOString()}>{when}</time>
+      </Dim>
     </>
   )
   const follow = (event: MouseEvent) => {

@@ -6,7 +6,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { NotificationList } from './NotificationList.tsx'
-import classes from './NotificationPanel.module.css'
+import classes from './notifications.module.css'
 import { markAll, useNotifications } from './useNotifications.ts'
 
 /** The latest of what the person was told, below the button of the toolbar. */
@@ -16,7 +16,7 @@ export function NotificationPanel() {
   const more = (notifications?.length ?? 0) - MOST_IN_PANEL
   return (
     <section aria-label={t('TITLE')}>
-      <div className={classes.head}>
+      <div className={classes.panel}>
         <h2>{t('TITLE')}</h2>
         <Link to="/settings/notifications">{t('SETTINGS')}</Link>
       </div>

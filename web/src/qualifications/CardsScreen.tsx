@@ -1,13 +1,12 @@
 import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Paper } from '../base/ui/Paper.tsx'
 import classes from './cards.module.css'
 import { SupervisorCard } from './SupervisorCard.tsx'
 
@@ -44,17 +43,7 @@ function Cards({ people, error, none, children }: Props) {
   const today = Temporal.Now.plainDateISO().toString()
   const shown = people?.filter(({ certificates }) => !whyNotSupervise(certificates, today, { youth: false }))
   return (
-    <main className={classes.paper}>
-      <title>{`${t('TITLE')} – Bahnfrei`}</title>
-      <div className={classes.bar}>
-        <h1>{t('TITLE')}</h1>
-        {children}
-        {shown !== undefined && shown.length > 0 && (
-          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            {t('PRINT')}
-          </Button>
-        )}
-      </div>
+    <Paper title={t('TITLE')} back={children} print={shown?.length ? t('PRINT') : undefined} className={classes.paper}>
       {error && <ErrorState error={error} />}
       {shown?.length === 0 && <p>{none}</p>}
       <div className={classes.sheet}>
@@ -62,6 +51,6 @@ function Cards({ people, error, none, children }: Props) {
           <SupervisorCard key={person.id} person={person} />
         ))}
       </div>
-    </main>
+    </Paper>
   )
 }

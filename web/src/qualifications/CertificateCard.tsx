@@ -3,7 +3,9 @@ import { isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
-import classes from './certificates.module.css'
+import { FactGrid } from '../base/ui/FactGrid.tsx'
+import { Card, Dim, Row } from '../base/ui/Layout.tsx'
+import { Marked } from '../base/ui/Marked.tsx'
 import { stateOn, useDayWords, useStateWords } from './useCertificateWords.ts'
 
 type Props = { certificate: Certificate; children?: ReactNode }
@@ -28,30 +30,14 @@ export function CertificateCard({ certificate, children }: Props) {
     [t('NOTE'), note],
   ]
   return (
-    <li className={classes.card}>
+    <Card as="li">
       <h3>{t(`KINDS.${kind}`)}</h3>
-      <p className={classes.state} data-good={isGood || undefined}>
-        {isGood ? (
-          <IconCircleCheck size={18} aria-hidden />
-        ) : state === 'soon' ? (
-          <IconClock size={18} aria-hidden />
-        ) : (
-          <IconAlertTriangle size={18} aria-hidden />
-        )}
+      <Marked sign={isGood ? IconCircleCheck : state === 'soon' ? IconClock : IconAlertTriangle} isStrong>
         {stateWords(certificate, today)}
-      </p>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <p className={classes.dim}>{t(originOf(certificate), { day: dayWords(checkedOn), name: checkedBy })}</p>
-      {children && <div className={classes.acts}>{children}</div>}
-    </li>
+      </Marked>
+      <FactGrid facts={facts} />
+      <Dim>{t(originOf(certificate), { day: dayWords(checkedOn), name: checkedBy })}</Dim>
+      {children && <Row>{children}</Row>}
+    </Card>
   )
 }

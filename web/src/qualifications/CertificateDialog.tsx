@@ -1,27 +1,25 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
 import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
-import type { Certificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import type { Certificate, CertificateData } from '@bahnfrei/domain/qualifications/certificate.ts'
 import {
   type CertificateKind,
   CONSENT_KINDS,
   isConsent,
   QUALIFICATION_KINDS,
 } from '@bahnfrei/domain/qualifications/kinds.ts'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { isSame } from '../base/form/useDraft.ts'
+import { DayField } from '../base/form/DayField.tsx'
+import { ChecksField, SelectField, TextAreaField, TextField } from '../base/form/fields.tsx'
+import { type Form as FormOf, useForm } from '../base/form/useForm.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
-import { Checks } from '../base/ui/Checks.tsx'
-import { DateField } from '../base/ui/DateField.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Fields } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import { type CertificateForm, dataOf, EMPTY_FORM, flawsOf, formOf } from './certificateForm.ts'
-import classes from './certificates.module.css'
+import { certificateFaults, dataOf, newCertificate, shownData } from './certificateForm.ts'
 
 type Props = {
   uid: Id<'user'>
@@ -30,150 +28,122 @@ type Props = {
   onClose: () => void
   onSaved: () => Promise<void>
 }
+type Values = { data: CertificateData }
 
 /** Enters a certificate or writes one again. */
 export function CertificateDialog({ uid, edited, onClose, onSaved }: Props) {
   const t = useTexts('CERTIFICATES')
   const isNew = typeof edited === 'string'
-  const [first] = useState(() => (isNew ? { ...EMPTY_FORM, kind: edited } : formOf(edited)))
-  const [form, setForm] = useState(first)
-  const [isChecked, setChecked] = useState(false)
-  const change = (changes: Partial<CertificateForm>) => setForm((before) => ({ ...before, ...changes }))
-  const isOfMinor = isConsent(form.kind)
-  const flaws = isChecked ? flawsOf(form) : {}
-  const title = isNew ? t(isOfMinor ? 'ADD_CONSENT' : 'ADD_QUALIFICATION') : t(`KINDS.${form.kind}`)
-
-  const save = async () => {
-    setChecked(true)
-    if (Object.keys(flawsOf(form)).length > 0) return 'failed'
-    const data = dataOf(form)
-    if (isNew) await call(qualificationCalls.add, { uid, data })
-    else await call(qualificationCalls.change, { id: edited.id, version: edited.version, data })
-    await onSaved()
-    toast.success(t('SAVED'))
-    onClose()
-  }
+  const form = useForm({
+    call: qualificationCalls.change,
+    values: { data: isNew ? newCertificate(edited) : dataOf(edited) },
+    prepare: ({ data }) => ({ data: shownData(data) }),
+    check: ({ data }) => certificateFaults(data),
+    send: async ({ data }) => {
+      if (isNew) await call(qualificationCalls.add, { uid, data })
+      else await call(qualificationCalls.change, { id: edited.id, version: edited.version, data })
+    },
+    onDone: async () => {
+      await onSaved()
+      toast.success(t('SAVED'))
+      onClose()
+    },
+  })
+  const { kind } = form.values.data
+  const title = isNew ? t(isConsent(kind) ? 'ADD_CONSENT' : 'ADD_QUALIFICATION') : t(`KINDS.${kind}`)
   return (
     <EditDialog
       isOpen
-      isDirty={!isSame(form, first)}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={title}
-      actions={<SaveButton onSave={save}>{t('SAVE')}</SaveButton>}
+      actions={<SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>}
     >
-      <Form label={title}>
-        <NativeSelect
+      <Form label={title} form={form}>
+        <SelectField
+          form={form}
+          name="data.kind"
           label={t('KIND')}
           disabled={!isNew}
-          data={(isOfMinor ? CONSENT_KINDS : QUALIFICATION_KINDS).map((value) => ({
+          options={(isConsent(kind) ? CONSENT_KINDS : QUALIFICATION_KINDS).map((value) => ({
             value,
             label: t(`KINDS.${value}`),
           }))}
-          value={form.kind}
-          onChange={({ target }) => change({ kind: target.value as CertificateKind })}
         />
-        {form.kind === 'consent' && (
-          <TextInput
-            label={t('GIVEN_BY')}
-            maxLength={100}
-            value={form.givenBy}
-            error={flaws.givenBy && t('WRONG_GIVEN_BY')}
-            autoComplete="off"
-            onChange={({ target }) => change({ givenBy: target.value })}
-          />
-        )}
-        {form.kind !== 'consent' && (
-          <div className={classes.pair}>
-            <TextInput
-              label={t('NUMBER')}
-              description={form.kind === 'supervisor' || form.kind === 'youth' ? t('NUMBER_WHY') : undefined}
-              maxLength={60}
-              value={form.number}
-              autoComplete="off"
-              onChange={({ target }) => change({ number: target.value })}
-            />
-            <TextInput
-              label={t('ISSUER')}
-              maxLength={100}
-              value={form.issuer}
-              autoComplete="off"
-              onChange={({ target }) => change({ issuer: target.value })}
-            />
-          </div>
-        )}
-        <div className={classes.pair}>
-          <DateField
-            label={t(isOfMinor ? 'GIVEN_ON' : 'ISSUED')}
-            value={form.issued}
-            error={flaws.issued && t('WRONG_ISSUED')}
-            onChange={(issued) => change({ issued })}
-          />
-          <DateField
-            label={t('EXPIRES')}
-            description={t('EXPIRES_TEXT')}
-            value={form.expires}
-            error={flaws.expires && t('WRONG_EXPIRES')}
-            onChange={(expires) => change({ expires })}
-          />
-        </div>
-        {isOfMinor && (
-          <Checks
-            label={t('WEAPONS')}
-            description={t('WEAPONS_TEXT')}
-            options={WEAPON_CLASSES.map((value) => ({ value, label: t(`CLASSES.${value}`) }))}
-            values={form.weaponClasses}
-            onChange={(weaponClasses) => change({ weaponClasses })}
-          />
-        )}
-        <Textarea
-          label={t('NOTE')}
-          rows={2}
-          maxLength={500}
-          value={form.note}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-        {!isNew && <BlockFields form={form} flawed={flaws.blocked} onChange={change} />}
+        <CertificateFields form={form} />
+        {!isNew && <BlockFields form={form} />}
       </Form>
     </EditDialog>
   )
 }
 
-type BlockProps = {
-  form: CertificateForm
-  flawed: true | undefined
-  onChange: (changes: Partial<CertificateForm>) => void
+/** The fields of a certificate of this kind. */
+function CertificateFields({ form }: { form: FormOf<Values> }) {
+  const t = useTexts('CERTIFICATES')
+  const { kind } = form.values.data
+  const isOfMinor = isConsent(kind)
+  const numberWhy = kind === 'supervisor' || kind === 'youth' ? t('NUMBER_WHY') : undefined
+  return (
+    <>
+      {kind === 'consent' ? (
+        <TextField form={form} name="data.givenBy" label={t('GIVEN_BY')} wrong={t('WRONG_GIVEN_BY')} />
+      ) : (
+        <Fields>
+          <TextField form={form} name="data.number" label={t('NUMBER')} description={numberWhy} />
+          <TextField form={form} name="data.issuer" label={t('ISSUER')} />
+        </Fields>
+      )}
+      <Fields>
+        <DayField
+          form={form}
+          name="data.issued"
+          label={t(isOfMinor ? 'GIVEN_ON' : 'ISSUED')}
+          wrong={t('WRONG_ISSUED')}
+        />
+        <DayField
+          form={form}
+          name="data.expires"
+          label={t('EXPIRES')}
+          description={t('EXPIRES_TEXT')}
+          wrong={t('WRONG_EXPIRES')}
+        />
+      </Fields>
+      {isOfMinor && (
+        <ChecksField
+          form={form}
+          name="data.weaponClasses"
+          label={t('WEAPONS')}
+          description={t('WEAPONS_TEXT')}
+          options={WEAPON_CLASSES.map((value) => ({ value, label: t(`CLASSES.${value}`) }))}
+        />
+      )}
+      <TextAreaField form={form} name="data.note" label={t('NOTE')} rows={2} />
+    </>
+  )
 }
 
-function BlockFields({ form, flawed, onChange }: BlockProps) {
+/** Blocks a qualification, or revokes a consent, from a day on. */
+function BlockFields({ form }: { form: FormOf<Values> }) {
   const t = useTexts('CERTIFICATES')
-  const isOfMinor = isConsent(form.kind)
+  const { data } = form.values
+  const isOfMinor = isConsent(data.kind)
+  const block = (isBlocked: boolean) => {
+    const blocked = isBlocked ? { on: Temporal.Now.plainDateISO().toString(), reason: '' } : null
+    form.change({ data: { ...data, blocked } })
+  }
   return (
     <>
       <Switch
         label={t(isOfMinor ? 'REVOKE' : 'BLOCK')}
         description={t(isOfMinor ? 'REVOKE_TEXT' : 'BLOCK_TEXT')}
-        isOn={form.isBlocked}
-        onChange={(isBlocked) =>
-          onChange({ isBlocked, blockedOn: form.blockedOn || Temporal.Now.plainDateISO().toString() })
-        }
+        isOn={data.blocked !== null}
+        onChange={block}
       />
-      {form.isBlocked && (
-        <div className={classes.pair}>
-          <DateField
-            label={t('BLOCKED_ON')}
-            value={form.blockedOn}
-            error={flawed && t('WRONG_BLOCKED')}
-            onChange={(blockedOn) => onChange({ blockedOn })}
-          />
-          <TextInput
-            label={t('BLOCKED_REASON')}
-            maxLength={200}
-            value={form.blockedReason}
-            error={flawed && t('WRONG_BLOCKED')}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ blockedReason: target.value })}
-          />
-        </div>
+      {data.blocked !== null && (
+        <Fields>
+          <DayField form={form} name="data.blocked.on" label={t('BLOCKED_ON')} wrong={t('WRONG_BLOCKED')} />
+          <TextField form={form} name="data.blocked.reason" label={t('BLOCKED_REASON')} />
+        </Fields>
       )}
     </>
   )

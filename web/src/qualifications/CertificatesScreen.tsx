@@ -15,6 +15,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ChangeList } from '../base/ui/ChangeList.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
@@ -22,7 +23,6 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
 import { CertificateDialog } from './CertificateDialog.tsx'
-import classes from './certificates.module.css'
 import { DocumentButtons } from './DocumentButtons.tsx'
 import { useDayWords } from './useCertificateWords.ts'
 
@@ -55,34 +55,14 @@ export function CertificatesScreen() {
 
 type Props = { uid: string; read: Read; readAgain: () => Promise<void> }
 
-function Certificates({ uid, read: { birthDate, certificates, changes, othersCan }, readAgain }: Props) {
+function Certificates({ uid, read, readAgain }: Props) {
   const t = useTexts('CERTIFICATES')
   const refusals = useTexts('SERVER_ERRORS')
   const { me, club } = useSession()
-  const isSelf = uid === me?.uid
-  const whyNot = whyNotGive({ by: club?.permissions ?? {}, isSelf, othersCan })
-  const dayWords = useDayWords()
   const [edited, edit] = useState<Certificate | CertificateKind>()
-  const age = birthDate === null ? undefined : ageOn(birthDate, Temporal.Now.plainDateISO().toString())
-  const cardsOf = (ofMinors: boolean) => {
-    const shown = certificates.filter(({ kind }) => isConsent(kind) === ofMinors)
-    if (shown.length === 0) return <p>{t('NONE')}</p>
-    return (
-      <ul className={classes.cards}>
-        {shown.map((certificate) => (
-          <CertificateCard key={certificate.id} certificate={certificate}>
-            <Acts
-              certificate={certificate}
-              isSelf={isSelf}
-              isFixed={whyNot !== undefined}
-              onEdit={() => edit(certificate)}
-              readAgain={readAgain}
-            />
-          </CertificateCard>
-        ))}
-      </ul>
-    )
-  }
+  const isSelf = uid === me?.uid
+  const whyNot = whyNotGive({ by: club?.permissions ?? {}, isSelf, othersCan: read.othersCan })
+  const part = { certificates: read.certificates, isSelf, isFixed: whyNot !== undefined, onEdit: edit, readAgain }
   return (
     <>
       {isSelf && (
@@ -93,58 +73,77 @@ function Certificates({ uid, read: { birthDate, certificates, changes, othersCan
       <Section
         title={t('QUALIFICATIONS')}
         text={t('QUALIFICATIONS_TEXT')}
-        actions={
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={whyNot !== undefined}
-            aria-describedby={isSelf ? 'own' : undefined}
-            onClick={() => edit('supervisor')}
-          >
-            {t('ADD_QUALIFICATION')}
-          </Button>
-        }
+        actions={<AddButton {...part} kind="supervisor" />}
       >
-        {cardsOf(false)}
+        <Cards {...part} areOfMinors={false} />
       </Section>
-      <Section
-        title={t('CONSENTS')}
-        text={t('CONSENTS_TEXT')}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={whyNot !== undefined}
-            aria-describedby={isSelf ? 'own' : undefined}
-            onClick={() => edit('consent')}
-          >
-            {t('ADD_CONSENT')}
-          </Button>
-        }
-      >
+      <Section title={t('CONSENTS')} text={t('CONSENTS_TEXT')} actions={<AddButton {...part} kind="consent" />}>
         <p>
-          {birthDate === null || age === undefined ? (
-            <Link to="/admin/members/view/$uid" params={{ uid }} search={{ t: 'personals' }}>
-              {t('BORN_UNKNOWN')}
-            </Link>
-          ) : (
-            t('BORN', { day: dayWords(birthDate), age })
-          )}
+          <Born uid={uid} birthDate={read.birthDate} />
         </p>
-        {cardsOf(true)}
+        <Cards {...part} areOfMinors />
       </Section>
-      <Changes changes={changes} />
+      <Changes changes={read.changes} />
       {edited && <CertificateDialog uid={uid} edited={edited} onClose={() => edit(undefined)} onSaved={readAgain} />}
     </>
   )
 }
 
-type ActsProps = {
-  certificate: Certificate
+type PartProps = {
+  certificates: readonly Certificate[]
   isSelf: boolean
-  /** Whether the reader may not write it, as the page says above. */
+  /** Whether the reader may not write them, as the page says above. */
   isFixed: boolean
-  onEdit: () => void
+  onEdit: (edited: Certificate | CertificateKind) => void
   readAgain: () => Promise<void>
+}
+
+function AddButton({ isSelf, isFixed, onEdit, kind }: PartProps & { kind: 'supervisor' | 'consent' }) {
+  const t = useTexts('CERTIFICATES')
+  return (
+    <Button
+      variant={kind === 'consent' ? 'default' : 'filled'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      disabled={isFixed}
+      aria-describedby={isSelf ? 'own' : undefined}
+      onClick={() => onEdit(kind)}
+    >
+      {t(kind === 'consent' ? 'ADD_CONSENT' : 'ADD_QUALIFICATION')}
+    </Button>
+  )
+}
+
+function Cards({ certificates, areOfMinors, onEdit, ...part }: PartProps & { areOfMinors: boolean }) {
+  const t = useTexts('CERTIFICATES')
+  const shown = certificates.filter(({ kind }) => isConsent(kind) === areOfMinors)
+  if (shown.length === 0) return <p>{t('NONE')}</p>
+  return (
+    <Stack as="ul" gap={16}>
+      {shown.map((certificate) => (
+        <CertificateCard key={certificate.id} certificate={certificate}>
+          <Acts {...part} certificate={certificate} onEdit={() => onEdit(certificate)} />
+        </CertificateCard>
+      ))}
+    </Stack>
+  )
+}
+
+/** The birth date and age, or the way to where it is entered. */
+function Born({ uid, birthDate }: { uid: string; birthDate: Read['birthDate'] }) {
+  const t = useTexts('CERTIFICATES')
+  const dayWords = useDayWords()
+  if (birthDate === null)
+    return (
+      <Link to="/admin/members/view/$uid" params={{ uid }} search={{ t: 'personals' }}>
+        {t('BORN_UNKNOWN')}
+      </Link>
+    )
+  return t('BORN', { day: dayWords(birthDate), age: ageOn(birthDate, Temporal.Now.plainDateISO().toString()) })
+}
+
+type ActsProps = Pick<PartProps, 'isSelf' | 'isFixed' | 'readAgain'> & {
+  certificate: Certificate
+  onEdit: () => void
 }
 
 function Acts({ certificate, isSelf, isFixed, onEdit, readAgain }: ActsProps) {

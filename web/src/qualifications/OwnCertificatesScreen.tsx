@@ -9,11 +9,11 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
-import classes from './certificates.module.css'
 import { SupervisorCard } from './SupervisorCard.tsx'
 import { saveDocument } from './saveDocument.ts'
 
@@ -45,24 +45,26 @@ export function OwnCertificatesScreen() {
       )}
       {data?.clubs.map(({ id, clubName, name, memberNumber, certificates }) => (
         <Section key={id} title={clubName}>
-          <SupervisorCard person={{ name, memberNumber, clubName, certificates }} />
-          <ul className={classes.cards}>
-            {certificates.map((certificate) => (
-              <CertificateCard key={certificate.id} certificate={certificate}>
-                {certificate.document !== null && (
-                  <SaveButton
-                    variant="default"
-                    label={t('ACT_LABEL', { kind: t(`KINDS.${certificate.kind}`), act: t('DOCUMENT_OPEN') })}
-                    onSave={async () =>
-                      saveDocument(await call(qualificationCalls.ownDocument, { id: certificate.id }))
-                    }
-                  >
-                    {t('DOCUMENT_OPEN')}
-                  </SaveButton>
-                )}
-              </CertificateCard>
-            ))}
-          </ul>
+          <Stack gap={16}>
+            <SupervisorCard person={{ name, memberNumber, clubName, certificates }} />
+            <Stack as="ul" gap={16}>
+              {certificates.map((certificate) => (
+                <CertificateCard key={certificate.id} certificate={certificate}>
+                  {certificate.document !== null && (
+                    <SaveButton
+                      variant="default"
+                      label={t('ACT_LABEL', { kind: t(`KINDS.${certificate.kind}`), act: t('DOCUMENT_OPEN') })}
+                      onSave={async () =>
+                        saveDocument(await call(qualificationCalls.ownDocument, { id: certificate.id }))
+                      }
+                    >
+                      {t('DOCUMENT_OPEN')}
+                    </SaveButton>
+                  )}
+                </CertificateCard>
+              ))}
+            </Stack>
+          </Stack>
         </Section>
       ))}
     </Page>

@@ -8,9 +8,12 @@ import { Link } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import target from '../base/styles/target.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Marked } from '../base/ui/Marked.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -25,13 +28,8 @@ import { useDayWords, useStateWords } from './useCertificateWords.ts'
  */
 export function RegisterScreen() {
   const t = useTexts('CERTIFICATES.REGISTER')
-  const { may } = useSession()
   const { data, state, error } = useLive(qualificationCalls.register, {})
   const supervisors = data?.supervisors ?? []
-  const savePaper = async () => {
-    const { base64, fileName } = await call(qualificationCalls.registerPaper, {})
-    saveDocument({ base64, fileName, type: 'application/pdf' })
-  }
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <div className={classes.screenOnly}>
@@ -52,35 +50,50 @@ export function RegisterScreen() {
       {supervisors.length > 0 && (
         <>
           <p>{t('TEXT')}</p>
-          <div className={`${classes.acts} ${classes.screenOnly}`}>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t('PRINT')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconId size={18} aria-hidden />}
-              component={Link}
-              to="/admin/members/cards"
-            >
-              {t('CARDS')}
-            </Button>
-            {may('members:w') && (
-              <SaveButton variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} onSave={savePaper}>
-                {t('PAPER')}
-              </SaveButton>
-            )}
-          </div>
-          {may('members:w') && <p className={`${classes.dim} ${classes.screenOnly}`}>{t('PAPER_TEXT')}</p>}
+          <Papers />
           {supervisors.map((supervisor) => (
             <SupervisorEntry key={supervisor.id} supervisor={supervisor} />
           ))}
         </>
       )}
     </Page>
+  )
+}
+
+/** The register on paper: printed, as cards, as a file. */
+function Papers() {
+  const t = useTexts('CERTIFICATES.REGISTER')
+  const { may } = useSession()
+  const savePaper = async () => {
+    const { base64, fileName } = await call(qualificationCalls.registerPaper, {})
+    saveDocument({ base64, fileName, type: 'application/pdf' })
+  }
+  return (
+    <div className={classes.screenOnly}>
+      <Row>
+        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+          {t('PRINT')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconId size={18} aria-hidden />}
+          component={Link}
+          to="/admin/members/cards"
+        >
+          {t('CARDS')}
+        </Button>
+        {may('members:w') && (
+          <SaveButton variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} onSave={savePaper}>
+            {t('PAPER')}
+          </SaveButton>
+        )}
+      </Row>
+      {may('members:w') && (
+        <p>
+          <Dim as="span">{t('PAPER_TEXT')}</Dim>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -94,25 +107,24 @@ function SupervisorEntry({ supervisor: { id, name, certificates } }: { superviso
   const why = whyNotSupervise(certificates, today, { youth: false })
   const whyNotYouth = whyNotSupervise(certificates, today, { youth: true })
   return (
-    <section className={classes.person} aria-label={name}>
+    <Stack as="section" gap={6} className={classes.person} aria-label={name}>
       <h2>
         {may('members:w') ? (
-          <Link to="/admin/members/certificates/$uid" params={{ uid: id }}>
+          <Link className={target.target} to="/admin/members/certificates/$uid" params={{ uid: id }}>
             {name}
           </Link>
         ) : (
           name
         )}
       </h2>
-      <p className={classes.state}>
-        {why === undefined ? <IconShieldCheck size={18} aria-hidden /> : <IconShieldX size={18} aria-hidden />}
+      <Marked sign={why === undefined ? IconShieldCheck : IconShieldX} isStrong>
         {why === undefined
           ? [
               t('MAY'),
               whyNotYouth === undefined ? t('MAY_YOUTH') : t('NOT_YOUTH', { reason: t(`WHY.${whyNotYouth.why}`) }),
             ].join(', ')
           : t('NOT', { reason: t(`WHY.${why.why}`) })}
-      </p>
+      </Marked>
       <ul>
         {certificates.map((certificate) => (
           <li key={certificate.id}>
@@ -122,17 +134,13 @@ function SupervisorEntry({ supervisor: { id, name, certificates } }: { superviso
               ...(certificate.issuer === '' ? [] : [certificate.issuer]),
               stateWords(certificate, today),
             ].join(' · ')}
-            <span className={classes.dim}>
-              {' '}
-              {words(originOf(certificate), {
-                day: dayWords(certificate.checkedOn),
-                name: certificate.checkedBy,
-              })}
-            </span>
+            <Dim as="div">
+              {words(originOf(certificate), { day: dayWords(certificate.checkedOn), name: certificate.checkedBy })}
+            </Dim>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -146,15 +154,15 @@ function ExpiringSection() {
   const today = Temporal.Now.plainDateISO().toString()
   return (
     <Section title={t('EXPIRING')}>
-      <ul className={classes.cards}>
+      <Stack as="ul">
         {ending.map(({ id, uid, name, kind, expires }) => (
-          <li key={id} className={classes.card}>
+          <Card key={id} as="li">
             <b>{name}</b>
             <span>
               {t(isOver(expires, today) ? 'ENDED' : 'ENDS', { kind: words(`KINDS.${kind}`), day: dayWords(expires) })}
             </span>
             {may('members:w') && (
-              <div className={classes.acts}>
+              <div>
                 <Button
                   variant="default"
                   aria-label={t('EXPIRING_LABEL', { name })}
@@ -164,9 +172,9 @@ function ExpiringSection() {
                 </Button>
               </div>
             )}
-          </li>
+          </Card>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -3,6 +3,8 @@ import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualif
 import { isValidOn } from '@bahnfrei/domain/qualifications/validity.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Card } from '../base/ui/Layout.tsx'
+import { Marked } from '../base/ui/Marked.tsx'
 import classes from './cards.module.css'
 import { useDayWords } from './useCertificateWords.ts'
 
@@ -24,11 +26,10 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
   const origin = originOf(shown)
   const isForYouth = whyNotSupervise(certificates, today, { youth: true }) === undefined
   return (
-    <section className={classes.card} aria-label={`${t('HEAD')}, ${name}`}>
-      <p className={classes.head}>
-        <IconShieldCheck size={22} aria-hidden />
-        <b>{t('HEAD')}</b>
-      </p>
+    <Card as="section" gap={4} className={classes.card} aria-label={`${t('HEAD')}, ${name}`}>
+      <Marked sign={IconShieldCheck} isStrong>
+        {t('HEAD')}
+      </Marked>
       <p className={classes.name}>{name}</p>
       <p>{clubName}</p>
       <p>
@@ -45,6 +46,6 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
       </p>
       {origin !== 'CHECKED' && <p>{t(origin)}</p>}
       <p className={classes.law}>{[t('LAW'), t('AS_OF', { day: dayWords(today) })].join(' · ')}</p>
-    </section>
+    </Card>
   )
 }

@@ -1,78 +1,46 @@
-import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
+import type { Flaw } from '@bahnfrei/domain/base/call/formChecks.ts'
 import type { Certificate, CertificateData } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { type CertificateKind, isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
 
-/** The values of the fields of the dialog; a day that is not given is empty. */
-export type CertificateForm = {
-  kind: CertificateKind
-  number: string
-  issuer: string
-  issued: string
-  expires: string
-  weaponClasses: WeaponClass[]
-  givenBy: string
-  note: string
-  isBlocked: boolean
-  blockedOn: string
-  blockedReason: string
-}
-
-export const EMPTY_FORM: CertificateForm = {
-  kind: 'supervisor',
-  number: '',
-  issuer: '',
-  issued: '',
-  expires: '',
-  weaponClasses: [],
-  givenBy: '',
-  note: '',
-  isBlocked: false,
-  blockedOn: '',
-  blockedReason: '',
-}
-
-export function formOf(certificate: Certificate): CertificateForm {
-  const { kind, number, issuer, issued, expires, weaponClasses, givenBy, note, blocked } = certificate
+export function newCertificate(kind: CertificateKind): CertificateData {
   return {
     kind,
-    number,
-    issuer,
-    issued: issued ?? '',
-    expires: expires ?? '',
-    weaponClasses,
-    givenBy,
-    note,
-    isBlocked: blocked !== null,
-    blockedOn: blocked?.on ?? '',
-    blockedReason: blocked?.reason ?? '',
+    number: '',
+    issuer: '',
+    issued: null,
+    expires: null,
+    weaponClasses: [],
+    givenBy: '',
+    note: '',
+    blocked: null,
   }
+}
+
+export function dataOf(certificate: Certificate): CertificateData {
+  const { kind, number, issuer, issued, expires, weaponClasses, givenBy, note, blocked } = certificate
+  return { kind, number, issuer, issued, expires, weaponClasses, givenBy, note, blocked }
 }
 
 /** The data to store; fields that the kind does not show are emptied. */
-export function dataOf(form: CertificateForm): CertificateData {
-  const { kind, number, issuer, issued, expires, weaponClasses, givenBy, note } = form
-  const isGiven = kind === 'consent'
+export function shownData(data: CertificateData): CertificateData {
+  const isGiven = data.kind === 'consent'
   return {
-    kind,
-    number: isGiven ? '' : number.trim(),
-    issuer: isGiven ? '' : issuer.trim(),
-    issued: issued === '' ? null : issued,
-    expires: expires === '' ? null : expires,
-    weaponClasses: isConsent(kind) ? weaponClasses : [],
-    givenBy: isGiven ? givenBy.trim() : '',
-    note: note.trim(),
-    blocked: form.isBlocked ? { on: form.blockedOn, reason: form.blockedReason.trim() } : null,
+    ...data,
+    ...(isGiven ? { number: '', issuer: '' } : { givenBy: '' }),
+    weaponClasses: isConsent(data.kind) ? data.weaponClasses : [],
   }
 }
 
-/** The fields that cannot stay as they are. */
-export function flawsOf(form: CertificateForm): Partial<Record<'issued' | 'expires' | 'givenBy' | 'blocked', true>> {
-  const { kind, issued, expires, givenBy, isBlocked, blockedOn, blockedReason } = form
-  const isBlockWrong = blockedOn === '' || blockedReason.trim() === '' || (issued !== '' && blockedOn < issued)
-  return {
-    ...(isConsent(kind) && issued === '' && { issued: true }),
-    ...(issued !== '' && expires !== '' && expires < issued && { expires: true }),
-    ...(kind === 'consent' && givenBy.trim() === '' && { givenBy: true }),
-    ...(isBlocked && isBlockWrong && { blocked: true }),
+const WRONG = { key: 'INVALID' } as const
+
+/** The faults that the schema does not see: what a kind needs, and days in a wrong order. */
+export function certificateFaults({ kind, issued, expires, givenBy, blocked }: CertificateData) {
+  const isBefore = (day: string | null | undefined) => issued !== null && typeof day === 'string' && day < issued
+  const faults: Record<`data.${'issued' | 'expires' | 'givenBy' | 'blocked.on'}`, Flaw | undefined> = {
+    'data.issued': isConsent(kind) && issued === null ? WRONG : undefined,
+    'data.expires': isBefore(expires) ? WRONG : undefined,
+    'data.givenBy': kind === 'consent' && givenBy === '' ? WRONG : undefined,
+    'data.blocked.on': isBefore(blocked?.on) ? WRONG : undefined,
   }
+  return faults
 }

@@ -6,8 +6,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './Checklist.module.css'
+import classes from './start.module.css'
 
 /** The remaining steps to set up a new club, each with the way there. */
 export function Checklist() {
@@ -17,7 +18,7 @@ export function Checklist() {
   const { steps, done, rangeId } = data
   return (
     <Section title={t('TITLE')} text={t('DONE', { done: done.length, all: steps.length })}>
-      <ol className={classes.list}>
+      <List as="ol" className={classes.steps}>
         {steps
           .filter((step) => !done.includes(step))
           .map((step) => (
@@ -28,11 +29,11 @@ export function Checklist() {
               </StepLink>
             </li>
           ))}
-      </ol>
+      </List>
       {done.length > 0 && (
         <details className={classes.done}>
           <summary>{t('ALL_DONE', { count: done.length })}</summary>
-          <ul className={classes.list}>
+          <List className={classes.steps}>
             {steps
               .filter((step) => done.includes(step))
               .map((step) => (
@@ -41,7 +42,7 @@ export function Checklist() {
                   <span>{t(`STEPS.${step}`)}</span>
                 </li>
               ))}
-          </ul>
+          </List>
         </details>
       )}
     </Section>

@@ -8,11 +8,12 @@ import { useSession } from '../base/session/session.ts'
 import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
+import { Card } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './MailSetupScreen.module.css'
+import classes from './start.module.css'
 
 /** How often is asked what became of a test mail that is on its way. */
 const EVERY_MS = 1_000
@@ -36,7 +37,7 @@ function WithoutMail() {
   return (
     <>
       <p>{t('WITHOUT')}</p>
-      <ul className={classes.list}>
+      <ul>
         <li>
           {t('PEOPLE')} <Link to="/admin/members/requests">{t('TO_CODE')}</Link>,{' '}
           <Link to="/admin/members/invitations">{t('TO_SLIPS')}</Link>
@@ -45,7 +46,7 @@ function WithoutMail() {
         <li>{t('PASSWORDS')}</li>
       </ul>
       <Section title={t('HOW')} text={t('HOW_TEXT')}>
-        <pre className={classes.values}>
+        <pre className={classes.text}>
           {'SMTP_URL=smtps://name:password@mail.example:465\nMAIL_FROM=Bahnfrei <bahnfrei@verein.example>'}
         </pre>
       </Section>
@@ -65,11 +66,11 @@ function KeptMails() {
     <Section title={t('KEPT')} text={t('KEPT_TEXT')}>
       {data?.mails.length === 0 && <p>{t('KEPT_NONE')}</p>}
       {data?.mails.map(({ id, address, subject, text, createdOn }) => (
-        <details key={id} className={classes.mail}>
+        <details key={id}>
           <summary>
             {subject} · {address} · {momentWords(createdOn, language)}
           </summary>
-          <p className={classes.values}>{text}</p>
+          <Card className={classes.text}>{text}</Card>
         </details>
       ))}
     </Section>

@@ -11,10 +11,10 @@ import {
 import { startCalls } from '@bahnfrei/domain/start/calls.ts'
 import { emailFlaw, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../base/form/fields.tsx'
 import { PasswordField } from '../base/form/PasswordField.tsx'
-import { atField, useForm } from '../base/form/useForm.ts'
+import { atField, type Form as FormOf, useForm } from '../base/form/useForm.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSecretOfAddress } from '../base/session/useSecretOfAddress.ts'
@@ -22,13 +22,14 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
 import { timeZones } from '../clubs/timeZones.ts'
 import { OpeningFields } from '../ranges/OpeningFields.tsx'
 import { TemplateSelect } from '../ranges/TemplateSelect.tsx'
-import classes from './StartScreen.module.css'
+import classes from './start.module.css'
 
 const GERMAN_ZONE = 'Europe/Berlin'
 const LANES = Array.from({ length: MOST_LANES.created }, (_, index) => ({ value: index + 1, label: `${index + 1}` }))
@@ -48,18 +49,41 @@ export function StartScreen() {
 
 function FirstClubForm({ secret }: { secret: string }) {
   const t = useTexts('FIRST_CLUB')
-  const navigate = useNavigate()
-  const { signIn } = useSession()
-  const zones = timeZones()
-  const ranges = useTexts('RANGES.NEW')
-  const stateName = useTexts('FEDERAL_STATES')
   const [kind, setKind] = useState<RangeTemplate>()
   const [hours, setHours] = useState<HoursLine[]>([])
-  const form = useForm({
+  const form = useFirstClub({ secret, kind, hours })
+  return (
+    <>
+      <p>{t('WHY')}</p>
+      <Form label={t('TITLE')} form={form}>
+        <h2 className={classes.part}>{t('CLUB')}</h2>
+        <TextField form={form} name="club.name" label={t('CLUB_NAME')} autoComplete="organization" />
+        <h2 className={classes.part}>{t('RANGE')}</h2>
+        <KindSelect form={form} kind={kind} onChange={setKind} />
+        <RangeFields form={form}>
+          <OpeningFields lines={hours} onChange={setHours} />
+        </RangeFields>
+        <h2 className={classes.part}>{t('OWNER')}</h2>
+        <OwnerFields form={form} />
+        <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
+        <Dim>{t('ROOT')}</Dim>
+      </Form>
+      <UnsavedPrompt isDirty={form.isDirty} />
+    </>
+  )
+}
+
+type FirstClub = { secret: string; kind: RangeTemplate | undefined; hours: readonly HoursLine[] }
+
+function useFirstClub({ secret, kind, hours }: FirstClub) {
+  const t = useTexts('FIRST_CLUB')
+  const navigate = useNavigate()
+  const { signIn } = useSession()
+  return useForm({
     call: startCalls.firstClub,
     values: {
       club: { name: '' },
-      range: { name: '', lanes: 5, timeZone: zones.own },
+      range: { name: '', lanes: 5, timeZone: timeZones().own },
       owner: { first: '', last: '', email: '', password: '' },
     } as Begun,
     check: ({ club, owner: { first, last, email, password } }) => ({
@@ -89,67 +113,80 @@ function FirstClubForm({ secret }: { secret: string }) {
       await navigate({ to: '/home', replace: true })
     },
   })
+}
+
+type PartProps = { form: FormOf<Begun> }
+type KindProps = PartProps & {
+  kind: RangeTemplate | undefined
+  onChange: (kind: RangeTemplate | undefined) => void
+}
+
+/** The kind of the range; its name, as long as nobody wrote one, and its lanes follow. */
+function KindSelect({ form, kind, onChange }: KindProps) {
+  const ranges = useTexts('RANGES.NEW')
   const { range } = form.values
-  /** A name that nobody wrote follows the kind. */
   const choose = (chosen: RangeTemplate | undefined) => {
-    setKind(chosen)
+    onChange(chosen)
     if (chosen === undefined) return
     const isOwnName = range.name !== '' && (kind === undefined || range.name !== ranges(`KINDS.${kind}`))
     const name = isOwnName ? range.name : ranges(`KINDS.${chosen}`)
     form.change({ range: { ...range, name, lanes: RANGE_TEMPLATES[chosen].lanes } })
   }
+  return <TemplateSelect value={kind} onChange={choose} />
+}
 
+function RangeFields({ form, children }: PartProps & { children: ReactNode }) {
+  const t = useTexts('FIRST_CLUB')
+  const ranges = useTexts('RANGES.NEW')
+  const stateName = useTexts('FEDERAL_STATES')
   return (
     <>
-      <p>{t('WHY')}</p>
-      <Form label={t('TITLE')} form={form}>
-        <h2 className={classes.part}>{t('CLUB')}</h2>
-        <TextField form={form} name="club.name" label={t('CLUB_NAME')} autoComplete="organization" />
-        <h2 className={classes.part}>{t('RANGE')}</h2>
-        <TemplateSelect value={kind} onChange={choose} />
-        <TextField form={form} name="range.name" label={t('RANGE_NAME')} description={t('RANGE_EXAMPLE')} />
+      <TextField form={form} name="range.name" label={t('RANGE_NAME')} description={t('RANGE_EXAMPLE')} />
+      <SelectField
+        form={form}
+        name="range.lanes"
+        label={t('LANES')}
+        description={ranges('MORE_LANES')}
+        options={LANES}
+      />
+      {children}
+      {form.values.range.timeZone === GERMAN_ZONE && (
         <SelectField
           form={form}
-          name="range.lanes"
-          label={t('LANES')}
-          description={ranges('MORE_LANES')}
-          options={LANES}
+          name="range.federalState"
+          label={t('STATE')}
+          description={t('STATE_MEANS')}
+          options={FEDERAL_STATES.map((value) => ({ value, label: stateName(value) }))}
+          none={t('NO_STATE')}
         />
-        <OpeningFields lines={hours} onChange={setHours} />
-        {range.timeZone === GERMAN_ZONE && (
-          <SelectField
-            form={form}
-            name="range.federalState"
-            label={t('STATE')}
-            description={t('STATE_MEANS')}
-            options={FEDERAL_STATES.map((value) => ({ value, label: stateName(value) }))}
-            none={t('NO_STATE')}
-          />
-        )}
-        <SelectField form={form} name="range.timeZone" label={t('TIME_ZONE')} options={zones.all} />
-        <h2 className={classes.part}>{t('OWNER')}</h2>
-        <TextField form={form} name="owner.first" label={t('FIRST')} autoComplete="given-name" />
-        <TextField form={form} name="owner.last" label={t('LAST')} autoComplete="family-name" />
-        <TextField
-          form={form}
-          name="owner.email"
-          type="email"
-          label={t('EMAIL')}
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-        />
-        <PasswordField
-          form={form}
-          name="owner.password"
-          label={t('PASSWORD')}
-          description={t('PASSWORD_HINT', { min: PASSWORD_MIN })}
-          autoComplete="new-password"
-        />
-        <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
-        <p className={classes.root}>{t('ROOT')}</p>
-      </Form>
-      <UnsavedPrompt isDirty={form.isDirty} />
+      )}
+      <SelectField form={form} name="range.timeZone" label={t('TIME_ZONE')} options={timeZones().all} />
+    </>
+  )
+}
+
+function OwnerFields({ form }: PartProps) {
+  const t = useTexts('FIRST_CLUB')
+  return (
+    <>
+      <TextField form={form} name="owner.first" label={t('FIRST')} autoComplete="given-name" />
+      <TextField form={form} name="owner.last" label={t('LAST')} autoComplete="family-name" />
+      <TextField
+        form={form}
+        name="owner.email"
+        type="email"
+        label={t('EMAIL')}
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="owner.password"
+        label={t('PASSWORD')}
+        description={t('PASSWORD_HINT', { min: PASSWORD_MIN })}
+        autoComplete="new-password"
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Fields } from '../base/ui/Layout.tsx'
 import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
@@ -22,76 +23,88 @@ import { useAgreementWords } from './useAgreementWords.ts'
 export function AgreementForm({ tenant, mayChange }: { tenant: Tenant; mayChange: boolean }) {
   const t = useTexts('TENANTS')
   const words = useAgreementWords()
+  if (mayChange)
+    return (
+      <Section title={t('AGREEMENT')} text={t('AGREEMENT_TEXT')}>
+        <AgreementFields tenant={tenant} />
+      </Section>
+    )
+  return (
+    <Section title={t('AGREEMENT')}>
+      <p>{words(tenant)}</p>
+      {tenant.windows.length > 0 && <HoursWords week={tenant.windows} none={t('NOT_AGREED')} />}
+    </Section>
+  )
+}
+
+function AgreementFields({ tenant }: { tenant: Tenant }) {
+  const t = useTexts('TENANTS')
+  const { draft, isWrong, save } = useAgreement(tenant)
+  const { values, change } = draft
+  return (
+    <Form label={t('AGREEMENT')}>
+      <ChangedNotice
+        changed={draft.changedByOthers.map((field) => ({ label: t(`FIELDS.${field}`), now: nowOf(tenant, field) }))}
+        onTake={draft.take}
+      />
+      <Fields>
+        <TextInput
+          label={t('LANE_HOURS')}
+          description={t('LANE_HOURS_TEXT')}
+          inputMode="decimal"
+          value={values.laneHours}
+          error={isWrong('laneHours') && t('LANE_HOURS_WRONG')}
+          onChange={({ target }) => change({ laneHours: target.value })}
+        />
+        <TextInput
+          label={t('DAYS_AHEAD')}
+          inputMode="numeric"
+          value={values.daysAhead}
+          error={isWrong('daysAhead') && t('DAYS_AHEAD_WRONG')}
+          onChange={({ target }) => change({ daysAhead: target.value })}
+        />
+      </Fields>
+      {tenant.kind === 'club' && (
+        <Switch
+          label={t('SHOWS_NAME')}
+          description={t('SHOWS_NAME_TEXT')}
+          isOn={values.showsName}
+          onChange={(showsName) => change({ showsName })}
+        />
+      )}
+      <h3>{t('WINDOWS')}</h3>
+      <WindowList
+        week={values.windows}
+        isBusyHours
+        none={values.windows.length === 0 ? t('ALWAYS') : t('NOT_AGREED')}
+        onChange={(windows) => change({ windows })}
+      />
+      <Contacts
+        contacts={values.contacts}
+        isWrong={isWrong('contacts')}
+        onChange={(contacts) => change({ contacts })}
+      />
+      <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
+    </Form>
+  )
+}
+
+/** The agreement while it is changed. A field is said to be wrong once it was tried to save. */
+function useAgreement(tenant: Tenant) {
+  const t = useTexts('TENANTS')
   const draft = useVersionedDraft(agreementValuesOf(tenant), tenant.version)
   const [isChecked, setChecked] = useState(false)
-  const { values, change } = draft
+  const { values } = draft
   const wrong = wrongAgreementFields(values)
   const save = async () => {
     setChecked(true)
     if (wrong.size > 0) return 'failed'
-    const { version } = await call(tenantCalls.save, {
-      tenantId: tenant.id,
-      ...tenantFieldsOf(values),
-      version: draft.version,
-    })
+    const changed = { tenantId: tenant.id, ...tenantFieldsOf(values), version: draft.version }
+    const { version } = await call(tenantCalls.save, changed)
     draft.stored(version)
     toast.success(t('SAVED'))
   }
-  if (!mayChange)
-    return (
-      <Section title={t('AGREEMENT')}>
-        <p>{words(tenant)}</p>
-        {tenant.windows.length > 0 && <HoursWords week={tenant.windows} none={t('NOT_AGREED')} />}
-      </Section>
-    )
-  return (
-    <Section title={t('AGREEMENT')} text={t('AGREEMENT_TEXT')}>
-      <Form label={t('AGREEMENT')}>
-        <ChangedNotice
-          changed={draft.changedByOthers.map((field) => ({ label: t(`FIELDS.${field}`), now: nowOf(tenant, field) }))}
-          onTake={draft.take}
-        />
-        <div className={classes.pair}>
-          <TextInput
-            label={t('LANE_HOURS')}
-            description={t('LANE_HOURS_TEXT')}
-            inputMode="decimal"
-            value={values.laneHours}
-            error={isChecked && wrong.has('laneHours') ? t('LANE_HOURS_WRONG') : undefined}
-            onChange={({ target }) => change({ laneHours: target.value })}
-          />
-          <TextInput
-            label={t('DAYS_AHEAD')}
-            inputMode="numeric"
-            value={values.daysAhead}
-            error={isChecked && wrong.has('daysAhead') ? t('DAYS_AHEAD_WRONG') : undefined}
-            onChange={({ target }) => change({ daysAhead: target.value })}
-          />
-        </div>
-        {tenant.kind === 'club' && (
-          <Switch
-            label={t('SHOWS_NAME')}
-            description={t('SHOWS_NAME_TEXT')}
-            isOn={values.showsName}
-            onChange={(showsName) => change({ showsName })}
-          />
-        )}
-        <h3>{t('WINDOWS')}</h3>
-        <WindowList
-          week={values.windows}
-          isBusyHours
-          none={values.windows.length === 0 ? t('ALWAYS') : t('NOT_AGREED')}
-          onChange={(windows) => change({ windows })}
-        />
-        <Contacts
-          contacts={values.contacts}
-          isWrong={isChecked && wrong.has('contacts')}
-          onChange={(contacts) => change({ contacts })}
-        />
-        <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
-      </Form>
-    </Section>
-  )
+  return { draft, save, isWrong: (field: keyof typeof values) => isChecked && wrong.has(field) }
 }
 
 function nowOf(tenant: Tenant, field: keyof ReturnType<typeof agreementValuesOf>): string {
@@ -125,7 +138,7 @@ function Contacts({ contacts, isWrong, onChange }: ContactsProps) {
                 onChange={({ target }) => onChange(contacts.with(index, { ...contact, [field]: target.value }))}
               />
             ))}
-            <div className={classes.actions}>
+            <div>
               <Button
                 variant="default"
                 aria-label={t('REMOVE_CONTACT', { name: contact.name || label })}
@@ -138,7 +151,7 @@ function Contacts({ contacts, isWrong, onChange }: ContactsProps) {
         )
       })}
       {contacts.length < MOST_OF_TENANT.contacts && (
-        <div className={classes.actions}>
+        <div>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}

@@ -15,6 +15,7 @@ import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { AgreementForm } from './AgreementForm.tsx'
@@ -89,13 +90,13 @@ function Acceptances({ tenant: { acceptances } }: { tenant: Tenant }) {
   return (
     <Section title={t('ACCEPTANCES')}>
       {acceptances.length === 0 && <p>{t('NOT_ACCEPTED')}</p>}
-      <ul className={classes.cards}>
+      <Stack as="ul">
         {acceptances.map(({ version, name, acceptedOn }) => (
           <li key={version}>
             {t('ACCEPTED', { version, name: name || t('SOMEBODY'), day: recordedMoment(acceptedOn, language) })}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }
@@ -110,7 +111,7 @@ function End({ tenant: { id: tenantId, name } }: { tenant: Tenant }) {
     toast.success(t('ENDED'))
   }
   return (
-    <div className={classes.actions}>
+    <div>
       <Button variant="default" onClick={() => end(true)}>
         {t('END')}
       </Button>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import target from '../base/styles/target.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -16,13 +17,14 @@ import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Marked } from '../base/ui/Marked.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { ClubTabs } from '../clubs/admin/ClubTabs.tsx'
 import { MemberPicker } from '../members/MemberPicker.tsx'
 import { TermsSection } from './TermsSection.tsx'
-import classes from './tenants.module.css'
 import { useAgreementWords } from './useAgreementWords.ts'
 
 /** /admin/club/tenants: who rents here, and the terms for all. */
@@ -51,13 +53,13 @@ export function TenantsScreen() {
                 {t('NONE_TEXT')}
               </EmptyState>
             )}
-            <ul className={classes.cards}>
+            <Stack as="ul">
               {data.tenants
                 .toSorted((one, other) => compareNames(one.name, other.name))
                 .map((tenant) => (
                   <TenantCard key={tenant.id} tenant={tenant} terms={terms} mayChange={mayChange} />
                 ))}
-            </ul>
+            </Stack>
           </Section>
           <TermsSection terms={terms} mayChange={mayChange} />
         </>
@@ -78,15 +80,17 @@ function TenantCard({ tenant, terms, mayChange }: CardProps) {
   const isAccepted = terms === null || acceptedVersion === terms.version
   const paper = paperState(nextExpiry, Temporal.Now.plainDateISO().toString())
   return (
-    <li className={classes.card}>
+    <Card as="li">
       {tenantId === null ? (
-        <span className={classes.name}>{name}</span>
+        <b>{name}</b>
       ) : (
-        <Link className={classes.name} to="/admin/club/tenants/$tenantId" params={{ tenantId }}>
-          {name}
-        </Link>
+        <b>
+          <Link className={target.target} to="/admin/club/tenants/$tenantId" params={{ tenantId }}>
+            {name}
+          </Link>
+        </b>
       )}
-      <p className={classes.dim}>{t(`KINDS.${kind}`)}</p>
+      <Dim>{t(`KINDS.${kind}`)}</Dim>
       <p>{tenantId === null ? t('NOTHING_AGREED') : words(tenant)}</p>
       <p>{t('USED', { hours: minutesThisWeek / 60 })}</p>
       {terms !== null && <Fact isWarning={!isAccepted}>{t(`TERMS_STATES.${isAccepted ? 'accepted' : 'open'}`)}</Fact>}
@@ -96,7 +100,7 @@ function TenantCard({ tenant, terms, mayChange }: CardProps) {
         </Fact>
       )}
       {tenantId === null && clubId !== null && mayChange && (
-        <div className={classes.actions}>
+        <Row>
           <SaveButton
             variant="default"
             label={t('AGREE_NAMED', { name })}
@@ -104,19 +108,14 @@ function TenantCard({ tenant, terms, mayChange }: CardProps) {
           >
             {t('AGREE')}
           </SaveButton>
-        </div>
+        </Row>
       )}
-    </li>
+    </Card>
   )
 }
 
 function Fact({ isWarning, children }: { isWarning: boolean; children: string }) {
-  return (
-    <p className={isWarning ? classes.warn : classes.dim}>
-      {isWarning && <IconAlertTriangle size={18} aria-hidden />}
-      {children}
-    </p>
-  )
+  return isWarning ? <Marked sign={IconAlertTriangle}>{children}</Marked> : <Dim>{children}</Dim>
 }
 
 /** Begins an agreement and goes on to it. */

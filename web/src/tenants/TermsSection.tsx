@@ -1,12 +1,16 @@
 import { tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
-import { MOST_OF_TENANT, type Terms } from '@bahnfrei/domain/tenants/tenant.ts'
+import type { Terms } from '@bahnfrei/domain/tenants/tenant.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../base/send/api.ts'
+import { TextAreaField } from '../base/form/fields.tsx'
+import { useForm } from '../base/form/useForm.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
-import { FormDialog } from '../base/ui/FormDialog.tsx'
+import { EditDialog } from '../base/ui/EditDialog.tsx'
+import { Form } from '../base/ui/Form.tsx'
+import { Card, Dim, Stack } from '../base/ui/Layout.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './tenants.module.css'
 
@@ -15,11 +19,6 @@ export function TermsSection({ terms, mayChange }: { terms: Terms | null; mayCha
   const t = useTexts('TENANTS')
   const [language] = useLanguage()
   const [isWriting, write] = useState(false)
-  const publish = async ({ body }: { body: string }) => {
-    if (body.trim() === '' || body.trim() === terms?.body) return 'failed'
-    const { version } = await call(tenantCalls.publishTerms, { body, after: terms?.version ?? 0 })
-    toast.success(t('PUBLISHED', { version }))
-  }
   return (
     <Section
       title={t('TERMS')}
@@ -35,22 +34,34 @@ export function TermsSection({ terms, mayChange }: { terms: Terms | null; mayCha
       {terms === null ? (
         <p>{t('NO_TERMS')}</p>
       ) : (
-        <>
-          <p className={classes.dim}>
-            {t('VERSION', { version: terms.version, day: recordedMoment(terms.publishedOn, language) })}
-          </p>
-          <p className={classes.terms}>{terms.body}</p>
-        </>
+        <Stack gap={8}>
+          <Dim>{t('VERSION', { version: terms.version, day: recordedMoment(terms.publishedOn, language) })}</Dim>
+          <Card className={classes.terms}>{terms.body}</Card>
+        </Stack>
       )}
-      <FormDialog
-        isOpen={isWriting}
-        onClose={() => write(false)}
-        title={t(terms === null ? 'WRITE_TERMS' : 'NEW_TERMS')}
-        save={t('PUBLISH')}
-        fields={{ body: { label: t('TERMS_BODY'), most: MOST_OF_TENANT.terms, rows: 12 } }}
-        values={{ body: terms?.body ?? '' }}
-        onSave={publish}
-      />
+      {isWriting && <TermsDialog terms={terms} onClose={() => write(false)} />}
     </Section>
+  )
+}
+
+function TermsDialog({ terms, onClose }: { terms: Terms | null; onClose: () => void }) {
+  const t = useTexts('TENANTS')
+  const form = useForm({
+    call: tenantCalls.publishTerms,
+    values: { body: terms?.body ?? '', after: terms?.version ?? 0 },
+    check: ({ body }) => ({ body: body === terms?.body ? { key: 'INVALID' } : undefined }),
+    onDone: ({ version }) => {
+      toast.success(t('PUBLISHED', { version }))
+      onClose()
+    },
+  })
+  const title = t(terms === null ? 'WRITE_TERMS' : 'NEW_TERMS')
+  return (
+    <EditDialog isOpen isDirty={form.isDirty} onClose={onClose} title={title} width={400} isSmall>
+      <Form label={title} form={form}>
+        <TextAreaField form={form} name="body" label={t('TERMS_BODY')} rows={12} />
+        <SaveButton onSave={form.save}>{t('PUBLISH')}</SaveButton>
+      </Form>
+    </EditDialog>
   )
 }

@@ -75,7 +75,7 @@ type Field = {
   leave: () => void
 }
 
-export type Form<Values> = Pick<Draft<Values>, 'isDirty' | 'isOutdated' | 'drop'> & {
+export type Form<Values> = Pick<Draft<Values>, 'base' | 'isDirty' | 'isOutdated' | 'drop'> & {
   /** The values as they would be sent: texts trimmed, numbers parsed, and null where nothing is given. */
   values: Values
   /** Changes values that are chosen outside of the fields. */

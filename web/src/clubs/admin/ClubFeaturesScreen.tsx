@@ -1,10 +1,11 @@
 import { FEATURES, isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { List } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import classes from './ClubFeaturesScreen.module.css'
 import { ClubTabs } from './ClubTabs.tsx'
+import classes from './club.module.css'
 
 /** The features that the provider has switched on or off for the club. */
 export function ClubFeaturesScreen() {
@@ -20,14 +21,14 @@ export function ClubFeaturesScreen() {
     <Page title={t('TITLE')} width="form" isLoading={club === undefined}>
       <ClubTabs />
       <Section title={t('TABS.features')} text={t('FEATURES.TEXT')}>
-        <dl className={classes.features}>
+        <List as="dl" className={classes.features}>
           {FEATURES.map((feature) => (
             <div key={feature} data-on={isEnabled(features, feature) || undefined}>
               <dt>{t(`FEATURES.NAMES.${feature}`)}</dt>
               <dd>{wordOf(feature)}</dd>
             </div>
           ))}
-        </dl>
+        </List>
       </Section>
     </Page>
   )

@@ -10,14 +10,15 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Fields, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { PhotoSection } from '../../users/PhotoSection.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
-import classes from './ClubProfileScreen.module.css'
 import { ClubTabs } from './ClubTabs.tsx'
+import classes from './club.module.css'
 
 /** The profile of the club, for editing. */
 export function ClubProfileScreen() {
@@ -79,31 +80,7 @@ function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: 
     <Form label={t('TITLE')} form={form}>
       <Section title={t('TITLE')} text={t(isVerified ? 'VERIFIED' : 'TEXT')}>
         {awaitsLook && <Notice kind="warning">{t('AWAITS_LOOK')}</Notice>}
-        <div className={classes.fields}>
-          <div className={classes.whole}>
-            <TextField form={form} name="name" label={t('FIELDS.name')} />
-          </div>
-          <TextAreaField
-            form={form}
-            name="description"
-            className={classes.whole}
-            label={t('FIELDS.description')}
-            autosize
-            minRows={4}
-          />
-          {(['homePage', 'newsPage'] as const).map((name) => (
-            <TextField
-              key={name}
-              form={form}
-              name={name}
-              type="url"
-              label={t(`FIELDS.${name}`)}
-              wrong={t('ADDRESS_WRONG')}
-            />
-          ))}
-          <TextField form={form} name="email" type="email" label={t('FIELDS.email')} />
-          <TextField form={form} name="tel" type="tel" label={t('FIELDS.tel')} />
-        </div>
+        <AboutFields form={form} />
       </Section>
       <Links form={form} />
       <Section title={t('VISIBLE')}>
@@ -127,16 +104,48 @@ function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: 
   )
 }
 
+/** The words of the club on itself, and how it is reached. */
+function AboutFields({ form }: { form: FormOf<ClubProfile> }) {
+  const t = useTexts('ADMIN_CLUB.PROFILE')
+  return (
+    <Fields>
+      <div className={classes.whole}>
+        <TextField form={form} name="name" label={t('FIELDS.name')} />
+      </div>
+      <TextAreaField
+        form={form}
+        name="description"
+        className={classes.whole}
+        label={t('FIELDS.description')}
+        autosize
+        minRows={4}
+      />
+      {(['homePage', 'newsPage'] as const).map((name) => (
+        <TextField
+          key={name}
+          form={form}
+          name={name}
+          type="url"
+          label={t(`FIELDS.${name}`)}
+          wrong={t('ADDRESS_WRONG')}
+        />
+      ))}
+      <TextField form={form} name="email" type="email" label={t('FIELDS.email')} />
+      <TextField form={form} name="tel" type="tel" label={t('FIELDS.tel')} />
+    </Fields>
+  )
+}
+
 /** Further pages that the club names. */
 function Links({ form }: { form: FormOf<ClubProfile> }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
   const links = form.values.customLinks
   return (
     <Section title={t('FIELDS.customLinks')} text={t('LINKS_TEXT', { most: MOST_LINKS })}>
-      <ul className={classes.links}>
+      <Stack as="ul" gap={16}>
         {links.map(({ label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: links have nothing but their place
-          <li key={index}>
+          <Fields as="li" key={index} gap={12} className={classes.link}>
             <TextField form={form} name={`customLinks.${index}.label`} label={t('LINK_LABEL')} />
             <TextField
               form={form}
@@ -152,9 +161,9 @@ function Links({ form }: { form: FormOf<ClubProfile> }) {
             >
               {t('LINK_REMOVE')}
             </Button>
-          </li>
+          </Fields>
         ))}
-      </ul>
+      </Stack>
       {links.length < MOST_LINKS && (
         <Button
           variant="default"

@@ -12,7 +12,7 @@ import { Form } from '../../base/ui/Form.tsx'
 import { NoMailNote } from '../../base/ui/NoMailNote.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import classes from './ClubProfileScreen.module.css'
+import classes from './club.module.css'
 
 /** Where the club gets a copy of what people are told about their reservations. */
 export function MailForwardSection() {

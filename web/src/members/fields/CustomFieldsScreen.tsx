@@ -1,16 +1,11 @@
-import {
-  type CustomField,
-  FIELD_TYPES,
-  type FieldType,
-  MOST_FIELD_DESCRIPTION,
-  MOST_FIELD_NAME,
-} from '@bahnfrei/domain/members/customField.ts'
+import { type CustomField, FIELD_TYPES, type FieldType } from '@bahnfrei/domain/members/customField.ts'
 import { customFieldCalls } from '@bahnfrei/domain/members/customFieldCalls.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconForms, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFieldErrors } from '../../base/form/fieldErrors.ts'
-import { isSame } from '../../base/form/useDraft.ts'
+import { SelectField, TextField } from '../../base/form/fields.tsx'
+import { useForm } from '../../base/form/useForm.ts'
+import list from '../../base/list/list.module.css'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
@@ -19,12 +14,12 @@ import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Sortable } from '../../base/ui/Sortable.tsx'
 import { MemberAreas } from '../MemberAreas.tsx'
-import classes from './fields.module.css'
 import { useCustomFields } from './useCustomFields.ts'
 
 /** The fields of its own that a club gives to the records of its people, in their order (MEMB-076, MEMB-077). */
@@ -71,14 +66,14 @@ function FieldRow({ field, onEdit }: { field: CustomField; onEdit?: () => void }
     toast.success(t('REMOVED'))
   }
   return (
-    <div className={classes.field}>
-      <div className={classes.what}>
+    <Row>
+      <div className={list.words}>
         <b>{name}</b>
-        <span>{[t(`TYPES.${fieldType}`), t('INSTANCES', { count: instances })].join(' · ')}</span>
-        {description !== '' && <span>{description}</span>}
+        <Dim as="span">{[t(`TYPES.${fieldType}`), t('INSTANCES', { count: instances })].join(' · ')}</Dim>
+        {description !== '' && <Dim as="span">{description}</Dim>}
       </div>
       {onEdit && (
-        <div className={classes.acts}>
+        <Row>
           <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
             {t('EDIT')}
           </Button>
@@ -90,67 +85,46 @@ function FieldRow({ field, onEdit }: { field: CustomField; onEdit?: () => void }
           >
             {t('REMOVE')}
           </RemoveButton>
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }
 
-const EMPTY = { name: '', description: '', fieldType: 'string' as FieldType }
+const NEW = { name: '', description: '', fieldType: 'string' as FieldType }
 
 function FieldDialog({ field, onClose }: { field: CustomField | undefined; onClose: () => void }) {
   const t = useTexts('CUSTOM_FIELDS')
-  const errors = useFieldErrors()
-  const [first] = useState(() => ({ ...EMPTY, ...(field && valuesOf(field)) }))
-  const [values, setValues] = useState(first)
-  const [isChecked, setChecked] = useState(false)
-  const change = (changes: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...changes }))
-  const nameError = errors.text(values.name, MOST_FIELD_NAME)
-  const save = async () => {
-    setChecked(true)
-    if (nameError !== null) return 'failed'
-    if (field === undefined) await call(customFieldCalls.createCustomField, values)
-    else await call(customFieldCalls.updateCustomField, { id: field.id, ...values })
-    toast.success(t('SAVED'))
-    onClose()
-  }
+  const { name, description, fieldType } = field ?? NEW
+  const form = useForm({
+    call: customFieldCalls.createCustomField,
+    values: { name, description, fieldType },
+    send: async (input) =>
+      field === undefined
+        ? call(customFieldCalls.createCustomField, input)
+        : call(customFieldCalls.updateCustomField, { id: field.id, ...input }),
+    onDone: () => {
+      toast.success(t('SAVED'))
+      onClose()
+    },
+  })
   const title = t(field === undefined ? 'ADD' : 'EDIT_TITLE')
   const isFixed = (field?.instances ?? 0) > 0
   return (
-    <EditDialog isOpen isDirty={!isSame(values, first)} onClose={onClose} title={title} width={460}>
-      <Form label={title}>
-        <TextInput
-          label={t('NAME')}
-          value={values.name}
-          maxLength={MOST_FIELD_NAME}
-          autoComplete="off"
-          required
-          error={isChecked && nameError}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextInput
-          label={t('DESCRIPTION')}
-          value={values.description}
-          maxLength={MOST_FIELD_DESCRIPTION}
-          autoComplete="off"
-          onChange={({ target }) => change({ description: target.value })}
-        />
-        <NativeSelect
+    <EditDialog isOpen isDirty={form.isDirty} onClose={onClose} title={title} width={460}>
+      <Form label={title} form={form}>
+        <TextField form={form} name="name" label={t('NAME')} />
+        <TextField form={form} name="description" label={t('DESCRIPTION')} />
+        <SelectField
+          form={form}
+          name="fieldType"
           label={t('TYPE')}
           description={isFixed ? t('TYPE_FIXED') : undefined}
           disabled={isFixed}
-          data={FIELD_TYPES.map((value) => ({ value, label: t(`TYPES.${value}`) }))}
-          value={values.fieldType}
-          onChange={({ target }) =>
-            change({ fieldType: FIELD_TYPES.find((each) => each === target.value) ?? 'string' })
-          }
+          options={FIELD_TYPES.map((value) => ({ value, label: t(`TYPES.${value}`) }))}
         />
-        <SaveButton onSave={save}>{t('SAVE')}</SaveButton>
+        <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
       </Form>
     </EditDialog>
   )
-}
-
-function valuesOf({ name, description, fieldType }: CustomField) {
-  return { name, description, fieldType }
 }

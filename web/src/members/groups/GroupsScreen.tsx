@@ -1,5 +1,5 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
-import { type Language, textIn } from '@bahnfrei/domain/base/texts/texts.ts'
+import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
 import { whyNotShape } from '@bahnfrei/domain/groups/assign.ts'
 import { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
 import type { ClubGroup } from '@bahnfrei/domain/groups/group.ts'
@@ -16,8 +16,8 @@ import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import fieldClasses from '../fields/fields.module.css'
 import { MemberAreas } from '../MemberAreas.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 import classes from './groups.module.css'
@@ -60,56 +60,59 @@ export function GroupsScreen() {
 
 function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
   const t = useTexts('CLUB_GROUPS')
-  const [language] = useLanguage()
   const { club, may } = useSession()
-  const [isRemoving, setRemoving] = useState(false)
-  const { id, groupSign, description, purpose, members, connectedElements, subscriptionDetails, locked } = group
-  const name = textIn(language, group.name)
-  const remove = async () => {
-    await call(groupCalls.remove, { id })
-    toast.success(t('REMOVED'))
-    setRemoving(false)
-  }
+  const { id, groupSign, description, connectedElements, locked } = group
+  const factsOf = useFacts()
+  const name = useName(group)
   const isTaken = connectedElements > 0 || locked
   const mayRemove = may('groups:w') && !whyNotShape(group, undefined, club?.permissions ?? {})
   return (
-    <li className={classes.group}>
-      <div className={fieldClasses.what}>
+    <li className={`${list.row} ${classes.group}`}>
+      <div className={list.words}>
         <b>
-          <Link to="/admin/members/list" search={{ group: id }} className={classes.name}>
+          <Link to="/admin/members/list" search={{ group: id }} className={list.leads}>
             {name}
           </Link>{' '}
           {groupSign !== '' && <i className={list.tag}>{groupSign}</i>}
         </b>
-        <span>
-          {[
-            t('MEMBERS', { count: members }),
-            purpose === 'label' ? '' : t(`PURPOSES.${purpose}`),
-            connectedElements > 0 && t('USES', { count: connectedElements }),
-            subscriptionDetails && feeWords(subscriptionDetails, language, t),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        {description !== '' && <span>{description}</span>}
+        <Dim as="span">{factsOf(group)}</Dim>
+        {description !== '' && <Dim as="span">{description}</Dim>}
       </div>
       {may('groups:w') && (
         <ActionIcon size={44} variant="subtle" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
           <IconPencil size={20} aria-hidden />
         </ActionIcon>
       )}
-      {mayRemove && (
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          aria-label={t('REMOVE_NAMED', { name })}
-          disabled={isTaken}
-          onClick={() => setRemoving(true)}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
+      {mayRemove && <RemoveGroup group={group} isTaken={isTaken} />}
+      {isTaken && mayRemove && (
+        <Dim as="span" className={list.line}>
+          {t(locked ? 'LOCKED' : 'IN_USE')}
+        </Dim>
       )}
-      {isTaken && mayRemove && <span className={classes.why}>{t(locked ? 'LOCKED' : 'IN_USE')}</span>}
+    </li>
+  )
+}
+
+function RemoveGroup({ group, isTaken }: { group: ClubGroup; isTaken: boolean }) {
+  const t = useTexts('CLUB_GROUPS')
+  const [isRemoving, setRemoving] = useState(false)
+  const name = useName(group)
+  const remove = async () => {
+    await call(groupCalls.remove, { id: group.id })
+    toast.success(t('REMOVED'))
+    setRemoving(false)
+  }
+  return (
+    <>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        aria-label={t('REMOVE_NAMED', { name })}
+        disabled={isTaken}
+        onClick={() => setRemoving(true)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
       <ConfirmDialog
         isOpen={isRemoving}
         onClose={() => setRemoving(false)}
@@ -118,15 +121,30 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
         confirm={t('REMOVE')}
         isDangerous
       >
-        <p>{t('REMOVE_TEXT', { count: members })}</p>
+        <p>{t('REMOVE_TEXT', { count: group.members })}</p>
       </ConfirmDialog>
-    </li>
+    </>
   )
 }
 
-type Words = ReturnType<typeof useTexts<'CLUB_GROUPS'>>
+function useName(group: ClubGroup): string {
+  const [language] = useLanguage()
+  return textIn(language, group.name)
+}
 
-function feeWords(fee: NonNullable<ClubGroup['subscriptionDetails']>, language: Language, t: Words): string {
-  const { membershipFee, currency, billingInterval } = fee
-  return t('FEE', { fee: amountText(membershipFee, currency, language), interval: billingInterval })
+/** How many people a group has, what it is for, where it is used and what it costs. */
+function useFacts() {
+  const t = useTexts('CLUB_GROUPS')
+  const [language] = useLanguage()
+  const feeWords = ({ membershipFee, currency, billingInterval }: NonNullable<ClubGroup['subscriptionDetails']>) =>
+    t('FEE', { fee: amountText(membershipFee, currency, language), interval: billingInterval })
+  return ({ members, purpose, connectedElements, subscriptionDetails }: ClubGroup) =>
+    [
+      t('MEMBERS', { count: members }),
+      purpose === 'label' ? '' : t(`PURPOSES.${purpose}`),
+      connectedElements > 0 && t('USES', { count: connectedElements }),
+      subscriptionDetails && feeWords(subscriptionDetails),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }

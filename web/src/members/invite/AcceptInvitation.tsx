@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from '../join/join.module.css'
 import { forgetInvitation } from './keptInvitation.ts'
@@ -33,12 +34,12 @@ export function AcceptInvitation({ secret }: { secret: string }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return null
   return (
-    <div className={classes.find}>
+    <Stack gap={24} className={classes.find}>
       <h2>{t('HELLO', { club: data.clubName, name: data.name })}</h2>
       <p>{t('TEXT', { club: data.clubName })}</p>
       {me !== undefined && <ConfirmAddressNote />}
       {me === undefined ? <SignIn /> : <Accept secret={secret} name={data.name} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -47,7 +48,7 @@ function SignIn() {
   return (
     <>
       <p>{t('SIGN_IN_TEXT')}</p>
-      <div className={classes.actions}>
+      <Row>
         <Button renderRoot={(props) => <Link to="/register" search={{ redirect: 'invitation' }} {...props} />}>
           {t('REGISTER')}
         </Button>
@@ -57,7 +58,7 @@ function SignIn() {
         >
           {t('SIGN_IN')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -91,7 +92,7 @@ function Accept({ secret, name }: { secret: string; name: string }) {
   return (
     <>
       <Form label={t('ACCEPT')}>
-        <p className={classes.dim}>{t('AS', { email: me?.email ?? '' })}</p>
+        <Dim>{t('AS', { email: me?.email ?? '' })}</Dim>
         {!isKnown && <p>{t('WILL_WAIT')}</p>}
         <SaveButton onSave={tryToAccept}>{t(isKnown ? 'ACCEPT' : 'ASK')}</SaveButton>
       </Form>

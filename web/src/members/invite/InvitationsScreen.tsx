@@ -16,6 +16,7 @@ import { momentWords } from '../../base/time/days.ts'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -49,13 +50,13 @@ function WaysIn() {
   const t = useTexts('INVITE')
   const [isAdding, add] = useState(false)
   return (
-    <div className={classes.actions}>
+    <Row>
       <Button onClick={() => add(true)}>{t('ADD')}</Button>
       <NewMemberDialog asMember isOpen={isAdding} onClose={() => add(false)} />
       <Button variant="default" renderRoot={(props) => <Link to="/admin/members/import" {...props} />}>
         {t('FILE')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -78,11 +79,11 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
       </p>
       {whyNot && <Notice kind="note">{whyNot}</Notice>}
       {sendsMail === false && <Notice kind="note">{t('WITHOUT_MAIL')}</Notice>}
-      <div className={classes.tools}>
+      <Row gap={12} className={classes.tools}>
         <TextInput label={t('SEARCH')} value={typed} onChange={({ target }) => setTyped(target.value)} />
         {may('members:w') && <ForAll people={sorted} />}
-      </div>
-      <p role="status" className={classes.count}>
+      </Row>
+      <p role="status" className={list.count}>
         {t('COUNT', { count, invited: people.filter(({ invitedOn }) => invitedOn !== null).length })}
         {count > people.length && ` ${t('MORE', { shown: people.length })}`}
       </p>
@@ -106,12 +107,12 @@ function PersonRow({ person: { id, name, memberNumber, email, invitedOn, openedO
     openedOn !== null && t('OPENED_ON', { moment: momentWords(openedOn, language) }),
   ]
   return (
-    <li className={classes.row}>
-      <div>
+    <li className={list.row}>
+      <div className={list.words}>
         <Link to="/admin/members/view/$uid" params={{ uid: id }}>
           <b>{name}</b>
         </Link>
-        <span className={list.dim}>{facts.filter(Boolean).join(' · ')}</span>
+        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
       </div>
       {may('members:w') && <InviteActs uid={id} name={name} email={email} isInvited={invitedOn !== null} />}
     </li>
@@ -135,7 +136,7 @@ function ForAll({ people }: { people: Invitee[] }) {
   }
   return (
     <>
-      <div className={classes.actions}>
+      <Row>
         {withMail.length > 0 && (
           <Button disabled={whyNot !== undefined} onClick={() => ask(true)}>
             {t('ALL_BY_MAIL', { count: withMail.length })}
@@ -146,7 +147,7 @@ function ForAll({ people }: { people: Invitee[] }) {
             {t('ALL_ON_PAPER', { count: without.length })}
           </SaveButton>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => ask(false)}

@@ -4,8 +4,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useSendsMail } from '../../base/session/useSendsMail.ts'
 import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import classes from './invite.module.css'
 import { useInvite } from './useInvite.ts'
 
 type Props = { uid: Id<'user'>; name: string; email: string; isInvited: boolean }
@@ -19,7 +19,7 @@ export function InviteActs({ uid, name, email, isInvited }: Props) {
   const whyNot = useWhyNotYet(invitationCalls.invite)
   const mailWord = t(isInvited ? 'AGAIN' : 'BY_MAIL')
   return (
-    <div className={classes.actions}>
+    <Row>
       {sendsMail && email !== '' && (
         <SaveButton variant="default" label={label(mailWord)} disabledReason={whyNot} onSave={() => byMail([uid])}>
           {mailWord}
@@ -39,6 +39,6 @@ export function InviteActs({ uid, name, email, isInvited }: Props) {
           {t('WITHDRAW')}
         </SaveButton>
       )}
-    </div>
+    </Row>
   )
 }

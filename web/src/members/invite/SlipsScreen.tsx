@@ -1,10 +1,9 @@
 import { invitationPath } from '@bahnfrei/domain/members/invitation.ts'
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Paper } from '../../base/ui/Paper.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import classes from './invite.module.css'
 import { keptSlips } from './slips.ts'
@@ -15,17 +14,11 @@ export function SlipsScreen() {
   const { club } = useSession()
   const [slips] = useState(keptSlips)
   return (
-    <main className={classes.paper}>
-      <title>{`${t('SLIPS')} – Bahnfrei`}</title>
-      <div className={classes.bar}>
-        <h1>{t('SLIPS')}</h1>
-        <Link to="/admin/members/invitations">{t('SLIPS_BACK')}</Link>
-        {slips.length > 0 && (
-          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            {t('PRINT')}
-          </Button>
-        )}
-      </div>
+    <Paper
+      title={t('SLIPS')}
+      back={<Link to="/admin/members/invitations">{t('SLIPS_BACK')}</Link>}
+      print={slips.length > 0 ? t('PRINT') : undefined}
+    >
       {slips.length === 0 && <p>{t('SLIPS_GONE')}</p>}
       {slips.map(({ uid, name, secret }) => (
         <section key={uid} className={classes.slip} aria-label={name}>
@@ -42,6 +35,6 @@ export function SlipsScreen() {
           </div>
         </section>
       ))}
-    </main>
+    </Paper>
   )
 }

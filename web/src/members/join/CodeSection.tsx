@@ -9,17 +9,20 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './join.module.css'
 import { useJoinCode } from './useJoinCode.ts'
 
+type Asking = 'renew' | 'end'
+
 /** The code of the club, its link and its poster. */
 export function CodeSection() {
   const t = useTexts('JOIN.REQUESTS')
   const { club, code, link, isKnown, error, refetch } = useJoinCode()
-  const [asking, ask] = useState<'renew' | 'end'>()
+  const [asking, ask] = useState<Asking>()
 
   const renew = async () => {
     await call(joinCalls.renewJoinCode, {})
@@ -30,42 +33,24 @@ export function CodeSection() {
     await refetch()
     toast.success(t('ENDED'))
   }
-  const copy = useCopy()
+  const word = asking === 'end' ? 'END' : 'RENEW'
   return (
     <Section title={t('CODE_TITLE')} text={<p>{t('CODE_TEXT')}</p>}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isKnown && code === undefined && (
-        <div className={classes.actions}>
+        <Row>
           <p>{t('NO_CODE')}</p>
           <SaveButton onSave={renew}>{t('MAKE')}</SaveButton>
-        </div>
+        </Row>
       )}
       {code !== undefined && (
-        <div className={classes.code}>
+        <Row gap={24} className={classes.code}>
           <QrCode text={link} label={t('QR', { club: club?.name ?? '' })} />
-          <div>
+          <Stack>
             <p className={classes.sign}>{code}</p>
-            <div className={classes.actions}>
-              <Button
-                variant="default"
-                component={Link}
-                to="/admin/members/poster"
-                leftSection={<IconPrinter size={18} aria-hidden />}
-              >
-                {t('POSTER')}
-              </Button>
-              <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(link)}>
-                {t('LINK')}
-              </Button>
-              <Button variant="subtle" onClick={() => ask('renew')}>
-                {t('RENEW')}
-              </Button>
-              <Button variant="subtle" onClick={() => ask('end')}>
-                {t('END')}
-              </Button>
-            </div>
-          </div>
-        </div>
+            <CodeActs link={link} onAsk={ask} />
+          </Stack>
+        </Row>
       )}
       <ConfirmDialog
         isOpen={asking !== undefined}
@@ -74,12 +59,39 @@ export function CodeSection() {
           await (asking === 'end' ? end() : renew())
           ask(undefined)
         }}
-        title={t(asking === 'end' ? 'END' : 'RENEW')}
-        confirm={t(asking === 'end' ? 'END' : 'RENEW')}
+        title={t(word)}
+        confirm={t(word)}
         isDangerous
       >
-        <p>{t(asking === 'end' ? 'END_TEXT' : 'RENEW_TEXT')}</p>
+        <p>{t(`${word}_TEXT`)}</p>
       </ConfirmDialog>
     </Section>
+  )
+}
+
+/** The acts on the code; another one, or none, is asked about first. */
+function CodeActs({ link, onAsk }: { link: string; onAsk: (asking: Asking) => void }) {
+  const t = useTexts('JOIN.REQUESTS')
+  const copy = useCopy()
+  return (
+    <Row className={classes.acts}>
+      <Button
+        variant="default"
+        component={Link}
+        to="/admin/members/poster"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+      >
+        {t('POSTER')}
+      </Button>
+      <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(link)}>
+        {t('LINK')}
+      </Button>
+      <Button variant="subtle" onClick={() => onAsk('renew')}>
+        {t('RENEW')}
+      </Button>
+      <Button variant="subtle" onClick={() => onAsk('end')}>
+        {t('END')}
+      </Button>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords } from '../../base/time/days.ts'
+import { Dim, List, Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './join.module.css'
 
@@ -15,11 +16,11 @@ export function DecidedRequests() {
   const latestFirst = data.requests.toSorted((one, other) => (other.approvedOn ?? 0) - (one.approvedOn ?? 0))
   return (
     <Section title={t('DECIDED')}>
-      <ul className={classes.requests}>
+      <List>
         {latestFirst.map((request) => (
           <DecidedCard key={request.uid} request={request} />
         ))}
-      </ul>
+      </List>
     </Section>
   )
 }
@@ -30,7 +31,7 @@ function DecidedCard({ request }: { request: DecidedRequest }) {
   const { uid, member, status, approvedBy, approvedOn, denialReason, blocked } = request
   const moment = approvedOn === null ? '' : momentWords(approvedOn, language)
   return (
-    <li className={classes.decided}>
+    <Stack as="li" gap={4} className={classes.decided}>
       <h3>
         {member === null ? (
           t('NO_MEMBER')
@@ -40,13 +41,13 @@ function DecidedCard({ request }: { request: DecidedRequest }) {
           </Link>
         )}
       </h3>
-      <p className={classes.dim}>
+      <Dim>
         {approvedBy === null
           ? t(`DECIDED_ON.${status}`, { moment })
           : t(`DECIDED_BY.${status}`, { name: approvedBy.name, moment })}
-      </p>
+      </Dim>
       {denialReason !== '' && <p>{t('REASON_TOLD', { reason: denialReason })}</p>}
       {blocked && <p>{t('BLOCKED')}</p>}
-    </li>
+    </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Dim, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { keepInvitation, keptInvitation } from '../invite/keptInvitation.ts'
@@ -38,7 +39,7 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   const shown = requests.filter(({ id }) => !clubs.some((club) => club.id === id))
   const asked = shown.find(({ id }) => id === found?.clubId)
   return (
-    <div className={classes.find}>
+    <Stack gap={24} className={classes.find}>
       {invited !== '' && <Button renderRoot={(props) => <Link to="/invitation" {...props} />}>{t('INVITED')}</Button>}
       {shown.map((request) => (
         <OwnRequestNote key={request.id} request={request} />
@@ -52,7 +53,7 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
           {t('OTHER_CODE')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -139,7 +140,7 @@ export function CodeForm({ code, onFound }: { code: string; onFound: (club: Foun
         spellCheck={false}
       />
       <SaveButton onSave={() => find(typed)}>{t('SEARCH')}</SaveButton>
-      <p className={classes.dim}>{t('SCAN')}</p>
+      <Dim>{t('SCAN')}</Dim>
     </Form>
   )
 }

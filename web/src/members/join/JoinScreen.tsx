@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ConfirmAddressNote } from '../../auth/ConfirmAddressNote.tsx'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { CodeForm, FindClub } from './FindClub.tsx'
 import classes from './join.module.css'
@@ -30,7 +31,7 @@ function ForStrangers({ code }: { code: string }) {
   const [found, setFound] = useState<{ clubName: string; code: string }>()
   if (found === undefined)
     return (
-      <div className={classes.find}>
+      <Stack gap={24} className={classes.find}>
         <CodeForm
           code={code}
           onFound={(club) => {
@@ -38,21 +39,21 @@ function ForStrangers({ code }: { code: string }) {
             setFound(club)
           }}
         />
-      </div>
+      </Stack>
     )
   const redirect = joinPath(found.code).slice(1)
   return (
-    <div className={classes.find}>
+    <Stack gap={24} className={classes.find}>
       <h2>{t('ASK_TITLE', { club: found.clubName })}</h2>
       <p>{t('SIGN_IN_TEXT')}</p>
-      <div className={classes.actions}>
+      <Row>
         <Button renderRoot={(props) => <Link to="/register" search={{ redirect }} {...props} />}>
           {t('REGISTER')}
         </Button>
         <Button variant="default" renderRoot={(props) => <Link to="/login" search={{ redirect }} {...props} />}>
           {t('SIGN_IN')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

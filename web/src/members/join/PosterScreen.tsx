@@ -1,10 +1,9 @@
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Paper } from '../../base/ui/Paper.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from './join.module.css'
@@ -21,17 +20,13 @@ export function PosterScreen() {
   }
   const name = club?.name ?? ''
   return (
-    <main className={classes.poster}>
-      <title>{`${name} – Bahnfrei`}</title>
-      <div className={classes.posterBar}>
-        <Link to="/admin/members/requests">{requests('TITLE')}</Link>
-        {code !== undefined && (
-          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            {t('PRINT')}
-          </Button>
-        )}
-      </div>
-      <h1 lang="de">{name}</h1>
+    <Paper
+      title={name}
+      back={<Link to="/admin/members/requests">{requests('TITLE')}</Link>}
+      print={code === undefined ? undefined : t('PRINT')}
+      isTitled
+      className={classes.poster}
+    >
       <p>
         <strong>{t('TITLE')}</strong>
       </p>
@@ -52,6 +47,6 @@ export function PosterScreen() {
           <p className={classes.sign}>{code}</p>
         </>
       )}
-    </main>
+    </Paper>
   )
 }

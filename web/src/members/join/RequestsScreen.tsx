@@ -1,4 +1,3 @@
-import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { holds } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import type { AccessRequest } from '@bahnfrei/domain/members/joining.ts'
@@ -17,6 +16,8 @@ import { toast } from '../../base/toasts.tsx'
 import { Avatar } from '../../base/ui/Avatar.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, List, Row, Stack } from '../../base/ui/Layout.tsx'
+import { Marked } from '../../base/ui/Marked.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -55,11 +56,11 @@ export function RequestsScreen() {
           </EmptyState>
         )}
         {requests.length > 0 && (
-          <ul className={classes.requests}>
+          <List>
             {requests.map((request) => (
               <RequestCard key={request.id} request={request} mayDecide={mayDecide} />
             ))}
-          </ul>
+          </List>
         )}
       </Section>
       {mayDecide && requests.length > 0 && <CodeSection />}
@@ -74,99 +75,117 @@ type CardProps = { request: AccessRequest; mayDecide: boolean }
 function RequestCard({ request, mayDecide }: CardProps) {
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()
-  const { me, club } = useSession()
-  const [isRejecting, askToReject] = useState(false)
-  const sendsMail = useSendsMail()
-  const { id, name, email, isVerified, comment, createdOn, was, proposals } = request
-
-  const approve = (addType: 'member' | 'guest') => async () => {
-    await call(joinCalls.decideRequest, { uid: id, action: 'approve', addType })
-    toast.success(t('TAKEN', { name }))
-  }
-  const merge = (mergeMemberUid: Id<'user'>) => async () => {
-    await call(joinCalls.decideRequest, {
-      uid: id,
-      action: 'approve',
-      addType: 'member',
-      mergeMembers: true,
-      mergeMemberUid,
-    })
-    toast.success(t('MERGED', { name }))
-  }
-  const whyNotTake = (known: (typeof proposals)[number]) => {
-    const isSelf = known.uid === me?.uid || id === me?.uid
-    const whyNot = whyNotAbsorb({ by: club?.permissions ?? {}, isSelf, from: known, to: { groups: [] } })
-    return whyNot && t(`WHY_NOT.${whyNot}`)
-  }
-  const labelOf = (act: string) => t('LABEL', { name, act })
-  const numberOf = (memberNumber: number | null) =>
-    memberNumber === null ? '' : t('NUMBER', { number: `${memberNumber}` })
-  const isKnown = proposals.length > 0
+  const { name, email, createdOn } = request
   return (
     <li className={classes.request}>
       <Avatar name={name || email} photoURL={null} size={44} />
       <div className={classes.who}>
         <h3>{name || email}</h3>
-        <p className={classes.dim}>{email}</p>
-        <p className={classes.dim}>{t('ASKED_ON', { moment: momentWords(createdOn, language) })}</p>
+        <Dim>{email}</Dim>
+        <Dim>{t('ASKED_ON', { moment: momentWords(createdOn, language) })}</Dim>
       </div>
-      <div className={classes.known}>
-        {was !== null && (was.status === 'exMember' || was.status === 'denied') && (
-          <p className={classes.fact}>
-            <IconHistory size={18} aria-hidden />
-            {[
-              was.status === 'exMember' && was.leaveDate !== null
-                ? t('WAS.until', { day: dayFigures(was.leaveDate, language) })
-                : t(`WAS.${was.status}`),
-              numberOf(was.memberNumber),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        )}
-        {!isVerified && sendsMail !== undefined && (
-          <p className={classes.fact}>
-            <IconMailQuestion size={18} aria-hidden />
-            {t(sendsMail ? 'UNPROVED' : 'VOUCH')}
-          </p>
-        )}
-        {comment !== '' && <blockquote className={classes.comment}>{comment}</blockquote>}
+      <Stack className={classes.known}>
+        <Known request={request} />
         {mayDecide &&
-          proposals.map((known, index) => (
-            <div key={known.uid} className={classes.proposal}>
-              <p>
-                {t('KNOWN', { who: [known.name, numberOf(known.memberNumber)].filter(Boolean).join(', ') })}{' '}
-                <strong>{t(known.isInvited ? 'INVITED' : known.isSameMail ? 'SAME_MAIL' : 'SAME_NAME')}</strong>
-              </p>
-              <SaveButton
-                {...(index > 0 && { variant: 'default' })}
-                label={labelOf(t('MERGE'))}
-                disabledReason={whyNotTake(known)}
-                onSave={merge(known.uid)}
-              >
-                {t('MERGE')}
-              </SaveButton>
-            </div>
+          request.proposals.map((proposal, index) => (
+            <Proposal key={proposal.uid} request={request} proposal={proposal} isLikely={index === 0} />
           ))}
-      </div>
-      {mayDecide && (
-        <div className={classes.decision}>
-          <SaveButton
-            {...(isKnown && { variant: 'default' })}
-            label={labelOf(t(isKnown ? 'MEMBER_NEW' : 'MEMBER'))}
-            onSave={approve('member')}
-          >
-            {t(isKnown ? 'MEMBER_NEW' : 'MEMBER')}
-          </SaveButton>
-          <SaveButton variant="subtle" label={labelOf(t('GUEST'))} onSave={approve('guest')}>
-            {t('GUEST')}
-          </SaveButton>
-          <Button variant="subtle" aria-label={labelOf(t('REJECT'))} onClick={() => askToReject(true)}>
-            {t('REJECT')}
-          </Button>
-        </div>
-      )}
-      <RejectDialog request={request} isOpen={isRejecting} onClose={() => askToReject(false)} />
+      </Stack>
+      {mayDecide && <Decision request={request} />}
     </li>
   )
+}
+
+/** The facts that the club has of the person already, whether the address is proven, and what they wrote. */
+function Known({ request: { was, isVerified, comment } }: { request: AccessRequest }) {
+  const t = useTexts('JOIN.REQUESTS')
+  const [language] = useLanguage()
+  const numberWords = useNumberWords()
+  const sendsMail = useSendsMail()
+  return (
+    <>
+      {was !== null && (was.status === 'exMember' || was.status === 'denied') && (
+        <Marked sign={IconHistory}>
+          {[
+            was.status === 'exMember' && was.leaveDate !== null
+              ? t('WAS.until', { day: dayFigures(was.leaveDate, language) })
+              : t(`WAS.${was.status}`),
+            numberWords(was.memberNumber),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Marked>
+      )}
+      {!isVerified && sendsMail !== undefined && (
+        <Marked sign={IconMailQuestion}>{t(sendsMail ? 'UNPROVED' : 'VOUCH')}</Marked>
+      )}
+      {comment !== '' && <blockquote className={classes.comment}>{comment}</blockquote>}
+    </>
+  )
+}
+
+type ProposalProps = { request: AccessRequest; proposal: AccessRequest['proposals'][number]; isLikely: boolean }
+
+/** A record that may be of the same person, to be merged with the request. */
+function Proposal({ request: { id, name }, proposal, isLikely }: ProposalProps) {
+  const t = useTexts('JOIN.REQUESTS')
+  const { me, club } = useSession()
+  const numberWords = useNumberWords()
+  const isSelf = proposal.uid === me?.uid || id === me?.uid
+  const whyNot = whyNotAbsorb({ by: club?.permissions ?? {}, isSelf, from: proposal, to: { groups: [] } })
+  const merge = async () => {
+    const into = { mergeMembers: true, mergeMemberUid: proposal.uid }
+    await call(joinCalls.decideRequest, { uid: id, action: 'approve', addType: 'member', ...into })
+    toast.success(t('MERGED', { name }))
+  }
+  return (
+    <Row className={classes.proposal}>
+      <p>
+        {t('KNOWN', { who: [proposal.name, numberWords(proposal.memberNumber)].filter(Boolean).join(', ') })}{' '}
+        <strong>{t(proposal.isInvited ? 'INVITED' : proposal.isSameMail ? 'SAME_MAIL' : 'SAME_NAME')}</strong>
+      </p>
+      <SaveButton
+        {...(!isLikely && { variant: 'default' })}
+        label={t('LABEL', { name, act: t('MERGE') })}
+        disabledReason={whyNot && t(`WHY_NOT.${whyNot}`)}
+        onSave={merge}
+      >
+        {t('MERGE')}
+      </SaveButton>
+    </Row>
+  )
+}
+
+/** Takes the person in, as a member or a guest, or rejects the request. */
+function Decision({ request }: { request: AccessRequest }) {
+  const t = useTexts('JOIN.REQUESTS')
+  const [isRejecting, askToReject] = useState(false)
+  const { id, name, proposals } = request
+  const approve = (addType: 'member' | 'guest') => async () => {
+    await call(joinCalls.decideRequest, { uid: id, action: 'approve', addType })
+    toast.success(t('TAKEN', { name }))
+  }
+  const labelOf = (act: string) => t('LABEL', { name, act })
+  const isKnown = proposals.length > 0
+  const asMember = t(isKnown ? 'MEMBER_NEW' : 'MEMBER')
+  return (
+    <div className={classes.decision}>
+      <SaveButton {...(isKnown && { variant: 'default' })} label={labelOf(asMember)} onSave={approve('member')}>
+        {asMember}
+      </SaveButton>
+      <SaveButton variant="subtle" label={labelOf(t('GUEST'))} onSave={approve('guest')}>
+        {t('GUEST')}
+      </SaveButton>
+      <Button variant="subtle" aria-label={labelOf(t('REJECT'))} onClick={() => askToReject(true)}>
+        {t('REJECT')}
+      </Button>
+      <RejectDialog request={request} isOpen={isRejecting} onClose={() => askToReject(false)} />
+    </div>
+  )
+}
+
+/** The number of a member in words; nothing for somebody without one. */
+function useNumberWords() {
+  const t = useTexts('JOIN.REQUESTS')
+  return (memberNumber: number | null) => (memberNumber === null ? '' : t('NUMBER', { number: `${memberNumber}` }))
 }

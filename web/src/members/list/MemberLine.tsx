@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import list from '../../base/list/list.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { CallLink } from './CallLink.tsx'
 import { ListedName } from './ListedName.tsx'
 import classes from './memberList.module.css'
@@ -13,16 +14,16 @@ export function MemberLine({ member, line, box }: { member: ListedMember; line: 
   const t = useTexts('ADMIN_MEMBERS')
   const { id, memberNumber, status, isCompany } = member
   return (
-    <li className={classes.row}>
+    <li className={classes.line}>
       {box}
-      <Link to="/admin/members/view/$uid" params={{ uid: id }} className={`${list.link} ${classes.person}`}>
-        <span className={classes.name}>
+      <Link to="/admin/members/view/$uid" params={{ uid: id }} className={list.row}>
+        <Row as="span" gap={6}>
           {isCompany && <IconBuilding size={18} aria-label={t('COMPANY')} />}
           <ListedName member={member} />
-        </span>
+        </Row>
         {memberNumber !== null && <span className={list.dim}>{t('NUMBER_SHORT', { number: `${memberNumber}` })}</span>}
         {status !== 'member' && <span className={list.tag}>{t(`STATUSES.${status}`)}</span>}
-        {line !== '' && <span className={classes.line}>{line}</span>}
+        {line !== '' && <span className={`${list.line} ${list.dim}`}>{line}</span>}
       </Link>
       <CallLink member={member} />
     </li>

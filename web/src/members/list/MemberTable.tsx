@@ -10,6 +10,8 @@ import { ListedName } from './ListedName.tsx'
 import classes from './memberList.module.css'
 import { type Column, isSortable, type MemberView } from './useMemberView.ts'
 
+const MEMBER = `${list.leads} ${classes.member}`
+
 type Props = {
   members: readonly ListedMember[]
   view: MemberView
@@ -55,18 +57,16 @@ export function MemberTable({ members, view, cellText, chooseAll, choose }: Prop
             <tr key={member.id}>
               {chooseAll && <td className={classes.box}>{choose(member)}</td>}
               <th scope="row">
-                <Link to="/admin/members/view/$uid" params={{ uid: member.id }} className={classes.member}>
+                <Link to="/admin/members/view/$uid" params={{ uid: member.id }} className={MEMBER}>
                   {member.isCompany && <IconBuilding size={18} aria-label={words('COMPANY')} />}
                   <ListedName member={member} />
                 </Link>
               </th>
               {view.shown.map((column) => (
                 <td key={column.id} data-figures={column.of === 'number' || undefined}>
-                  {column.of === 'status' && member.status !== 'member' ? (
-                    <span className={list.tag}>{cellText(member, column)}</span>
-                  ) : (
-                    cellText(member, column)
-                  )}
+                  <span className={column.of === 'status' && member.status !== 'member' ? list.tag : undefined}>
+                    {cellText(member, column)}
+                  </span>
                 </td>
               ))}
               <td className={classes.calls}>

@@ -6,17 +6,13 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
-import { isLooked, isSortable, type MemberView } from './useMemberView.ts'
+import { type Column, isLooked, isSortable, type MemberView } from './useMemberView.ts'
 
 /** Opens what the list shows: its columns at a desk, the second line on a phone, and its order. */
 export function ViewButton({ view, isTable }: { view: MemberView; isTable: boolean }) {
   const t = useTexts('MEMBER_LIST')
   const [isOpen, setOpen] = useState(false)
-  const { offered, shown, line, sortedBy, isDown } = view
-  const isFull = shown.filter(({ of }) => typeof of === 'object').length >= MOST_LISTED_FIELDS
-  const options = offered
-    .filter(({ id, of }) => typeof of === 'string' || !isFull || shown.some((each) => each.id === id))
-    .map(({ id, label }) => ({ value: id, label }))
+  const { offered, sortedBy, isDown } = view
   const sorts = [
     { value: 'name', label: t('NAMES.name') },
     ...offered.filter(isSortable).map(({ id, label }) => ({ value: id, label })),
@@ -32,22 +28,7 @@ export function ViewButton({ view, isTable }: { view: MemberView; isTable: boole
         title={t('TITLE')}
         actions={<Button onClick={() => setOpen(false)}>{t('CLOSE')}</Button>}
       >
-        {isTable ? (
-          <Checks
-            label={t('COLUMNS')}
-            description={`${t('COLUMNS_TEXT')}${isFull ? ` ${t('TOO_MANY', { most: `${MOST_LISTED_FIELDS}` })}` : ''}`}
-            options={options}
-            values={shown.map(({ id }) => id)}
-            onChange={view.show}
-          />
-        ) : (
-          <NativeSelect
-            label={t('LINE')}
-            data={options}
-            value={line?.id ?? ''}
-            onChange={({ target }) => view.setLine(target.value)}
-          />
-        )}
+        {isTable ? <ColumnChecks view={view} /> : <LineSelect view={view} />}
         {offered.some(({ id }) => isLooked(id)) && <p>{t('LOOKED_TEXT')}</p>}
         <NativeSelect
           mt="md"
@@ -69,4 +50,41 @@ export function ViewButton({ view, isTable }: { view: MemberView; isTable: boole
       </Dialog>
     </>
   )
+}
+
+function ColumnChecks({ view: { offered, shown, show } }: { view: MemberView }) {
+  const t = useTexts('MEMBER_LIST')
+  const full = isFull(shown) ? ` ${t('TOO_MANY', { most: `${MOST_LISTED_FIELDS}` })}` : ''
+  return (
+    <Checks
+      label={t('COLUMNS')}
+      description={`${t('COLUMNS_TEXT')}${full}`}
+      options={optionsOf(offered, shown)}
+      values={shown.map(({ id }) => id)}
+      onChange={show}
+    />
+  )
+}
+
+function LineSelect({ view: { offered, shown, line, setLine } }: { view: MemberView }) {
+  const t = useTexts('MEMBER_LIST')
+  return (
+    <NativeSelect
+      label={t('LINE')}
+      data={optionsOf(offered, shown)}
+      value={line?.id ?? ''}
+      onChange={({ target }) => setLine(target.value)}
+    />
+  )
+}
+
+/** Whether no further custom field can be shown. */
+function isFull(shown: readonly Column[]): boolean {
+  return shown.filter(({ of }) => typeof of === 'object').length >= MOST_LISTED_FIELDS
+}
+
+function optionsOf(offered: readonly Column[], shown: readonly Column[]) {
+  return offered
+    .filter(({ id, of }) => typeof of === 'string' || !isFull(shown) || shown.some((each) => each.id === id))
+    .map(({ id, label }) => ({ value: id, label }))
 }

@@ -8,7 +8,6 @@ import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import classes from './looks.module.css'
 
 /** /profile/looks: which officers of clubs looked at what only few may see of the reader. */
 export function LooksScreen() {
@@ -24,7 +23,7 @@ export function LooksScreen() {
       {data && data.looks.length > 0 && (
         <ul className={list.rows}>
           {data.looks.map(({ id, clubName, name, day, part }) => (
-            <li key={id} className={classes.look}>
+            <li key={id} className={list.row}>
               <b>{name}</b>
               <span className={list.dim}>{clubName}</span>
               <span>{t(`PARTS.${part}`)}</span>

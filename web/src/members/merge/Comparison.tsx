@@ -10,6 +10,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './merge.module.css'
@@ -27,53 +28,26 @@ export function Comparison({ uid, other }: Props) {
 }
 
 function Sides({ kept, gone }: { kept: MergeSide; gone: MergeSide }) {
-  const t = useTexts('ADMIN_MEMBERS')
+  const t = useTexts('ADMIN_MEMBERS.MERGE')
+  const nameless = useTexts('ADMIN_MEMBERS')('NAMELESS')
   const navigate = useNavigate()
-  const { me, club } = useSession()
-  const rows = useMergeRows(kept, gone)
-  const names = { kept: kept.name || t('NAMELESS'), gone: gone.name || t('NAMELESS') }
-  const accounts = { sourceHasAccount: gone.hasAccount, targetHasAccount: kept.hasAccount }
-  const areAlike = kept.isCompany === gone.isCompany
-  const whyNot = whyNotMerge({ isSame: kept.uid === gone.uid, areAlike, ...accounts })
-  const isSelf = kept.uid === me?.uid || gone.uid === me?.uid
-  const beyond = whyNotAbsorb({ by: club?.permissions ?? {}, isSelf, from: gone, to: kept })
-  const reason = whyNot
-    ? t(areAlike ? 'MERGE.TWO_ACCOUNTS' : 'MERGE.NOT_ALIKE')
-    : beyond && t(`MERGE.WHY_NOT.${beyond}`)
-
+  const whyNot = useWhyNot(kept, gone)
+  const names = { kept: kept.name || nameless, gone: gone.name || nameless }
   const merge = async () => {
     const { uid } = await call(recordCalls.merge, { source: gone.uid, target: kept.uid, deleteAfter: true })
-    toast.success(t('MERGE.DONE', { name: names.kept }))
+    toast.success(t('DONE', { name: names.kept }))
     await navigate({ to: '/admin/members/view/$uid', params: { uid }, replace: true })
   }
   return (
-    <Section title={t('MERGE.COMPARE')} text={t(kept.hasAccount ? 'MERGE.ACCOUNT_STAYS' : 'MERGE.COMPARE_TEXT')}>
-      <table className={classes.sides}>
-        <thead>
-          <tr>
-            <th scope="col">{t('MERGE.FIELD')}</th>
-            <th scope="col">{t('MERGE.KEPT', { name: names.kept })}</th>
-            <th scope="col">{t('MERGE.GONE', { name: names.gone })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, label, keptText, goneText, becomes }) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
-              <td>{keptText || '–'}</td>
-              <td>
-                {becomes === 'dropped' ? <del>{goneText}</del> : goneText || '–'}
-                {becomes && <span className={classes.becomes}>{t(`MERGE.BECOMES.${becomes}`)}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={classes.dim}>{t('MERGE.UNSEEN')}</p>
-      <p>{t('MERGE.FOR_GOOD', { name: names.gone })}</p>
-      <div className={classes.acts}>
-        <SaveButton onSave={merge} disabledReason={reason}>
-          {t('MERGE.DO')}
+    <Section title={t('COMPARE')} text={t(kept.hasAccount ? 'ACCOUNT_STAYS' : 'COMPARE_TEXT')}>
+      <Fields kept={kept} gone={gone} names={names} />
+      <p>
+        <Dim as="span">{t('UNSEEN')}</Dim>
+      </p>
+      <p>{t('FOR_GOOD', { name: names.gone })}</p>
+      <Row>
+        <SaveButton onSave={merge} disabledReason={whyNot}>
+          {t('DO')}
         </SaveButton>
         {!kept.hasAccount && (
           <Button
@@ -83,10 +57,53 @@ function Sides({ kept, gone }: { kept: MergeSide; gone: MergeSide }) {
               navigate({ to: '/admin/members/merge', search: { uid: gone.uid, other: kept.uid }, replace: true })
             }
           >
-            {t('MERGE.TURN')}
+            {t('TURN')}
           </Button>
         )}
-      </div>
+      </Row>
     </Section>
+  )
+}
+
+/** Why the two cannot become one, in words. */
+function useWhyNot(kept: MergeSide, gone: MergeSide): string | undefined {
+  const t = useTexts('ADMIN_MEMBERS.MERGE')
+  const { me, club } = useSession()
+  const areAlike = kept.isCompany === gone.isCompany
+  const accounts = { sourceHasAccount: gone.hasAccount, targetHasAccount: kept.hasAccount }
+  if (whyNotMerge({ isSame: kept.uid === gone.uid, areAlike, ...accounts }) !== undefined)
+    return t(areAlike ? 'TWO_ACCOUNTS' : 'NOT_ALIKE')
+  const isSelf = kept.uid === me?.uid || gone.uid === me?.uid
+  const beyond = whyNotAbsorb({ by: club?.permissions ?? {}, isSelf, from: gone, to: kept })
+  return beyond && t(`WHY_NOT.${beyond}`)
+}
+
+type FieldsProps = { kept: MergeSide; gone: MergeSide; names: Record<'kept' | 'gone', string> }
+
+function Fields({ kept, gone, names }: FieldsProps) {
+  const t = useTexts('ADMIN_MEMBERS.MERGE')
+  const rows = useMergeRows(kept, gone)
+  return (
+    <table className={classes.sides}>
+      <thead>
+        <tr>
+          <th scope="col">{t('FIELD')}</th>
+          <th scope="col">{t('KEPT', { name: names.kept })}</th>
+          <th scope="col">{t('GONE', { name: names.gone })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, keptText, goneText, becomes }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td>{keptText || '–'}</td>
+            <td>
+              {becomes === 'dropped' ? <del>{goneText}</del> : goneText || '–'}
+              {becomes && <Dim as="div">{t(`BECOMES.${becomes}`)}</Dim>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -10,7 +10,6 @@ import { useList } from '../../base/list/useList.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import classes from './merge.module.css'
 
 const MOST_SHOWN = 20
 
@@ -27,14 +26,15 @@ export function FindRecord({ member }: { member?: Member }) {
     <Section title={t('MERGE.FIND')} text={t('MERGE.FIND_TEXT')}>
       <TextInput
         type="search"
-        className={classes.search ?? ''}
+        maw="24rem"
+        mb="sm"
         label={t('SEARCH')}
         value={typed}
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
       />
       {error && <ErrorState error={error} onRetry={retry} />}
-      <p role="status" className={classes.dim}>
+      <p role="status" className={list.count}>
         {found && t('MERGE.FOUND', { count: found.length, more: found.length === MOST_SHOWN ? 'yes' : 'no' })}
       </p>
       <ul className={list.rows}>
@@ -43,7 +43,7 @@ export function FindRecord({ member }: { member?: Member }) {
             <Link
               to="/admin/members/merge"
               search={member ? { uid: member.uid, other: row.id } : { uid: row.id }}
-              className={`${list.link} ${classes.found}`}
+              className={list.row}
             >
               <b>{row.name || t('NAMELESS')}</b>
               <span className={list.tag}>{t(`STATUSES.${row.status}`)}</span>

@@ -14,9 +14,40 @@ type Field = keyof MergeSide['fields']
 /** The values of two records, in words; fields that are empty in both are left out. */
 export function useMergeRows(kept: MergeSide, gone: MergeSide): MergeRow[] {
   const t = useTexts('ADMIN_MEMBERS')
-  const words = useTexts('PROFILE.DETAILS')
   const [language] = useLanguage()
   const { fields } = useCustomFields()
+  const { labels, wordOf, customWordOf } = useFieldWords()
+
+  const groupsOf = (side: MergeSide) => side.groups.map(({ name }) => textIn(language, name))
+  const newGroups = groupsOf(gone).filter((name) => !groupsOf(kept).includes(name))
+  const status = (side: MergeSide) => t(`STATUSES.${side.status}`)
+  const count = (side: MergeSide) => (side.totalReservations === 0 ? '' : `${side.totalReservations}`)
+  const reservations: MergeRow = {
+    id: 'reservations',
+    label: t('FACTS.RESERVATIONS'),
+    keptText: count(kept),
+    goneText: count(gone),
+    becomes: gone.totalReservations > 0 ? 'added' : undefined,
+  }
+  return [
+    row('status', t('FACTS.STATUS'), [status(kept), status(gone), status(kept)]),
+    ...valuesOf(kept.fields, gone.fields).map(([name, values]) =>
+      row(name, labels[name], values, (value) => wordOf(name, value)),
+    ),
+    ...fields.map((field) => {
+      const [[, values] = ['', NONE] as const] = valuesOf(customOf(kept, field), customOf(gone, field))
+      return row(field.id, field.name, values, (value) => customWordOf(field, value))
+    }),
+    row('groups', t('TABS.groups'), [groupsOf(kept).join(', '), newGroups.join(', '), newGroups.join(', ')]),
+    reservations,
+  ].filter(({ keptText, goneText }) => keptText !== '' || goneText !== '')
+}
+
+/** The names of the fields, and their values in words. */
+function useFieldWords() {
+  const t = useTexts('ADMIN_MEMBERS')
+  const words = useTexts('PROFILE.DETAILS')
+  const [language] = useLanguage()
   const countries = countriesIn(language)
   const day = (value: string) => recordedDay(value, language)
   const labels: Record<Field, string> = {
@@ -42,45 +73,18 @@ export function useMergeRows(kept: MergeSide, gone: MergeSide): MergeRow[] {
     if (field.fieldType === 'date') return day(value)
     return field.fieldType === 'checkbox' ? t('YES') : value
   }
+  return { labels, wordOf, customWordOf }
+}
 
-  const row = (
-    id: string,
-    label: string,
-    [keptValue, goneValue, merged]: Values,
-    inWords = (value: string) => value,
-  ): MergeRow => {
-    const becomes: Becomes = merged === goneValue ? 'added' : 'dropped'
-    return {
-      id,
-      label,
-      keptText: keptValue && inWords(keptValue),
-      goneText: goneValue && inWords(goneValue),
-      becomes: goneValue === '' || goneValue === keptValue ? undefined : becomes,
-    }
+function row(id: string, label: string, values: Values, inWords = (value: string) => value): MergeRow {
+  const [kept, gone, merged] = values
+  return {
+    id,
+    label,
+    keptText: kept && inWords(kept),
+    goneText: gone && inWords(gone),
+    becomes: gone === '' || gone === kept ? undefined : merged === gone ? 'added' : 'dropped',
   }
-  const groupsOf = (side: MergeSide) => side.groups.map(({ name }) => textIn(language, name))
-  const newGroups = groupsOf(gone).filter((name) => !groupsOf(kept).includes(name))
-  const status = (side: MergeSide) => t(`STATUSES.${side.status}`)
-  const count = (side: MergeSide) => (side.totalReservations === 0 ? '' : `${side.totalReservations}`)
-  const reservations: MergeRow = {
-    id: 'reservations',
-    label: t('FACTS.RESERVATIONS'),
-    keptText: count(kept),
-    goneText: count(gone),
-    becomes: gone.totalReservations > 0 ? 'added' : undefined,
-  }
-  return [
-    row('status', t('FACTS.STATUS'), [status(kept), status(gone), status(kept)]),
-    ...valuesOf(kept.fields, gone.fields).map(([name, values]) =>
-      row(name, labels[name], values, (value) => wordOf(name, value)),
-    ),
-    ...fields.map((field) => {
-      const [[, values] = ['', NONE] as const] = valuesOf(customOf(kept, field), customOf(gone, field))
-      return row(field.id, field.name, values, (value) => customWordOf(field, value))
-    }),
-    row('groups', t('TABS.groups'), [groupsOf(kept).join(', '), newGroups.join(', '), newGroups.join(', ')]),
-    reservations,
-  ].filter(({ keptText, goneText }) => keptText !== '' || goneText !== '')
 }
 
 /** The values of a field in the kept record, in the one merged into it, and in the result. */

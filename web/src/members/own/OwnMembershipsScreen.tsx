@@ -10,6 +10,8 @@ import { recordedDay } from '../../base/time/days.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { FactGrid } from '../../base/ui/FactGrid.tsx'
+import { Card, Dim, Stack } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import classes from './own.module.css'
 
@@ -31,16 +33,16 @@ export function OwnMembershipsScreen() {
           <Button renderRoot={(props) => <Link to="/clubs" {...props} />}>{t('FIND')}</Button>
         </EmptyState>
       )}
-      <ul className={classes.cards}>
+      <Stack as="ul" gap={16}>
         {memberships?.map((membership) => (
-          <Card key={membership.id} membership={membership} />
+          <MembershipCard key={membership.id} membership={membership} />
         ))}
-      </ul>
+      </Stack>
     </Page>
   )
 }
 
-function Card({ membership }: { membership: OwnMembership }) {
+function MembershipCard({ membership }: { membership: OwnMembership }) {
   const t = useTexts('OWN_MEMBERSHIPS')
   const [language] = useLanguage()
   const { clubOwnerId, clubTargetId, clubName, membershipStatus, isActive, memberNumber, joinDate, leaveDate, groups } =
@@ -55,23 +57,14 @@ function Card({ membership }: { membership: OwnMembership }) {
     [t('INHERITED'), listOf(membership.permissionsInheritedFromClubs.map((each) => each.clubName))],
   ]
   return (
-    <li className={classes.card}>
+    <Card as="li" gap={12} className={classes.card}>
       <h2>{clubName}</h2>
-      <p className={classes.dim}>
+      <Dim>
         {clubOwnerId === clubTargetId ? t(`STATUSES.${membershipStatus}`) : t('THROUGH')}
         {!isActive && (membershipStatus === 'member' || membershipStatus === 'guest') && ` · ${t('INACTIVE')}`}
-      </p>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      {membership.isBankDataHeld && <p className={classes.dim}>{t('BANK_HELD')}</p>}
+      </Dim>
+      <FactGrid facts={facts} />
+      {membership.isBankDataHeld && <Dim>{t('BANK_HELD')}</Dim>}
       {isActive && (
         <Button
           variant="default"
@@ -81,7 +74,7 @@ function Card({ membership }: { membership: OwnMembership }) {
           {t('CALENDAR')}
         </Button>
       )}
-    </li>
+    </Card>
   )
 }
 

@@ -1,24 +1,21 @@
-import { isIban, plainIban } from '@bahnfrei/domain/base/money/iban.ts'
-import { type BillingDetails, COLLECTION_METHODS, lacksMandate } from '@bahnfrei/domain/members/billingDetails.ts'
+import { type BillingDetails, COLLECTION_METHODS, missingForDebit } from '@bahnfrei/domain/members/billingDetails.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { whyNotConfirmBankData } from '@bahnfrei/domain/members/merge.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
-import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useDraft } from '../../base/form/useDraft.ts'
+import { DayField } from '../../base/form/DayField.tsx'
+import { SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
+import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { DateField } from '../../base/ui/DateField.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { Switch } from '../../base/ui/Switch.tsx'
 import { Looked } from './Looked.tsx'
-import classes from './record.module.css'
 
 /** How somebody pays the club: shown on demand, because each look is noted. */
 export function BillingSection({ member: { uid, name } }: { member: Member }) {
@@ -66,91 +63,72 @@ function Held({ uid, name }: { uid: Member['uid']; name: string }) {
   )
 }
 
+const SEPA = ['IBAN', 'BIC', 'accountHolder', 'mandateReference'] as const
+
 function BillingForm({ uid, details }: { uid: Member['uid']; details: BillingDetails }) {
   const t = useTexts('ADMIN_MEMBERS.BILLING')
   const { may } = useSession()
-  const { sepaDetails, ...rest } = details
-  const draft = useDraft({ ...rest, ...sepaDetails, mandateSignDate: sepaDetails.mandateSignDate ?? '' })
-  const [isChecked, setChecked] = useState(false)
-  const { values, change } = draft
-  const { defaultPaymentMethod, billingEmail, sepaEnabled, mandateSignDate, ...sepa } = values
-  const wished: BillingDetails = {
-    defaultPaymentMethod,
-    billingEmail: billingEmail.trim(),
-    sepaEnabled,
-    sepaDetails: { ...sepa, mandateSignDate: mandateSignDate === '' ? null : mandateSignDate },
-  }
-  const wrong = {
-    email: wished.billingEmail !== '' && !isEmail(plainEmail(wished.billingEmail)),
-    iban: sepa.IBAN.trim() !== '' && !isIban(plainIban(sepa.IBAN)),
-    mandate: lacksMandate(wished),
-  }
   const isFixed = !may('billing:w')
-  const save = async () => {
-    setChecked(true)
-    if (wrong.email || wrong.iban || wrong.mandate) return 'failed'
-    await call(recordCalls.setBillingDetails, { uid, ...wished })
-    draft.keep()
-    toast.success(t('SAVED'))
-  }
-  const text = (name: 'IBAN' | 'BIC' | 'accountHolder' | 'mandateReference', most: number, error?: string | false) => (
-    <TextInput
-      label={t(`FIELDS.${name}`)}
-      value={values[name]}
-      maxLength={most}
-      error={error}
-      readOnly={isFixed}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
-  )
+  const form = useForm({
+    call: recordCalls.setBillingDetails,
+    values: { uid, ...details },
+    prepare: (values) => ({ ...values, billingEmail: values.billingEmail.trim() }),
+    check: (values) =>
+      Object.fromEntries(missingForDebit(values).map((name) => [`sepaDetails.${name}`, { key: 'REQUIRED' }])),
+    onDone: () => toast.success(t('SAVED')),
+  })
   return (
-    <Form label={t('TITLE')}>
-      <div className={classes.fields}>
-        <NativeSelect
+    <Form label={t('TITLE')} form={form}>
+      <Fields>
+        <SelectField
+          form={form}
+          name="defaultPaymentMethod"
           label={t('METHOD')}
-          data={[
-            { value: '', label: t('NO_METHOD') },
-            ...COLLECTION_METHODS.map((value) => ({ value, label: t(`METHODS.${value}`) })),
-          ]}
-          value={defaultPaymentMethod ?? ''}
+          options={COLLECTION_METHODS.map((value) => ({ value, label: t(`METHODS.${value}`) }))}
+          none={t('NO_METHOD')}
           disabled={isFixed}
-          onChange={({ target }) =>
-            change({ defaultPaymentMethod: COLLECTION_METHODS.find((each) => each === target.value) ?? null })
-          }
         />
-        <TextInput
-          label={t('EMAIL')}
+        <TextField
+          form={form}
+          name="billingEmail"
           type="email"
-          value={billingEmail}
-          maxLength={200}
+          label={t('EMAIL')}
+          wrong={t('EMAIL_WRONG')}
           readOnly={isFixed}
-          autoComplete="off"
-          error={isChecked && wrong.email && t('EMAIL_WRONG')}
-          onChange={({ target }) => change({ billingEmail: target.value })}
         />
-      </div>
-      <Switch
+      </Fields>
+      <SwitchField
+        form={form}
+        name="sepaEnabled"
         label={t('SEPA')}
-        description={isChecked && wrong.mandate ? t('MANDATE_MISSING') : t('SEPA_TEXT')}
-        isOn={sepaEnabled}
+        description={t(form.faults > 0 && missingForDebit(form.values).length > 0 ? 'MANDATE_MISSING' : 'SEPA_TEXT')}
         isDisabled={isFixed}
-        onChange={(isOn) => change({ sepaEnabled: isOn })}
       />
-      <div className={classes.fields}>
-        {text('IBAN', 50, isChecked && wrong.iban && t('IBAN_WRONG'))}
-        {text('BIC', 11)}
-        {text('accountHolder', 70)}
-        {text('mandateReference', 35)}
-        <DateField
-          label={t('FIELDS.mandateSignDate')}
-          value={mandateSignDate}
-          disabled={isFixed}
-          onChange={(day, written) => change({ mandateSignDate: day || written })}
-        />
-      </div>
-      {!isFixed && <SaveBar label={t('SAVE')} onSave={save} draft={draft} />}
+      <SepaFields form={form} isFixed={isFixed} />
+      {!isFixed && <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />}
     </Form>
+  )
+}
+
+type SepaProps = { form: FormOf<BillingDetails>; isFixed: boolean }
+
+/** The account, and the mandate to collect from it. */
+function SepaFields({ form, isFixed }: SepaProps) {
+  const t = useTexts('ADMIN_MEMBERS.BILLING')
+  return (
+    <Fields>
+      {SEPA.map((name) => (
+        <TextField
+          key={name}
+          form={form}
+          name={`sepaDetails.${name}`}
+          label={t(`FIELDS.${name}`)}
+          wrong={name === 'IBAN' ? t('IBAN_WRONG') : undefined}
+          readOnly={isFixed}
+          spellCheck={false}
+        />
+      ))}
+      <DayField form={form} name="sepaDetails.mandateSignDate" label={t('FIELDS.mandateSignDate')} disabled={isFixed} />
+    </Fields>
   )
 }

@@ -7,115 +7,111 @@ import { nextStatuses, whyNotStatus } from '@bahnfrei/domain/members/status.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDraft } from '../../base/form/useDraft.ts'
+import { ChecksField } from '../../base/form/fields.tsx'
+import { useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
+import target from '../../base/styles/target.module.css'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords, recordedDay } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
-import { Checks } from '../../base/ui/Checks.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { FactGrid } from '../../base/ui/FactGrid.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { InviteActs } from '../invite/InviteActs.tsx'
-import screen from '../MemberScreen.module.css'
-import classes from './record.module.css'
 
 /** How somebody belongs to the club: status, what can become of it, and where the person is not offered. */
 export function MembershipSection({ member }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS')
-  const [language] = useLanguage()
-  const { me, club, may } = useSession()
+  const { may } = useSession()
   const [next, setNext] = useState<MembershipStatus>()
-  const {
-    uid,
-    membershipStatus,
-    isActive,
-    joinDate,
-    leaveDate,
-    kept,
-    hasAttachedAccount,
-    invitedOn,
-    invitationOpenedOn,
-    permissions,
-  } = member
+  const { uid, membershipStatus, invitedOn, isCompany } = member
+  const facts = useFacts(member)
+  const possible = usePossible(member)
+  const canBeInvited =
+    whyNotInvite({ status: membershipStatus, hasAccount: member.ofAccount !== null, isCompany }) === undefined
+  const isDecided = may('members:w') && membershipStatus !== 'pending'
+  return (
+    <>
+      <Section title={t('TABS.membership')}>
+        <Stack>
+          <FactGrid facts={facts} />
+          {possible.length > 0 && (
+            <Row>
+              {possible.map((to) => (
+                <Button key={to} variant="default" onClick={() => setNext(to)}>
+                  {t(`BECOME.${to}`)}
+                </Button>
+              ))}
+            </Row>
+          )}
+          {may('members:w') && canBeInvited && (
+            <InviteActs uid={uid} name={member.name.full} email={member.contact.email} isInvited={invitedOn !== null} />
+          )}
+          {membershipStatus === 'pending' && <p>{t('IS_PENDING')}</p>}
+          {isDecided && (
+            <Row gap={24}>
+              <Link className={target.target} to="/admin/members/merge" search={{ uid }}>
+                {t('MERGE.LINK')}
+              </Link>
+              {!isCompany && (
+                <Link className={target.target} to="/admin/members/guardians/$uid" params={{ uid }}>
+                  {t('GUARDIANS')}
+                </Link>
+              )}
+            </Row>
+          )}
+        </Stack>
+      </Section>
+      {isDecided && <HiddenSection member={member} />}
+      {next && <StatusDialog member={member} to={next} onClose={() => setNext(undefined)} />}
+    </>
+  )
+}
+
+/** The facts of a membership, in words. */
+function useFacts(member: Member) {
+  const t = useTexts('ADMIN_MEMBERS')
+  const [language] = useLanguage()
+  const { kept, invitedOn, invitationOpenedOn } = member
   const day = (date: string | null) => (date === null ? t('NOT_GIVEN') : recordedDay(date, language))
+  const moment = (on: number) => ({ moment: momentWords(on, language) })
+  const account =
+    invitedOn === null
+      ? [t(member.hasAttachedAccount ? 'YES' : 'NO')]
+      : [
+          t('INVITED_ON', moment(invitedOn)),
+          ...(invitationOpenedOn === null ? [] : [t('OPENED_ON', moment(invitationOpenedOn))]),
+        ]
+  return [
+    [t('FACTS.STATUS'), `${t(`STATUSES.${member.membershipStatus}`)} (${t(member.isActive ? 'ACTIVE' : 'INACTIVE')})`],
+    [t('FACTS.JOINED'), day(member.joinDate)],
+    [t('FACTS.LEFT'), day(member.leaveDate)],
+    [t('FACTS.KEPT'), kept && t(`KEPT.${kept.ground}`, { day: kept.until ? recordedDay(kept.until, language) : '' })],
+    [t('FACTS.ACCOUNT'), account.join(', ')],
+    [
+      t('FACTS.RESERVATIONS'),
+      t('RESERVATION_COUNT', { total: member.totalReservations, coming: member.comingReservations }),
+    ],
+  ] as const
+}
+
+/** The states to which this officer may change the membership. */
+function usePossible({ uid, membershipStatus, permissions, isLastOwner }: Member): MembershipStatus[] {
+  const { me, club, may } = useSession()
+  if (!may('members:w')) return []
   const changing = {
     isSelf: me?.uid === uid,
     byOwner: club?.permissions.owner === 'w',
     isOwner: permissions.owner === 'w',
     isAdmin: permissions.admin !== undefined,
-    isLastOwner: member.isLastOwner,
+    isLastOwner,
   }
-  const facts = {
-    STATUS: `${t(`STATUSES.${membershipStatus}`)} (${t(isActive ? 'ACTIVE' : 'INACTIVE')})`,
-    JOINED: day(joinDate),
-    LEFT: day(leaveDate),
-    KEPT: kept && t(`KEPT.${kept.ground}`, { day: kept.until ? recordedDay(kept.until, language) : '' }),
-    ACCOUNT:
-      invitedOn === null
-        ? t(hasAttachedAccount ? 'YES' : 'NO')
-        : [
-            t('INVITED_ON', { moment: momentWords(invitedOn, language) }),
-            invitationOpenedOn !== null && t('OPENED_ON', { moment: momentWords(invitationOpenedOn, language) }),
-          ]
-            .filter(Boolean)
-            .join(', '),
-    RESERVATIONS: t('RESERVATION_COUNT', { total: member.totalReservations, coming: member.comingReservations }),
-  }
-  const canBeInvited =
-    whyNotInvite({ status: membershipStatus, hasAccount: member.ofAccount !== null, isCompany: member.isCompany }) ===
-    undefined
-  const possible = may('members:w')
-    ? nextStatuses(membershipStatus).filter((to) => whyNotStatus(membershipStatus, to, changing) === undefined)
-    : []
-  return (
-    <>
-      <Section title={t('TABS.membership')}>
-        <dl className={screen.facts}>
-          {(Object.keys(facts) as (keyof typeof facts)[])
-            .filter((fact) => facts[fact] !== null)
-            .map((fact) => (
-              <div key={fact}>
-                <dt>{t(`FACTS.${fact}`)}</dt>
-                <dd>{facts[fact]}</dd>
-              </div>
-            ))}
-        </dl>
-        {possible.length > 0 && (
-          <div className={classes.acts}>
-            {possible.map((to) => (
-              <Button key={to} variant="default" onClick={() => setNext(to)}>
-                {t(`BECOME.${to}`)}
-              </Button>
-            ))}
-          </div>
-        )}
-        {may('members:w') && canBeInvited && (
-          <InviteActs uid={uid} name={member.name.full} email={member.contact.email} isInvited={invitedOn !== null} />
-        )}
-        {membershipStatus === 'pending' && <p>{t('IS_PENDING')}</p>}
-        {may('members:w') && membershipStatus !== 'pending' && (
-          <p className={classes.reach}>
-            <Link to="/admin/members/merge" search={{ uid }}>
-              {t('MERGE.LINK')}
-            </Link>
-          </p>
-        )}
-        {may('members:w') && membershipStatus !== 'pending' && !member.isCompany && (
-          <p className={classes.reach}>
-            <Link to="/admin/members/guardians/$uid" params={{ uid }}>
-              {t('GUARDIANS')}
-            </Link>
-          </p>
-        )}
-      </Section>
-      <HiddenSection member={member} />
-      {next && <StatusDialog member={member} to={next} onClose={() => setNext(undefined)} />}
-    </>
-  )
+  return nextStatuses(membershipStatus).filter((to) => whyNotStatus(membershipStatus, to, changing) === undefined)
 }
 
 function StatusDialog({ member, to, onClose }: { member: Member; to: MembershipStatus; onClose: () => void }) {
@@ -155,27 +151,24 @@ function StatusDialog({ member, to, onClose }: { member: Member; to: MembershipS
 }
 
 /** On which features the person is not offered (MEMB-014). */
-function HiddenSection({ member: { uid, membershipStatus, hiddenOnFeatures } }: { member: Member }) {
+function HiddenSection({ member: { uid, membershipStatus: status, hiddenOnFeatures } }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.HIDDEN')
-  const { may } = useSession()
-  const draft = useDraft({ hidden: hiddenOnFeatures })
-  if (!may('members:w') || membershipStatus === 'pending') return null
-  const save = async () => {
-    const hiddenOnFeatures = draft.values.hidden
-    await call(recordCalls.changeMembership, { uid, status: membershipStatus, hiddenOnFeatures })
-    draft.keep()
-    toast.success(t('SAVED'))
-  }
+  const form = useForm({
+    call: recordCalls.changeMembership,
+    values: { hiddenOnFeatures },
+    send: (hidden) => call(recordCalls.changeMembership, { uid, status, ...hidden }),
+    onDone: () => toast.success(t('SAVED')),
+  })
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
-      <Form label={t('TITLE')}>
-        <Checks
+      <Form label={t('TITLE')} form={form}>
+        <ChecksField
+          form={form}
+          name="hiddenOnFeatures"
           label={t('LABEL')}
           options={HIDDEN_ON.map((value) => ({ value, label: t(`ON.${value}`) }))}
-          values={draft.values.hidden}
-          onChange={(hidden) => draft.change({ hidden: HIDDEN_ON.filter((each) => hidden.includes(each)) })}
         />
-        <SaveBar label={t('SAVE')} onSave={save} draft={draft} />
+        <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />
       </Form>
     </Section>
   )

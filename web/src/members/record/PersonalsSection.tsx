@@ -11,12 +11,12 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { recordedDay } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { CountryField } from '../../users/CountryField.tsx'
 import { GenderField } from '../../users/GenderField.tsx'
 import { FIRST_BIRTH_DATE, isWrongBirthDate } from '../../users/profileForm.ts'
 import { Looked } from './Looked.tsx'
-import classes from './record.module.css'
 
 type Personals = OutputOf<typeof recordCalls.personals>
 
@@ -55,7 +55,7 @@ function PersonalsForm({
   const whyNotBirth = whyNotGive({ by: club?.permissions ?? {}, isSelf: uid === me?.uid, othersCan })
   return (
     <Form label={t('TITLE')} form={form}>
-      <div className={classes.fields}>
+      <Fields>
         <DayField
           form={form}
           name="data.personals.birthDate"
@@ -78,7 +78,7 @@ function PersonalsForm({
         <TextField form={form} name="data.personals.birthPlace" label={words('BIRTH_PLACE')} />
         <CountryField form={form} name="data.personals.birthCountry" label={words('BIRTH_COUNTRY')} />
         <CountryField form={form} name="data.personals.nationality" label={words('NATIONALITY')} />
-      </div>
+      </Fields>
       <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />
     </Form>
   )

@@ -1,35 +1,184 @@
+import { valueAt } from '@bahnfrei/domain/base/call/formFields.ts'
+import type { CustomField } from '@bahnfrei/domain/members/customField.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
-import { MOST } from '@bahnfrei/domain/users/user.ts'
-import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
-import { useFieldErrors } from '../../base/form/fieldErrors.ts'
-import { useDraft } from '../../base/form/useDraft.ts'
+import { TextInput } from '@mantine/core'
+import { DayField } from '../../base/form/DayField.tsx'
+import { NumberField, SelectField, TextField, type TextProps } from '../../base/form/fields.tsx'
+import { type Form as FormOf, type PathTo, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
+import target from '../../base/styles/target.module.css'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { DateField } from '../../base/ui/DateField.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Fields, Row } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { countriesIn } from '../../users/countries.ts'
 import { PhotoSection } from '../../users/PhotoSection.tsx'
 import { useCustomFields } from '../fields/useCustomFields.ts'
-import { CustomInput } from './CustomInput.tsx'
-import classes from './record.module.css'
-import { changesOf, type RecordField, type RecordForm, recordFormOf, wrongFields } from './recordForm.ts'
+import { CustomValue } from './CustomValue.tsx'
+import { changesOf, type RecordForm, recordFaults, recordFormOf, withPoints } from './recordForm.ts'
 import { useSharedAddress } from './useSharedAddress.tsx'
 
-/** The labels of the fields that a profile has as well. */
-const LABELS = {
-  first: 'FIRST',
-  last: 'LAST',
-  call: 'CALL',
-  title: 'NAME_TITLE',
-  email: 'EMAIL',
-  phone: 'PHONE',
-  mobile: 'MOBILE',
+/** The club's record of a member: name, number, days, contact, address, and custom fields. */
+export function RecordSection({ member }: { member: Member }) {
+  const t = useTexts('ADMIN_MEMBERS.RECORD')
+  const { may } = useSession()
+  const { fields, state } = useCustomFields()
+  const { uid, name, photoURL } = member
+  return (
+    <>
+      <PhotoSection
+        name={name.full || t('NAMELESS')}
+        photoURL={photoURL}
+        isFixed={!may('members:w')}
+        onStore={(file) => call(recordCalls.setImage, { uid }, { file })}
+        onRemove={() => call(recordCalls.removeImage, { uid })}
+      />
+      {state !== 'loading' && <RecordFields member={member} fields={fields} />}
+    </>
+  )
+}
+
+type Values = { uid: Member['uid']; data: RecordForm }
+type PartProps = { member: Member; form: FormOf<Values>; isFixed: boolean }
+
+function RecordFields({ member, fields }: { member: Member; fields: readonly CustomField[] }) {
+  const t = useTexts('ADMIN_MEMBERS.RECORD')
+  const { may } = useSession()
+  const { storeShared, question } = useSharedAddress()
+  const { uid, version } = member
+  const stored: Values = { uid, data: recordFormOf(member, fields) }
+  const form: FormOf<Values> = useForm({
+    call: recordCalls.update,
+    values: stored,
+    prepare: ({ uid, data }) => ({ uid, data: withPoints(data, fields) }),
+    check: ({ data }) => recordFaults(data, fields),
+    send: async ({ data }) =>
+      storeShared(data.contact.email, (isAnother) =>
+        call(recordCalls.update, { uid, version, data: changesOf(data, form.base.data), isAnother }),
+      ),
+    onDone: () => toast.success(t('SAVED')),
+  })
+  const part = { member, form, isFixed: !may('members:w') }
+  return (
+    <>
+      <Form label={t('TITLE')} form={form}>
+        <NameFields {...part} />
+        <MembershipFields {...part} />
+        <ContactFields {...part} />
+        <AddressFields {...part} />
+        {fields.length > 0 && (
+          <Section title={t('CUSTOM')}>
+            <Fields>
+              {form.values.data.customFields.map(({ id }, place) => {
+                const field = fields.find((each) => each.id === id)
+                return field && <CustomValue key={id} form={form} place={place} field={field} isFixed={part.isFixed} />
+              })}
+            </Fields>
+          </Section>
+        )}
+        {!part.isFixed && <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />}
+      </Form>
+      {question}
+    </>
+  )
+}
+
+type TextPath = Extract<PathTo<Values, string>, `data.${string}`>
+type RecordTextProps = PartProps & { name: TextPath } & Omit<TextProps<Values>, 'form' | 'name'>
+
+/** A text of the record, with what somebody else has stored in it meanwhile, or what the person's own account says. */
+function RecordText({ member, form, isFixed, name, ...look }: RecordTextProps) {
+  const hint = useHint({ member, form }, name)
+  return <TextField form={form} name={name} description={hint} readOnly={isFixed} {...look} />
+}
+
+function useHint({ member, form }: Pick<PartProps, 'member' | 'form'>, name: PathTo<Values, unknown>) {
+  const t = useTexts('ADMIN_MEMBERS.RECORD')
+  const path = name.split('.')
+  const stored = valueAt({ data: member }, path)
+  if (form.isOutdated && stored !== valueAt(form.base, path))
+    return t('MEANWHILE', { value: String(stored ?? '') || t('EMPTY') })
+  const own = valueAt({ data: member.ofAccount }, path)
+  return typeof own === 'string' && own !== '' ? t('OF_ACCOUNT', { value: own }) : undefined
+}
+
+function NameFields(part: PartProps) {
+  const t = useTexts('ADMIN_MEMBERS.RECORD')
+  const words = useTexts('PROFILE.DETAILS')
+  const { isCompany, hasAttachedAccount, name } = part.member
+  const fullLabel = t(isCompany ? 'DISPLAY_NAME' : 'FULL_NAME')
+  return (
+    <Section title={words('NAME')} text={hasAttachedAccount ? t('NAMES_THEMSELVES') : undefined}>
+      <Fields>
+        {isCompany && <RecordText {...part} name="data.officialName" label={t('OFFICIAL_NAME')} />}
+        {hasAttachedAccount ? (
+          <TextInput label={fullLabel} value={name.full} readOnly />
+        ) : (
+          <RecordText {...part} name="data.name.full" label={fullLabel} />
+        )}
+        {!isCompany && !hasAttachedAccount && (
+          <>
+            <RecordText {...part} name="data.name.first" label={words('FIRST')} />
+            <RecordText {...part} name="data.name.last" label={words('LAST')} />
+            <RecordText {...part} name="data.name.call" label={words('CALL')} />
+            <RecordText {...part} name="data.name.title" label={words('NAME_TITLE')} />
+          </>
+        )}
+      </Fields>
+    </Section>
+  )
+}
+
+const DAYS = ['joinDate', 'leaveDate', 'firstJoined'] as const
+
+function MembershipFields({ member, form, isFixed }: PartProps) {
+  const t = useTexts('ADMIN_MEMBERS.RECORD')
+  return (
+    <Section title={t('MEMBERSHIP')}>
+      <Fields>
+        <NumberField
+          form={form}
+          name="data.memberNumber"
+          label={t('NUMBER')}
+          description={useHint({ member, form }, 'data.memberNumber')}
+          wrong={t('NUMBER_WRONG')}
+          readOnly={isFixed}
+        />
+        {DAYS.map((day) => (
+          <DayField
+            key={day}
+            form={form}
+            name={`data.${day}`}
+            label={t(`DAYS.${day}`)}
+            wrong={t('DAY_WRONG')}
+            disabled={isFixed}
+          />
+        ))}
+      </Fields>
+    </Section>
+  )
+}
+
+function ContactFields(part: PartProps) {
+  const t = useTexts('ADMIN_MEMBERS.RECORD')
+  const words = useTexts('PROFILE.DETAILS')
+  return (
+    <Section title={words('CONTACT')} text={part.member.ofAccount ? t('CONTACT_TEXT') : undefined}>
+      <Fields>
+        <RecordText {...part} name="data.contact.email" label={words('EMAIL')} type="email" />
+        <RecordText {...part} name="data.contact.phone" label={words('PHONE')} type="tel" />
+        <RecordText {...part} name="data.contact.mobile" label={words('MOBILE')} type="tel" />
+      </Fields>
+      <Reach member={part.member} />
+    </Section>
+  )
+}
+
+const ADDRESS = {
   street: 'STREET',
   houseNumber: 'HOUSE_NUMBER',
   apartment: 'APARTMENT',
@@ -37,145 +186,26 @@ const LABELS = {
   postalCode: 'POSTAL_CODE',
   city: 'CITY',
 } as const
-type Labelled = keyof typeof LABELS
 
-/** The club's record of a member: name, number, days, contact, address, and custom fields. */
-export function RecordSection({ member }: { member: Member }) {
-  const t = useTexts('ADMIN_MEMBERS.RECORD')
+function AddressFields(part: PartProps) {
   const words = useTexts('PROFILE.DETAILS')
-  const errors = useFieldErrors()
   const [language] = useLanguage()
-  const { may } = useSession()
-  const { fields } = useCustomFields()
-  const stored = recordFormOf(member)
-  const draft = useDraft<RecordForm>(stored)
-  const [isChecked, setChecked] = useState(false)
-  const { values, base, change } = draft
-  const wrong = wrongFields(values, fields)
-  const isFixed = !may('members:w')
-  const { uid, isCompany, ofAccount, hasAttachedAccount } = member
-  const countries = [{ value: '', label: words('NO_COUNTRY') }, ...countriesIn(language)]
-
-  const { save: store, question } = useSharedAddress(values.email.trim(), async (isAnother) => {
-    await call(recordCalls.update, { uid, version: member.version, data: changesOf(values, base), isAnother })
-    draft.keep()
-    toast.success(t('SAVED'))
-  })
-  const save = async () => {
-    setChecked(true)
-    return wrong.size > 0 ? 'failed' : store()
-  }
-  /** The value that somebody else has stored in a field meanwhile, or the one of the person's own account. */
-  const hintOf = (name: RecordField) => {
-    if (draft.isOutdated && stored[name] !== base[name]) return t('MEANWHILE', { value: stored[name] || t('EMPTY') })
-    const own = ownOf(ofAccount, name)
-    return own === '' ? undefined : t('OF_ACCOUNT', { value: own })
-  }
-  const field = (name: RecordField, label: string, more: Partial<TextInputProps> = {}) => (
-    <TextInput
-      label={label}
-      value={values[name]}
-      description={hintOf(name)}
-      error={(isChecked || values[name].length > mostOf(name)) && wrong.has(name) && errorOf(name)}
-      readOnly={isFixed}
-      autoComplete="off"
-      onChange={({ target }) => change({ [name]: target.value })}
-      {...more}
-    />
-  )
-  const errorOf = (name: RecordField) => {
-    if (name === 'full') return errors.text(values.full, MOST.first)
-    if (name === 'email') return errors.email(values.email)
-    return name === 'memberNumber' ? t('NUMBER_WRONG') : errors.text(values[name], mostOf(name))
-  }
-  const labelled = (name: Labelled, more?: Partial<TextInputProps>) => field(name, words(LABELS[name]), more)
-  const day = (name: 'joinDate' | 'leaveDate' | 'firstJoined') => (
-    <DateField
-      label={t(`DAYS.${name}`)}
-      value={values[name]}
-      disabled={isFixed}
-      error={isChecked && wrong.has(name) ? t('DAY_WRONG') : null}
-      onChange={(chosen, text) => change({ [name]: chosen || text })}
-    />
-  )
-
   return (
-    <>
-      <PhotoSection
-        name={member.name.full || t('NAMELESS')}
-        photoURL={member.photoURL}
-        isFixed={isFixed}
-        onStore={(file) => call(recordCalls.setImage, { uid }, { file })}
-        onRemove={() => call(recordCalls.removeImage, { uid })}
-      />
-      <Form label={t('TITLE')}>
-        <Section title={words('NAME')} text={hasAttachedAccount ? t('NAMES_THEMSELVES') : undefined}>
-          <div className={classes.fields}>
-            {isCompany && field('officialName', t('OFFICIAL_NAME'))}
-            {field('full', t(isCompany ? 'DISPLAY_NAME' : 'FULL_NAME'), { readOnly: isFixed || hasAttachedAccount })}
-            {!isCompany && !hasAttachedAccount && (
-              <>
-                {labelled('first')}
-                {labelled('last')}
-                {labelled('call')}
-                {labelled('title')}
-              </>
-            )}
-          </div>
-        </Section>
-        <Section title={t('MEMBERSHIP')}>
-          <div className={classes.fields}>
-            {field('memberNumber', t('NUMBER'), { inputMode: 'numeric', maxLength: 9 })}
-            {day('joinDate')}
-            {day('leaveDate')}
-            {day('firstJoined')}
-          </div>
-        </Section>
-        <Section title={words('CONTACT')} text={ofAccount ? t('CONTACT_TEXT') : undefined}>
-          <div className={classes.fields}>
-            {labelled('email', { type: 'email' })}
-            {labelled('phone', { type: 'tel' })}
-            {labelled('mobile', { type: 'tel' })}
-          </div>
-          <Reach member={member} />
-        </Section>
-        <Section title={words('ADDRESS')}>
-          <div className={classes.fields}>
-            {labelled('street')}
-            {labelled('houseNumber')}
-            {labelled('apartment')}
-            {labelled('extra')}
-            {labelled('postalCode')}
-            {labelled('city')}
-            <NativeSelect
-              label={words('COUNTRY')}
-              data={countries}
-              value={values.country}
-              disabled={isFixed}
-              onChange={({ target }) => change({ country: target.value })}
-            />
-          </div>
-        </Section>
-        {fields.length > 0 && (
-          <Section title={t('CUSTOM')}>
-            <div className={classes.fields}>
-              {fields.map((own) => (
-                <CustomInput
-                  key={own.id}
-                  field={own}
-                  value={values.custom[own.id] ?? ''}
-                  isFixed={isFixed}
-                  error={isChecked && wrong.has(own.id) ? t('VALUE_WRONG') : undefined}
-                  onChange={(value) => change({ custom: { ...values.custom, [own.id]: value } })}
-                />
-              ))}
-            </div>
-          </Section>
-        )}
-        {!isFixed && <SaveBar label={t('SAVE')} onSave={save} draft={draft} />}
-      </Form>
-      {question}
-    </>
+    <Section title={words('ADDRESS')}>
+      <Fields>
+        {(Object.keys(ADDRESS) as (keyof typeof ADDRESS)[]).map((name) => (
+          <RecordText key={name} {...part} name={`data.address.${name}`} label={words(ADDRESS[name])} />
+        ))}
+        <SelectField
+          form={part.form}
+          name="data.address.country"
+          label={words('COUNTRY')}
+          options={countriesIn(language)}
+          none={words('NO_COUNTRY')}
+          disabled={part.isFixed}
+        />
+      </Fields>
+    </Section>
   )
 }
 
@@ -185,19 +215,17 @@ function Reach({ member: { contact, ofAccount, email } }: { member: Member }) {
   const phone = [contact.mobile, contact.phone, ofAccount?.contact.mobile, ofAccount?.contact.phone].find(Boolean)
   if (!phone && email === '') return null
   return (
-    <p className={classes.reach}>
-      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t('CALL', { phone })}</a>}
-      {email !== '' && <a href={`mailto:${email}`}>{t('WRITE', { email })}</a>}
-    </p>
+    <Row gap={24}>
+      {phone && (
+        <a className={target.target} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {t('CALL', { phone })}
+        </a>
+      )}
+      {email !== '' && (
+        <a className={target.target} href={`mailto:${email}`}>
+          {t('WRITE', { email })}
+        </a>
+      )}
+    </Row>
   )
-}
-
-function ownOf(ofAccount: Member['ofAccount'], name: RecordField): string {
-  if (ofAccount === null) return ''
-  const own: Record<string, string> = { ...ofAccount.contact, ...ofAccount.address, country: '' }
-  return own[name] ?? ''
-}
-
-function mostOf(name: RecordField): number {
-  return name in MOST ? MOST[name as keyof typeof MOST] : MOST.first
 }

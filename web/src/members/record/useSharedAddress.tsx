@@ -1,44 +1,54 @@
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../base/send/api.ts'
-import { ApiError } from '../../base/send/apiError.ts'
+import { codeOf } from '../../base/send/apiError.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 
 const MOST_NAMED = 3
 
-/** Stores what names an address of a mail. Where the club has it with somebody already, it asks whether this is another person. */
-export function useSharedAddress(
+/** Stores something with this mail address; `isAnother` says that it is of another person than those who have it already. */
+export type StoreShared = <Answer>(
   email: string,
-  store: (isAnother: boolean) => Promise<void>,
-): { save: () => Promise<'failed' | undefined>; question: ReactNode } {
+  store: (isAnother: boolean) => Promise<Answer>,
+) => Promise<Answer | 'failed'>
+
+type Asked = { email: string; names: string[]; answer: (isAnother: boolean) => void }
+
+/** Where the club has a mail address already, the storing asks first whether it is of another person. */
+export function useSharedAddress(): { storeShared: StoreShared; question: ReactNode } {
   const t = useTexts('SHARED_ADDRESS')
-  const [known, setKnown] = useState<string[]>()
-  const save = async () => {
+  const [asked, setAsked] = useState<Asked>()
+  const isOfAnother = async (email: string) => {
+    const { members } = await call(memberCalls.list, { search: email })
+    const names = members.slice(0, MOST_NAMED).map(({ name }) => name)
+    const isAnother = await new Promise<boolean>((answer) => setAsked({ email, names, answer }))
+    setAsked(undefined)
+    return isAnother
+  }
+  const storeShared: StoreShared = async (email, store) => {
     try {
-      await store(false)
+      return await store(false)
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'USER_EXISTS')) throw error
-      const { members } = await call(memberCalls.list, { search: email })
-      setKnown(members.slice(0, MOST_NAMED).map(({ name }) => name))
-      return 'failed'
+      if (codeOf(error) !== 'USER_EXISTS') throw error
+      return (await isOfAnother(email)) ? store(true) : 'failed'
     }
   }
-  const confirm = async () => {
-    await store(true)
-    setKnown(undefined)
-  }
-  const question = (
+  const question = asked && (
     <ConfirmDialog
-      isOpen={known !== undefined}
-      onClose={() => setKnown(undefined)}
+      isOpen
+      onClose={() => asked.answer(false)}
       title={t('TITLE')}
       confirm={t('ANOTHER')}
-      onConfirm={confirm}
+      onConfirm={async () => asked.answer(true)}
     >
-      <p>{known?.length ? t('KNOWN', { email, names: known.join(', ') }) : t('SOMEBODY', { email })}</p>
+      <p>
+        {asked.names.length > 0
+          ? t('KNOWN', { email: asked.email, names: asked.names.join(', ') })
+          : t('SOMEBODY', { email: asked.email })}
+      </p>
       <p>{t('TEXT')}</p>
     </ConfirmDialog>
   )
-  return { save, question }
+  return { storeShared, question }
 }

@@ -2,7 +2,8 @@ import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { minorNote, type Shooting, whyNotShoot } from '@bahnfrei/domain/qualifications/minors.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
-import classes from './MinorNote.module.css'
+import { Stack } from '../../base/ui/Layout.tsx'
+import { Marked } from '../../base/ui/Marked.tsx'
 
 /** The legal rules for a minor who shoots here: the reason why not, or the weapons and conditions. */
 export function MinorNote({ shooting }: { shooting: Shooting }) {
@@ -23,13 +24,12 @@ export function MinorNote({ shooting }: { shooting: Shooting }) {
         ]
       : [t(`WHY.${why.why}`, { weapon: t(`CLASSES.${why.weaponClass}`), from: why.from, source: why.source })]
   return (
-    <div className={classes.note} role="note">
-      <IconInfoCircle size={18} aria-hidden />
-      <div>
+    <Marked sign={IconInfoCircle} as="div" role="note">
+      <Stack as="span" gap={2}>
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <span key={line}>{line}</span>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Marked>
   )
 }

@@ -17,6 +17,8 @@ import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { FactGrid } from '../../../base/ui/FactGrid.tsx'
+import { Card, Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
@@ -65,14 +67,16 @@ function TenancySection({ tenancy }: { tenancy: Tenancy }) {
     <Section title={kind === 'person' ? t('MINE.OWN') : name}>
       <Terms tenancy={tenancy} />
       {isAgreed ? (
-        <dl className={classes.facts}>
-          <dt>{t('MINE.WHEN')}</dt>
-          <dd>{windows.length === 0 ? t('ALWAYS') : <HoursWords week={windows} none={t('NOT_AGREED')} />}</dd>
-          <dt>{t('MINE.MUCH')}</dt>
-          <dd>{minutesPerWeek === null ? t('NO_HOURS') : t('HOURS', { hours: minutesPerWeek / 60 })}</dd>
-          <dt>{t('MINE.FAR')}</dt>
-          <dd>{horizonDays === null ? t('MINE.LIKE_ALL') : t('AHEAD', { days: horizonDays })}</dd>
-        </dl>
+        <FactGrid
+          facts={[
+            [
+              t('MINE.WHEN'),
+              windows.length === 0 ? t('ALWAYS') : <HoursWords key="hours" week={windows} none={t('NOT_AGREED')} />,
+            ],
+            [t('MINE.MUCH'), minutesPerWeek === null ? t('NO_HOURS') : t('HOURS', { hours: minutesPerWeek / 60 })],
+            [t('MINE.FAR'), horizonDays === null ? t('MINE.LIKE_ALL') : t('AHEAD', { days: horizonDays })],
+          ]}
+        />
       ) : (
         <p>{t('MINE.NOT_AGREED')}</p>
       )}
@@ -97,7 +101,7 @@ function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenanc
   const [language] = useLanguage()
   if (terms === null) return null
   const { version, body, publishedOn } = terms
-  if (acceptedVersion === version) return <p className={classes.dim}>{t('MINE.TERMS_ACCEPTED', { version })}</p>
+  if (acceptedVersion === version) return <Dim>{t('MINE.TERMS_ACCEPTED', { version })}</Dim>
   const accept = async () => {
     await call(tenantCalls.accept, { memberClubId: clubId, version })
     toast.success(t('MINE.ACCEPTED'))
@@ -107,8 +111,8 @@ function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenanc
       <p>
         {t('MINE.TERMS_OPEN')} {!isMine && t('MINE.TERMS_OF_CLUB')}
       </p>
-      <p className={classes.dim}>{t('VERSION', { version, day: recordedMoment(publishedOn, language) })}</p>
-      <p className={classes.terms}>{body}</p>
+      <Dim>{t('VERSION', { version, day: recordedMoment(publishedOn, language) })}</Dim>
+      <Card className={classes.terms}>{body}</Card>
       {isMine && <SaveButton onSave={accept}>{t('MINE.ACCEPT')}</SaveButton>}
     </>
   )
@@ -125,7 +129,7 @@ function OfClub({ memberClubId }: { memberClubId: Id<'club'> }) {
   const coming = data?.reservations.toSorted((one, other) => one.dateRange.start - other.dateRange.start)
   return (
     <>
-      <div className={classes.actions}>
+      <div>
         <Button
           variant="default"
           renderRoot={(props) => (
@@ -138,11 +142,11 @@ function OfClub({ memberClubId }: { memberClubId: Id<'club'> }) {
       <h3>{t('COMING')}</h3>
       {state === 'failed' && <ErrorState error={error} />}
       {coming?.length === 0 && <p>{t('NONE_COMING')}</p>}
-      <ul className={classes.cards}>
+      <Stack as="ul">
         {coming?.map((reservation) => (
           <ComingCard key={reservation.id} memberClubId={memberClubId} reservation={reservation} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -165,16 +169,16 @@ function ComingCard({ memberClubId, reservation }: { memberClubId: Id<'club'>; r
     ask(false)
   }
   return (
-    <li className={classes.card}>
+    <Card as="li">
       <strong>
         {day}, {time}
       </strong>
       <p>
         {rangeName}, {lane}
       </p>
-      <p className={classes.dim}>{isOfClub ? t('BY', { name: author }) : t('OF_MEMBER')}</p>
+      <Dim>{isOfClub ? t('BY', { name: author }) : t('OF_MEMBER')}</Dim>
       {isOfClub && now.epochMilliseconds < dateRange.start && (
-        <div className={classes.actions}>
+        <div>
           <Button variant="default" aria-label={t('CANCEL_NAMED', { lane, day, time })} onClick={() => ask(true)}>
             {t('CANCEL')}
           </Button>
@@ -192,6 +196,6 @@ function ComingCard({ memberClubId, reservation }: { memberClubId: Id<'club'>; r
           {day}, {time}, {rangeName}, {lane}
         </p>
       </ConfirmDialog>
-    </li>
+    </Card>
   )
 }
