@@ -40,7 +40,7 @@ export function Duties({ range, clubId, day }: Props) {
   const duties = data?.duties ?? []
   return (
     <>
-      <Row as="section" gap={12} className={classes.duties} aria-label={t('TITLE')}>
+      <Row as="section" className={classes.duties} aria-label={t('TITLE')}>
         <h2>
           <IconShieldCheck size={18} aria-hidden /> {t('ON', { date })}
         </h2>

@@ -19,7 +19,7 @@ export function OnDuty({ rangeId, clubId, day }: Props) {
   const people = useLive(dutyCalls.onDuty, { rangeId, day }, { clubId }).data?.people ?? []
   if (people.length === 0) return null
   return (
-    <Row as="section" gap={12} className={`${classes.duties} ${classes.onDuty}`} aria-label={t('TITLE')}>
+    <Row as="section" className={`${classes.duties} ${classes.onDuty}`} aria-label={t('TITLE')}>
       <h2>
         <IconShieldCheck size={18} aria-hidden />{' '}
         <span className={unseen.onPhone}>{t('ON', { date: dayInWords(day, language, 'short') })}</span>
