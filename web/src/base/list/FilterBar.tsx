@@ -4,6 +4,7 @@ import { IconFilter, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { widerThan } from '../browser/breakpoints.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { Stack } from '../ui/Layout.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import classes from './list.module.css'
 
@@ -49,7 +50,6 @@ export function FilterBar({ views, search, children, count, onReset }: Props) {
         ) : (
           <Button
             variant="default"
-            className={classes.opener ?? ''}
             leftSection={<IconFilter size={18} aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
@@ -73,7 +73,7 @@ export function FilterBar({ views, search, children, count, onReset }: Props) {
           </>
         }
       >
-        <div className={classes.more}>{children}</div>
+        <Stack>{children}</Stack>
       </Sheet>
     </>
   )

@@ -13,6 +13,7 @@ import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { toast } from '../toasts.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { Row } from '../ui/Layout.tsx'
 import { SaveButton } from '../ui/SaveButton.tsx'
 import classes from './list.module.css'
 
@@ -30,7 +31,7 @@ export function SavedViews({ list, address, today = Temporal.Now.plainDateISO().
   const mayKeep = shown === undefined && query !== ''
   if (club === undefined || (views.length === 0 && !mayKeep)) return null
   return (
-    <nav aria-label={t('TITLE')} className={classes.views}>
+    <Row as="nav" aria-label={t('TITLE')} className={classes.views}>
       {views.map((view) => (
         <Link
           key={view.id}
@@ -76,7 +77,7 @@ export function SavedViews({ list, address, today = Temporal.Now.plainDateISO().
           toast.success(t('SAVED', { name }))
         }}
       />
-    </nav>
+    </Row>
   )
 }
 

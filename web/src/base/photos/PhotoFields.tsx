@@ -5,6 +5,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { newUuid } from '../send/newUuid.ts'
 import unseen from '../styles/unseen.module.css'
 import { useTexts } from '../texts/texts.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
 import type { PictureFault } from './openPicture.ts'
 import classes from './photos.module.css'
 import { scaledPhoto } from './scaledPhoto.ts'
@@ -26,31 +27,13 @@ type Props<Kind extends string> = {
 /** Photos, taken now or chosen. */
 export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd, onRemove }: Props<Kind>) {
   const t = useTexts('PHOTOS')
-  const pictures = useTexts('PICTURES')
   const label = of === undefined ? t('ADD') : t('ADD_OF', { of })
   const input = useRef<HTMLInputElement>(null)
-  const [trouble, say] = useState<PictureFault | 'TOO_MANY'>()
-  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])]
-    // The same file can be chosen again.
-    currentTarget.value = ''
-    const room = files.slice(0, most - photos.length)
-    const good: string[] = []
-    const faults: PictureFault[] = []
-    // Photos are opened one after the other: a phone has memory for one of them.
-    for (const file of room) {
-      const scaled = await scaledPhoto(file)
-      if (typeof scaled === 'string') faults.push(scaled)
-      else good.push(scaled.data)
-    }
-    say(faults[0] ?? (room.length < files.length ? 'TOO_MANY' : undefined))
-    onAdd(good.map((data) => ({ id: newUuid(), data })))
-  }
-  const said = trouble === 'TOO_MANY' ? t(trouble, { most: String(most) }) : trouble && pictures(trouble)
+  const { pick, said } = usePick({ photos, most, onAdd })
   return (
-    <div className={classes.fields}>
+    <Stack gap={8} className={classes.fields}>
       {photos.length > 0 && (
-        <ul className={classes.photos}>
+        <Row as="ul" className={classes.photos}>
           {photos.map((photo, at) => (
             <li key={photo.id}>
               {photo.data === undefined ? (
@@ -68,7 +51,7 @@ export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd
               </ActionIcon>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <input
         ref={input}
@@ -90,7 +73,31 @@ export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd
       >
         {t('ADD')}
       </Button>
-      <div role="alert">{said !== undefined && <p className={classes.trouble}>{said}</p>}</div>
-    </div>
+      <Stack role="alert">{said !== undefined && <p className={classes.trouble}>{said}</p>}</Stack>
+    </Stack>
   )
+}
+
+/** Adds the chosen files as photos, as many as there is room for, and says what was wrong with the others. */
+function usePick<Kind extends string>({ photos, most, onAdd }: Pick<Props<Kind>, 'photos' | 'most' | 'onAdd'>) {
+  const t = useTexts('PHOTOS')
+  const pictures = useTexts('PICTURES')
+  const [trouble, say] = useState<PictureFault | 'TOO_MANY'>()
+  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
+    // The same file can be chosen again.
+    currentTarget.value = ''
+    const room = files.slice(0, most - photos.length)
+    const good: string[] = []
+    const faults: PictureFault[] = []
+    // Photos are opened one after the other: a phone has memory for one of them.
+    for (const file of room) {
+      const scaled = await scaledPhoto(file)
+      if (typeof scaled === 'string') faults.push(scaled)
+      else good.push(scaled.data)
+    }
+    say(faults[0] ?? (room.length < files.length ? 'TOO_MANY' : undefined))
+    onAdd(good.map((data) => ({ id: newUuid(), data })))
+  }
+  return { pick, said: trouble === 'TOO_MANY' ? t(trouble, { most: String(most) }) : trouble && pictures(trouble) }
 }

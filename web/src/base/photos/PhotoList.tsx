@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Row } from '../ui/Layout.tsx'
 import { PhotoImage, type StoredPhoto } from './PhotoImage.tsx'
 import classes from './photos.module.css'
 
@@ -19,7 +20,7 @@ export function PhotoList({ photos, of }: Props) {
   if (photos.length === 0) return null
   return (
     <>
-      <ul className={classes.photos}>
+      <Row as="ul" className={classes.photos}>
         {photos.map((each, at) => (
           <li key={each.id}>
             <button type="button" className={classes.open} aria-label={named(at)} onClick={() => open(at)}>
@@ -27,7 +28,7 @@ export function PhotoList({ photos, of }: Props) {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {opened !== undefined && photo !== undefined && (
         <Dialog isOpen onClose={() => open(undefined)} title={named(opened)} width={900}>
           <div className={classes.large}>

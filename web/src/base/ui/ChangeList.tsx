@@ -3,6 +3,7 @@ import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
 import { LOCALES, useLanguage, useTexts } from '../texts/texts.tsx'
 import { recordedDay, recordedMoment } from '../time/days.ts'
 import classes from './ChangeList.module.css'
+import { Dim, Stack } from './Layout.tsx'
 
 type Props<Field extends string> = {
   changes: readonly Change<Field>[]
@@ -37,15 +38,15 @@ export function ChangeList<Field extends string>({ changes, fieldWord, valueWord
   }
   if (changes.length === 0) return <p>{t('NONE')}</p>
   return (
-    <ol className={classes.changes}>
+    <Stack as="ol" className={classes.changes}>
       {changes.map(({ id, changedOn, name, fields }) => {
         const lines = fields.flatMap(linesOf)
         return (
           <li key={id}>
-            <p className={classes.who}>
-              <b>{name || t('NOBODY')}</b>{' '}
+            <b>{name || t('NOBODY')}</b>{' '}
+            <Dim as="span">
               <time dateTime={new Date(changedOn).toISOString()}>{recordedMoment(changedOn, language)}</time>
-            </p>
+            </Dim>
             <ul>
               {(lines.length === 0 ? [t('OTHER')] : lines).map((line) => (
                 <li key={line}>{line}</li>
@@ -54,6 +55,6 @@ export function ChangeList<Field extends string>({ changes, fieldWord, valueWord
           </li>
         )
       })}
-    </ol>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './Checks.module.css'
+import classes from './Choice.module.css'
+import { Dim, Row } from './Layout.tsx'
 
 type Props<Value> = {
   label: string
@@ -16,17 +17,17 @@ export function Checks<Value extends string | number>({ label, description, opti
       options.flatMap((option) => ((option.value === value) !== values.includes(option.value) ? [option.value] : [])),
     )
   return (
-    <fieldset className={classes.checks}>
-      <legend>{label}</legend>
-      {description !== undefined && <p className={classes.description}>{description}</p>}
-      <div className={classes.options}>
+    <fieldset className={classes.any}>
+      <legend className={classes.legend}>{label}</legend>
+      {description !== undefined && <Dim className={classes.description}>{description}</Dim>}
+      <Row gap={6}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input type="checkbox" checked={values.includes(option.value)} onChange={() => toggle(option.value)} />
             {option.label}
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import classes from './Combobox.module.css'
+import { Dim, Stack } from './Layout.tsx'
 
 /** The text typed into a combobox, and whether its list is open: the search depends on both. */
 export function useTyped() {
@@ -46,49 +47,14 @@ type Props = {
 
 /** A field to choose one of many options by typing: the list opens below the field and follows the keys. */
 export function Combobox({ value, typing, options, onChoose, listLabel, status, children, ...field }: Props) {
-  const { typed, setTyped, isOpen, setOpen, end } = typing
+  const { typed, isOpen, setOpen } = typing
   const listId = useId()
-  const [active, setActive] = useState(0)
-  const isShown = isOpen && options.length > 0
   const optionId = (place: number) => `${listId}-${options[place]?.id}`
-
-  const choose = (place: number) => {
-    const option = options[place]
-    if (option === undefined || option.isDisabled) return
-    onChoose(place)
-    end()
-  }
-  const type = (text: string) => {
-    if (value !== undefined) onChoose(undefined)
-    setTyped(text)
-    setActive(0)
-    setOpen(true)
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!isOpen) return setOpen(true)
-      const next = Math.max(0, Math.min(options.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)))
-      setActive(next)
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-    }
-    if (event.key === 'Enter') {
-      // The Enter key must not send the form around.
-      event.preventDefault()
-      if (isOpen) choose(active)
-    }
-    if (event.key === 'Escape' && isOpen) {
-      // Escape closes the list, and not the dialog around it.
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
-    }
-  }
-
+  const { active, choose, type, press } = useActiveOption({ value, typing, options, onChoose, optionId })
+  const isShown = isOpen && options.length > 0
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left.
-    <div
-      className={classes.picker}
+    <Stack
+      gap={4}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}
@@ -123,14 +89,55 @@ export function Combobox({ value, typing, options, onChoose, listLabel, status, 
             onClick={() => choose(place)}
           >
             <span>{option.name}</span>
-            {option.detail && <span className={classes.dim}>{option.detail}</span>}
+            {option.detail && <Dim as="span">{option.detail}</Dim>}
           </div>
         ))}
       </div>
       {isOpen && children}
-      <p role="status" className={classes.status}>
+      <Dim role="status" className={classes.status}>
         {isOpen && status}
-      </p>
-    </div>
+      </Dim>
+    </Stack>
   )
+}
+
+type ActiveProps = Pick<Props, 'value' | 'typing' | 'options' | 'onChoose'> & { optionId: (place: number) => string }
+
+/** The option that the keys are on, and what typing and keys do. */
+function useActiveOption({ value, typing, options, onChoose, optionId }: ActiveProps) {
+  const { setTyped, isOpen, setOpen, end } = typing
+  const [active, setActive] = useState(0)
+  const choose = (place: number) => {
+    const option = options[place]
+    if (option === undefined || option.isDisabled) return
+    onChoose(place)
+    end()
+  }
+  const type = (text: string) => {
+    if (value !== undefined) onChoose(undefined)
+    setTyped(text)
+    setActive(0)
+    setOpen(true)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return setOpen(true)
+      const next = Math.max(0, Math.min(options.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)))
+      setActive(next)
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Enter') {
+      // The Enter key must not send the form around.
+      event.preventDefault()
+      if (isOpen) choose(active)
+    }
+    if (event.key === 'Escape' && isOpen) {
+      // Escape closes the list, and not the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+  return { active, choose, type, press }
 }

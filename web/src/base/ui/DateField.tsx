@@ -17,50 +17,18 @@ type Props = Pick<
     /** Gets the day, or '' where there is none, and the typed text. Days beyond the limits are passed on too. */
     onChange: (day: Day | '', text: string) => void
   }
-/** The typed text, kept as long as the field holds one of `values`: those before and after `onChange`. */
-type Written = { text: string; values: string[]; isLeft: boolean }
 
 /** A day: typed, or chosen in a month whose weeks begin on Monday (SHELL-010). */
 export function DateField({ value, onChange, min, max, error, ...input }: Props) {
   const t = useTexts('DATES')
-  const [language] = useLanguage()
   const ownId = useId()
   const id = input.id ?? ownId
   const field = useRef<HTMLInputElement>(null)
-  const [lastWritten, write] = useState<Written>()
   const [place, setPlace] = useState<DOMRect>()
   const isOpen = place !== undefined
   const wasOpen = useHasBeenTrue(isOpen)
-
   const today = Temporal.Now.plainDateISO().toString()
-  const written = lastWritten?.values.includes(value) ? lastWritten : undefined
-  // The day came from elsewhere: what was written for another must not come back with it.
-  if (lastWritten !== undefined && written === undefined) write(undefined)
-  const text = written?.text ?? dayText(value, language)
-  const day = dayFrom(text, { today, min, max })
-  const flaw = day === undefined ? 'INVALID' : flawOf(day, { min, max })
-  const isFlawShown = flaw !== undefined && text !== '' && written?.isLeft !== false
-  const named = { INVALID: today, TOO_EARLY: min, TOO_LATE: max }
-
-  const hold = (next: Day | '', nextText: string) => {
-    if (next !== value) onChange(next, nextText)
-  }
-  const type = (next: string) => {
-    const typed = isWhole(next) ? dayFrom(next, { today, min, max }) : undefined
-    write({ text: next, values: [value, typed ?? value], isLeft: false })
-    if (typed !== undefined) hold(typed, next)
-  }
-  const leave = () => {
-    if (written === undefined) return
-    write(flaw === undefined || text === '' ? undefined : { text, values: [value, day ?? ''], isLeft: true })
-    hold(day ?? '', text)
-  }
-  const choose = (chosen: Day) => {
-    setPlace(undefined)
-    write(undefined)
-    hold(chosen, chosen)
-  }
-
+  const { text, day, fault, type, leave, take } = useWritten({ value, onChange, min, max }, today)
   return (
     <>
       <TextInput
@@ -71,7 +39,7 @@ export function DateField({ value, onChange, min, max, error, ...input }: Props)
         placeholder={t('FORM')}
         inputMode="numeric"
         autoComplete={input.autoComplete ?? 'off'}
-        error={isFlawShown ? t(flaw, { day: dayText(named[flaw] ?? '', language) }) : error}
+        error={fault ?? error}
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}
@@ -93,17 +61,54 @@ export function DateField({ value, onChange, min, max, error, ...input }: Props)
       {wasOpen && (
         <Suspense fallback={null}>
           <MonthSheet
-            isOpen={isOpen}
+            {...{ isOpen, place, today, min, max }}
             onClose={() => setPlace(undefined)}
-            place={place}
             value={day}
-            today={today}
-            min={min}
-            max={max}
-            onChoose={choose}
+            onChoose={(chosen) => {
+              setPlace(undefined)
+              take(chosen)
+            }}
           />
         </Suspense>
       )}
     </>
   )
+}
+
+/** The typed text, kept as long as the field holds one of `values`: those before and after `onChange`. */
+type Written = { text: string; values: string[]; isLeft: boolean }
+
+/** The text of the field, the day that it says, and what is wrong with it. */
+function useWritten({ value, onChange, min, max }: Pick<Props, 'value' | 'onChange' | 'min' | 'max'>, today: Day) {
+  const t = useTexts('DATES')
+  const [language] = useLanguage()
+  const [lastWritten, write] = useState<Written>()
+  const written = lastWritten?.values.includes(value) ? lastWritten : undefined
+  // The day came from elsewhere: what was written for another must not come back with it.
+  if (lastWritten !== undefined && written === undefined) write(undefined)
+  const text = written?.text ?? dayText(value, language)
+  const day = dayFrom(text, { today, min, max })
+  const flaw = day === undefined ? 'INVALID' : flawOf(day, { min, max })
+  const isFlawShown = flaw !== undefined && text !== '' && written?.isLeft !== false
+  const named = { INVALID: today, TOO_EARLY: min, TOO_LATE: max }
+  const fault = isFlawShown ? t(flaw, { day: dayText(named[flaw] ?? '', language) }) : undefined
+
+  const hold = (next: Day | '', nextText: string) => {
+    if (next !== value) onChange(next, nextText)
+  }
+  const type = (next: string) => {
+    const typed = isWhole(next) ? dayFrom(next, { today, min, max }) : undefined
+    write({ text: next, values: [value, typed ?? value], isLeft: false })
+    if (typed !== undefined) hold(typed, next)
+  }
+  const leave = () => {
+    if (written === undefined) return
+    write(flaw === undefined || text === '' ? undefined : { text, values: [value, day ?? ''], isLeft: true })
+    hold(day ?? '', text)
+  }
+  const take = (chosen: Day) => {
+    write(undefined)
+    hold(chosen, chosen)
+  }
+  return { text, day, fault, type, leave, take }
 }

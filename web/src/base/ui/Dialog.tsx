@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import classes from './Dialog.module.css'
+import modal from './Modal.module.css'
 import { Modal } from './Modal.tsx'
 
 type Props = {
@@ -33,15 +34,15 @@ export function Dialog({ isOpen, onClose, onKeep, title, children, actions, widt
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
     >
-      <div className={classes.frame}>
-        <header className={classes.header}>
+      <div className={modal.frame}>
+        <header className={modal.head}>
           <h2 id={titleId}>{title}</h2>
           <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onKeep ?? onClose}>
             <IconX aria-hidden />
           </ActionIcon>
         </header>
-        <div className={classes.body}>{children}</div>
-        {actions && <footer className={classes.actions}>{actions}</footer>}
+        <div className={modal.body}>{children}</div>
+        {actions && <footer className={`${modal.foot} ${classes.foot}`}>{actions}</footer>}
       </div>
     </Modal>
   )

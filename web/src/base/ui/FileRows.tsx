@@ -1,5 +1,6 @@
 import { useTexts } from '../texts/texts.tsx'
 import classes from './FileRows.module.css'
+import { Stack } from './Layout.tsx'
 
 const SHOWN = 100
 
@@ -10,11 +11,11 @@ export function FileRows({ title, rows }: { title: string; rows: readonly Row[] 
   const t = useTexts('UI')
   if (rows.length === 0) return null
   return (
-    <section className={classes.rows} aria-label={title}>
+    <Stack as="section" gap={4} className={classes.rows} aria-label={title}>
       <h3>{title}</h3>
-      <ul>
+      <Stack as="ul" gap={2}>
         {rows.slice(0, SHOWN).map(({ row, text, notes }) => (
-          <li key={row}>
+          <Stack key={row} as="li" gap={2}>
             <b>{t('FILE_ROW', { row: String(row) })}</b>
             <span>{text}</span>
             {notes.map((note) => (
@@ -22,10 +23,10 @@ export function FileRows({ title, rows }: { title: string; rows: readonly Row[] 
                 {note}
               </span>
             ))}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {rows.length > SHOWN && <p>{t('FILE_MORE', { count: rows.length - SHOWN })}</p>}
-    </section>
+    </Stack>
   )
 }

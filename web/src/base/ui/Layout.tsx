@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, type HTMLAttributes } from 'react'
+import { type CSSProperties, createElement, type HTMLAttributes, type Ref } from 'react'
 import classes from './Layout.module.css'
 
 /** The space between the things in a part, in px. */
@@ -18,11 +18,23 @@ type Element =
   | 'small'
   | 'nav'
   | 'fieldset'
-type Props = HTMLAttributes<HTMLElement> & { as?: Element; gap?: Gap }
+type Props = HTMLAttributes<HTMLElement> & { as?: Element; gap?: Gap; ref?: Ref<HTMLElement> }
 
-/** Things beside one another, in a second line where there is no room. `isSpread`: the first left, the last right. */
-export function Row({ isSpread = false, style, ...props }: Props & { isSpread?: boolean }) {
-  return part('row', { ...props, style: isSpread ? { justifyContent: 'space-between', ...style } : style })
+type RowProps = Props & {
+  /** The first stands left, the last right. */
+  isSpread?: boolean
+  /** A sign stays next to its words, which break within themselves. */
+  isOneLine?: boolean
+}
+
+/** Things next to one another, in a second line where there is no room. */
+export function Row({ isSpread = false, isOneLine = false, style, ...props }: RowProps) {
+  const look: CSSProperties = {
+    ...(isSpread && { justifyContent: 'space-between' }),
+    ...(isOneLine && { flexWrap: 'nowrap' }),
+    ...style,
+  }
+  return part('row', { ...props, style: look })
 }
 
 /** Things below one another. */
@@ -30,7 +42,7 @@ export function Stack(props: Props) {
   return part('stack', props)
 }
 
-/** Fields beside one another where there is room for two, else below one another. */
+/** Fields next to one another where there is room for two, else below one another. */
 export function Fields(props: Props) {
   return part('fields', props)
 }

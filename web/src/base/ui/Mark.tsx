@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { HTMLAttributes } from 'react'
+import kinds from '../styles/kinds.module.css'
 import classes from './Mark.module.css'
 
 type Props = HTMLAttributes<HTMLSpanElement> & {
@@ -11,7 +12,7 @@ type Props = HTMLAttributes<HTMLSpanElement> & {
 /** How something stands, in a word and perhaps a sign. */
 export function Mark({ kind, icon: Sign, className = '', children, ...props }: Props) {
   return (
-    <span {...props} className={`${classes.mark} ${className}`} data-kind={kind}>
+    <span {...props} className={`${kinds.kind} ${classes.mark} ${className}`} data-kind={kind}>
       {Sign && <Sign size={16} aria-hidden />}
       {children}
     </span>

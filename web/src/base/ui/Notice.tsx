@@ -6,6 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import kinds from '../styles/kinds.module.css'
 import classes from './Notice.module.css'
 
 /** `note`: good to know. `warning`: something is wrong or waits. `error`: it is not possible. `good`: a success. */
@@ -35,7 +36,13 @@ const ICONS = {
 /** A box that says something about what stands around it. */
 export function Notice({ kind, role, icon: Sign = ICONS[kind], action, isSmall = false, id, children }: Props) {
   return (
-    <div id={id} role={role} className={classes.notice} data-kind={kind} data-small={isSmall || undefined}>
+    <div
+      id={id}
+      role={role}
+      className={`${kinds.kind} ${classes.notice}`}
+      data-kind={kind}
+      data-small={isSmall || undefined}
+    >
       <div className={classes.body}>
         <Sign className={classes.sign} size={isSmall ? 18 : 20} aria-hidden />
         <div className={classes.words}>{children}</div>

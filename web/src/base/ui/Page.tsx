@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import unseen from '../styles/unseen.module.css'
 import { useTexts } from '../texts/texts.tsx'
+import { Row } from './Layout.tsx'
 import classes from './Page.module.css'
 
 type Props = {
@@ -26,10 +28,12 @@ export function Page({ title, actions, isLoading = false, width = 'list', isInPl
     <div className={classes.page} data-width={width}>
       {/* React puts it into the head of the document. */}
       <title>{`${title} – Bahnfrei`}</title>
-      <div className={classes.head} data-hide={hideTitle}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
+      <Row isSpread className={classes.head} data-hide={hideTitle}>
+        <h1 tabIndex={-1} className={hideTitle === 'all' ? unseen.unseen : undefined}>
+          {title}
+        </h1>
+        {actions && <Row className={classes.actions}>{actions}</Row>}
+      </Row>
       {isLoading ? (
         <div role="status" aria-label={t('LOADING')}>
           <Skeleton height={64} mt="md" />

@@ -9,6 +9,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { flawOf, type Limits } from '../time/dayText.ts'
+import { Row } from './Layout.tsx'
 import classes from './Presets.module.css'
 
 type DayProps = { value: Day | undefined; today: Day; limits?: Limits; onChange: (day: Day) => void }
@@ -18,7 +19,7 @@ export function DayPresets({ value, today, limits = {}, onChange }: DayProps) {
   const t = useTexts('PRESETS')
   const presets = DAY_PRESETS.map((preset) => ({ preset, day: dayOfPreset(preset, today) }))
   return (
-    <div className={classes.days}>
+    <Row gap={6} className={classes.days}>
       {presets
         .filter(({ day }) => flawOf(day, limits) === undefined)
         .map(({ preset, day }) => (
@@ -26,7 +27,7 @@ export function DayPresets({ value, today, limits = {}, onChange }: DayProps) {
             {t(preset)}
           </Button>
         ))}
-    </div>
+    </Row>
   )
 }
 

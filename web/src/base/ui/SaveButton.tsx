@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'rea
 import unseen from '../styles/unseen.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { toastFailure } from '../toasts.tsx'
+import { Dim } from './Layout.tsx'
 import classes from './SaveButton.module.css'
 
 type State = 'clean' | 'loading' | 'success' | 'failed'
@@ -67,9 +68,9 @@ export function SaveButton({ onSave, disabledReason, label, children, leftSectio
         {words[state]}
       </span>
       {disabledReason !== undefined && (
-        <p id={reasonId} className={classes.reason}>
+        <Dim id={reasonId} className={classes.reason}>
           {disabledReason}
-        </p>
+        </Dim>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from './Layout.tsx'
 import classes from './Section.module.css'
 
 type Props = { title: string; text?: ReactNode; actions?: ReactNode; children: ReactNode }
@@ -7,10 +8,10 @@ type Props = { title: string; text?: ReactNode; actions?: ReactNode; children: R
 export function Section({ title, text, actions, children }: Props) {
   return (
     <section className={classes.section} aria-label={title}>
-      <div className={classes.head}>
+      <Row isSpread className={classes.head}>
         <h2>{title}</h2>
         {actions}
-      </div>
+      </Row>
       {text !== undefined && <div className={classes.text}>{text}</div>}
       {children}
     </section>

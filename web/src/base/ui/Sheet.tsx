@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import modal from './Modal.module.css'
 import { Modal } from './Modal.tsx'
 import classes from './Sheet.module.css'
 
@@ -45,7 +46,7 @@ export function Sheet({ isOpen, onClose, title, children, actions, place }: Prop
       style={{ '--place-left': `${place?.left}px`, '--place-top': `${place?.bottom}px` } as CSSProperties}
       aria-labelledby={titleId}
     >
-      <div className={classes.frame}>
+      <div className={modal.frame}>
         <button
           type="button"
           className={classes.handle}
@@ -55,14 +56,14 @@ export function Sheet({ isOpen, onClose, title, children, actions, place }: Prop
           onPointerUp={letGo}
           onClick={({ detail }) => detail === 0 && setWhole(!isWhole)}
         />
-        <header className={classes.head}>
+        <header className={`${modal.head} ${classes.head}`}>
           <h2 id={titleId}>{title}</h2>
           <ActionIcon variant="default" aria-label={t('CLOSE')} onClick={onClose}>
             <IconX aria-hidden />
           </ActionIcon>
         </header>
-        <div className={classes.body}>{children}</div>
-        {actions && <footer className={classes.foot}>{actions}</footer>}
+        <div className={`${modal.body} ${classes.body}`}>{children}</div>
+        {actions && <footer className={modal.foot}>{actions}</footer>}
       </div>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Dim } from './Layout.tsx'
 import classes from './Switch.module.css'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function Switch({ label, description, isOn, isDisabled = false, onChange }: Props) {
   const descriptionId = useId()
   return (
-    <div className={classes.switch}>
+    <div>
       <label className={classes.label}>
         <input
           type="checkbox"
@@ -29,9 +30,9 @@ export function Switch({ label, description, isOn, isDisabled = false, onChange 
         {label}
       </label>
       {description !== undefined && (
-        <p id={descriptionId} className={classes.description}>
+        <Dim id={descriptionId} className={classes.description}>
           {description}
-        </p>
+        </Dim>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import unseen from '../../base/styles/unseen.module.css'
 import { useLanguage, useTexts, withTexts } from '../../base/texts/texts.tsx'
 import { GridSkeleton } from '../lane/grid/GridSkeleton.tsx'
@@ -39,58 +39,24 @@ type Props = { range: Range; clubId: Id<'club'>; shown: Shown; onDayInView: (day
 
 /** The grid of a range with all actions that people can take in it. */
 export function Calendar({ range, clubId, shown, onDayInView }: Props) {
-  const t = useTexts('CALENDAR')
-  const [language] = useLanguage()
-  const isWide = useIsWide()
-  const show = useShow()
   const [unfolded, unfold] = useState({ isAll: false, before: false, after: false })
   // The list view shows closed hours as one line each, so it covers the whole day.
   const isList = shown.view === 'list'
-  const [note, setNote] = useState<Note>()
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const [result, announce] = useState('')
-  // Titles of events load after the lanes are drawn.
+  // Titles of events load after the lanes are drawn, and so do the troubles of drafts.
   const [events, showEvents] = useState<ShownEvents>()
-  const grid = useRef<GridHandle>(null)
-  // A person who leaves the calendar does not find the series dialog open on return.
-  useEffect(() => () => repeatDraft(undefined), [])
-  const [wished, wish] = useState<WishedSlot>()
-  const calendar = useCalendarModel(events?.range ?? range, clubId, shown, isList ? WHOLE_DAY : unfolded)
-  // The troubles of drafts are found after the lanes are drawn.
   const [troubles, setTroubles] = useState(NO_TROUBLES)
-  const { model, words, picked, isLoading, hasEarly, folds, pendingMove } = calendar
-  const moveBar = useRef<MoveBarHandle>(null)
-  const actions = useGridActions({
-    ...calendar,
-    range,
-    clubId,
-    shown,
-    announce,
-    explain: setNote,
-    wish,
-    // The draft is drawn before the sheet opens, which takes a phone longer than the lanes.
-    edit: () => startTransition(() => setSheetOpen(!isWide)),
-    goToNow: () => grid.current?.goTo(shown.today),
-    send: () => moveBar.current?.send(),
-  })
-
-  const period = t('TIMES', {
-    start: dayInWords(shown.days[0] ?? shown.chosen, language, 'short'),
-    end: dayInWords(shown.days.at(-1) ?? shown.chosen, language, 'short'),
-  })
+  const grid = useRef<GridHandle>(null)
+  const calendar = useCalendarModel(events?.range ?? range, clubId, shown, isList ? WHOLE_DAY : unfolded)
+  const { model, words, picked, now, isLoading, hasEarly, folds, pendingMove } = calendar
+  const { result, explain, over } = useOverGrid({ calendar, range, clubId, shown, grid })
   const lanes: LaneGridProps = {
-    model,
-    words,
-    actions,
-    range,
+    ...{ model, words, range, now, isLoading, onDayInView },
+    actions: over.actions,
     view: shown.view,
-    label: t('GRID', { range: range.name, period }),
+    label: useLabel(range, shown),
     chosen: shown.chosen,
-    now: calendar.now,
-    isLoading,
     picked: pendingMove?.id ?? picked,
     troubled: troubles,
-    onDayInView,
     handle: grid,
     marks: events?.marks,
     folds: (['before', 'after'] as const).flatMap((side) => {
@@ -100,24 +66,13 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
       return [{ side, minute, isOpen, onToggle: () => unfold({ ...unfolded, [side]: !isOpen }) }]
     }),
   }
-  const showDay = (day: Day) => show({ v: 'day', d: day })
   return (
     <>
       <Suspense>
         <CalendarNotes range={range} isLoading={isLoading} />
       </Suspense>
       <div className={classes.frame}>
-        {shown.view === 'day' ? (
-          <LaneGrid {...lanes} />
-        ) : (
-          <Suspense fallback={<GridSkeleton />}>
-            {shown.view === 'week' ? (
-              <WeekGrid {...lanes} onExplain={setNote} onShowDay={showDay} />
-            ) : (
-              <DayList {...lanes} onShowDay={showDay} />
-            )}
-          </Suspense>
-        )}
+        <View lanes={lanes} explain={explain} />
         {!isList && (hasEarly || unfolded.isAll) && (
           <ShowAllButton isAll={unfolded.isAll} onChange={(isAll) => unfold({ ...unfolded, isAll, before: isAll })} />
         )}
@@ -127,23 +82,73 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
       </p>
       <Suspense>
         <CalendarOverlays
-          range={range}
-          clubId={clubId}
-          shown={shown}
-          calendar={calendar}
-          actions={actions}
-          note={note}
-          wished={wished}
-          wish={wish}
-          isSheetOpen={isSheetOpen}
-          setSheetOpen={setSheetOpen}
-          moveBar={moveBar}
+          {...{ range, clubId, shown, calendar }}
+          {...over}
           onTroubles={setTroubles}
           onEvents={showEvents}
-          onNoteRead={() => setNote(undefined)}
           onBack={() => grid.current?.focus()}
         />
       </Suspense>
     </>
   )
+}
+
+/** The name of the grid: its range and its days. */
+function useLabel(range: Range, { days, chosen }: Shown): string {
+  const t = useTexts('CALENDAR')
+  const [language] = useLanguage()
+  const named = (day: Day) => dayInWords(day, language, 'short')
+  const period = t('TIMES', { start: named(days[0] ?? chosen), end: named(days.at(-1) ?? chosen) })
+  return t('GRID', { range: range.name, period })
+}
+
+/** The grid in the chosen view. */
+function View({ lanes, explain }: { lanes: LaneGridProps; explain: (note: Note) => void }) {
+  const show = useShow()
+  const showDay = (day: Day) => show({ v: 'day', d: day })
+  if (lanes.view === 'day') return <LaneGrid {...lanes} />
+  return (
+    <Suspense fallback={<GridSkeleton />}>
+      {lanes.view === 'week' ? (
+        <WeekGrid {...lanes} onExplain={explain} onShowDay={showDay} />
+      ) : (
+        <DayList {...lanes} onShowDay={showDay} />
+      )}
+    </Suspense>
+  )
+}
+
+type OverProps = Pick<Props, 'range' | 'clubId' | 'shown'> & {
+  calendar: ReturnType<typeof useCalendarModel>
+  grid: RefObject<GridHandle | null>
+}
+
+/** The actions in the grid, and what they open over it. */
+function useOverGrid({ calendar, grid, ...place }: OverProps) {
+  const { shown } = place
+  const isWide = useIsWide()
+  const [note, setNote] = useState<Note>()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [wished, wish] = useState<WishedSlot>()
+  const [result, announce] = useState('')
+  const moveBar = useRef<MoveBarHandle>(null)
+  // A person who leaves the calendar does not find the series dialog open on return.
+  useEffect(() => () => repeatDraft(undefined), [])
+  const actions = useGridActions({
+    ...calendar,
+    ...place,
+    announce,
+    explain: setNote,
+    wish,
+    // The draft is drawn before the sheet opens, which takes a phone longer than the lanes.
+    edit: () => startTransition(() => setSheetOpen(!isWide)),
+    goToNow: () => grid.current?.goTo(shown.today),
+    send: () => moveBar.current?.send(),
+  })
+  const onNoteRead = () => setNote(undefined)
+  return {
+    result,
+    explain: setNote,
+    over: { actions, note, onNoteRead, wished, wish, isSheetOpen, setSheetOpen, moveBar },
+  }
 }

@@ -55,7 +55,7 @@ type Props = {
 /** The notes, sheets, dialogs and bars over the grid. They load after the lanes are drawn. */
 export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...props }: Props) {
   const { note, onNoteRead, wished, wish, isSheetOpen, setSheetOpen, moveBar, onBack, onTroubles, onEvents } = props
-  const { model, words, isLoading, pendingMove, carry } = calendar
+  const { model, words, isLoading } = calendar
   const known = useKnown(range, calendar.shown)
   const troubles = useTroubles(known)
   useEffect(() => onTroubles(troubles), [troubles, onTroubles])
@@ -106,23 +106,35 @@ export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...p
       {!isWide && known && (
         <DraftSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} known={known} troubles={troubles} />
       )}
-      {pendingMove && !pendingMove.isSent && (
-        <MoveBar
-          key={pendingMove.id}
-          {...{ ...place, pendingMove }}
-          handle={moveBar}
-          onSent={() => {
-            calendar.send()
-            onBack()
-          }}
-          onTakenBack={calendar.takeBack}
-          onGiveUp={() => {
-            carry(undefined)
-            onBack()
-          }}
-        />
-      )}
+      <PendingMoveBar {...{ ...place, calendar, moveBar, onBack }} />
       {!isWide && hasDrafts && <DraftBar troubles={troubles} onShow={() => setSheetOpen(true)} />}
     </>
+  )
+}
+
+/** Asks about the reservation that was carried, if there is one. */
+function PendingMoveBar({
+  calendar,
+  moveBar,
+  onBack,
+  ...place
+}: Pick<Props, 'range' | 'clubId' | 'calendar' | 'moveBar' | 'onBack'>) {
+  const { pendingMove, carry, send, takeBack } = calendar
+  if (pendingMove === undefined || pendingMove.isSent) return null
+  return (
+    <MoveBar
+      key={pendingMove.id}
+      {...{ ...place, pendingMove }}
+      handle={moveBar}
+      onSent={() => {
+        send()
+        onBack()
+      }}
+      onTakenBack={takeBack}
+      onGiveUp={() => {
+        carry(undefined)
+        onBack()
+      }}
+    />
   )
 }

@@ -6,6 +6,8 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../base/session/session.ts'
 import unseen from '../../base/styles/unseen.module.css'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { Choice } from '../../base/ui/Choice.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { RangePicker } from '../../ranges/RangePicker.tsx'
 import { nextChosen, VIEWS } from '../lane/period.ts'
 import { dayInWords } from '../lane/words.ts'
@@ -35,7 +37,7 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
   }
 
   return (
-    <div className={classes.toolbar}>
+    <Row className={classes.toolbar}>
       <RangePicker
         label={t('RANGE')}
         options={ranges ?? []}
@@ -44,21 +46,21 @@ export function CalendarToolbar({ shown, dayInView }: Props) {
         {...(club &&
           others.length > 0 && { clubs: { own: club.name, label: t('OTHER_CLUBS'), others, onChange: goToClub } })}
       />
-      <div className={classes.tools}>
+      <Row className={classes.tools}>
         <ToolButton label={t('FIND.TITLE')} sheet="find" icon={<IconCalendarSearch size={20} aria-hidden />} />
         <ToolButton
           label={t('SETTINGS.TITLE')}
           sheet="settings"
           icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}
         />
-      </div>
+      </Row>
       <Days shown={shown} goTo={goTo} />
       {view !== 'week' && (
         <nav className={classes.strip} aria-label={t('DAYS')}>
           <DayStrip chosen={chosen} inView={dayInView} today={today} onChange={goTo} />
         </nav>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -69,7 +71,7 @@ function Days({ shown: { view, chosen, today }, goTo }: { shown: Shown; goTo: (d
   const step = (direction: 1 | -1) => goTo(nextChosen(view, chosen, direction))
   const isWeek = view === 'week'
   return (
-    <div className={classes.days}>
+    <Row className={classes.days}>
       <ActionIcon
         variant="default"
         aria-label={isWeek ? t('PREVIOUS_WEEK') : t('PREVIOUS_DAY')}
@@ -89,7 +91,7 @@ function Days({ shown: { view, chosen, today }, goTo }: { shown: Shown; goTo: (d
         </Suspense>
       </div>
       <ViewSwitch view={view} onChange={(v) => show({ v })} />
-    </div>
+    </Row>
   )
 }
 
@@ -106,15 +108,13 @@ const VIEW_WORDS = { week: 'WEEK', day: 'DAY', list: 'LIST' } as const
 function ViewSwitch({ view, onChange }: { view: Shown['view']; onChange: (view: Shown['view']) => void }) {
   const t = useTexts('CALENDAR')
   return (
-    <fieldset className={classes.views}>
-      <legend className={unseen.unseen}>{t('VIEW')}</legend>
-      {VIEWS.map((option) => (
-        <label key={option}>
-          <input type="radio" name="view" checked={view === option} onChange={() => onChange(option)} />
-          {t(VIEW_WORDS[option])}
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      label={t('VIEW')}
+      isLabelHidden
+      options={VIEWS.map((value) => ({ value, label: t(VIEW_WORDS[value]) }))}
+      value={view}
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { useKnown } from '../plan/check/known.ts'
 import { draftStore, useDrafts } from '../plan/drafts/draftStore.ts'
@@ -42,7 +43,7 @@ function OpenSidebar() {
   const drafts = useDrafts(({ drafts }) => drafts)
   return (
     <div className={classes.sidebar}>
-      <header>
+      <Row as="header" className={classes.head}>
         <h2>{t('TITLE')}</h2>
         <ActionIcon
           variant="subtle"
@@ -60,7 +61,7 @@ function OpenSidebar() {
         >
           <IconX size={20} aria-hidden />
         </ActionIcon>
-      </header>
+      </Row>
       <div className={classes.drafts}>
         <ClubSection rangeName={range?.name} />
         <CreationFields />
@@ -83,7 +84,7 @@ function NoDrafts() {
   return (
     <>
       <p>{t('EMPTY')}</p>
-      <p className={classes.hint}>{t('EMPTY_HINT')}</p>
+      <Dim>{t('EMPTY_HINT')}</Dim>
     </>
   )
 }

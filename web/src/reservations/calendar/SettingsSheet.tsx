@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import { Sheet } from '../../base/ui/Sheet.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { type Filter, filterStore, useFilters } from '../lane/grid/filters.ts'
 import { openSheet } from './calendarSheets.ts'
-import classes from './SettingsSheet.module.css'
+import classes from './settings.module.css'
 import { ZoomSlider } from './ZoomSlider.tsx'
 
 /** The settings of the calendar: how it looks on this device, and for officers what it shows. */
@@ -38,9 +39,9 @@ export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
           <Button variant="default" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={reset}>
             {t('RESET')}
           </Button>
-          <p role="status" className={classes.result}>
+          <Dim role="status" className={classes.result}>
             {result}
-          </p>
+          </Dim>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { keepZoom, useZoom, ZOOM } from '../lane/grid/zoom.ts'
-import classes from './ZoomSlider.module.css'
+import classes from './settings.module.css'
 
 /** The slider for the zoom of the calendar on this device. */
 export function ZoomSlider() {

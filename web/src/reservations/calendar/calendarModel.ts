@@ -1,11 +1,11 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { instantAt, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time.ts'
+import { type Day, instantAt, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { mayResolve } from '@bahnfrei/domain/reservations/visibility.ts'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useSession } from '../../base/session/session.ts'
 import { useNow } from '../../base/time/useNow.ts'
-import { DAY_START_MINUTE } from '../lane/grid/axis.ts'
+import { DAY_START_MINUTE, type Stretch } from '../lane/grid/axis.ts'
 import { hasEarlyHours, hoursInUse } from '../lane/grid/closed.ts'
 import { useFilters } from '../lane/grid/filters.ts'
 import { useGridModel } from '../lane/grid/gridModel.ts'
@@ -57,9 +57,6 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
     return before.current
   }, [reservations, mark, uid, range.timeZone])
 
-  // A cancelled reservation unfolds no closed hours.
-  const live = useMemo(() => reservations.filter(({ status }) => status === 'live'), [reservations])
-  const daysKey = days.join()
   const drafted = useMemo(
     () =>
       [...drafts, ...waiting].flatMap((draft) => {
@@ -68,25 +65,15 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
       }),
     [drafts, waiting, range.timeZone],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `daysKey` stands for the days, a new list at each call.
-  const hasEarly = useMemo(() => {
-    if (isAllOpen) return true
-    const reserved = live.filter(({ date }) => days.includes(date)).map(({ dateRange }) => dateRange.start)
-    const starts = [...reserved, ...drafted.map(({ startMs }) => startMs)]
-    return hasEarlyHours(days, range, { groupIds }, starts.map(instantAt))
-  }, [daysKey, range, groupIds, live, drafted, isAllOpen])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  const hours = useMemo(() => {
-    const reserved = live.map(({ dateRange: { start, end } }) => ({ startMs: start, endMs: end }))
-    return hoursInUse(days, range, { groupIds }, [...reserved, ...drafted])
-  }, [daysKey, range, groupIds, live, drafted])
-
-  const first = unfolded.isAll && hasEarly ? 0 : DAY_START_MINUTE
-  const closedUntil = hours && hours.from > first ? hours.from : undefined
-  const closedFrom = hours && hours.to < MINUTES_PER_DAY ? hours.to : undefined
-  const fromMinute = unfolded.before ? first : (closedUntil ?? first)
-  const toMinute = unfolded.after ? MINUTES_PER_DAY : (closedFrom ?? MINUTES_PER_DAY)
+  const { fromMinute, toMinute, ...hours } = useShownHours({
+    range,
+    days,
+    groupIds,
+    reservations,
+    drafted,
+    isAllOpen,
+    unfolded,
+  })
   const model = useGridModel({
     range,
     by: { groupIds },
@@ -100,7 +87,44 @@ export function useCalendarModel(range: Range, clubId: Id<'club'>, { days }: Pic
     now,
   })
   const words = useGridWords(model.axis, range, now)
-  const isLoading = known === undefined
-  const folds = { before: closedUntil, after: closedFrom }
-  return { model, words, shown, picked, now, isLoading, hasEarly, folds, ...moving }
+  return { model, words, shown, picked, now, isLoading: known === undefined, ...hours, ...moving }
+}
+
+type Hours = {
+  range: Range
+  days: readonly Day[]
+  groupIds: readonly string[]
+  reservations: readonly ShownReservation[]
+  drafted: readonly Stretch[]
+  isAllOpen: boolean
+  unfolded: Unfolded
+}
+
+/** The hours that are shown: those in use, and those that somebody unfolded. */
+function useShownHours({ range, days, groupIds, reservations, drafted, isAllOpen, unfolded }: Hours) {
+  // A cancelled reservation unfolds no closed hours.
+  const live = useMemo(() => reservations.filter(({ status }) => status === 'live'), [reservations])
+  const daysKey = days.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `daysKey` stands for the days, a new list at each call.
+  const hasEarly = useMemo(() => {
+    if (isAllOpen) return true
+    const reserved = live.filter(({ date }) => days.includes(date)).map(({ dateRange }) => dateRange.start)
+    const starts = [...reserved, ...drafted.map(({ startMs }) => startMs)]
+    return hasEarlyHours(days, range, { groupIds }, starts.map(instantAt))
+  }, [daysKey, range, groupIds, live, drafted, isAllOpen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const hours = useMemo(() => {
+    const reserved = live.map(({ dateRange: { start, end } }) => ({ startMs: start, endMs: end }))
+    return hoursInUse(days, range, { groupIds }, [...reserved, ...drafted])
+  }, [daysKey, range, groupIds, live, drafted])
+
+  const first = unfolded.isAll && hasEarly ? 0 : DAY_START_MINUTE
+  const closedUntil = hours && hours.from > first ? hours.from : undefined
+  const closedFrom = hours && hours.to < MINUTES_PER_DAY ? hours.to : undefined
+  return {
+    hasEarly,
+    folds: { before: closedUntil, after: closedFrom },
+    fromMinute: unfolded.before ? first : (closedUntil ?? first),
+    toMinute: unfolded.after ? MINUTES_PER_DAY : (closedFrom ?? MINUTES_PER_DAY),
+  }
 }

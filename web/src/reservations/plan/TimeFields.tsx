@@ -2,6 +2,7 @@ import { type ClockTime, clockOfMinute } from '@bahnfrei/domain/base/time/time.t
 import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTexts } from '../../base/texts/texts.tsx'
+import pair from './pair.module.css'
 
 type Times = { start: ClockTime; end: ClockTime }
 
@@ -9,7 +10,7 @@ type Times = { start: ClockTime; end: ClockTime }
 export function TimeFields({ start, end, onChange }: Times & { onChange: (change: Partial<Times>) => void }) {
   const t = useTexts('RESERVATIONS.EDIT')
   return (
-    <>
+    <div className={pair.pair}>
       <NativeSelect
         label={t('START')}
         data={timesWith(start).filter((time) => time !== LAST)}
@@ -22,7 +23,7 @@ export function TimeFields({ start, end, onChange }: Times & { onChange: (change
         value={end}
         onChange={({ target }) => onChange({ end: target.value })}
       />
-    </>
+    </div>
   )
 }
 

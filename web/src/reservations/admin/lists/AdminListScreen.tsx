@@ -41,7 +41,6 @@ export function AdminListScreen() {
   const t = useTexts('ADMIN_RESERVATIONS')
   const [language] = useLanguage()
   const [sort, setSort] = useState<Sort>('TIME')
-  const [chosenIds, choose] = useState<ReadonlySet<Id<'reservation'>>>(new Set())
   const { may } = useSession()
   const now = useNow().epochMilliseconds
   const shown = useFilters(CLUB_RESERVATIONS)
@@ -58,20 +57,7 @@ export function AdminListScreen() {
   const rows = found.rows
     ?.filter(({ dateRange }) => !isUpcoming || dateRange.end > now)
     .toSorted((one, other) => days * one.date.localeCompare(other.date) || WITHIN_DAY[sort](one, other))
-  const chosen = rows?.filter((row) => isCancellable(row) && chosenIds.has(row.id)) ?? []
-  const toggle = (some: readonly AdminReservation[]) => {
-    const ids = new Set(some.filter(isCancellable).map(({ id }) => id))
-    choose(ids.isSubsetOf(chosenIds) ? chosenIds.difference(ids) : chosenIds.union(ids))
-  }
-  const boxFor = (some: readonly AdminReservation[], label: string) =>
-    may('adminReservations:w') && (
-      <ChooseBox
-        label={label}
-        isOn={some.some(isCancellable) && some.every((row) => !isCancellable(row) || chosenIds.has(row.id))}
-        isDisabled={!some.some(isCancellable)}
-        onToggle={() => toggle(some)}
-      />
-    )
+  const { chosen, boxFor, clear } = useChosen(rows)
   return (
     <Page title={t('TITLE')} width="full" actions={<CsvButton definition={officerCalls.adminCsv} filters={filters} />}>
       <AdminTabs />
@@ -96,9 +82,30 @@ export function AdminListScreen() {
           />
         )}
       </LongList>
-      {chosen.length > 0 && <CancelBar chosen={chosen} onDone={() => choose(new Set())} />}
+      {chosen.length > 0 && <CancelBar chosen={chosen} onDone={clear} />}
     </Page>
   )
+}
+
+/** The reservations that are chosen to be cancelled, and the boxes that choose them, for those who may. */
+function useChosen(rows: readonly AdminReservation[] | undefined) {
+  const { may } = useSession()
+  const [ids, choose] = useState<ReadonlySet<Id<'reservation'>>>(new Set())
+  const toggle = (some: readonly AdminReservation[]) => {
+    const own = new Set(some.filter(isCancellable).map(({ id }) => id))
+    choose(own.isSubsetOf(ids) ? ids.difference(own) : ids.union(own))
+  }
+  const boxFor = (some: readonly AdminReservation[], label: string) =>
+    may('adminReservations:w') && (
+      <ChooseBox
+        label={label}
+        isOn={some.some(isCancellable) && some.every((row) => !isCancellable(row) || ids.has(row.id))}
+        isDisabled={!some.some(isCancellable)}
+        onToggle={() => toggle(some)}
+      />
+    )
+  const chosen = rows?.filter((row) => isCancellable(row) && ids.has(row.id)) ?? []
+  return { chosen, boxFor, clear: () => choose(new Set()) }
 }
 
 /** Whether the list can cancel a reservation. A blocker of the club is removed in the calendar. */

@@ -9,6 +9,7 @@ import { newUuid } from '../../../base/send/newUuid.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { toastFailure } from '../../../base/toasts.tsx'
+import { Dim } from '../../../base/ui/Layout.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import classes from './TakeAttendance.module.css'
 
@@ -87,12 +88,12 @@ function AttendanceRow({
   )
   return (
     <li className={classes.row} data-attended={shown ?? undefined}>
-      <b className={classes.when}>{`${times.start}–${times.end}`}</b>
+      <b>{`${times.start}–${times.end}`}</b>
       <span className={classes.lane}>{laneName(lane.name)}</span>
       <span className={classes.who}>
         {name}
         {isGuest && <span className={list.tag}>{words('GUEST')}</span>}
-        {comment !== '' && <small>{comment}</small>}
+        {comment !== '' && <Dim as="small">{comment}</Dim>}
       </span>
       {isPerson(reservation) &&
         (mayTake ? (

@@ -38,17 +38,11 @@ type Props<More extends object> = {
 export function WalkInDialog<More extends object>({ range, onClose, feature, more, children, send }: Props<More>) {
   const t = useTexts('ATTENDANCE.WALK_IN')
   const laneName = useLaneName()
-  const { me, may } = useSession()
   const now = useNow()
-  const mayFind = may('adminReservations:r')
-  const [kind, setKind] = useState<'member' | 'guest'>(mayFind ? 'member' : 'guest')
-  const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
-  const [guest, setGuest] = useState('')
+  const person = usePerson()
+  const { name, who } = person
   const [minutes, setMinutes] = useState(60)
   const keyFor = useRequestKey()
-  const name = kind === 'member' ? member?.name : guest.trim()
-  const who = kind === 'guest' ? { guestName: guest.trim() } : { uid: member?.uid ?? '' }
-
   const endOf = (length: number) => {
     const slot = walkInSlot(now, length, range.timeZone)
     return timesOf(slot, dayOf(slot.start, range.timeZone), range.timeZone).end
@@ -65,33 +59,7 @@ export function WalkInDialog<More extends object>({ range, onClose, feature, mor
   return (
     <Dialog isOpen onClose={onClose} title={t('TITLE')} width={440}>
       <Form label={t('TITLE')}>
-        {mayFind && (
-          <Choice
-            label={t('WHO')}
-            options={(['member', 'guest'] as const).map((value) => ({ value, label: t(`KINDS.${value}`) }))}
-            value={kind}
-            onChange={setKind}
-          />
-        )}
-        {kind === 'member' ? (
-          <MemberPicker
-            label={t('MEMBER')}
-            value={member}
-            onChange={setMember}
-            required
-            feature={feature}
-            except={{ uid: me?.uid, why: t('SELF') }}
-          />
-        ) : (
-          <TextInput
-            label={t('GUEST')}
-            value={guest}
-            maxLength={100}
-            autoComplete="off"
-            required
-            onChange={({ target }) => setGuest(target.value)}
-          />
-        )}
+        <PersonFields person={person} feature={feature} />
         <Choice
           label={t('UNTIL')}
           options={LENGTHS.map((length) => ({ value: String(length), label: endOf(length) }))}
@@ -104,5 +72,56 @@ export function WalkInDialog<More extends object>({ range, onClose, feature, mor
         </SaveButton>
       </Form>
     </Dialog>
+  )
+}
+
+/** The person who has come: a member for those who may look for one, or a guest. */
+function usePerson() {
+  const { may } = useSession()
+  const mayFind = may('adminReservations:r')
+  const [kind, setKind] = useState<'member' | 'guest'>(mayFind ? 'member' : 'guest')
+  const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
+  const [guest, setGuest] = useState('')
+  const name = kind === 'member' ? member?.name : guest.trim()
+  const who: WalkIn = kind === 'guest' ? { guestName: guest.trim() } : { uid: member?.uid ?? '' }
+  return { mayFind, kind, setKind, member, setMember, guest, setGuest, name, who }
+}
+
+type PersonProps = { person: ReturnType<typeof usePerson>; feature: HiddenOn | undefined }
+
+function PersonFields({ person, feature }: PersonProps) {
+  const t = useTexts('ATTENDANCE.WALK_IN')
+  const { me } = useSession()
+  const { mayFind, kind, setKind, member, setMember, guest, setGuest } = person
+  return (
+    <>
+      {mayFind && (
+        <Choice
+          label={t('WHO')}
+          options={(['member', 'guest'] as const).map((value) => ({ value, label: t(`KINDS.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      {kind === 'member' ? (
+        <MemberPicker
+          label={t('MEMBER')}
+          value={member}
+          onChange={setMember}
+          required
+          feature={feature}
+          except={{ uid: me?.uid, why: t('SELF') }}
+        />
+      ) : (
+        <TextInput
+          label={t('GUEST')}
+          value={guest}
+          maxLength={100}
+          autoComplete="off"
+          required
+          onChange={({ target }) => setGuest(target.value)}
+        />
+      )}
+    </>
   )
 }

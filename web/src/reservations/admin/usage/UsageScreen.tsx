@@ -14,15 +14,19 @@ import { Bars } from '../../../base/chart/Bars.tsx'
 import { queryKeyOf } from '../../../base/live/queries.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
+import table from '../../../base/styles/table.module.css'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { recordedDay } from '../../../base/time/days.ts'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { Dim, Row } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import { ClubTabs } from '../../../clubs/admin/ClubTabs.tsx'
 import { useDayNames } from '../../../ranges/dayNames.ts'
 import { csvCell } from './csvCell.ts'
 import classes from './UsageScreen.module.css'
+
+const SCROLLER = `${table.scroller} ${classes.scroller}`
 
 /** The use of the club, by week and by hour of the week. */
 export function UsageScreen() {
@@ -53,7 +57,6 @@ function Weeks({ weeks, isCounted }: { weeks: WeekStatistics[]; isCounted: boole
   const { last, before } = trendOf(weeks, figure)
   const counts = weeks.map((week) => week[figure])
   const most = Math.max(0, ...counts)
-  const day = (week: WeekStatistics) => recordedDay(week.id, language)
   const save = () => {
     const head = [t('WEEK_FROM'), ...USAGE_FIGURES.map((each) => t(`FIGURES.${each}`))]
     const table = [head, ...weeks.map((week) => [week.id, ...USAGE_FIGURES.map((each) => `${week[each]}`)])]
@@ -63,16 +66,7 @@ function Weeks({ weeks, isCounted }: { weeks: WeekStatistics[]; isCounted: boole
     <Section
       title={t('WEEKS')}
       text={t(isCounted ? 'WEEKS_TEXT' : 'NOT_COUNTED')}
-      actions={
-        <Button
-          variant="default"
-          aria-label={t('CSV_NAMED', { part: t('WEEKS') })}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={save}
-        >
-          {t('CSV')}
-        </Button>
-      }
+      actions={<TableButton part={t('WEEKS')} onSave={save} />}
     >
       <NativeSelect
         className={classes.choice}
@@ -82,41 +76,65 @@ function Weeks({ weeks, isCounted }: { weeks: WeekStatistics[]; isCounted: boole
         onChange={({ target }) => choose(target.value as UsageFigure)}
       />
       <Bars counts={counts} now={counts.length - 1} label={t('BARS', { label: t(`FIGURES.${figure}`), most })} />
-      <p className={classes.ends}>
-        <span>{weeks[0] && day(weeks[0])}</span>
-        <span>{t('MOST', { most })}</span>
-        <span>{t('THIS_WEEK')}</span>
-      </p>
+      <Dim as="div">
+        <Row isSpread>
+          <span>{weeks[0] && recordedDay(weeks[0].id, language)}</span>
+          <span>{t('MOST', { most })}</span>
+          <span>{t('THIS_WEEK')}</span>
+        </Row>
+      </Dim>
       <p>{t('TREND', { last, before })}</p>
-      <details className={classes.details}>
+      <details>
         <summary>{t('AS_TABLE')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
-        <section className={classes.scroller} aria-label={t('AS_TABLE')} tabIndex={0}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('WEEK_FROM')}</th>
-                {USAGE_FIGURES.map((each) => (
-                  <th key={each} scope="col">
-                    {t(`FIGURES.${each}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.toReversed().map((week) => (
-                <tr key={week.id}>
-                  <th scope="row">{day(week)}</th>
-                  {USAGE_FIGURES.map((each) => (
-                    <td key={each}>{week[each]}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <WeekTable weeks={weeks} />
       </details>
     </Section>
+  )
+}
+
+function TableButton({ part, onSave }: { part: string; onSave: () => void }) {
+  const t = useTexts('USAGE')
+  return (
+    <Button
+      variant="default"
+      aria-label={t('CSV_NAMED', { part })}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={onSave}
+    >
+      {t('CSV')}
+    </Button>
+  )
+}
+
+function WeekTable({ weeks }: { weeks: WeekStatistics[] }) {
+  const t = useTexts('USAGE')
+  const [language] = useLanguage()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
+    <section className={SCROLLER} aria-label={t('AS_TABLE')} tabIndex={0}>
+      <table className={`${table.table} ${classes.weeks}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('WEEK_FROM')}</th>
+            {USAGE_FIGURES.map((each) => (
+              <th key={each} scope="col">
+                {t(`FIGURES.${each}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map((week) => (
+            <tr key={week.id}>
+              <th scope="row">{recordedDay(week.id, language)}</th>
+              {USAGE_FIGURES.map((each) => (
+                <td key={each}>{week[each]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -130,7 +148,7 @@ function saveTable(file: string, table: readonly (readonly string[])[], language
   downloadFile(file, 'text/csv;charset=utf-8', `\uFEFF${csv}`)
 }
 
-/** The use of the hours of the week: a darker cell is used more, and has the percentage as a number. */
+/** The use of the hours of the week, of one range at a time. */
 function Heat({ ranges }: { ranges: RangeHeat[] }) {
   const t = useTexts('USAGE')
   const [language] = useLanguage()
@@ -138,16 +156,10 @@ function Heat({ ranges }: { ranges: RangeHeat[] }) {
   const [chosen, choose] = useState<string>()
   const range = ranges.find(({ id }) => id === chosen) ?? ranges[0]
   if (range === undefined) return null
-  const taken = range.hours.map(({ hour }) => hour)
-  const first = Math.min(...taken)
-  const hours = taken.length === 0 ? [] : Array.from({ length: Math.max(...taken) - first + 1 }, (_, at) => first + at)
-  const most = Math.max(1, ...range.hours.map(({ percent }) => percent))
-  const percentAt = (weekday: number, hour: number) =>
-    range.hours.find((each) => each.weekday === weekday && each.hour === hour)?.percent ?? 0
   const save = () => {
     const head = [t('RANGE'), t('HEAT_HEAD.WEEKDAY'), t('HEAT_HEAD.HOUR'), t('HEAT_HEAD.PERCENT')]
-    const lines = ranges.flatMap(({ name, hours: ofRange }) =>
-      ofRange.map(({ weekday, hour, percent }) => [name, dayNames.long(weekday), `${hour}`, `${percent}`]),
+    const lines = ranges.flatMap(({ name, hours }) =>
+      hours.map(({ weekday, hour, percent }) => [name, dayNames.long(weekday), `${hour}`, `${percent}`]),
     )
     saveTable(t('HEAT_FILE'), [head, ...lines], language)
   }
@@ -155,16 +167,7 @@ function Heat({ ranges }: { ranges: RangeHeat[] }) {
     <Section
       title={t('HEAT')}
       text={t('HEAT_TEXT', { weeks: HEAT_WEEKS })}
-      actions={
-        <Button
-          variant="default"
-          aria-label={t('CSV_NAMED', { part: t('HEAT') })}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={save}
-        >
-          {t('CSV')}
-        </Button>
-      }
+      actions={<TableButton part={t('HEAT')} onSave={save} />}
     >
       <NativeSelect
         className={classes.choice}
@@ -173,42 +176,53 @@ function Heat({ ranges }: { ranges: RangeHeat[] }) {
         value={range.id}
         onChange={({ target }) => choose(target.value)}
       />
-      {hours.length === 0 ? (
-        <p>{t('NO_USE')}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
-        <section className={classes.scroller} aria-label={t('HEAT_TEXT', { weeks: HEAT_WEEKS })} tabIndex={0}>
-          <table className={classes.heat}>
-            <thead>
-              <tr>
-                <td />
-                {hours.map((hour) => (
-                  <th key={hour} scope="col" aria-label={t('HOUR', { hour: String(hour) })}>
-                    {hour}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-                <tr key={weekday}>
-                  <th scope="row" aria-label={dayNames.long(weekday)}>
-                    {dayNames.short(weekday)}
-                  </th>
-                  {hours.map((hour) => {
-                    const percent = percentAt(weekday, hour)
-                    return (
-                      <td key={hour} data-level={percent === 0 ? undefined : Math.ceil((3 * percent) / most)}>
-                        {percent}
-                      </td>
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {range.hours.length === 0 ? <p>{t('NO_USE')}</p> : <HeatTable used={range.hours} />}
     </Section>
+  )
+}
+
+/** The hours of the week: a darker cell is used more, and has the percentage as a number. */
+function HeatTable({ used }: { used: RangeHeat['hours'] }) {
+  const t = useTexts('USAGE')
+  const dayNames = useDayNames()
+  const taken = used.map(({ hour }) => hour)
+  const first = Math.min(...taken)
+  const hours = Array.from({ length: Math.max(...taken) - first + 1 }, (_, at) => first + at)
+  const most = Math.max(1, ...used.map(({ percent }) => percent))
+  const percentAt = (weekday: number, hour: number) =>
+    used.find((each) => each.weekday === weekday && each.hour === hour)?.percent ?? 0
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
+    <section className={SCROLLER} aria-label={t('HEAT_TEXT', { weeks: HEAT_WEEKS })} tabIndex={0}>
+      <table className={classes.heat}>
+        <thead>
+          <tr>
+            <td />
+            {hours.map((hour) => (
+              <th key={hour} scope="col" aria-label={t('HOUR', { hour: String(hour) })}>
+                {hour}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+            <tr key={weekday}>
+              <th scope="row" aria-label={dayNames.long(weekday)}>
+                {dayNames.short(weekday)}
+              </th>
+              {hours.map((hour) => {
+                const percent = percentAt(weekday, hour)
+                return (
+                  <td key={hour} data-level={percent === 0 ? undefined : Math.ceil((3 * percent) / most)}>
+                    {percent}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -14,7 +14,6 @@ import { TextArea } from '../../../base/ui/TextArea.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords, momentInWords } from '../../lane/words.ts'
 import { useToastCancelled } from '../../plan/undoToasts.ts'
-import classes from './CancelDialog.module.css'
 import { type CancelOutlook, cancelOutlook } from './cancelOutlook.ts'
 
 type Props = {
@@ -58,8 +57,10 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
       dismiss={t('RESERVATIONS.CANCEL.KEEP')}
       isDangerous
     >
-      <p className={classes.what}>
-        {laneName(lane.name)}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
+      <p>
+        <b>
+          {laneName(lane.name)}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
+        </b>
       </p>
       {chargesFees && <Outlook outlook={outlook} zone={reservation.range.timeZone} />}
       {chargesFees && isOfficer && outlook.refund.refunded !== true && (

@@ -8,6 +8,9 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
+import { Dim, Row, Stack } from '../../../base/ui/Layout.tsx'
+import { Mark } from '../../../base/ui/Mark.tsx'
+import { Notice } from '../../../base/ui/Notice.tsx'
 import { LazyDoorCode } from '../../../doors/LazyDoorCode.tsx'
 import { mapAddress } from '../../../ranges/mapAddress.ts'
 import { useRanges } from '../../../ranges/useRanges.ts'
@@ -62,9 +65,9 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
   return (
     <>
       {reservation.status === 'cancelled' && (
-        <p className={classes.cancelled}>
-          <IconBan size={18} aria-hidden /> {t('CANCELLED')}
-        </p>
+        <Notice kind="note" icon={IconBan}>
+          {t('CANCELLED')}
+        </Notice>
       )}
       <Place reservation={reservation} />
       {reservation.status === 'live' && isOwn && (
@@ -96,31 +99,29 @@ function Place({ reservation }: { reservation: OwnReservation }) {
   const { geo } = useRanges().ranges?.find(({ id }) => id === range.id) ?? { geo: null }
   const event = training?.id ?? forEventId
   return (
-    <div className={classes.place}>
-      <div>
-        <p className={classes.day}>{dayInWords(date, language, 'long')}</p>
+    <Row isSpread isOneLine className={classes.place}>
+      <Stack gap={2}>
+        <b>{dayInWords(date, language, 'long')}</b>
         <p className={classes.times}>
-          {t('TIMES', times)} <small>{durationText(durationMinutes)}</small>
+          {t('TIMES', times)} <Dim as="small">{durationText(durationMinutes)}</Dim>
         </p>
         <p>{range.name}</p>
-        <p className={classes.dim}>{clubName}</p>
+        <Dim>{clubName}</Dim>
         {event !== null && (
           <Link to="/events/$eventId" params={{ eventId: event }} search={{ cid: clubId }} className={classes.way}>
-            <IconCalendarEvent size={18} aria-hidden />
-            {training?.name ?? t('FOR_EVENT')}
+            <IconCalendarEvent size={18} aria-hidden /> {training?.name ?? t('FOR_EVENT')}
           </Link>
         )}
         {geo && (
           <a href={mapAddress(geo)} target="_blank" rel="noreferrer" className={classes.way}>
-            <IconMapPin size={18} aria-hidden />
-            {t('WAY')}
+            <IconMapPin size={18} aria-hidden /> {t('WAY')}
           </a>
         )}
-      </div>
+      </Stack>
       <p className={classes.lane}>
         {t('LANE')} <strong>{lane.name}</strong>
       </p>
-    </div>
+    </Row>
   )
 }
 
@@ -134,7 +135,7 @@ function FreeUntil({ reservation }: { reservation: OwnReservation }) {
   const until = outlook.case === 'grace' ? outlook.graceEnds : outlook.deadline
   const moment = momentInWords(until, language, reservation.range.timeZone)
   return (
-    <p className={classes.until}>
+    <p>
       <IconCalendarX size={18} aria-hidden /> {t('FREE_UNTIL', { moment })}
     </p>
   )
@@ -146,16 +147,18 @@ function Marks({ reservation: { isGuest, tags } }: { reservation: OwnReservation
   const tagWords = useTagWords()
   if (!isGuest && tags.length === 0) return null
   return (
-    <ul className={classes.marks} aria-label={t('TAGS')}>
+    <Row as="ul" gap={6} className={classes.marks} aria-label={t('TAGS')}>
       {isGuest && (
         <li>
-          <IconUserQuestion size={16} aria-hidden /> {t('GUEST')}
+          <Mark icon={IconUserQuestion}>{t('GUEST')}</Mark>
         </li>
       )}
       {tags.map((tag) => (
-        <li key={tag}>{tagWords(tag)}</li>
+        <li key={tag}>
+          <Mark>{tagWords(tag)}</Mark>
+        </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 

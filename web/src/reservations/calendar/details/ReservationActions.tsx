@@ -9,6 +9,7 @@ import { downloadFile } from '../../../base/browser/downloadFile.ts'
 import { call } from '../../../base/send/api.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
+import { Dim, Row } from '../../../base/ui/Layout.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import classes from './Facts.module.css'
 
@@ -39,7 +40,7 @@ export function ReservationActions({ reservation, actor, isOfficer, onAction }: 
     downloadFile(fileName, 'text/calendar;charset=utf-8', ics)
   }
   return (
-    <div className={classes.actions}>
+    <Row gap={10} className={classes.actions}>
       <SaveButton variant="default" leftSection={<IconCalendarPlus size={18} aria-hidden />} onSave={download}>
         {t('ICS')}
       </SaveButton>
@@ -63,7 +64,7 @@ export function ReservationActions({ reservation, actor, isOfficer, onAction }: 
           {t('REFUND')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -78,9 +79,9 @@ function ActionButton({ whyNot, onClick, children }: ButtonProps) {
         {children}
       </Button>
       {whyNot && (
-        <p id={whyId} className={classes.why}>
+        <Dim id={whyId} className={classes.why}>
           {children}: {t(whyNot)}
-        </p>
+        </Dim>
       )}
     </>
   )

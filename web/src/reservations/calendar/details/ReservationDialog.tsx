@@ -29,9 +29,55 @@ type Props = { id: Id<'reservation'> | undefined; onClose: () => void }
 
 /** The details of a reservation, as its owner or an officer sees them (RESV-091). */
 export function ReservationDialog({ id, onClose }: Props) {
-  const t = useTexts('RESERVATIONS.DETAILS')
-  const { me, club, clubs } = useSession()
+  const { reservation, error, refetch, standing } = useReservation(id)
+  const title = useTitle(reservation, standing)
   const [action, begin] = useState<ReservationAction>()
+  const goBack = () => begin(undefined)
+  const close = () => {
+    goBack()
+    onClose()
+  }
+  const asked = reservation && id !== undefined && { reservation, isOfficer: standing.isOfficer, onClose: goBack }
+  if (asked && action === 'edit') return <EditForm {...asked} />
+  return (
+    <>
+      <Dialog
+        isOpen={id !== undefined}
+        onClose={close}
+        title={title}
+        actions={
+          reservation && (
+            <ReservationActions
+              reservation={reservation}
+              actor={{ uid: standing.uid, permissions: standing.permissions }}
+              isOfficer={standing.isOfficer}
+              onAction={begin}
+            />
+          )
+        }
+      >
+        {reservation ? (
+          <Details reservation={reservation} standing={standing} onDone={close} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Dialog>
+      {asked && (
+        <>
+          <CancelDialog {...asked} isOpen={action === 'cancel'} onCancelled={close} />
+          <RefundDialog {...asked} isOpen={action === 'refund'} />
+          <RemoveBlockerDialog {...asked} isOpen={action === 'remove'} onRemoved={close} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The reservation, and what the reader is to it. */
+function useReservation(id: Id<'reservation'> | undefined) {
+  const { me, club, clubs } = useSession()
   const input = { id: id ?? '' }
   const { data, error, refetch } = useQuery({
     queryKey: queryKeyOf(reservationReadCalls.one, input, club?.id),
@@ -40,74 +86,42 @@ export function ReservationDialog({ id, onClose }: Props) {
   })
   const reservation = data?.reservation
   const permissions = clubs.find((one) => one.id === reservation?.clubId)?.permissions ?? {}
-  const isAdminForm = holds(permissions, 'adminReservations:r')
-  const isOfficer = holds(permissions, 'adminReservations:w')
+  const standing = {
+    uid: me?.uid ?? '',
+    permissions,
+    isAdminForm: holds(permissions, 'adminReservations:r'),
+    isOfficer: holds(permissions, 'adminReservations:w'),
+  }
+  return { reservation, error, refetch, standing }
+}
+
+type Standing = ReturnType<typeof useReservation>['standing']
+
+function useTitle(reservation: OwnReservation | undefined, { uid, isAdminForm }: Standing): string {
+  const t = useTexts('RESERVATIONS.DETAILS')
+  if (reservation?.uid === null) return t('BLOCKER')
+  return t(reservation?.uid === uid && !isAdminForm ? 'TITLE' : 'TITLE_ANY')
+}
+
+function Loading() {
+  return <p role="status">{useTexts('RESERVATIONS.DETAILS')('LOADING')}</p>
+}
+
+type DetailsProps = { reservation: OwnReservation; standing: Standing; onDone: () => void }
+
+function Details({ reservation, standing: { uid, isAdminForm, isOfficer }, onDone }: DetailsProps) {
   const admin = useAdminRow(isAdminForm ? reservation : undefined)
-  const uid = me?.uid ?? ''
-  const mayChange = reservation?.uid === uid || isOfficer
-  const goBack = () => begin(undefined)
-  const close = () => {
-    goBack()
-    onClose()
-  }
-  const title = () => {
-    if (reservation?.uid === null) return t('BLOCKER')
-    return t(reservation?.uid === uid && !isAdminForm ? 'TITLE' : 'TITLE_ANY')
-  }
-  if (reservation && action === 'edit' && id !== undefined)
-    return <EditForm reservation={reservation} isOfficer={isOfficer} onClose={goBack} />
+  const mayChange = reservation.uid === uid || isOfficer
   return (
     <>
-      <Dialog
-        isOpen={id !== undefined}
-        onClose={close}
-        title={title()}
-        actions={
-          reservation && (
-            <ReservationActions
-              reservation={reservation}
-              actor={{ uid, permissions }}
-              isOfficer={isOfficer}
-              onAction={begin}
-            />
-          )
-        }
-      >
-        {reservation ? (
-          <>
-            {reservation.uid === uid && <HeldNote reservation={reservation} />}
-            <Facts reservation={reservation} admin={admin} isAdminForm={isAdminForm} />
-            <Suspense>
-              {reservation.seriesId !== null && reservation.status === 'live' && mayChange && (
-                <SeriesPart reservation={reservation} onDone={close} />
-              )}
-              {isAdminForm && <ReservationChanges id={reservation.id} clubId={reservation.clubId} />}
-            </Suspense>
-          </>
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <p role="status">{t('LOADING')}</p>
+      {reservation.uid === uid && <HeldNote reservation={reservation} />}
+      <Facts reservation={reservation} admin={admin} isAdminForm={isAdminForm} />
+      <Suspense>
+        {reservation.seriesId !== null && reservation.status === 'live' && mayChange && (
+          <SeriesPart reservation={reservation} onDone={onDone} />
         )}
-      </Dialog>
-      {reservation && id !== undefined && (
-        <>
-          <CancelDialog
-            isOpen={action === 'cancel'}
-            reservation={reservation}
-            isOfficer={isOfficer}
-            onClose={goBack}
-            onCancelled={close}
-          />
-          <RefundDialog isOpen={action === 'refund'} reservation={reservation} onClose={goBack} />
-          <RemoveBlockerDialog
-            isOpen={action === 'remove'}
-            reservation={reservation}
-            onClose={goBack}
-            onRemoved={close}
-          />
-        </>
-      )}
+        {isAdminForm && <ReservationChanges id={reservation.id} clubId={reservation.clubId} />}
+      </Suspense>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { Dim, Row } from '../../../base/ui/Layout.tsx'
 import { TextButton } from '../../../base/ui/TextButton.tsx'
 import { dayInWords } from '../../lane/words.ts'
 import classes from './Duties.module.css'
@@ -39,13 +40,13 @@ export function Duties({ range, clubId, day }: Props) {
   const duties = data?.duties ?? []
   return (
     <>
-      <section className={classes.duties} aria-label={t('TITLE')}>
+      <Row as="section" className={classes.duties} aria-label={t('TITLE')}>
         <h2>
           <IconShieldCheck size={18} aria-hidden /> {t('ON', { date })}
         </h2>
-        {isKnown && duties.length + people.length === 0 && <p>{t('NOBODY')}</p>}
+        {isKnown && duties.length + people.length === 0 && <Dim>{t('NOBODY')}</Dim>}
         {duties.length + people.length > 0 && (
-          <ul>
+          <Row as="ul">
             {people.map(({ id, name, times }) => (
               <li key={id}>
                 <span>
@@ -69,14 +70,14 @@ export function Duties({ range, clubId, day }: Props) {
                 )}
               </li>
             ))}
-          </ul>
+          </Row>
         )}
         {isOfficer && (
           <TextButton icon={<IconUserPlus size={16} aria-hidden />} onClick={() => add(true)}>
             {t('ADD')}
           </TextButton>
         )}
-      </section>
+      </Row>
       <NewDutyDialog isOpen={isAdding} onClose={() => add(false)} range={range} clubId={clubId} day={day} />
       <RemoveDutyDialog duty={leaving} clubId={clubId} onClose={() => leave(undefined)} />
     </>

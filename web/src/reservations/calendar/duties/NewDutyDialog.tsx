@@ -6,8 +6,9 @@ import { openOn } from '@bahnfrei/domain/ranges/openHours.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { SelectField } from '../../../base/form/fields.tsx'
+import { useForm } from '../../../base/form/useForm.ts'
 import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
 import { useRequestKey } from '../../../base/send/useRequestKey.ts'
@@ -17,10 +18,9 @@ import { toast } from '../../../base/toasts.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
 import { Form } from '../../../base/ui/Form.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
-import { MemberPicker } from '../../../members/MemberPicker.tsx'
+import { MemberField } from '../../../members/MemberField.tsx'
 import { dayInWords } from '../../lane/words.ts'
 import { TimeFields } from '../../plan/TimeFields.tsx'
-import classes from './Duties.module.css'
 
 type Place = { range: Range; clubId: Id<'club'>; day: Day }
 type Props = Place & { isOpen: boolean; onClose: () => void }
@@ -37,62 +37,58 @@ export function NewDutyDialog({ isOpen, onClose, ...place }: Props) {
 
 function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void }) {
   const t = useTexts('DUTIES')
-  const texts = useTexts()
   const [language] = useLanguage()
-  const { may } = useSession()
-  const mayReadGroups = may('member:r')
-  const { data } = useLive(groupCalls.list, mayReadGroups ? {} : undefined, { clubId })
-  const roles = data?.groups.filter(({ purpose }) => purpose !== 'label') ?? []
+  const [name, setName] = useState('')
+  const { roles, whyNoRole } = useRoles(clubId)
   const hours = openOn(day, range)
-  const [times, setTimes] = useState({ start: hours[0]?.start ?? '16:00', end: hours.at(-1)?.end ?? '20:00' })
-  const [person, setPerson] = useState<{ uid: Id<'user'>; name: string }>()
-  const [chosen, choose] = useState<string>()
-  const [isTouched, touch] = useState(false)
-  const role = chosen ?? roles[0]?.id
   const keyFor = useRequestKey()
-
-  const whyNot = () => {
-    if (!mayReadGroups) return t('NO_RIGHT')
-    if (data !== undefined && roles.length === 0) return t('NO_ROLES')
-    return slotOf(day, times, range.timeZone) === undefined
-      ? texts('SERVER_ERRORS.RESERVATION_TIME_INVALID')
-      : undefined
-  }
-  const save = async () => {
-    touch(true)
-    if (person === undefined || role === undefined) return 'failed'
-    const input = { rangeId: range.id, date: day, times, forUser: person.uid, role }
-    await call(officerCalls.createDuty, input, { clubId, idempotencyKey: keyFor(input) })
-    toast.success(t('ADDED', { name: person.name }))
-    onDone()
-  }
-
+  const form = useForm({
+    call: officerCalls.createDuty,
+    values: {
+      rangeId: range.id,
+      date: day,
+      times: { start: hours[0]?.start ?? '16:00', end: hours.at(-1)?.end ?? '20:00' },
+      forUser: '',
+      role: '',
+    },
+    // The roles come later, and the first one is chosen.
+    prepare: (values) => ({ ...values, role: values.role || (roles[0]?.value ?? '') }),
+    send: (input) => call(officerCalls.createDuty, input, { clubId, idempotencyKey: keyFor(input) }),
+    onDone: () => {
+      toast.success(t('ADDED', { name }))
+      onDone()
+    },
+  })
+  const { times } = form.values
+  const isNoTime = slotOf(day, times, range.timeZone) === undefined
+  const refusals = useTexts('SERVER_ERRORS')
   return (
-    <Form label={t('NEW')}>
-      <p className={classes.where}>
+    <Form label={t('NEW')} form={form}>
+      <b>
         {range.name}, {dayInWords(day, language, 'long')}
-      </p>
-      <MemberPicker
-        label={t('PERSON')}
-        value={person}
-        onChange={setPerson}
-        required
-        feature="staffAssignment"
-        isMissing={isTouched && person === undefined}
-      />
-      <NativeSelect
-        label={t('ROLE')}
-        description={t('ROLE_HINT')}
-        data={roles.map(({ id, name }) => ({ value: id, label: textIn(language, name) }))}
-        value={role ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      />
-      <div className={classes.times}>
-        <TimeFields {...times} onChange={(change) => setTimes({ ...times, ...change })} />
-      </div>
-      <SaveButton onSave={save} disabledReason={whyNot()}>
+      </b>
+      <MemberField form={form} name="forUser" label={t('PERSON')} feature="staffAssignment" onName={setName} />
+      <SelectField form={form} name="role" label={t('ROLE')} description={t('ROLE_HINT')} options={roles} />
+      <TimeFields {...times} onChange={(change) => form.change({ times: { ...times, ...change } })} />
+      <SaveButton
+        onSave={form.save}
+        disabledReason={whyNoRole ?? (isNoTime ? refusals('RESERVATION_TIME_INVALID') : undefined)}
+      >
         {t('SAVE')}
       </SaveButton>
     </Form>
   )
+}
+
+/** The groups by which somebody can be on duty, or the reason why there is none to choose. */
+function useRoles(clubId: Id<'club'>) {
+  const t = useTexts('DUTIES')
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const mayRead = may('member:r')
+  const { data } = useLive(groupCalls.list, mayRead ? {} : undefined, { clubId })
+  const groups = data?.groups.filter(({ purpose }) => purpose !== 'label') ?? []
+  const roles = groups.map(({ id, name }) => ({ value: id, label: textIn(language, name) }))
+  const isNone = data !== undefined && roles.length === 0
+  return { roles, whyNoRole: mayRead ? (isNone ? t('NO_ROLES') : undefined) : t('NO_RIGHT') }
 }

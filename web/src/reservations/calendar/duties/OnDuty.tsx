@@ -3,7 +3,9 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useLive } from '../../../base/live/live.ts'
+import unseen from '../../../base/styles/unseen.module.css'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { Row } from '../../../base/ui/Layout.tsx'
 import { dayInWords } from '../../lane/words.ts'
 import classes from './Duties.module.css'
 
@@ -17,12 +19,12 @@ export function OnDuty({ rangeId, clubId, day }: Props) {
   const people = useLive(dutyCalls.onDuty, { rangeId, day }, { clubId }).data?.people ?? []
   if (people.length === 0) return null
   return (
-    <section className={`${classes.duties} ${classes.onDuty}`} aria-label={t('TITLE')}>
+    <Row as="section" className={`${classes.duties} ${classes.onDuty}`} aria-label={t('TITLE')}>
       <h2>
         <IconShieldCheck size={18} aria-hidden />{' '}
-        <span className={classes.title}>{t('ON', { date: dayInWords(day, language, 'short') })}</span>
+        <span className={unseen.onPhone}>{t('ON', { date: dayInWords(day, language, 'short') })}</span>
       </h2>
-      <ul>
+      <Row as="ul">
         {people.map(({ id, name, times }) => (
           <li key={id}>
             <span>
@@ -30,7 +32,7 @@ export function OnDuty({ rangeId, clubId, day }: Props) {
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Row } from '../../../base/ui/Layout.tsx'
 import classes from './Legend.module.css'
 import { type SeenColumn, signsOf } from './signs.ts'
 
@@ -6,12 +7,12 @@ import { type SeenColumn, signsOf } from './signs.ts'
 export function Legend({ columns }: { columns: readonly SeenColumn[] }) {
   const t = useTexts('CALENDAR')
   return (
-    <ul className={classes.legend} aria-label={t('LEGEND')}>
+    <Row as="ul" className={classes.legend} aria-label={t('LEGEND')}>
       {signsOf(columns).map((sign) => (
         <li key={sign} data-sign={sign}>
           {t(`STATE.${sign}`)}
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

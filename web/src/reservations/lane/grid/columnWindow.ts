@@ -42,9 +42,8 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
     if (element === null || canvas === null) return
     let hasScrolled = false
     const look = (draw: (action: () => void) => void) => {
-      const columnWidth = canvas.offsetWidth / count
-      const neighbour = (canvas.offsetParent as HTMLElement | null)?.offsetLeft ?? 0
-      const view = { left: element.scrollLeft, width: element.clientWidth - neighbour, columnWidth, count }
+      const view = viewOf(element, canvas, count)
+      const { columnWidth } = view
       const dayAt = (left: number) => Math.floor(Math.round(left / Math.max(1, columnWidth)) / lanes)
       const first = dayAt(view.left)
       const last = dayAt(view.left + element.clientWidth - 2 * columnWidth)
@@ -62,8 +61,7 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
         })
       }
       nameDays()
-      const isKept = next.first === wanted.current.first && next.end === wanted.current.end
-      if (!hasScrolled || isKept) return
+      if (!hasScrolled || (next.first === wanted.current.first && next.end === wanted.current.end)) return
       wanted.current = next
       // The columns beyond the view can wait.
       startTransition(() => show(next))
@@ -93,4 +91,11 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
 function firstWindow(left: number, count: number): Window {
   if (window.matchMedia(widerThan(599)).matches) return NOTHING
   return windowOf({ left, width: (LANES_ON_PHONE * ZOOM.preset) / shownZoom(), columnWidth: 1, count }, 0)
+}
+
+/** The part of the columns that is in view, as the browser has laid it out. */
+function viewOf(element: HTMLElement, canvas: HTMLElement, count: number) {
+  const neighbour = (canvas.offsetParent as HTMLElement | null)?.offsetLeft ?? 0
+  const columnWidth = canvas.offsetWidth / count
+  return { left: element.scrollLeft, width: element.clientWidth - neighbour, columnWidth, count }
 }

@@ -31,27 +31,7 @@ export function dragsOn(context: GridContext) {
   }
 
   const look = () => {
-    if (drag === undefined || last === undefined) return
-    const inside = within(context, last)
-    const { cell } = drag
-    const row = rowAt(context, inside.y)
-    if (drag.kind === 'move') return carry(drag, inside, row)
-    const { contentOf, pulled } = context.model()
-    const rows =
-      drag.kind === 'pull' ? pulled(cell.index, drag.entry, row) : drawnRows(contentOf(cell.index), cell.row, row)
-    target = rows && { cell, rows }
-    if (rows) ghost.show(cell.index, rows, context.times(cell.column, rows), 'drag')
-  }
-
-  const carry = ({ cell, entry }: Drag & { kind: 'move' }, point: Point, row: number) => {
-    const under = cellAt(context, point)
-    if (under === undefined) return
-    const { landing, axis } = context.model()
-    const top = Math.min(Math.max(0, entry.at + row - cell.row), Math.max(0, axis.rows.length - entry.rows))
-    const landed = landing(under.index, entry, top)
-    target = landed && { cell: { ...under, column: landed.column }, rows: landed.place }
-    if (landed) ghost.show(under.index, landed.place, context.times(landed.column, landed.place), 'drag')
-    else ghost.show(under.index, { at: top, rows: entry.rows }, context.noRoom(), 'no')
+    if (drag !== undefined && last !== undefined) target = targetOf(context, drag, last, target)
   }
 
   const edges = edgeScroller(scroller, { onScroll: look, isSideways: () => drag?.kind === 'move' })
@@ -95,6 +75,39 @@ export function dragsOn(context: GridContext) {
 }
 
 export type Drags = ReturnType<typeof dragsOn>
+
+/** Where a drag at this point would end, as the ghost shows it. */
+function targetOf(context: GridContext, drag: Drag, point: Point, before: Target | undefined): Target | undefined {
+  const inside = within(context, point)
+  const { cell } = drag
+  const row = rowAt(context, inside.y)
+  if (drag.kind === 'move') return carriedTo(context, drag, inside, row, before)
+  const { contentOf, pulled } = context.model()
+  const rows =
+    drag.kind === 'pull' ? pulled(cell.index, drag.entry, row) : drawnRows(contentOf(cell.index), cell.row, row)
+  if (rows) context.ghost.show(cell.index, rows, context.times(cell.column, rows), 'drag')
+  return rows && { cell, rows }
+}
+
+type Carried = Drag & { kind: 'move' }
+
+function carriedTo(
+  context: GridContext,
+  { cell, entry }: Carried,
+  point: Point,
+  row: number,
+  before: Target | undefined,
+): Target | undefined {
+  const under = cellAt(context, point)
+  if (under === undefined) return before
+  const { ghost } = context
+  const { landing, axis } = context.model()
+  const top = Math.min(Math.max(0, entry.at + row - cell.row), Math.max(0, axis.rows.length - entry.rows))
+  const landed = landing(under.index, entry, top)
+  if (landed) ghost.show(under.index, landed.place, context.times(landed.column, landed.place), 'drag')
+  else ghost.show(under.index, { at: top, rows: entry.rows }, context.noRoom(), 'no')
+  return landed && { cell: { ...under, column: landed.column }, rows: landed.place }
+}
 
 function rowAt({ body, model }: GridContext, y: number): number {
   const box = body.getBoundingClientRect()

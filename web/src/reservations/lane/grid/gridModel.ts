@@ -64,18 +64,8 @@ export const NO_PIECES: DayPieces = { summaries: [], paddings: [], summarized: n
 /** The interval at which closed hours are computed again: they change on half hours, and at deadlines in between. */
 const CLOSED_ANEW_MS = 15 * MINUTE_MS
 
-export function useGridModel({
-  range,
-  by,
-  days,
-  fromMinute,
-  toMinute,
-  columnReservations,
-  draftsOf,
-  viewer,
-  isAllOpen,
-  now,
-}: Shown): GridModel {
+export function useGridModel(shown: Shown): GridModel {
+  const { range, by, days, fromMinute, toMinute, columnReservations, draftsOf, viewer, isAllOpen, now } = shown
   const daysKey = days.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `daysKey` stands for the days, a new list at each call.
   const axis = useMemo(

@@ -1,4 +1,5 @@
 import { remembered } from '@bahnfrei/domain/base/call/remembered.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
 import { useMemo } from 'react'
@@ -71,65 +72,78 @@ export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant):
   const laneName = useLaneName()
   const minute = Math.floor(now.epochMilliseconds / 60_000)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `minute` stands for `now`.
-  return useMemo(() => {
-    // A grid full of cells has few different times, states and lanes: making each text once is ten times as fast.
-    const known = new Map<string, string>()
-    const once = (key: string, word: () => string) => remembered(known, key, word)
-    const say = (key: (typeof STATES | typeof LABELS)[keyof typeof STATES] | 'STATE.FREE') => once(key, () => t(key))
-    const sayTimes = (key: 'TIMES' | 'TIMES_SHORT', day: Day, stretch: Stretch) => {
-      const times = clockTimes(stretch, day, range.timeZone)
-      return once(`${key} ${times.start} ${times.end}`, () => t(key, times))
-    }
-    const sentence = t('SLOT', { date: '{date}', lane: '{lane}', times: '{times}', state: '{state}' })
-    const pieces = sentence.split(/\{(\w+)\}/)
-    const filled = (parts: Record<string, string>) =>
-      pieces.reduce((said, piece, index) => said + (index % 2 === 0 ? piece : parts[piece]), '')
+  return useMemo(() => wordsOf({ t, language, laneName, axis, range, now }), [t, language, axis, range, minute])
+}
 
-    const why: GridWords['why'] = (reason, day, title) => {
-      if (title !== undefined) return t('STATE.BLOCKED_FOR', { title })
-      if (reason !== 'tooFarAhead') return t(REASONS[reason])
-      const { day: opens, inDays } = opensOn(day, range, now)
-      return t('STATE.TOO_FAR_AHEAD', { days: inDays, date: dayInWords(opens, language, 'short') })
+type Sources = {
+  t: ReturnType<typeof useTexts<'CALENDAR'>>
+  language: Language
+  laneName: (name: string) => string
+  axis: Axis
+  range: Opening
+  now: Temporal.Instant
+}
+
+function wordsOf(sources: Sources): GridWords {
+  const { t, language, laneName, axis, range } = sources
+  // A grid full of cells has few different times, states and lanes: making each text once is ten times as fast.
+  const known = new Map<string, string>()
+  const once = (key: string, word: () => string) => remembered(known, key, word)
+  const say = (key: (typeof STATES | typeof LABELS)[keyof typeof STATES] | 'STATE.FREE') => once(key, () => t(key))
+  const sayTimes = (key: 'TIMES' | 'TIMES_SHORT', day: Day, stretch: Stretch) => {
+    const times = clockTimes(stretch, day, range.timeZone)
+    return once(`${key} ${times.start} ${times.end}`, () => t(key, times))
+  }
+  const filled = filling(t('SLOT', { date: '{date}', lane: '{lane}', times: '{times}', state: '{state}' }))
+  const why = reasonsOf(sources)
+  const times: GridWords['times'] = (day, of) => {
+    const stretch = 'startMs' in of ? of : stretchAt(axis, day, of)
+    return stretch === undefined ? '' : sayTimes('TIMES', day, stretch)
+  }
+  const state: GridWords['state'] = ({ look, title, isCancelled, isFaint }) => {
+    const isNamed = title !== '' && !isFaint && look !== 'mine' && look !== 'draft' && look !== 'waiting'
+    const what = isNamed ? t(NAMED[look], { title }) : say(STATES[look])
+    return isCancelled ? t('STATE.WAS_CANCELLED', { what }) : what
+  }
+  const stateOf = (day: Day, stop: Parameters<GridWords['slot']>[1]) => {
+    if (stop.kind === 'free') {
+      const shut = 'shut' in stop ? stop.shut : undefined
+      return shut ? t('STATE.FOR_OFFICERS', { why: why(shut.why, day, shut.title) }) : say('STATE.FREE')
     }
-    const times: GridWords['times'] = (day, of) => {
-      const stretch = 'startMs' in of ? of : stretchAt(axis, day, of)
-      return stretch === undefined ? '' : sayTimes('TIMES', day, stretch)
-    }
-    const second: GridWords['second'] = (day, of) => sayTimes('TIMES_SHORT', day, of)
-    const state: GridWords['state'] = ({ look, title, isCancelled, isFaint }) => {
-      const isNamed = title !== '' && !isFaint && look !== 'mine' && look !== 'draft' && look !== 'waiting'
-      const what = isNamed ? t(NAMED[look], { title }) : say(STATES[look])
-      return isCancelled ? t('STATE.WAS_CANCELLED', { what }) : what
-    }
-    const label: GridWords['label'] = ({ look, title, isFaint }) =>
-      title !== '' && !isFaint && look !== 'mine' ? title : say(LABELS[look])
-    const stateOf = (day: Day, stop: Parameters<GridWords['slot']>[1]) => {
-      if (stop.kind === 'free') {
-        const shut = 'shut' in stop ? stop.shut : undefined
-        return shut ? t('STATE.FOR_OFFICERS', { why: why(shut.why, day, shut.title) }) : say('STATE.FREE')
-      }
-      return 'entry' in stop
-        ? state(stop.entry)
-        : why('why' in stop ? stop.why : 'closed', day, 'title' in stop ? stop.title : undefined)
-    }
-    const slot: GridWords['slot'] = ({ day, lane }, stop) =>
+    return 'entry' in stop
+      ? state(stop.entry)
+      : why('why' in stop ? stop.why : 'closed', day, 'title' in stop ? stop.title : undefined)
+  }
+  return {
+    why,
+    times,
+    state,
+    second: (day, of) => sayTimes('TIMES_SHORT', day, of),
+    label: ({ look, title, isFaint }) => (title !== '' && !isFaint && look !== 'mine' ? title : say(LABELS[look])),
+    slot: ({ day, lane }, stop) =>
       filled({
         date: dayInWords(day, language, 'long'),
         lane: once(`LANE ${lane.name}`, () => laneName(lane.name)),
         times: times(day, 'entry' in stop ? stop.entry : stop),
         state: stateOf(day, stop),
-      })
-    const inBlock: GridWords['inBlock'] = (title) => t('STATE.IN_BLOCK', { title })
-    return {
-      why,
-      times,
-      second,
-      state,
-      label,
-      slot,
-      inBlock,
-      noRoom: t('NO_ROOM'),
-      laneWord: t('LANE', { name: '' }).trim(),
-    }
-  }, [t, language, axis, range, minute])
+      }),
+    inBlock: (title) => t('STATE.IN_BLOCK', { title }),
+    noRoom: t('NO_ROOM'),
+    laneWord: t('LANE', { name: '' }).trim(),
+  }
+}
+
+function reasonsOf({ t, language, range, now }: Sources): GridWords['why'] {
+  return (reason, day, title) => {
+    if (title !== undefined) return t('STATE.BLOCKED_FOR', { title })
+    if (reason !== 'tooFarAhead') return t(REASONS[reason])
+    const { day: opens, inDays } = opensOn(day, range, now)
+    return t('STATE.TOO_FAR_AHEAD', { days: inDays, date: dayInWords(opens, language, 'short') })
+  }
+}
+
+/** Returns a function that puts words into a sentence with names in braces. */
+function filling(sentence: string): (parts: Record<string, string>) => string {
+  const pieces = sentence.split(/\{(\w+)\}/)
+  return (parts) => pieces.reduce((said, piece, index) => said + (index % 2 === 0 ? piece : parts[piece]), '')
 }

@@ -13,41 +13,29 @@ import { dragOf, elementOf, entryUnder, isOverHead, pointOf } from './under.ts'
 export function watchPointer(context: GridContext): () => void {
   const { scroller } = context
   const drags = dragsOn(context)
-  let pressed: { from: Point; drag: Drag } | undefined
+  let pressed: Press | undefined
   /** Whether the press became a drag and so is no click, even if Escape ended it. */
   let hasDragged = false
 
   const down = (event: PointerEvent) => {
     hasDragged = false
-    if (event.button !== 0 || isOverHead(event)) return
-    const from = pointOf(event)
-    const cell = cellAt(context, from)
-    if (cell === undefined) return
-    const drag = dragFrom(context, cell, event)
-    if (drag === undefined) return
-    pressed = { from, drag }
+    const press = pressOf(context, event)
+    if (press === undefined) return
+    pressed = press
     // A handle follows the pointer at once; other drags wait for the mouse to move.
-    if (drag.kind === 'pull') scroller.setPointerCapture(event.pointerId)
+    if (press.drag.kind === 'pull') scroller.setPointerCapture(event.pointerId)
   }
 
   const move = (event: PointerEvent) => {
     const to = pointOf(event)
     if (drags.isRunning()) return event.pointerType === 'mouse' || pressed ? drags.over(to) : undefined
     if (pressed === undefined || hasDragged)
-      return event.pointerType === 'mouse' && !hasDragged ? hover(event) : undefined
+      return event.pointerType === 'mouse' && !hasDragged ? hover(context, event) : undefined
     if (!isDrag(pressed.from, to)) return
     hasDragged = true
     scroller.setPointerCapture(event.pointerId)
     drags.begin(pressed.drag)
     drags.over(to)
-  }
-
-  const hover = (event: PointerEvent) => {
-    const cell = isOverHead(event) ? undefined : cellAt(context, pointOf(event))
-    const isFree = cell && freeAround(context.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined
-    if (!cell || !isFree || entryUnder(context, cell.index, event)) return context.ghost.hide()
-    const place = { at: Math.floor(cell.row), rows: 1 }
-    context.ghost.show(cell.index, place, context.times(cell.column, place), 'hover')
   }
 
   const up = () => {
@@ -65,23 +53,49 @@ export function watchPointer(context: GridContext): () => void {
     if (hasDragged) event.stopImmediatePropagation()
   }
 
-  const listeners = {
+  const leave = listen(scroller, {
     pointerdown: down,
     pointermove: move,
     pointerup: up,
     pointercancel: cancel,
     pointerleave: cancel,
-  }
-  for (const [type, listener] of Object.entries(listeners)) scroller.addEventListener(type, listener as EventListener)
+  })
   scroller.addEventListener('click', suppress, { capture: true })
   const leaveTouch = watchTouch(context, drags)
   return () => {
     leaveTouch()
     drags.end()
     scroller.removeEventListener('click', suppress, { capture: true })
-    for (const [type, listener] of Object.entries(listeners))
-      scroller.removeEventListener(type, listener as EventListener)
+    leave()
   }
+}
+
+/** Listens until the returned function is called. */
+function listen(element: HTMLElement, listeners: Record<string, (event: PointerEvent) => void>): () => void {
+  const all = Object.entries(listeners) as [string, EventListener][]
+  for (const [type, listener] of all) element.addEventListener(type, listener)
+  return () => {
+    for (const [type, listener] of all) element.removeEventListener(type, listener)
+  }
+}
+
+/** Shows by the ghost which half hour a click would choose. */
+function hover(context: GridContext, event: PointerEvent) {
+  const cell = isOverHead(event) ? undefined : cellAt(context, pointOf(event))
+  const isFree = cell && freeAround(context.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined
+  if (!cell || !isFree || entryUnder(context, cell.index, event)) return context.ghost.hide()
+  const place = { at: Math.floor(cell.row), rows: 1 }
+  context.ghost.show(cell.index, place, context.times(cell.column, place), 'hover')
+}
+
+type Press = { from: Point; drag: Drag }
+
+function pressOf(context: GridContext, event: PointerEvent): Press | undefined {
+  if (event.button !== 0 || isOverHead(event)) return undefined
+  const from = pointOf(event)
+  const cell = cellAt(context, from)
+  const drag = cell && dragFrom(context, cell, event)
+  return drag && { from, drag }
 }
 
 /** The drag that a press may become; with a finger only a handle drags at once. */

@@ -2,6 +2,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { List } from '../../../base/ui/Layout.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import type { GridActions } from '../grid/actions.ts'
 import type { Place } from '../grid/axis.ts'
@@ -52,7 +53,7 @@ export function DayList({
   return (
     <>
       {marks?.(column.day)}
-      <ol className={classes.list} aria-label={label} aria-busy={isLoading}>
+      <List as="ol" className={classes.list} aria-label={label} aria-busy={isLoading}>
         {items.map((item) => (
           <li
             key={`${item.kind} ${item.at} ${item.kind === 'entry' ? item.entry.id : ''}`}
@@ -68,7 +69,7 @@ export function DayList({
             />
           </li>
         ))}
-      </ol>
+      </List>
       {asked && (
         <FreeLanesSheet
           asked={asked}

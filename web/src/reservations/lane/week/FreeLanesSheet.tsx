@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { Fields } from '../../../base/ui/Layout.tsx'
 import { Sheet } from '../../../base/ui/Sheet.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import type { Place } from '../grid/axis.ts'
 import type { Column } from '../grid/columns.ts'
 import type { GridWords } from '../grid/gridWords.ts'
 import { dayInWords } from '../words.ts'
-import classes from './FreeLanesSheet.module.css'
 import type { WeekModel } from './weekModel.ts'
 
 type Props = {
@@ -36,13 +36,13 @@ export function FreeLanesSheet({ asked: { column, place }, model, words, onChoos
         </Button>
       }
     >
-      <p className={classes.when}>
-        {t('WHEN', { date: dayInWords(day, language, 'long'), times: words.times(day, place) })}
+      <p>
+        <b>{t('WHEN', { date: dayInWords(day, language, 'long'), times: words.times(day, place) })}</b>
       </p>
       {free.length === 0 ? (
         <p>{t('NONE')}</p>
       ) : (
-        <ul className={classes.lanes} aria-label={t('CHOOSE')}>
+        <Fields as="ul" gap={8} aria-label={t('CHOOSE')}>
           {free.map(({ column: lane, until }) => (
             <li key={lane.key}>
               <Button fullWidth variant="default" px="sm" justify="space-between" onClick={() => onChoose(lane)}>
@@ -50,7 +50,7 @@ export function FreeLanesSheet({ asked: { column, place }, model, words, onChoos
               </Button>
             </li>
           ))}
-        </ul>
+        </Fields>
       )}
     </Sheet>
   )

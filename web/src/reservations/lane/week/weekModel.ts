@@ -73,13 +73,16 @@ export function useWeekModel(model: GridModel): WeekModel {
       freeLanesIn: (day, place) => {
         const free = dayOf(day).content.freeLanes ?? []
         const rows = free.slice(place.at, place.at + place.rows)
-        return indexesOf(day).flatMap((index, lane) => {
-          const column = model.columns[index]
-          const run = freeAround(model.contentOf(index), place.at)
-          if (column === undefined || run === undefined || !rows.every((lanes) => lanes.includes(lane))) return []
-          return { column, until: { at: place.at, rows: run.at + run.rows - place.at } }
-        })
+        const indexes = indexesOf(day).filter((_, lane) => rows.every((lanes) => lanes.includes(lane)))
+        return indexes.flatMap((index) => freeFrom(model, index, place.at))
       },
     }
   }, [model, shortest])
+}
+
+/** The lane with the rows in which it is free from this one on; nothing if it is not. */
+function freeFrom(model: GridModel, index: number, at: number): FreeLane[] {
+  const column = model.columns[index]
+  const run = freeAround(model.contentOf(index), at)
+  return column && run ? [{ column, until: { at, rows: run.at + run.rows - at } }] : []
 }

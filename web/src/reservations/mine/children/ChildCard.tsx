@@ -24,7 +24,6 @@ import { WaitForChild } from './WaitForChild.tsx'
 /** A child with its membership and its reservations, and the actions of its guardian. */
 export function ChildCard({ child }: { child: Child }) {
   const t = useTexts('CHILDREN')
-  const [language] = useLanguage()
   const { clubId, uid, name, membership } = child
   const { data } = useLive(childCalls.ofChild, { childClubId: clubId, uid })
   const reservations = data?.reservations ?? []
@@ -32,15 +31,7 @@ export function ChildCard({ child }: { child: Child }) {
   const [moving, setMoving] = useState<OwnReservation>()
   const [cancelling, setCancelling] = useState<OwnReservation>()
   const mayReserve = membership?.mayReserve === true
-  const facts =
-    membership === null
-      ? []
-      : [
-          `${t(`STATUSES.${membership.status}`)}${membership.isActive ? '' : `, ${t('INACTIVE')}`}`,
-          membership.memberNumber !== null && `${t('NUMBER')} ${membership.memberNumber}`,
-          membership.joinDate !== null && `${t('SINCE')} ${recordedDay(membership.joinDate, language)}`,
-          membership.leaveDate !== null && `${t('UNTIL')} ${recordedDay(membership.leaveDate, language)}`,
-        ].filter((fact) => fact !== false)
+  const facts = useFacts(membership)
   return (
     <li className={classes.card}>
       <div className={classes.lines}>
@@ -84,6 +75,20 @@ export function ChildCard({ child }: { child: Child }) {
       {cancelling && <CancelDialog child={child} reservation={cancelling} onClose={() => setCancelling(undefined)} />}
     </li>
   )
+}
+
+/** The facts of the membership of a child, in words. */
+function useFacts(membership: Child['membership']): string[] {
+  const t = useTexts('CHILDREN')
+  const [language] = useLanguage()
+  if (membership === null) return []
+  const { status, isActive, memberNumber, joinDate, leaveDate } = membership
+  return [
+    `${t(`STATUSES.${status}`)}${isActive ? '' : `, ${t('INACTIVE')}`}`,
+    memberNumber !== null && `${t('NUMBER')} ${memberNumber}`,
+    joinDate !== null && `${t('SINCE')} ${recordedDay(joinDate, language)}`,
+    leaveDate !== null && `${t('UNTIL')} ${recordedDay(leaveDate, language)}`,
+  ].filter((fact) => fact !== false)
 }
 
 type ReservedProps = {

@@ -13,10 +13,11 @@ import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
 import { useNow } from '../../../base/time/useNow.ts'
 import { toast } from '../../../base/toasts.tsx'
+import { Choice } from '../../../base/ui/Choice.tsx'
 import { DateField } from '../../../base/ui/DateField.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
-import { Chips } from '../free/Chips.tsx'
+import { Stack } from '../../../base/ui/Layout.tsx'
 import { FreeDayCard } from '../free/FreeDayCard.tsx'
 import free from '../free/free.module.css'
 
@@ -34,7 +35,6 @@ type Props = {
  */
 export function FreeForChild({ child, moving, onClose }: Props) {
   const t = useTexts()
-  const [language] = useLanguage()
   const { clubId, uid, name } = child
   const [minutes, setMinutes] = useState(moving === undefined ? '60' : lengthOf(moving))
   const [part, setPart] = useState<DayPart>()
@@ -47,63 +47,67 @@ export function FreeForChild({ child, moving, onClose }: Props) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const [key] = useState(newUuid)
-
+  const take = useTake({ child, moving, onClose })
   const days = data?.days.filter(({ range }) => moving === undefined || range.id === moving.range.id) ?? []
+  const title = t(moving === undefined ? 'CHILDREN.RESERVE_TITLE' : 'CHILDREN.MOVE_TITLE', { name })
+  return (
+    <Dialog isOpen onClose={onClose} title={title} width={640}>
+      <Stack>
+        <Choice
+          look="chips"
+          label={t('FREE.LENGTH')}
+          options={FREE_LENGTHS.map((value) => ({ value, label: t(`FREE.LENGTHS.${value}`) }))}
+          value={minutes}
+          onChange={setMinutes}
+        />
+        <Choice
+          look="chips"
+          label={t('FREE.PART')}
+          options={([ANY, ...DAY_PARTS] as const).map((value) => ({ value, label: t(`FREE.PARTS.${value}`) }))}
+          value={part ?? ANY}
+          onChange={(chosen) => setPart(chosen === ANY ? undefined : chosen)}
+        />
+        <DateField label={t('FREE.FROM')} min={today} value={from} onChange={(day) => day >= today && setFrom(day)} />
+        <p role="status">
+          {data === undefined || isPlaceholderData
+            ? error === null && t('FREE.SEARCHING')
+            : t('FREE.FOUND', { count: days.length })}
+        </p>
+        {error !== null && data === undefined && <ErrorState error={error} />}
+        <Stack as="ul" gap={10} className={free.cards} data-old={isPlaceholderData || undefined}>
+          {days.map((day) => (
+            <FreeDayCard
+              key={`${day.range.id} ${day.date} ${day.distance} ${minutes}`}
+              day={day}
+              isMove={moving !== undefined}
+              onTake={(laneId, times) => take(day, laneId, times)}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </Dialog>
+  )
+}
 
-  const take = async (day: FreeDay, laneId: string, times: FreeDay['starts'][number]['times']) => {
+/** Returns a function that takes a slot for the child: it moves the reservation there, or reserves the slot. */
+function useTake({ child: { clubId, uid, name }, moving, onClose }: Props) {
+  const t = useTexts('CHILDREN')
+  const [language] = useLanguage()
+  const [key] = useState(newUuid)
+  return async (day: FreeDay, laneId: string, times: FreeDay['starts'][number]['times']) => {
     const line = { eventId: day.range.id, laneId, date: day.date, times }
     const idempotencyKey = [key, day.range.id, laneId, day.date, times.start].join('/').slice(-100)
     const words = { name, range: day.range.name, day: dayWords(day.date, language), start: times.start.slice(0, 5) }
     if (moving === undefined) {
       const wish = { clubId, uid, type: 'fixed' as const, targetId: day.range.id, specifics: { reservations: [line] } }
       await call(childCalls.createForChild, wish, { idempotencyKey })
-      toast.success(t('CHILDREN.RESERVED', words))
+      toast.success(t('RESERVED', words))
     } else {
       await call(childCalls.moveForChild, { clubId, uid, id: moving.id, to: line }, { idempotencyKey })
-      toast.success(t('CHILDREN.MOVED', words))
+      toast.success(t('MOVED', words))
     }
     onClose()
   }
-
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t(moving === undefined ? 'CHILDREN.RESERVE_TITLE' : 'CHILDREN.MOVE_TITLE', { name })}
-      width={640}
-    >
-      <Chips
-        label={t('FREE.LENGTH')}
-        options={FREE_LENGTHS.map((value) => ({ value, label: t(`FREE.LENGTHS.${value}`) }))}
-        value={minutes}
-        onChange={setMinutes}
-      />
-      <Chips
-        label={t('FREE.PART')}
-        options={([ANY, ...DAY_PARTS] as const).map((value) => ({ value, label: t(`FREE.PARTS.${value}`) }))}
-        value={part ?? ANY}
-        onChange={(chosen) => setPart(chosen === ANY ? undefined : chosen)}
-      />
-      <DateField label={t('FREE.FROM')} min={today} value={from} onChange={(day) => day >= today && setFrom(day)} />
-      <p role="status">
-        {data === undefined || isPlaceholderData
-          ? error === null && t('FREE.SEARCHING')
-          : t('FREE.FOUND', { count: days.length })}
-      </p>
-      {error !== null && data === undefined && <ErrorState error={error} />}
-      <ul className={free.cards} data-old={isPlaceholderData || undefined}>
-        {days.map((day) => (
-          <FreeDayCard
-            key={`${day.range.id} ${day.date} ${day.distance} ${minutes}`}
-            day={day}
-            isMove={moving !== undefined}
-            onTake={(laneId, times) => take(day, laneId, times)}
-          />
-        ))}
-      </ul>
-    </Dialog>
-  )
 }
 
 /** The length of a reservation if the search offers it, else an hour. */

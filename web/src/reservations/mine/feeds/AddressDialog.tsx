@@ -3,6 +3,7 @@ import { IconCalendarShare, IconCopy } from '@tabler/icons-react'
 import { useCopy } from '../../../base/browser/useCopy.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
+import { Stack } from '../../../base/ui/Layout.tsx'
 import { Notice } from '../../../base/ui/Notice.tsx'
 import { QrCode } from '../../../base/ui/QrCode.tsx'
 import { feedAddress, webcalAddress } from './feedAddress.ts'
@@ -34,21 +35,21 @@ function Address({ address }: { address: string }) {
   const webcal = webcalAddress(address)
   const copy = useCopy()
   return (
-    <div className={classes.address}>
+    <Stack>
       <Notice kind="warning">{t('ONCE')}</Notice>
       <TextInput readOnly label={t('ADDRESS')} value={address} onFocus={({ target }) => target.select()} />
-      <div className={classes.actions}>
+      <Stack gap={10}>
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(address)}>
           {t('COPY')}
         </Button>
         <Button component="a" href={webcal} variant="default" leftSection={<IconCalendarShare size={18} aria-hidden />}>
           {t('OPEN')}
         </Button>
-      </div>
-      <div className={classes.code}>
+      </Stack>
+      <Stack className={classes.code}>
         <p>{t('QR_HOW')}</p>
         <QrCode text={webcal} label={t('QR')} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

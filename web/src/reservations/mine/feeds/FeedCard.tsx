@@ -6,6 +6,7 @@ import { call } from '../../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { Dim, Row, Stack } from '../../../base/ui/Layout.tsx'
 import classes from './feeds.module.css'
 
 /** A feed with its buttons: one gives it a new address, one ends it. */
@@ -29,13 +30,13 @@ export function FeedCard({ feed, onRenewed }: { feed: Feed; onRenewed: (path: st
     stay()
   }
   return (
-    <li className={classes.feed}>
-      <p>
+    <Row as="li" isOneLine className={classes.feed}>
+      <Stack as="p" gap={2}>
         <strong>{name}</strong>
-        <span>
+        <Dim as="span">
           {t('CREATED', { date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(createdOn) })}
-        </span>
-      </p>
+        </Dim>
+      </Stack>
       <ActionIcon variant="default" aria-label={t('RENEW', { name })} onClick={() => ask('renew')}>
         <IconRefresh size={18} aria-hidden />
       </ActionIcon>
@@ -61,6 +62,6 @@ export function FeedCard({ feed, onRenewed }: { feed: Feed; onRenewed: (path: st
       >
         {t('REMOVE_TEXT')}
       </ConfirmDialog>
-    </li>
+    </Row>
   )
 }

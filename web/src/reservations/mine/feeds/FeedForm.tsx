@@ -1,12 +1,14 @@
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { feedCalls, MOST_FEEDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
+import { NativeSelect } from '@mantine/core'
 import { IconRss } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useWhyNotYet } from '../../../base/session/useWhyNotYet.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import classes from './feeds.module.css'
@@ -18,7 +20,6 @@ const ALL = 'all'
 export function FeedForm({ isFull, onMade }: { isFull: boolean; onMade: (path: string) => void }) {
   const t = useTexts('FEEDS')
   const laneName = useLaneName()
-  const id = useId()
   const { club, may } = useSession()
   const [what, setWhat] = useState(MINE)
   const [laneId, setLane] = useState(ALL)
@@ -37,47 +38,39 @@ export function FeedForm({ isFull, onMade }: { isFull: boolean; onMade: (path: s
     onMade(path)
   }
   return (
-    <div className={classes.form}>
-      <label htmlFor={`${id}-what`}>{t('WHAT')}</label>
-      <select
-        id={`${id}-what`}
+    <Stack className={classes.form}>
+      <NativeSelect
+        label={t('WHAT')}
+        data={[
+          { value: MINE, label: t('MINE') },
+          ...ranges.map((each) => ({ value: each.id, label: t('RANGE', { range: each.name }) })),
+        ]}
         value={range?.id ?? MINE}
         onChange={({ target }) => {
           setWhat(target.value)
           setLane(ALL)
         }}
-      >
-        <option value={MINE}>{t('MINE')}</option>
-        {ranges.map((each) => (
-          <option key={each.id} value={each.id}>
-            {t('RANGE', { range: each.name })}
-          </option>
-        ))}
-      </select>
+      />
       {range && (
-        <>
-          <label htmlFor={`${id}-lane`}>{t('LANE')}</label>
-          <select id={`${id}-lane`} value={lane?.id ?? ALL} onChange={({ target }) => setLane(target.value)}>
-            <option value={ALL}>{t('ALL_LANES')}</option>
-            {range.lanes.map((each) => (
-              <option key={each.id} value={each.id}>
-                {laneName(each.name)}
-              </option>
-            ))}
-          </select>
-        </>
+        <NativeSelect
+          label={t('LANE')}
+          data={[
+            { value: ALL, label: t('ALL_LANES') },
+            ...range.lanes.map((each) => ({ value: each.id, label: laneName(each.name) })),
+          ]}
+          value={lane?.id ?? ALL}
+          onChange={({ target }) => setLane(target.value)}
+        />
       )}
-      <p>{t(range ? 'RANGE_MEANS' : 'MINE_MEANS')}</p>
-      <div>
-        <SaveButton
-          variant="default"
-          leftSection={<IconRss size={18} aria-hidden />}
-          onSave={make}
-          disabledReason={whyNotYet ?? (isFull ? t('FULL', { count: MOST_FEEDS }) : undefined)}
-        >
-          {t('MAKE')}
-        </SaveButton>
-      </div>
-    </div>
+      <Dim>{t(range ? 'RANGE_MEANS' : 'MINE_MEANS')}</Dim>
+      <SaveButton
+        variant="default"
+        leftSection={<IconRss size={18} aria-hidden />}
+        onSave={make}
+        disabledReason={whyNotYet ?? (isFull ? t('FULL', { count: MOST_FEEDS }) : undefined)}
+      >
+        {t('MAKE')}
+      </SaveButton>
+    </Stack>
   )
 }

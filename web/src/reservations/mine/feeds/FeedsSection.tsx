@@ -5,6 +5,8 @@ import { ConfirmAddressNote } from '../../../auth/ConfirmAddressNote.tsx'
 import { queryKeyOf } from '../../../base/live/queries.ts'
 import { call } from '../../../base/send/api.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { List } from '../../../base/ui/Layout.tsx'
+import { Section } from '../../../base/ui/Section.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { FeedCard } from './FeedCard.tsx'
 import { FeedForm } from './FeedForm.tsx'
@@ -20,9 +22,7 @@ export function FeedsSection() {
   })
   const feeds = data?.feeds ?? []
   return (
-    <section className={classes.section} aria-labelledby="feeds">
-      <h2 id="feeds">{t('TITLE')}</h2>
-      <p>{t('INTRO')}</p>
+    <Section title={t('TITLE')} text={t('INTRO')}>
       <ConfirmAddressNote isNeeded />
       <details className={classes.fold}>
         <summary>{t('NEW')}</summary>
@@ -31,14 +31,14 @@ export function FeedsSection() {
       {feeds.length > 0 && (
         <>
           <h3>{t('LIST')}</h3>
-          <ul className={classes.feeds}>
+          <List>
             {feeds.map((feed) => (
               <FeedCard key={feed.id} feed={feed} onRenewed={show} />
             ))}
-          </ul>
+          </List>
         </>
       )}
       <AddressDialog path={path} onClose={() => show(undefined)} />
-    </section>
+    </Section>
   )
 }

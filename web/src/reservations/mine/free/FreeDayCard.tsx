@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
+import { Choice } from '../../../base/ui/Choice.tsx'
+import { Card, Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { slotText } from '../../calendar/search.ts'
-import { Chips } from './Chips.tsx'
 import classes from './free.module.css'
 
 type Times = FreeDay['starts'][number]['times']
@@ -33,13 +34,14 @@ export function FreeDayCard({ day, ...taking }: Props) {
     ...(isOwn ? [] : [clubName]),
   ]
   return (
-    <li className={classes.card}>
-      <div className={classes.words}>
+    <Card as="li" gap={10} className={classes.card}>
+      <Stack gap={2}>
         <span>{dayName}</span>
         <strong>{range.name}</strong>
-        <span className={classes.dim}>{facts.join(' · ')}</span>
-      </div>
-      <Chips
+        <Dim as="span">{facts.join(' · ')}</Dim>
+      </Stack>
+      <Choice
+        look="chips"
         label={t('START', { range: range.name, day: dayName })}
         isLabelHidden
         options={starts.map(({ times }) => ({ value: times.start as string, label: times.start }))}
@@ -47,7 +49,7 @@ export function FreeDayCard({ day, ...taking }: Props) {
         onChange={setStart}
       />
       {chosen && <Lanes key={start} day={day} start={chosen} {...taking} />}
-    </li>
+    </Card>
   )
 }
 
@@ -62,9 +64,10 @@ function Lanes({ day, start, onTake, isMove = false }: LanesProps) {
   if (lane === undefined) return null
   const times = { start: start.times.start as string, end: start.times.end as string }
   return (
-    <div className={classes.chosen}>
+    <Stack gap={10}>
       {free.length > 1 && (
-        <Chips
+        <Choice
+          look="chips"
           label={t('LANE')}
           options={free.map(({ id, name }) => ({ value: id, label: name }))}
           value={laneId}
@@ -89,6 +92,6 @@ function Lanes({ day, start, onTake, isMove = false }: LanesProps) {
           {t('CHOOSE', { ...times, lane: lane.name })}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

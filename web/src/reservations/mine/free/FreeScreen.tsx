@@ -1,7 +1,7 @@
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { freeCalls } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { DAY_PARTS, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -12,12 +12,14 @@ import { useSession } from '../../../base/session/session.ts'
 import { useSendsMail } from '../../../base/session/useSendsMail.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
+import { Choice } from '../../../base/ui/Choice.tsx'
 import { DateField } from '../../../base/ui/DateField.tsx'
 import { EmptyState } from '../../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { Dim, Fields, Stack } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
+import { Section } from '../../../base/ui/Section.tsx'
 import { LazyFindClub } from '../../../members/LazyFindClub.tsx'
-import { Chips } from './Chips.tsx'
 import { FreeDayCard } from './FreeDayCard.tsx'
 import classes from './free.module.css'
 import { keepFreeSearch, keptFreeSearch } from './keptSearch.ts'
@@ -37,25 +39,24 @@ export function FreeScreen() {
   return (
     <Page title={t('TITLE')}>
       <SearchFields {...asked} />
-      <p role="status" className={classes.count}>
+      <Dim role="status" className={classes.search}>
         {data === undefined || isPlaceholderData
           ? error === null && t('SEARCHING')
           : t('FOUND', { count: data.days.length })}
-      </p>
+      </Dim>
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.days.length === 0 && !isFetching && <NothingFree {...asked} />}
       {[true, false].map((isOwn) => {
         const days = data?.days.filter((day) => day.isOwn === isOwn) ?? []
         if (days.length === 0) return null
         return (
-          <section key={String(isOwn)} aria-label={t(isOwn ? 'OWN' : 'OTHERS')}>
-            <h2 className={classes.heading}>{t(isOwn ? 'OWN' : 'OTHERS')}</h2>
-            <ul className={classes.cards} data-old={isPlaceholderData || undefined}>
+          <Section key={String(isOwn)} title={t(isOwn ? 'OWN' : 'OTHERS')}>
+            <Stack as="ul" gap={10} className={classes.cards} data-old={isPlaceholderData || undefined}>
               {days.map((day) => (
                 <FreeDayCard key={`${day.range.id} ${day.date} ${day.distance} ${asked.minutes}`} day={day} />
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Section>
         )
       })}
     </Page>
@@ -111,20 +112,23 @@ function SearchFields({ search: { from, part, distance, cid }, minutes, show }: 
   const { clubs } = useSession()
   const today = dayOf(useNow(), Temporal.Now.timeZoneId())
   return (
-    <div className={classes.form}>
-      <Chips
+    <Stack className={classes.search}>
+      <Choice
+        look="chips"
         label={t('LENGTH')}
         options={FREE_LENGTHS.map((value) => ({ value, label: t(`LENGTHS.${value}`) }))}
         value={minutes}
         onChange={(chosen) => show({ minutes: chosen })}
       />
-      <Chips
+      <Choice
+        look="chips"
         label={t('PART')}
         options={([ANY, ...DAY_PARTS] as const).map((value) => ({ value, label: t(`PARTS.${value}`) }))}
         value={part ?? ANY}
         onChange={(chosen) => show({ part: orNothing(chosen) })}
       />
-      <Chips
+      <Choice
+        look="chips"
         label={t('DISTANCE')}
         options={([ANY, ...DISTANCES] as const).map((value) => ({
           value: value as string,
@@ -133,7 +137,7 @@ function SearchFields({ search: { from, part, distance, cid }, minutes, show }: 
         value={distance ?? ANY}
         onChange={(chosen) => show({ distance: orNothing(chosen) })}
       />
-      <div className={classes.fields}>
+      <Fields>
         <DateField
           label={t('FROM')}
           min={today}
@@ -141,20 +145,15 @@ function SearchFields({ search: { from, part, distance, cid }, minutes, show }: 
           onChange={(day) => day >= today && show({ from: day > today ? day : undefined })}
         />
         {clubs.length > 1 && (
-          <label>
-            {t('CLUB')}
-            <select value={cid ?? ANY} onChange={({ target }) => show({ cid: orNothing(target.value) })}>
-              <option value={ANY}>{t('ALL_CLUBS')}</option>
-              {clubs.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <NativeSelect
+            label={t('CLUB')}
+            data={[{ value: ANY, label: t('ALL_CLUBS') }, ...clubs.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={cid ?? ANY}
+            onChange={({ target }) => show({ cid: orNothing(target.value) })}
+          />
         )}
-      </div>
-    </div>
+      </Fields>
+    </Stack>
   )
 }
 

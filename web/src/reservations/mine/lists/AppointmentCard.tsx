@@ -2,12 +2,14 @@ import { addDays, dayOf, daysBetween, instantAt } from '@bahnfrei/domain/base/ti
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { IconBan, IconNotebook, IconRepeat, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import list from '../../../base/list/list.module.css'
 import { useSession } from '../../../base/session/session.ts'
 import unseen from '../../../base/styles/unseen.module.css'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
 import { useNow } from '../../../base/time/useNow.ts'
 import { DayTile } from '../../../base/ui/DayTile.tsx'
+import { Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords } from '../../lane/words.ts'
 import classes from './lists.module.css'
@@ -26,30 +28,34 @@ export function AppointmentCard({ reservation, of }: Props) {
   const whose = of === 'others' ? t('FOR', { name }) : author.uid === uid ? undefined : t('BY', { name: author.name })
   return (
     <li className={classes.card} data-status={status}>
-      <Link to="/calendar" search={{ rid: range.id, d: date, open: id, cid: clubId }} className={classes.link}>
+      <Link
+        to="/calendar"
+        search={{ rid: range.id, d: date, open: id, cid: clubId }}
+        className={`${list.link} ${classes.link}`}
+      >
         <DayTile day={date} />
-        <span className={classes.words}>
+        <Stack as="span" gap={2} className={classes.words}>
           <b className={classes.time}>
             {t('TIME', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}
             <span className={unseen.unseen}>, {dayWords(date, language)}</span>
           </b>
-          <span className={classes.dim}>
+          <Dim as="span">
             {laneName(lane.name)} · {range.name}
             {clubId !== club?.id && ` · ${clubName}`}
-          </span>
-          {training !== null && <span className={classes.dim}>{training.name}</span>}
+          </Dim>
+          {training !== null && <Dim as="span">{training.name}</Dim>}
           {whose && (
-            <span className={classes.whose}>
+            <Dim as="span">
               <IconUser size={16} aria-hidden /> {whose}
-            </span>
+            </Dim>
           )}
           {status === 'cancelled' && <Cancelled reservation={reservation} />}
-        </span>
+        </Stack>
       </Link>
       {of === 'me' && isBegun && status !== 'cancelled' && showJournal && (
         <Link to="/journal" search={{ reservation: id }} className={classes.again} title={t('JOURNAL')}>
           <IconNotebook size={20} aria-hidden />
-          <span>{t('JOURNAL')}</span>
+          <span className={unseen.onPhone}>{t('JOURNAL')}</span>
         </Link>
       )}
       {of === 'me' && training === null && <AgainLink reservation={reservation} />}
@@ -61,10 +67,10 @@ function Cancelled({ reservation: { cancellationDetails, chargesFees } }: { rese
   const t = useTexts('APPOINTMENTS')
   const refunded = cancellationDetails?.refund.refunded
   return (
-    <span className={classes.cancelled}>
+    <Dim as="span">
       <IconBan size={16} aria-hidden /> {t('CANCELLED')}
       {chargesFees && refunded !== null && refunded !== undefined && `, ${t(refunded ? 'REFUNDED' : 'NOT_REFUNDED')}`}
-    </span>
+    </Dim>
   )
 }
 
@@ -79,7 +85,7 @@ function AgainLink({ reservation: { clubId, date, range } }: { reservation: OwnR
   return (
     <Link to="/calendar" search={{ rid: range.id, d: day, cid: clubId }} className={classes.again} title={words}>
       <IconRepeat size={20} aria-hidden />
-      <span>{words}</span>
+      <span className={unseen.onPhone}>{words}</span>
     </Link>
   )
 }

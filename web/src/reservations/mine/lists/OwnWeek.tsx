@@ -7,6 +7,7 @@ import { useLive } from '../../../base/live/live.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { Row } from '../../../base/ui/Layout.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords } from '../../lane/words.ts'
 import classes from './OwnWeek.module.css'
@@ -27,7 +28,7 @@ export function OwnWeek({ day, onShow }: Props) {
   const hours = Array.from({ length: week.toHour - week.fromHour }, (_, index) => week.fromHour + index)
   return (
     <section aria-label={t('NAME', { day: dayInWords(monday, language, 'long') })} aria-busy={state === 'loading'}>
-      <div className={classes.head}>
+      <Row className={classes.head}>
         <ActionIcon size={44} variant="default" aria-label={t('PREVIOUS')} onClick={() => onShow(addDays(monday, -7))}>
           <IconChevronLeft aria-hidden />
         </ActionIcon>
@@ -38,7 +39,7 @@ export function OwnWeek({ day, onShow }: Props) {
           <IconChevronRight aria-hidden />
         </ActionIcon>
         <h2>{t('NAME', { day: dayInWords(monday, language, 'long') })}</h2>
-      </div>
+      </Row>
       {error && data === undefined && <ErrorState error={error} />}
       <div className={classes.week} style={{ '--rows': hours.length * 2 } as React.CSSProperties}>
         <div className={classes.hours} aria-hidden>

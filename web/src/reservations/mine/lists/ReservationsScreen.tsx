@@ -11,12 +11,12 @@ import { useList } from '../../../base/list/useList.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { monthWords } from '../../../base/time/days.ts'
 import { Choice } from '../../../base/ui/Choice.tsx'
+import { Row } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { LazyUnsent } from '../../plan/outbox/LazyUnsent.tsx'
 import { HeldSlots } from '../../plan/waiting/HeldSlots.tsx'
 import { MyWaits } from '../../plan/waiting/MyWaits.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
-import classes from './lists.module.css'
 import { OwnWeek } from './OwnWeek.tsx'
 import { type HistorySearch, historySearch, KINDS, OWNERS } from './search.ts'
 
@@ -41,7 +41,7 @@ export function ReservationsScreen() {
     <Page title={t('TITLE')} actions={reserveButton}>
       <LazyUnsent />
       <HeldSlots />
-      <div className={classes.choices}>
+      <Row gap={24}>
         <Choice
           label={t('KIND')}
           options={KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) }))}
@@ -56,7 +56,7 @@ export function ReservationsScreen() {
             onChange={(chosen) => show({ of: chosen })}
           />
         )}
-      </div>
+      </Row>
       {kind === 'week' ? <OwnWeek day={d} onShow={(day) => show({ d: day })} /> : <List kind={kind} of={of} />}
       <MyWaits />
       <Suspense>
@@ -73,7 +73,7 @@ function List({ kind, of }: { kind: Exclude<(typeof KINDS)[number], 'week'>; of:
   return (
     <LongList
       list={list}
-      className={`${rows.rows} ${classes.cards}`}
+      className={rows.rows}
       heading={({ date }) => monthWords(date, language)}
       none={{ title: t(`NONE.${kind}`), icon: <IconCalendarOff size={44} /> }}
     >

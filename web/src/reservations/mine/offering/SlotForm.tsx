@@ -23,16 +23,51 @@ import { type FreeSlot, freeSlotsOf } from './freeSlots.ts'
 /** Reserves a lane and a time of a fixed offering, for the reader, a friend or a child. */
 export function SlotForm({ event, people }: JoinProps) {
   const t = useTexts('EVENTS.JOIN')
-  const refusals = useTexts('SERVER_ERRORS')
-  const { club } = useSession()
-  const now = useNow()
   const { uid, name, isMe, choose } = useForWhom(people)
   const [comment, setComment] = useState('')
+  const choice = useSlotChoice(event)
+  const whyNot = useWhyNot(event, choice, { isMe, comment })
+  const keyFor = useRequestKey()
+  const { id, clubId, registrationDetails } = event
+
+  const reserve = async () => {
+    const { slot, minutes } = choice
+    if (slot === undefined || minutes === undefined) return
+    const times = { start: choice.clockAt(slot.start), end: choice.clockAt(slot.start + minutes * MINUTE_MS) }
+    const text = comment.trim() === '' ? {} : { comment: comment.trim() }
+    const line = { eventId: id, laneId: slot.laneId, times, ...text }
+    const wish = { type: 'fixed' as const, targetId: id, specifics: { reservations: [line] } }
+    const options = { clubId, idempotencyKey: keyFor({ ...wish, uid }) }
+    if (isMe) await call(ownCalls.create, wish, options)
+    else await call(ownCalls.createForFriend, { ...wish, forUser: uid as Id<'user'> }, options)
+    choice.chooseSlot(undefined)
+    setComment('')
+    toast.success(isMe ? t('DONE_SLOT') : t('DONE_SLOT_FRIEND', { name }))
+  }
+  return (
+    <Form label={t('TITLE')}>
+      <ForWhom people={people} value={uid} onChange={choose} />
+      <SlotFields {...choice} />
+      <TextArea
+        label={registrationDetails.inputPrompt || t('COMMENT')}
+        value={comment}
+        most={MOST_COMMENT}
+        onChange={setComment}
+      />
+      <SaveButton onSave={reserve} disabledReason={whyNot}>
+        {isMe || people.length > 1 ? t('RESERVE') : t('FOR_FRIEND', { name })}
+      </SaveButton>
+    </Form>
+  )
+}
+
+/** The free slots of the offering, the chosen one and its length. */
+function useSlotChoice(event: JoinProps['event']) {
+  const now = useNow()
+  const { clubId, range, date: from, endDate: to, timeZone } = event
   const [chosen, setChosen] = useState<string>()
   const [wanted, setMinutes] = useState<number>()
-  const keyFor = useRequestKey()
-  const { id, clubId, timeZone, registrationDetails, range } = event
-  const period = range === null ? undefined : { rangeId: range.id, from: event.date, to: event.endDate }
+  const period = range === null ? undefined : { rangeId: range.id, from, to }
   const { data } = useLive(reservationReadCalls.week, period, { clubId })
   const slots = data === undefined ? [] : freeSlotsOf(event, data.reservations, now)
   // The choice never changes by itself: if it is taken meanwhile, the form says so.
@@ -42,71 +77,53 @@ export function SlotForm({ event, people }: JoinProps) {
     setChosen(key)
     setMinutes(undefined)
   }
-  // The server checks the groups of other people.
-  const groupIds = isMe ? (club?.groupIds ?? []) : event.allowedGroupIds
-  const whyNot = whyNotJoin(event, { groupIds, comment }, now)
   const clockAt = (ms: number) => clockOf(instantAt(ms), timeZone)
+  return { isKnown: data !== undefined, slots, slot, minutes, chooseSlot, setMinutes, clockAt }
+}
 
-  const reserve = async () => {
-    if (slot === undefined || minutes === undefined) return
-    const times = { start: clockAt(slot.start), end: clockAt(slot.start + minutes * MINUTE_MS) }
-    const text = comment.trim() === '' ? {} : { comment: comment.trim() }
-    const line = { eventId: id, laneId: slot.laneId, times, ...text }
-    const wish = { type: 'fixed' as const, targetId: id, specifics: { reservations: [line] } }
-    const options = { clubId, idempotencyKey: keyFor({ ...wish, uid }) }
-    if (isMe) await call(ownCalls.create, wish, options)
-    else await call(ownCalls.createForFriend, { ...wish, forUser: uid as Id<'user'> }, options)
-    chooseSlot(undefined)
-    setComment('')
-    toast.success(isMe ? t('DONE_SLOT') : t('DONE_SLOT_FRIEND', { name }))
-  }
+type SlotChoice = ReturnType<typeof useSlotChoice>
 
-  const blocked =
-    whyNot === 'INSUFFICIENT_PERMISSION'
-      ? t('NO_GROUP')
-      : whyNot !== undefined
-        ? refusals(whyNot)
-        : data !== undefined && minutes === undefined
-          ? t(slots.length === 0 ? 'NO_SLOT' : 'SLOT_GONE')
-          : undefined
+function useWhyNot(event: JoinProps['event'], choice: SlotChoice, by: { isMe: boolean; comment: string }) {
+  const t = useTexts('EVENTS.JOIN')
+  const refusals = useTexts('SERVER_ERRORS')
+  const { club } = useSession()
+  const now = useNow()
+  // The server checks the groups of other people.
+  const groupIds = by.isMe ? (club?.groupIds ?? []) : event.allowedGroupIds
+  const whyNot = whyNotJoin(event, { groupIds, comment: by.comment }, now)
+  if (whyNot !== undefined) return whyNot === 'INSUFFICIENT_PERMISSION' ? t('NO_GROUP') : refusals(whyNot)
+  if (!choice.isKnown || choice.minutes !== undefined) return undefined
+  return t(choice.slots.length === 0 ? 'NO_SLOT' : 'SLOT_GONE')
+}
+
+const GONE = { value: '', label: '–', disabled: true }
+
+function SlotFields({ slots, slot, minutes, chooseSlot, setMinutes, clockAt }: SlotChoice) {
+  const t = useTexts('EVENTS.JOIN')
+  const named = slots.map((each) => ({
+    value: keyOf(each),
+    label: t('SLOT', { time: clockAt(each.start).slice(0, 5), lane: each.laneName }),
+  }))
+  const lengths = slot?.minutes.map((each) => ({ value: `${each}`, label: t('MINUTES', { count: each }) })) ?? []
   return (
-    <Form label={t('TITLE')}>
-      <ForWhom people={people} value={uid} onChange={choose} />
+    <>
       {slots.length > 0 && (
         <NativeSelect
           label={t('CHOOSE')}
-          data={[
-            ...(slot === undefined ? [{ value: '', label: '–', disabled: true }] : []),
-            ...slots.map((each) => ({
-              value: keyOf(each),
-              label: t('SLOT', { time: clockAt(each.start).slice(0, 5), lane: each.laneName }),
-            })),
-          ]}
+          data={slot === undefined ? [GONE, ...named] : named}
           value={slot === undefined ? '' : keyOf(slot)}
           onChange={({ target }) => chooseSlot(target.value)}
         />
       )}
-      {slot !== undefined && (slot.minutes.length > 1 || minutes === undefined) && (
+      {slot !== undefined && (lengths.length > 1 || minutes === undefined) && (
         <NativeSelect
           label={t('HOW_LONG')}
-          data={[
-            ...(minutes === undefined ? [{ value: '', label: '–', disabled: true }] : []),
-            ...slot.minutes.map((each) => ({ value: String(each), label: t('MINUTES', { count: each }) })),
-          ]}
-          value={minutes === undefined ? '' : String(minutes)}
+          data={minutes === undefined ? [GONE, ...lengths] : lengths}
+          value={minutes ?? ''}
           onChange={({ target }) => setMinutes(Number(target.value))}
         />
       )}
-      <TextArea
-        label={registrationDetails.inputPrompt || t('COMMENT')}
-        value={comment}
-        most={MOST_COMMENT}
-        onChange={setComment}
-      />
-      <SaveButton onSave={reserve} disabledReason={blocked}>
-        {isMe || people.length > 1 ? t('RESERVE') : t('FOR_FRIEND', { name })}
-      </SaveButton>
-    </Form>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
+import { Card, Dim, Fields, Row, Stack } from '../../../base/ui/Layout.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import classes from './publicFree.module.css'
 
@@ -28,11 +29,11 @@ export function PublicFreeTimes({ club: { id: clubId } }: { club: PublicClub }) 
   const isOpen = clubs.some(({ id }) => id === clubId)
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
-      <div className={classes.ranges}>
+      <Fields className={classes.ranges}>
         {data.ranges.map((range) => (
           <RangeTimes key={range.id} range={range} {...(isOpen && { clubId })} />
         ))}
-      </div>
+      </Fields>
       {state === 'in' ? !isOpen && <p>{t('BELONG')}</p> : <WayIn clubId={clubId} />}
     </Section>
   )
@@ -43,10 +44,10 @@ function RangeTimes({ range, clubId }: { range: Range; clubId?: string }) {
   const t = useTexts('PUBLIC_FREE')
   const [language] = useLanguage()
   return (
-    <article className={classes.range}>
+    <Card as="article">
       <h3>{range.name}</h3>
-      {range.free.length === 0 && <p>{t('NONE')}</p>}
-      <ul className={classes.times}>
+      {range.free.length === 0 && <Dim>{t('NONE')}</Dim>}
+      <Stack as="ul" gap={6} className={classes.times}>
         {range.free.map(({ date, times, lanes }) => {
           const words = (
             <>
@@ -66,8 +67,8 @@ function RangeTimes({ range, clubId }: { range: Range; clubId?: string }) {
             </li>
           )
         })}
-      </ul>
-    </article>
+      </Stack>
+    </Card>
   )
 }
 
@@ -77,12 +78,12 @@ function WayIn({ clubId }: { clubId: string }) {
   return (
     <>
       <p>{t('RESERVE_TEXT')}</p>
-      <div className={classes.acts}>
+      <Row>
         <Button renderRoot={(props) => <Link to="/login" search={search} {...props} />}>{t('SIGN_IN')}</Button>
         <Button variant="default" renderRoot={(props) => <Link to="/register" search={search} {...props} />}>
           {t('REGISTER')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSession } from '../../../base/session/session.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { draftStore, useDrafts } from '../drafts/draftStore.ts'
 import classes from './CreationFields.module.css'
 
@@ -9,9 +10,9 @@ export function ClubSection({ rangeName }: { rangeName: string | undefined }) {
   const { club } = useSession()
   const form = useDrafts(({ form }) => form)
   return (
-    <section className={classes.club} aria-label={t('CLUB')}>
+    <Stack as="section" gap={2} className={classes.club} aria-label={t('CLUB')}>
       <strong>{club?.name}</strong>
-      {rangeName !== undefined && <span className={classes.place}>{rangeName}</span>}
+      {rangeName !== undefined && <Dim as="span">{rangeName}</Dim>}
       <label className={classes.check}>
         <input
           type="checkbox"
@@ -20,9 +21,9 @@ export function ClubSection({ rangeName }: { rangeName: string | undefined }) {
         />
         <span>
           {t('GROUP')}
-          <small>{t('GROUP_HINT')}</small>
+          <Dim as="small">{t('GROUP_HINT')}</Dim>
         </span>
       </label>
-    </section>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { NativeSelect } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../../base/session/session.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Stack } from '../../../base/ui/Layout.tsx'
 import { Switch } from '../../../base/ui/Switch.tsx'
 import { TextArea } from '../../../base/ui/TextArea.tsx'
 import { useChildrenIn } from '../../../families/useChildren.ts'
@@ -38,7 +39,7 @@ export function CreationFields() {
   const children = useChildrenIn(useSession().club?.id)
   const trusted = [...friends, ...children.map(() => ({ hasPermissions: { submitReservations: true } }))]
   return (
-    <div className={classes.fields}>
+    <Stack gap={10} className={classes.fields}>
       <NativeSelect
         label={t('MODE')}
         value={mode}
@@ -59,7 +60,7 @@ export function CreationFields() {
       <Suspense fallback={<p role="status">…</p>}>
         <FieldsOfMode mode={mode} also={children} />
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Row } from '../../../base/ui/Layout.tsx'
 import { totalMinutes } from '../drafts/draft.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
 import classes from './drafts.module.css'
@@ -14,10 +15,10 @@ export function DraftBar({ troubles, onShow }: Props) {
   const drafts = useDrafts(({ drafts }) => drafts)
   if (drafts.length === 0) return null
   return (
-    <div className={classes.bar} data-foot>
+    <Row gap={10} isOneLine className={classes.bar} data-foot>
       {troubles.size > 0 && <IconAlertTriangle aria-hidden />}
-      <span>{t('TOTAL_SHORT', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}</span>
+      <p>{t('TOTAL_SHORT', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}</p>
       <Button onClick={onShow}>{t('SHOW')}</Button>
-    </div>
+    </Row>
   )
 }

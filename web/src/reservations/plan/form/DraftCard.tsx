@@ -6,8 +6,9 @@ import { changedMinutes, durationText } from '@bahnfrei/domain/reservations/draf
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
-import unseen from '../../../base/styles/unseen.module.css'
 import { useLanguage, useTexts, withTexts } from '../../../base/texts/texts.tsx'
+import { Choice } from '../../../base/ui/Choice.tsx'
+import { Card, Row, Stack } from '../../../base/ui/Layout.tsx'
 import { Notice } from '../../../base/ui/Notice.tsx'
 import { minorTexts } from '../../../qualifications/textParts.ts'
 import { useLaneName } from '../../../ranges/laneName.ts'
@@ -45,7 +46,7 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
   const laneName = useLaneName()
-  const card = useRef<HTMLLIElement>(null)
+  const card = useRef<HTMLElement>(null)
   const troubleId = useId()
   const { id, lane, date } = draft
   const times = t('CALENDAR.TIMES', lineOf(draft, known.range.timeZone).times)
@@ -56,7 +57,8 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
   }, [isPicked])
 
   return (
-    <li
+    <Card
+      as="li"
       ref={card}
       className={classes.card}
       data-picked={isPicked || undefined}
@@ -64,13 +66,13 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
       aria-label={t('RESERVATIONS.DRAFT.LABEL', name)}
       aria-describedby={trouble === undefined ? undefined : troubleId}
     >
-      <div className={classes.cardHead}>
-        <p>
+      <Row isOneLine className={classes.head}>
+        <Stack as="p" gap={2}>
           <strong>{name.lane}</strong>
-          <span className={classes.place}>
+          <span>
             {name.date}, {times}
           </span>
-        </p>
+        </Stack>
         <ActionIcon
           variant="default"
           aria-label={t('RESERVATIONS.DRAFT.REMOVE_NAMED', name)}
@@ -78,80 +80,81 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Row>
       {trouble !== undefined && (
-        <p id={troubleId} className={classes.trouble} role="alert">
+        <Row as="p" gap={6} isOneLine id={troubleId} className={classes.trouble} role="alert">
           <IconAlertTriangle size={18} aria-hidden />
           {trouble}
-        </p>
+        </Row>
       )}
       <OfficerNote draft={draft} known={known} />
       <StaffNote draft={draft} known={known} />
       <LawNote draft={draft} known={known} />
       {trouble === undefined && <FairUseNote use={fairUse} />}
       <Length draft={draft} isPicked={isPicked} known={known} />
-      {known.range.lanes.some(({ permit }) => isLimiting(permit)) && (
+      <MoreFields draft={draft} known={known} />
+    </Card>
+  )
+}
+
+/** The fields of a draft that are not needed. */
+function MoreFields({ draft, known: { range, mode } }: Pick<Props, 'draft' | 'known'>) {
+  return (
+    <>
+      {range.lanes.some(({ permit }) => isLimiting(permit)) && (
         <Suspense>
-          <UseFields draft={draft} range={known.range} />
+          <UseFields draft={draft} range={range} />
         </Suspense>
       )}
-      {known.mode === 'reservation' && (
+      {mode === 'reservation' && (
         <Suspense>
           <EventField draft={draft} />
         </Suspense>
       )}
       <CommentField draft={draft} />
-      {known.mode === 'reservation' && <RepeatButton draft={draft} />}
-    </li>
+      {mode === 'reservation' && <RepeatButton draft={draft} />}
+    </>
   )
 }
 
 /** The length of a draft, by steps; for the picked one also its start, and lengths to choose with one tap. */
 function Length({ draft, isPicked, known }: Pick<Props, 'draft' | 'isPicked' | 'known'>) {
-  const t = useTexts()
+  const t = useTexts('RESERVATIONS.DRAFT')
   const drafts = useDrafts(({ drafts }) => drafts)
   const { id, duration } = draft
-  const step = (direction: 1 | -1) =>
-    draftStore.change({ type: 'last', id, minutes: changedMinutes(duration, direction) })
-  const isLonger = canLast(draft, changedMinutes(duration, 1), drafts, known)
+  const last = (minutes: number) => draftStore.change({ type: 'last', id, minutes })
+  const [shorter, longer] = [changedMinutes(duration, -1), changedMinutes(duration, 1)]
+  const isLonger = canLast(draft, longer, drafts, known)
   return (
     <>
-      <div className={classes.length}>
+      <Row gap={6} className={classes.length}>
         <ActionIcon
           variant="default"
-          aria-label={t('RESERVATIONS.DRAFT.SHORTER')}
-          disabled={changedMinutes(duration, -1) === duration}
-          onClick={() => step(-1)}
+          aria-label={t('SHORTER')}
+          disabled={shorter === duration}
+          onClick={() => last(shorter)}
         >
           <IconMinus size={18} aria-hidden />
         </ActionIcon>
-        <output aria-label={t('RESERVATIONS.DRAFT.LENGTH')}>{durationText(duration)}</output>
-        <ActionIcon
-          variant="default"
-          aria-label={t('RESERVATIONS.DRAFT.LONGER')}
-          disabled={!isLonger}
-          onClick={() => step(1)}
-        >
+        <output aria-label={t('LENGTH')}>{durationText(duration)}</output>
+        <ActionIcon variant="default" aria-label={t('LONGER')} disabled={!isLonger} onClick={() => last(longer)}>
           <IconPlus size={18} aria-hidden />
         </ActionIcon>
         {isPicked && <StartSelect draft={draft} starts={possibleStarts(draft, drafts, known)} />}
-      </div>
+      </Row>
       {isPicked && (
-        <fieldset className={classes.chips}>
-          <legend className={unseen.unseen}>{t('RESERVATIONS.DRAFT.LENGTH')}</legend>
-          {LENGTHS.map((minutes) => (
-            <label key={minutes}>
-              <input
-                type="radio"
-                name={`${id}-length`}
-                checked={minutes === duration}
-                disabled={!canLast(draft, minutes, drafts, known)}
-                onChange={() => draftStore.change({ type: 'last', id, minutes })}
-              />
-              {durationText(minutes)}
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          look="chips"
+          label={t('LENGTH')}
+          isLabelHidden
+          options={LENGTHS.map((minutes) => ({
+            value: `${minutes}`,
+            label: durationText(minutes),
+            isDisabled: !canLast(draft, minutes, drafts, known),
+          }))}
+          value={`${duration}`}
+          onChange={(minutes) => last(Number(minutes))}
+        />
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Stack } from '../../../base/ui/Layout.tsx'
 import { TextButton } from '../../../base/ui/TextButton.tsx'
 import type { Known } from '../check/known.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
 import { useFairUse } from '../fairUse/useFairUse.ts'
 import { DraftCard } from './DraftCard.tsx'
-import classes from './drafts.module.css'
 
 type Props = {
   known: Known
@@ -26,7 +26,7 @@ export function DraftList({ known, troubles, isSheet = false }: Props) {
   const listed = isFolded && !hasTrouble ? drafts.filter(({ id }) => id === picked) : drafts
   return (
     <>
-      <ul className={classes.list} aria-label={t('SIDEBAR.DRAFTS')}>
+      <Stack as="ul" gap={10} aria-label={t('SIDEBAR.DRAFTS')}>
         {listed.map((draft) => (
           <DraftCard
             key={draft.id}
@@ -37,7 +37,7 @@ export function DraftList({ known, troubles, isSheet = false }: Props) {
             fairUse={fairUses.get(draft.id)}
           />
         ))}
-      </ul>
+      </Stack>
       {listed.length < drafts.length && (
         <TextButton onClick={() => showAll(true)}>
           {t('DRAFT.AND_MORE', { count: drafts.length - listed.length })}

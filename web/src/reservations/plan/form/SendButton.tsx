@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../../base/toasts.tsx'
+import { Row, Stack } from '../../../base/ui/Layout.tsx'
 import { Notice } from '../../../base/ui/Notice.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
@@ -23,17 +24,15 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
   const isTouched = useDrafts(({ isTouched }) => isTouched)
   const { send, isUnknown } = useSend()
   return (
-    <div className={classes.send}>
+    <Stack gap={8} className={classes.send}>
       {isTouched && drafts.length === 0 && (
-        <p role="alert" className={classes.trouble}>
+        <Row as="p" gap={6} isOneLine role="alert" className={classes.trouble}>
           <IconAlertTriangle size={18} aria-hidden />
           {t('TOASTS.NO_RESERVATION')}
-        </p>
+        </Row>
       )}
       {drafts.length > 0 && (
-        <p className={classes.total}>
-          {t('SIDEBAR.TOTAL', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}
-        </p>
+        <b>{t('SIDEBAR.TOTAL', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}</b>
       )}
       {isUnknown && (
         <Notice kind="warning" role="alert" isSmall>
@@ -49,7 +48,7 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
       >
         {isUnknown || isRefused ? t('SIDEBAR.SEND_AGAIN') : t('SIDEBAR.SEND', { count: drafts.length })}
       </SaveButton>
-    </div>
+    </Stack>
   )
 }
 

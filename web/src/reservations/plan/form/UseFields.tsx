@@ -5,11 +5,11 @@ import { NativeSelect } from '@mantine/core'
 import { IconTarget } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Dim, Fields } from '../../../base/ui/Layout.tsx'
 import { TextButton } from '../../../base/ui/TextButton.tsx'
 import { calibreChoices, usePermitWords } from '../../../ranges/lanes/usePermitWords.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { draftStore } from '../drafts/draftStore.ts'
-import classes from './UseFields.module.css'
 
 /** The permit of the lane and the intended use of a draft, for ranges where some lane does not permit everything. */
 export function UseFields({ draft, range }: { draft: Draft; range: Range }) {
@@ -21,33 +21,33 @@ export function UseFields({ draft, range }: { draft: Draft; range: Range }) {
   const set = (change: { [Key in keyof Use]?: Use[Key] | undefined }) =>
     draftStore.change({ type: 'use', id: draft.id, use: withoutGaps({ ...use, ...change }) })
   return (
-    <div className={classes.use}>
-      <p className={classes.permit}>{t('PERMITTED', { permit: permitWords(permit) })}</p>
+    <>
+      <Dim>{t('PERMITTED', { permit: permitWords(permit) })}</Dim>
       {!isOpen && Object.keys(use).length === 0 ? (
         <TextButton icon={<IconTarget size={16} aria-hidden />} onClick={() => open(true)}>
           {t('ADD')}
         </TextButton>
       ) : (
-        <Fields use={use} permits={range.lanes.map((lane) => lane.permit)} onChange={set} />
+        <UseSelects use={use} permits={range.lanes.map((lane) => lane.permit)} onChange={set} />
       )}
-    </div>
+    </>
   )
 }
 
-type FieldsProps = {
+type SelectsProps = {
   use: Use
   permits: readonly Permit[]
   onChange: (change: { [Key in keyof Use]?: Use[Key] | undefined }) => void
 }
 
-function Fields({ use, permits, onChange }: FieldsProps) {
+function UseSelects({ use, permits, onChange }: SelectsProps) {
   const t = useTexts('RESERVATIONS.USE')
   const words = useTexts('PERMITTED.CLASSES')
   const disciplines = [...new Set(permits.flatMap((permit) => permit.disciplines))]
   const none = { value: '', label: t('NOT_SAID') }
   const calibres = calibreChoices().map(({ value, label }) => ({ value: `${Math.round(Number(value) * 100)}`, label }))
   return (
-    <div className={classes.fields}>
+    <Fields>
       {permits.some(({ weaponClasses }) => weaponClasses.length > 0) && (
         <NativeSelect
           label={t('WEAPON')}
@@ -72,7 +72,7 @@ function Fields({ use, permits, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ discipline: target.value || undefined })}
         />
       )}
-    </div>
+    </Fields>
   )
 }
 

@@ -14,10 +14,11 @@ import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { toast, toastFailure } from '../../../base/toasts.tsx'
+import { Row } from '../../../base/ui/Layout.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { useVisibility } from '../../lane/grid/filters.ts'
 import { dayInWords } from '../../lane/words.ts'
-import classes from './MoveBar.module.css'
+import classes from '../form/drafts.module.css'
 import type { LaneSlot, PendingMove } from './pendingMove.ts'
 
 /** The function with which the keyboard answers from within the grid. */
@@ -71,8 +72,8 @@ export function MoveBar({ pendingMove, range, clubId, onSent, onTakenBack, onGiv
 
   const isStretched = from.lane.id === to.lane.id && from.startMs === to.startMs
   return (
-    <section className={classes.bar} data-foot aria-label={t('LABEL')}>
-      <p className={classes.words} role="status">
+    <Row as="section" className={classes.bar} data-foot data-asks aria-label={t('LABEL')}>
+      <p role="status">
         {t(isStretched ? 'ASK_LENGTH' : 'ASK', inWords(to))}
         {whyNot && <strong>{refused(whyNot)}</strong>}
       </p>
@@ -82,7 +83,7 @@ export function MoveBar({ pendingMove, range, clubId, onSent, onTakenBack, onGiv
       <Button onClick={send} loading={isSending} disabled={whyNot !== undefined}>
         {t(isStretched ? 'CHANGE' : 'MOVE')}
       </Button>
-    </section>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { Card, Row, Stack } from '../../../base/ui/Layout.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords } from '../../lane/words.ts'
 import { lineOf } from '../drafts/draft.ts'
@@ -16,11 +17,11 @@ type Props = { entries: readonly OutboxEntry[]; onTaken?: () => void }
 /** The submissions in the outbox, each with its result and the reason; a refused one can have another time. */
 export function OutboxEntries({ entries, onTaken }: Props) {
   return (
-    <ul className={classes.entries}>
+    <Stack as="ul">
       {entries.map((entry) => (
         <OutboxEntryCard key={entry.key} entry={entry} onTaken={onTaken} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -51,17 +52,17 @@ function OutboxEntryCard({ entry, onTaken }: { entry: OutboxEntry; onTaken: Prop
     void navigate({ to: isForOfficers(mode) ? '/admin/calendar' : '/calendar', search })
   }
   return (
-    <li data-end={end?.is ?? 'waiting'}>
-      <p>
+    <Card as="li" className={classes.entry} data-end={end?.is ?? 'waiting'}>
+      <Stack as="p" gap={2}>
         <strong>{place.range.name}</strong>
         <span>{first}</span>
         {more !== undefined && <span>{more}</span>}
-      </p>
-      <p className={classes.state}>
+      </Stack>
+      <Row as="p" isOneLine>
         <Icon size={18} aria-hidden />
         {state}
-      </p>
-      <div className={classes.actions}>
+      </Row>
+      <Row>
         {canBecomeDrafts(entry) && (
           <Button variant="default" aria-label={t(`${act}_NAMED`, { what: first })} onClick={takeBack}>
             {t(act)}
@@ -72,8 +73,8 @@ function OutboxEntryCard({ entry, onTaken }: { entry: OutboxEntry; onTaken: Prop
             {t('DISCARD')}
           </Button>
         )}
-      </div>
-    </li>
+      </Row>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Row, Stack } from '../../../base/ui/Layout.tsx'
 import { OutboxDialog } from './OutboxDialog.tsx'
 import classes from './outbox.module.css'
 import './sendOutbox.ts'
@@ -27,18 +28,18 @@ export function OutboxStrip() {
   }
   if (entries.length === 0 && !isOpen) return null
   return (
-    <section className={classes.strip} aria-label={t('LABEL')}>
-      <div role="status" className={classes.lines}>
+    <Row as="section" gap={12} className={classes.strip} aria-label={t('LABEL')}>
+      <Stack gap={8} role="status" className={classes.lines}>
         {lines.map((line) => {
           const Icon = ICONS[line]
           return (
-            <p key={line}>
+            <Row key={line} as="p" gap={10} isOneLine>
               <Icon size={20} aria-hidden />
               {t(line, { count: counts[line] })}
-            </p>
+            </Row>
           )
         })}
-      </div>
+      </Stack>
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('SHOW')}
       </Button>
@@ -48,6 +49,6 @@ export function OutboxStrip() {
         </Button>
       )}
       <OutboxDialog isOpen={isOpen} onClose={close} entries={entries} />
-    </section>
+    </Row>
   )
 }

@@ -3,14 +3,15 @@ import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { STEP_MINUTES, slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
-import { useId, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
 import { useRequestKey } from '../../../base/send/useRequestKey.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import pair from '../pair.module.css'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import classes from './series.module.css'
 import { useConcerned } from './useConcerned.ts'
 
 type Props = { reservation: OwnReservation; onClose: () => void; onChanged: () => void }
@@ -18,7 +19,6 @@ type Props = { reservation: OwnReservation; onClose: () => void; onChanged: () =
 /** Changes the times of this, the following or all coming reservations of a series. */
 export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
   const t = useTexts('SERIES')
-  const id = useId()
   const [scope, setScope] = useState<SeriesScope>('following')
   const [times, setTimes] = useState(reservation.times)
   const concerned = useConcerned(reservation)(scope)
@@ -37,26 +37,22 @@ export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
 
   return (
     <ConfirmDialog isOpen onClose={onClose} onConfirm={change} title={t('CHANGE')} confirm={t('CHANGE_CONFIRM')}>
-      <div className={classes.fields}>
-        <label htmlFor={`${id}-start`}>{t('FROM')}</label>
-        <select
-          id={`${id}-start`}
+      <div className={pair.pair}>
+        <NativeSelect
+          label={t('FROM')}
+          data={clocks.slice(0, -1)}
           value={times.start}
           onChange={({ target }) => setTimes({ ...times, start: target.value })}
-        >
-          {clocks.slice(0, -1).map((clock) => (
-            <option key={clock}>{clock}</option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-end`}>{t('TO')}</label>
-        <select id={`${id}-end`} value={times.end} onChange={({ target }) => setTimes({ ...times, end: target.value })}>
-          {clocks.slice(1).map((clock) => (
-            <option key={clock}>{clock}</option>
-          ))}
-        </select>
+        />
+        <NativeSelect
+          label={t('TO')}
+          data={clocks.slice(1)}
+          value={times.end}
+          onChange={({ target }) => setTimes({ ...times, end: target.value })}
+        />
       </div>
       <ScopeChoice scope={scope} count={concerned?.length} onChange={setScope} />
-      <p className={classes.means}>{t('CHANGE_MEANS')}</p>
+      <p>{t('CHANGE_MEANS')}</p>
     </ConfirmDialog>
   )
 }

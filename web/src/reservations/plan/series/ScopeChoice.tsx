@@ -1,7 +1,6 @@
 import { SERIES_SCOPES, type SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { Choice } from '../../../base/ui/Choice.tsx'
-import classes from './series.module.css'
 
 type Props = { scope: SeriesScope; count: number | undefined; onChange: (scope: SeriesScope) => void }
 
@@ -16,11 +15,7 @@ export function ScopeChoice({ scope, count, onChange }: Props) {
         value={scope}
         onChange={onChange}
       />
-      {count !== undefined && (
-        <p role="status" className={classes.means}>
-          {t('CONCERNS', { count })}
-        </p>
-      )}
+      {count !== undefined && <p role="status">{t('CONCERNS', { count })}</p>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { IconBan, IconCheck, IconConfetti } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { Dim, Row, Stack } from '../../../base/ui/Layout.tsx'
 import { opensOn } from '../../../ranges/opensOn.ts'
 import { dayInWords } from '../../lane/words.ts'
 import classes from './series.module.css'
@@ -25,16 +26,16 @@ export function SeriesDates({ dates, chosen, range, now, state, onToggle }: Prop
   const reasonOf = useReasons(range, now)
   const left = dates.filter(({ holiday, refusal }) => holiday !== null || refusal !== null).length
   return (
-    <section className={classes.dates} aria-busy={state === 'checking'}>
+    <Stack as="section" gap={8} className={classes.dates} aria-busy={state === 'checking'}>
       <h3>{t('DATES')}</h3>
-      <p role="status">
+      <Dim role="status">
         {state === 'failed'
           ? t('CHECK_FAILED')
           : dates.length === 0
             ? t('CHECKING')
             : t('COUNT', { count: chosen.length, left })}
-      </p>
-      <ul>
+      </Dim>
+      <Stack as="ul" gap={6}>
         {dates.map((each) => {
           const { date, holiday, refusal } = each
           const isFree = holiday === null && refusal === null
@@ -48,17 +49,17 @@ export function SeriesDates({ dates, chosen, range, now, state, onToggle }: Prop
                   disabled={!isFree}
                   onChange={() => onToggle(date)}
                 />
-                <span className={classes.day}>{dayInWords(date, language, 'long')}</span>
-                <span className={classes.state}>
+                <b>{dayInWords(date, language, 'long')}</b>
+                <Row as="span" gap={6} isOneLine className={classes.state}>
                   <Sign size={16} aria-hidden />
                   {reasonOf(each)}
-                </span>
+                </Row>
               </label>
             </li>
           )
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

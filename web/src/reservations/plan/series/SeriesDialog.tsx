@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { addDays, dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { toast } from '../../../base/toasts.tsx'
 import { Choice } from '../../../base/ui/Choice.tsx'
 import { DateField } from '../../../base/ui/DateField.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
+import { Stack } from '../../../base/ui/Layout.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { Switch } from '../../../base/ui/Switch.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
@@ -19,7 +20,6 @@ import { type Draft, lineOf } from '../drafts/draft.ts'
 import { draftStore } from '../drafts/draftStore.ts'
 import { firstUntil, lastUntil } from './plan.ts'
 import { SeriesDates } from './SeriesDates.tsx'
-import classes from './series.module.css'
 import { repeatDraft } from './seriesDraft.ts'
 import { type SeriesInput, usePreview } from './usePreview.ts'
 
@@ -34,17 +34,69 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
   const [language] = useLanguage()
   const laneName = useLaneName()
   const now = useNow()
-  const from = draft.date
-  const { times, comment, use } = lineOf(draft, range.timeZone)
+  const { date: from, lane } = draft
+  const plan = usePlan(draft, range, now)
+  const { every, until, isSkipping } = plan
+  const { dates, chosen, preview, toggle } = useDates(plan.input, clubId)
+  const send = useSend(draft, range, clubId, { ...plan.input, dates: chosen })
+  const isChecking = preview.isPlaceholderData || preview.data === undefined
+  const save = () =>
+    send().catch((error) => {
+      void preview.refetch()
+      throw error
+    })
+  const whyNot = isChecking ? t('CHECKING') : chosen.length === 0 ? t('NONE') : undefined
+  const actions = (
+    <SaveButton onSave={save} disabledReason={whyNot}>
+      {t('SEND', { count: chosen.length })}
+    </SaveButton>
+  )
+  const what = {
+    lane: laneName(lane.name),
+    times: texts('CALENDAR.TIMES', plan.input.times),
+    day: dayInWords(from, language, 'long'),
+  }
+  return (
+    <Dialog isOpen onClose={close} title={t('TITLE')} actions={actions}>
+      <Stack>
+        <b>{t('WHAT', what)}</b>
+        <Choice
+          label={t('EVERY')}
+          options={(['1', '2'] as const).map((value) => ({ value, label: t(`WEEKS.${value}`) }))}
+          value={every}
+          onChange={plan.setEvery}
+        />
+        <DateField
+          label={t('UNTIL')}
+          value={until}
+          min={addDays(from, 7)}
+          max={lastUntil(from, Number(every))}
+          onChange={(day) => day > from && plan.setUntil(day)}
+        />
+        <SkipSwitch range={range} isOn={isSkipping} onChange={plan.skip} />
+        <SeriesDates
+          dates={dates}
+          chosen={chosen}
+          range={range}
+          now={now}
+          state={preview.isError ? 'failed' : preview.isFetching ? 'checking' : 'known'}
+          onToggle={toggle}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The series as it is chosen, and as the calls take it. */
+function usePlan(draft: Draft, range: Range, now: Temporal.Instant) {
+  const { date: from, lane } = draft
+  const { times, use } = lineOf(draft, range.timeZone)
   const [every, setEvery] = useState<'1' | '2'>('1')
   const [until, setUntil] = useState(() => firstUntil(from, dayOf(now, range.timeZone), range.bookableUntil))
   const [isSkipping, skip] = useState(range.federalState !== null)
-  const [untaken, leaveOut] = useState<readonly string[]>([])
-  const keyFor = useRequestKey()
-
-  const plan: SeriesInput = {
+  const input: SeriesInput = {
     rangeId: range.id,
-    laneId: draft.lane.id,
+    laneId: lane.id,
     times,
     from,
     until,
@@ -52,87 +104,44 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
     skipHolidays: isSkipping,
     ...(use && { use }),
   }
-  const preview = usePreview(plan, clubId)
+  return { input, every, setEvery, until, setUntil, isSkipping, skip }
+}
+
+/** The dates of the series, and those that are chosen: all that are possible but for those that were left out. */
+function useDates(input: SeriesInput, clubId: Id<'club'>) {
+  const preview = usePreview(input, clubId)
+  const [untaken, leaveOut] = useState<readonly string[]>([])
   const dates = preview.data?.dates ?? []
   const possible = dates.filter(({ holiday, refusal }) => holiday === null && refusal === null)
   const chosen = possible.map(({ date }) => date).filter((date) => !untaken.includes(date))
+  const toggle = (date: Day) =>
+    leaveOut(untaken.includes(date) ? untaken.filter((each) => each !== date) : [...untaken, date])
+  return { preview, dates, chosen, toggle }
+}
 
-  const send = async () => {
-    const input = { ...plan, dates: chosen, ...(comment !== undefined && { comment }) }
-    try {
-      const { ids } = await call(seriesCalls.createSeries, input, { clubId, idempotencyKey: keyFor(input) })
-      toast.success(t('SAVED', { count: ids.length }))
-    } catch (error) {
-      void preview.refetch()
-      throw error
-    }
+/** Returns a function that reserves the dates in place of the draft. */
+function useSend(draft: Draft, range: Range, clubId: Id<'club'>, plan: SeriesInput & { dates: Day[] }) {
+  const t = useTexts('SERIES')
+  const keyFor = useRequestKey()
+  const { comment } = lineOf(draft, range.timeZone)
+  return async () => {
+    const input = { ...plan, ...(comment !== undefined && { comment }) }
+    const { ids } = await call(seriesCalls.createSeries, input, { clubId, idempotencyKey: keyFor(input) })
+    toast.success(t('SAVED', { count: ids.length }))
     draftStore.change({ type: 'remove', id: draft.id })
     close()
   }
+}
 
+type SkipProps = { range: Range; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** Whether the holidays of the state of the range are left out. */
+function SkipSwitch({ range: { federalState }, isOn, onChange }: SkipProps) {
+  const t = useTexts('SERIES')
+  const texts = useTexts()
+  const means =
+    federalState === null ? t('SKIP_NO_STATE') : t('SKIP_STATE', { state: texts(`FEDERAL_STATES.${federalState}`) })
   return (
-    <Dialog
-      isOpen
-      onClose={close}
-      title={t('TITLE')}
-      actions={
-        <SaveButton
-          onSave={send}
-          disabledReason={
-            preview.isPlaceholderData || preview.data === undefined
-              ? t('CHECKING')
-              : chosen.length === 0
-                ? t('NONE')
-                : undefined
-          }
-        >
-          {t('SEND', { count: chosen.length })}
-        </SaveButton>
-      }
-    >
-      <p className={classes.what}>
-        {t('WHAT', {
-          lane: laneName(draft.lane.name),
-          times: texts('CALENDAR.TIMES', times),
-          day: dayInWords(from, language, 'long'),
-        })}
-      </p>
-      <Choice
-        label={t('EVERY')}
-        options={(['1', '2'] as const).map((value) => ({ value, label: t(`WEEKS.${value}`) }))}
-        value={every}
-        onChange={setEvery}
-      />
-      <div className={classes.until}>
-        <DateField
-          label={t('UNTIL')}
-          value={until}
-          min={addDays(from, 7)}
-          max={lastUntil(from, Number(every))}
-          onChange={(day) => day > from && setUntil(day)}
-        />
-      </div>
-      <Switch
-        label={t('SKIP')}
-        description={
-          range.federalState === null
-            ? t('SKIP_NO_STATE')
-            : t('SKIP_STATE', { state: texts(`FEDERAL_STATES.${range.federalState}`) })
-        }
-        isOn={isSkipping}
-        isDisabled={range.federalState === null}
-        onChange={skip}
-      />
-      <SeriesDates
-        dates={dates}
-        chosen={chosen}
-        range={range}
-        now={now}
-        state={preview.isError ? 'failed' : preview.isFetching ? 'checking' : 'known'}
-        onToggle={(date) =>
-          leaveOut(untaken.includes(date) ? untaken.filter((each) => each !== date) : [...untaken, date])
-        }
-      />
-    </Dialog>
+    <Switch label={t('SKIP')} description={means} isOn={isOn} isDisabled={federalState === null} onChange={onChange} />
   )
 }

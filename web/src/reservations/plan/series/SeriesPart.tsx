@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Stack } from '../../../base/ui/Layout.tsx'
 import { CancelSeriesDialog } from './CancelSeriesDialog.tsx'
 import { ChangeSeriesDialog } from './ChangeSeriesDialog.tsx'
 import classes from './series.module.css'
@@ -15,10 +16,9 @@ export function SeriesPart({ reservation, onDone }: Props) {
   const [action, begin] = useState<'change' | 'cancel'>()
   const stay = () => begin(undefined)
   return (
-    <section className={classes.part}>
+    <Stack as="section" gap={8} className={classes.part}>
       <h3>
-        <IconRepeat size={18} aria-hidden />
-        {t('PART')}
+        <IconRepeat size={18} aria-hidden /> {t('PART')}
       </h3>
       <Button variant="default" onClick={() => begin('change')}>
         {t('CHANGE')}
@@ -28,6 +28,6 @@ export function SeriesPart({ reservation, onDone }: Props) {
       </Button>
       {action === 'change' && <ChangeSeriesDialog reservation={reservation} onClose={stay} onChanged={onDone} />}
       {action === 'cancel' && <CancelSeriesDialog reservation={reservation} onClose={stay} onCancelled={onDone} />}
-    </section>
+    </Stack>
   )
 }

@@ -4,11 +4,16 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import list from '../../../base/list/list.module.css'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { Card, Stack } from '../../../base/ui/Layout.tsx'
+import { Mark } from '../../../base/ui/Mark.tsx'
+import { Section } from '../../../base/ui/Section.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { momentInWords } from '../../lane/words.ts'
+import { SlotWords } from './SlotWords.tsx'
 import { useStopWaiting, useWaits } from './useWaits.ts'
 import classes from './waiting.module.css'
 
@@ -18,14 +23,13 @@ export function MyWaits() {
   const waits = useWaits()
   if (waits.length === 0) return null
   return (
-    <section className={classes.section}>
-      <h2>{t('TITLE')}</h2>
-      <ul className={classes.cards}>
+    <Section title={t('TITLE')}>
+      <Stack as="ul" gap={10}>
         {waits.map((wait) => (
           <WaitCard key={wait.id} wait={wait} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Section>
   )
 }
 
@@ -36,25 +40,20 @@ function WaitCard({ wait }: { wait: Waiting }) {
   const laneName = useLaneName()
   const stop = useStopWaiting()
   const [isAsked, ask] = useState(false)
-  const { range, lane, date, times, clubId, clubName, place, servedOn } = wait
+  const { range, lane, date, times, clubId, place, servedOn } = wait
   const where = lane === null ? t('ANY_LANE') : laneName(lane.name)
-  const day = dayWords(date, language)
-  const slot = t('SLOT', { lane: where, day, times: texts('CALENDAR.TIMES', times) })
+  const slot = t('SLOT', { lane: where, day: dayWords(date, language), times: texts('CALENDAR.TIMES', times) })
   return (
-    <li className={classes.card}>
-      <Link to="/calendar" search={{ cid: clubId, rid: range.id, d: date }} className={classes.link}>
-        <span className={classes.words}>
-          <span className={classes.dim}>{day}</span>
-          <strong>{texts('APPOINTMENTS.TIME', times)}</strong>
-          <span>
-            {where} · {range.name}
-          </span>
-          <span className={classes.dim}>{clubName}</span>
-          <span className={classes.badge}>{t('PLACE_SHORT', { place })}</span>
+    <Card as="li" className={`${classes.card} ${classes.wait}`}>
+      <Link to="/calendar" search={{ cid: clubId, rid: range.id, d: date }} className={`${list.link} ${classes.link}`}>
+        <SlotWords slot={wait} lane={where}>
+          <Mark kind="warning" className={classes.badge ?? ''}>
+            {t('PLACE_SHORT', { place })}
+          </Mark>
           {servedOn !== null && (
             <span>{t('SERVED', { moment: momentInWords(instantAt(servedOn), language, range.timeZone) })}</span>
           )}
-        </span>
+        </SlotWords>
         <IconChevronRight aria-hidden />
       </Link>
       <ActionIcon variant="default" aria-label={t('REMOVE', { slot })} onClick={() => ask(true)}>
@@ -69,9 +68,11 @@ function WaitCard({ wait }: { wait: Waiting }) {
         dismiss={t('KEEP')}
         isDangerous
       >
-        <p className={classes.what}>{slot}</p>
+        <p>
+          <b>{slot}</b>
+        </p>
         <p>{t('REMOVE_TEXT')}</p>
       </ConfirmDialog>
-    </li>
+    </Card>
   )
 }

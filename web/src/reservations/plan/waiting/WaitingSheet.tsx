@@ -1,17 +1,19 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { type Day, dayOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
+import { type Day, dayOf, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { childWaitingCalls } from '@bahnfrei/domain/reservations/childWaitingCalls.ts'
 import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconHourglass, IconInfoCircle } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
 import { newUuid } from '../../../base/send/newUuid.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { Choice } from '../../../base/ui/Choice.tsx'
+import { Dim, Stack } from '../../../base/ui/Layout.tsx'
+import { Notice } from '../../../base/ui/Notice.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { Sheet } from '../../../base/ui/Sheet.tsx'
 import { useChildrenIn } from '../../../families/useChildren.ts'
@@ -19,12 +21,16 @@ import { useLaneName } from '../../../ranges/laneName.ts'
 import { clockTimes, dayInWords } from '../../lane/words.ts'
 import type { Known } from '../check/known.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
+import { Hint } from '../Hint.tsx'
+import pair from '../pair.module.css'
 import { type NamedLane, outlookOf, stepsOf, type WishedSlot } from './outlook.ts'
 import { useStopWaiting, useWaits } from './useWaits.ts'
 import classes from './waiting.module.css'
 
 type Child = ReturnType<typeof useChildrenIn>[number]
 type OwnWait = ReturnType<typeof useWaits>[number]
+type Stretch = { startMs: number; endMs: number }
+type Which = 'this' | 'any'
 
 type Props = {
   wished: WishedSlot
@@ -43,79 +49,96 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
   const laneName = useLaneName()
   const { lane } = wished
   const steps = stepsOf(wished, known.now)
-  const [chosen, choose] = useState<{ startMs: number; endMs: number }>({
-    startMs: steps[0] ?? wished.startMs,
-    endMs: wished.endMs,
-  })
+  const [chosen, choose] = useState<Stretch>({ startMs: steps[0] ?? wished.startMs, endMs: wished.endMs })
+  const [which, setWhich] = useState<Which>('this')
+  const forChild = useForChild(clubId)
+  const { child } = forChild
   const day = dayOf(instantAt(chosen.startMs), range.timeZone)
-  const [which, setWhich] = useState<'this' | 'any'>('this')
+  const times = clockTimes(chosen, day, range.timeZone)
   const laneId = which === 'this' ? lane.id : null
-  const children = useChildrenIn(clubId).filter(({ membership }) => membership?.mayReserve)
-  const [forUid, setForUid] = useState('')
-  const child = children.find(({ uid }) => uid === forUid)
-  const ownWait = useWaits().find(
-    ({ range: { id }, lane: wanted, dateRange: { start, end } }) =>
-      id === range.id && (wanted?.id ?? null) === laneId && start === chosen.startMs && end === chosen.endMs,
-  )
-  const own = child === undefined ? ownWait : undefined
+  const ownWait = useOwnWait(range, laneId, chosen)
+  const join = useJoin({ rangeId: range.id, laneId, date: day, times }, clubId, child)
   // The hours bind everybody who waits, also an officer.
   const { free, refusal } = outlookOf(chosen, lane, range.lanes, { ...known, judged: known.by })
-  const times = clockTimes(chosen, day, range.timeZone)
-  const place = { clubId, range: { id: range.id, name: range.name }, timeZone: range.timeZone }
-  const join = useJoin({ rangeId: range.id, laneId, date: day, times }, clubId, child)
-  const take = (free: NamedLane) =>
-    onTake(
-      newDraft(place, free, { start: instantAt(chosen.startMs), minutes: (chosen.endMs - chosen.startMs) / 60_000 }),
-    )
   const isOver = steps.length < 2
-  const whyNot = isOver
-    ? t('BEGUN')
-    : refusal !== undefined
-      ? texts(`SERVER_ERRORS.${refusal}`)
-      : free !== undefined && (which === 'any' || free.id === lane.id)
-        ? texts('SERVER_ERRORS.WAITING_NOT_NEEDED')
-        : undefined
-
+  const whyNot = useWhyNot({
+    isOver,
+    refusal,
+    isNeeded: free === undefined || (which === 'this' && free.id !== lane.id),
+  })
+  const take = (free: NamedLane) => {
+    const place = { clubId, range: { id: range.id, name: range.name }, timeZone: range.timeZone }
+    const minutes = (chosen.endMs - chosen.startMs) / MINUTE_MS
+    onTake(newDraft(place, free, { start: instantAt(chosen.startMs), minutes }))
+  }
+  const what = {
+    lane: laneName(lane.name),
+    day: dayInWords(day, language, 'long'),
+    times: texts('CALENDAR.TIMES', times),
+  }
+  const actions = <Actions own={child === undefined ? ownWait : undefined} whyNot={whyNot} onJoin={join} />
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={t('TAKEN_TITLE')}
-      actions={<Actions own={own} whyNot={whyNot} onJoin={join} />}
-    >
-      <p className={classes.what}>
-        {t('SLOT', {
-          lane: laneName(lane.name),
-          day: dayInWords(day, language, 'long'),
-          times: texts('CALENDAR.TIMES', times),
-        })}
-      </p>
-      {wished.by !== undefined && <p className={classes.state}>{wished.by}</p>}
-      {free !== undefined && !isOver && <FreeLane lane={free} isSame={free.id === lane.id} onTake={() => take(free)} />}
-      {steps.length > 2 && <Times steps={steps} chosen={chosen} onChoose={choose} day={day} zone={range.timeZone} />}
-      {children.length > 0 && (
-        <NativeSelect
-          label={t('FOR')}
-          data={[{ value: '', label: t('FOR_ME') }, ...children.map(({ uid, name }) => ({ value: uid, label: name }))]}
-          value={forUid}
-          onChange={({ target }) => setForUid(target.value)}
+    <Sheet isOpen onClose={onClose} title={t('TAKEN_TITLE')} actions={actions}>
+      <Stack>
+        <b>{t('SLOT', what)}</b>
+        {wished.by !== undefined && <Dim>{wished.by}</Dim>}
+        {free !== undefined && !isOver && (
+          <FreeLane lane={free} isSame={free.id === lane.id} onTake={() => take(free)} />
+        )}
+        {steps.length > 2 && <Times steps={steps} chosen={chosen} onChoose={choose} day={day} zone={range.timeZone} />}
+        <ForChild {...forChild} />
+        <Choice
+          label={t('LANE')}
+          options={[
+            { value: 'this', label: t('THIS_LANE', { lane: laneName(lane.name) }) },
+            { value: 'any', label: t('ANY_LANE') },
+          ]}
+          value={which}
+          onChange={setWhich}
         />
-      )}
-      <Choice
-        label={t('LANE')}
-        options={[
-          { value: 'this', label: t('THIS_LANE', { lane: laneName(lane.name) }) },
-          { value: 'any', label: t('ANY_LANE') },
-        ]}
-        value={which}
-        onChange={setWhich}
-      />
-      <p className={classes.means}>
-        <IconInfoCircle size={20} aria-hidden />
-        {t(`MODES.${range.waiting.mode}`, { minutes: range.waiting.holdMinutes })}
-      </p>
+        <Hint>{t(`MODES.${range.waiting.mode}`, { minutes: range.waiting.holdMinutes })}</Hint>
+      </Stack>
     </Sheet>
   )
+}
+
+/** The children for whom the reader may wait, and the chosen one. */
+function useForChild(clubId: Id<'club'>) {
+  const children = useChildrenIn(clubId).filter(({ membership }) => membership?.mayReserve)
+  const [forUid, setForUid] = useState('')
+  return { children, child: children.find(({ uid }) => uid === forUid), setForUid }
+}
+
+function ForChild({ children, child, setForUid }: ReturnType<typeof useForChild>) {
+  const t = useTexts('WAITING')
+  if (children.length === 0) return null
+  return (
+    <NativeSelect
+      label={t('FOR')}
+      data={[{ value: '', label: t('FOR_ME') }, ...children.map(({ uid, name }) => ({ value: uid, label: name }))]}
+      value={child?.uid ?? ''}
+      onChange={({ target }) => setForUid(target.value)}
+    />
+  )
+}
+
+/** The place that the reader has on the list for this stretch already. */
+function useOwnWait({ id }: Range, laneId: Id<'lane'> | null, { startMs, endMs }: Stretch) {
+  return useWaits().find(
+    ({ range, lane, dateRange: { start, end } }) =>
+      range.id === id && (lane?.id ?? null) === laneId && start === startMs && end === endMs,
+  )
+}
+
+type Why = { isOver: boolean; refusal: ReturnType<typeof outlookOf>['refusal']; isNeeded: boolean }
+
+/** The reason why nobody can wait for it now. */
+function useWhyNot({ isOver, refusal, isNeeded }: Why): string | undefined {
+  const t = useTexts('WAITING')
+  const refusals = useTexts('SERVER_ERRORS')
+  if (isOver) return t('BEGUN')
+  if (refusal !== undefined) return refusals(refusal)
+  return isNeeded ? undefined : refusals('WAITING_NOT_NEEDED')
 }
 
 /** Puts the person or a child on the waiting list for the slot, and says at which place. */
@@ -160,17 +183,16 @@ function FreeLane({ lane, isSame, onTake }: { lane: NamedLane; isSame: boolean; 
   const t = useTexts('WAITING')
   const laneName = useLaneName()
   return (
-    <div className={classes.free}>
-      <p>{isSame ? t('NOW_FREE') : t('OTHER_FREE', { lane: laneName(lane.name) })}</p>
-      <Button onClick={onTake}>{t('TAKE', { lane: laneName(lane.name) })}</Button>
-    </div>
+    <Notice kind="good" action={<Button onClick={onTake}>{t('TAKE', { lane: laneName(lane.name) })}</Button>}>
+      {isSame ? t('NOW_FREE') : t('OTHER_FREE', { lane: laneName(lane.name) })}
+    </Notice>
   )
 }
 
 type TimesProps = {
   steps: readonly number[]
-  chosen: { startMs: number; endMs: number }
-  onChoose: (chosen: { startMs: number; endMs: number }) => void
+  chosen: Stretch
+  onChoose: (chosen: Stretch) => void
   day: Day
   zone: string
 }
@@ -178,39 +200,22 @@ type TimesProps = {
 /** The choice of the wanted part of the stretch. */
 function Times({ steps, chosen: { startMs, endMs }, onChoose, day, zone }: TimesProps) {
   const t = useTexts('WAITING')
-  const id = useId()
   const startOf = (at: number) => clockTimes({ startMs: at, endMs: at + 1 }, day, zone).start
   const endOf = (at: number) => clockTimes({ startMs: at - 1, endMs: at }, day, zone).end
   return (
-    <div className={classes.times}>
-      <label htmlFor={`${id}-from`}>{t('FROM')}</label>
-      <select
-        id={`${id}-from`}
+    <div className={pair.pair}>
+      <NativeSelect
+        label={t('FROM')}
+        data={steps.filter((at) => at < endMs).map((at) => ({ value: `${at}`, label: startOf(at) }))}
         value={startMs}
         onChange={({ target }) => onChoose({ startMs: Number(target.value), endMs })}
-      >
-        {steps
-          .filter((at) => at < endMs)
-          .map((at) => (
-            <option key={at} value={at}>
-              {startOf(at)}
-            </option>
-          ))}
-      </select>
-      <label htmlFor={`${id}-to`}>{t('TO')}</label>
-      <select
-        id={`${id}-to`}
+      />
+      <NativeSelect
+        label={t('TO')}
+        data={steps.filter((at) => at > startMs).map((at) => ({ value: `${at}`, label: endOf(at) }))}
         value={endMs}
         onChange={({ target }) => onChoose({ startMs, endMs: Number(target.value) })}
-      >
-        {steps
-          .filter((at) => at > startMs)
-          .map((at) => (
-            <option key={at} value={at}>
-              {endOf(at)}
-            </option>
-          ))}
-      </select>
+      />
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { dayWords } from '../../../base/time/days.ts'
+import { Dim, Stack } from '../../../base/ui/Layout.tsx'
+import classes from './waiting.module.css'
+
+type Props = {
+  slot: { date: Day; times: { start: string; end: string }; range: { name: string }; clubName: string }
+  /** The lane in words. */
+  lane: string
+  children?: ReactNode
+}
+
+/** A slot on a card: its day, its time and its place. */
+export function SlotWords({ slot: { date, times, range, clubName }, lane, children }: Props) {
+  const t = useTexts('APPOINTMENTS')
+  const [language] = useLanguage()
+  return (
+    <Stack as="span" gap={2} className={classes.words}>
+      <Dim as="span">{dayWords(date, language)}</Dim>
+      <strong>{t('TIME', times)}</strong>
+      <span>
+        {lane} · {range.name}
+      </span>
+      <Dim as="span">{clubName}</Dim>
+      {children}
+    </Stack>
+  )
+}
