@@ -20,7 +20,7 @@ type Element =
   | 'fieldset'
 type Props = HTMLAttributes<HTMLElement> & { as?: Element; gap?: Gap }
 
-/** Things beside one another, in a second line where there is no room. `isSpread`: the first left, the last right. */
+/** Things next to one another, in a second line where there is no room. `isSpread`: the first left, the last right. */
 export function Row({ isSpread = false, style, ...props }: Props & { isSpread?: boolean }) {
   return part('row', { ...props, style: isSpread ? { justifyContent: 'space-between', ...style } : style })
 }
@@ -30,7 +30,7 @@ export function Stack(props: Props) {
   return part('stack', props)
 }
 
-/** Fields beside one another where there is room for two, else below one another. */
+/** Fields next to one another where there is room for two, else below one another. */
 export function Fields(props: Props) {
   return part('fields', props)
 }
@@ -40,7 +40,7 @@ export function Dim({ as = 'p', ...props }: Omit<Props, 'gap'>) {
   return part('dim', { as, ...props })
 }
 
-/** What something is, in pairs of `dt` and `dd`. */
+/** Facts about one thing, in pairs of `dt` and `dd`. */
 export function Facts({ as = 'dl', ...props }: Omit<Props, 'gap'>) {
   return part('facts', { as, ...props })
 }
