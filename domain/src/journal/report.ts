@@ -7,8 +7,8 @@ import { WEAPON_LENGTHS } from '../base/weaponClass.ts'
 import { ENTRY_KINDS, EntryDiscipline } from './entry.ts'
 
 /** The most characters of the title and the comment of a report (JRNL-015, JRNL-016). */
-export const MOST_REPORT_TITLE = 500
-export const MOST_REPORT_COMMENT = 1_000
+const MOST_REPORT_TITLE = 500
+const MOST_REPORT_COMMENT = 1_000
 /** The most reports of a person, archived ones included, and the most entries of a report. */
 export const MOST_REPORTS = 100
 export const MOST_REPORT_ENTRIES = 2_000

@@ -8,6 +8,7 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts, withTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { Preferences } from '../base/ui/Preferences.tsx'
 import classes from './AccountMenu.module.css'
 import { PopoverMenu } from './PopoverMenu.tsx'
@@ -31,9 +32,9 @@ export function AccountMenu() {
       label={t('ACCOUNT')}
       icon={photoURL === null ? <IconUser aria-hidden /> : <Avatar name="" photoURL={photoURL} size={28} />}
     >
-      <div className={classes.person}>
+      <Stack gap={2} className={classes.person}>
         <strong>{me?.name.full}</strong>
-        <span>{me?.email}</span>
+        <Dim as="span">{me?.email}</Dim>
         <Link to="/profile">{t('PROFILE')}</Link>
         <Link to="/settings/security">{t('SECURITY')}</Link>
         {me?.root && <Link to="/root">{t('OPERATION')}</Link>}
@@ -41,7 +42,7 @@ export function AccountMenu() {
         {me?.root && <Link to="/root/feedback">{t('FEEDBACK_LIST')}</Link>}
         <Link to="/wiki">{t('WIKI')}</Link>
         <Link to="/settings">{t('SETTINGS')}</Link>
-      </div>
+      </Stack>
       <Preferences />
       <Suspense>
         <InstallEntry />

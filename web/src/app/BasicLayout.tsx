@@ -7,11 +7,14 @@ import { WIDE_BASIC } from '../base/browser/breakpoints.ts'
 import { useSession } from '../base/session/session.ts'
 import { LANGUAGE_NAMES, useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { Preferences } from '../base/ui/Preferences.tsx'
 import classes from './BasicLayout.module.css'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
 import { EnvironmentBadge } from './EnvironmentBadge.tsx'
+import frame from './frame.module.css'
+import menu from './MainMenu.module.css'
 import { PopoverMenu } from './PopoverMenu.tsx'
 
 /** The frame of the homepage: for everybody, signed in or not. */
@@ -21,8 +24,8 @@ export function BasicLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <div className={classes.frame}>
-      <header className={classes.header}>
-        <Link to="/" className={classes.brand}>
+      <header className={`${frame.chrome} ${classes.header}`}>
+        <Link to="/" className={frame.home}>
           <Brand />
         </Link>
         <span className={classes.badge}>
@@ -62,7 +65,7 @@ export function BasicLayout() {
 function Pages() {
   const t = useTexts('SHELL.PAGES')
   return (
-    <nav aria-label={t('LABEL')} className={classes.pages}>
+    <Row as="nav" gap={4} aria-label={t('LABEL')} className={classes.pages}>
       <Link to="/features">{t('FEATURES')}</Link>
       <Link to="/guidelines">{t('GUIDELINES')}</Link>
       <Link to="/about" hash="imprint">
@@ -75,7 +78,7 @@ function Pages() {
         {t('PRIVACY')}
       </Link>
       <Link to="/cookies">{t('COOKIES')}</Link>
-    </nav>
+    </Row>
   )
 }
 
@@ -106,7 +109,7 @@ function EntryButton() {
       </Button>
     )
   return (
-    <Button component={Link} to="/login" variant="transparent" className={classes.login}>
+    <Button component={Link} to="/login" variant="transparent" className={frame.login}>
       {t('LOGIN')}
     </Button>
   )
@@ -127,7 +130,7 @@ function BasicMenu() {
     <>
       <nav aria-label={t('NAVIGATION')}>
         {entries.map(([to, label]) => (
-          <Link key={to} to={to} className={classes.entry} activeOptions={{ exact: true }}>
+          <Link key={to} to={to} className={menu.entry} activeOptions={{ exact: true }}>
             {label}
           </Link>
         ))}

@@ -5,7 +5,9 @@ import { oldestRecalled } from '../base/live/queries.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { asOfWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import classes from './ConnectionBanner.module.css'
+import frame from './frame.module.css'
 
 /** Says since when nothing new has come in, and when it does again. */
 export function ConnectionBanner() {
@@ -21,12 +23,12 @@ export function ConnectionBanner() {
 
   const moment = since && asOfWords(Math.min(since, oldestRecalled() ?? since), language)
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={frame.banner}>
       {moment && (
-        <p className={classes.banner}>
+        <Row as="p" className={classes.banner}>
           <IconCloudOff size={20} aria-hidden />
           {t('CONNECTION.LOST', { moment })}
-        </p>
+        </Row>
       )}
     </div>
   )

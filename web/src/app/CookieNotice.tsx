@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { onDevice } from '../base/browser/storage.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import classes from './CookieNotice.module.css'
 
 const STORED_AS = 'cookiesAccepted'
@@ -19,9 +20,9 @@ export function CookieNotice() {
   }
   return (
     <aside className={classes.notice} aria-label={t('LABEL')}>
-      <p>
+      <Dim>
         {t('TEXT')} <Link to="/cookies">{t('MORE')}</Link>
-      </p>
+      </Dim>
       <Button variant="default" onClick={accept}>
         {t('ACCEPT')}
       </Button>

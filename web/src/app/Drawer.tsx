@@ -5,6 +5,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Modal } from '../base/ui/Modal.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './Drawer.module.css'
+import frame from './frame.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; label: string; children: ReactNode }
 
@@ -15,16 +16,20 @@ export function Drawer({ isOpen, onClose, label, children }: Props) {
     if (target instanceof Element && target.closest('a')) onClose()
   }
   return (
-    <Modal isOpen={isOpen} onClose={onClose} onClick={closeAfterChoice} className={classes.drawer} aria-label={label}>
-      <div className={classes.content}>
-        <div className={classes.top}>
-          <Brand />
-          <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onClose}>
-            <IconX aria-hidden />
-          </ActionIcon>
-        </div>
-        {children}
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      onClick={closeAfterChoice}
+      className={`${frame.chrome} ${classes.drawer}`}
+      aria-label={label}
+    >
+      <div className={classes.top}>
+        <Brand />
+        <ActionIcon variant="subtle" aria-label={t('CLOSE')} onClick={onClose}>
+          <IconX aria-hidden />
+        </ActionIcon>
       </div>
+      {children}
     </Modal>
   )
 }

@@ -15,6 +15,7 @@ import { outboxTexts } from '../reservations/textParts.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Drawer } from './Drawer.tsx'
+import frame from './frame.module.css'
 import { sidebarOf } from './layout.ts'
 import classes from './MainLayout.module.css'
 import { MainMenu } from './MainMenu.tsx'
@@ -63,7 +64,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
         onSearch={() => setShortcut('search')}
       />
       {isWide ? (
-        <div className={classes.drawer} data-folded={isFolded || undefined}>
+        <div className={`${frame.chrome} ${classes.drawer}`} data-folded={isFolded || undefined}>
           <MainMenu isFolded={isFolded} />
         </div>
       ) : (

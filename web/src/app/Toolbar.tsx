@@ -6,11 +6,13 @@ import { lazy, Suspense } from 'react'
 import type { RouteData } from '../base/routeData.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts, withTexts } from '../base/texts/texts.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
 import { notificationTexts } from '../notifications/textParts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { ConnectionIcon } from './ConnectionIcon.tsx'
 import { EnvironmentBadge } from './EnvironmentBadge.tsx'
+import frame from './frame.module.css'
 import classes from './Toolbar.module.css'
 
 const NotificationsMenu = lazy(async () => {
@@ -33,7 +35,7 @@ export function Toolbar({ data, maintenance, isWide, isMenuOpen, onMenu, onSearc
   const menu = useTexts('MENU')
   const { club, state } = useSession()
   return (
-    <header className={classes.toolbar}>
+    <header className={`${frame.chrome} ${classes.toolbar}`}>
       <ActionIcon
         variant="subtle"
         className={classes.menu}
@@ -43,12 +45,12 @@ export function Toolbar({ data, maintenance, isWide, isMenuOpen, onMenu, onSearc
       >
         <IconMenu2 aria-hidden />
       </ActionIcon>
-      <Link to="/home" className={classes.brand}>
+      <Link to="/home" className={frame.home}>
         <Brand />
         {isWide && <span className={classes.long}>{t('TITLE_LONG')}</span>}
       </Link>
       <EnvironmentBadge />
-      {maintenance === 'overruled' && <span className={classes.overruled}>{t('MAINTAINED')}</span>}
+      {maintenance === 'overruled' && <Mark kind="warning">{t('MAINTAINED')}</Mark>}
       <span className={classes.club}>{club?.name}</span>
       {data.toolbar && (
         <Suspense>
@@ -75,7 +77,7 @@ export function Toolbar({ data, maintenance, isWide, isMenuOpen, onMenu, onSearc
           <AccountMenu />
         </>
       ) : (
-        <Button component={Link} to="/login" variant="transparent" className={classes.login}>
+        <Button component={Link} to="/login" variant="transparent" className={frame.login}>
           {t('LOGIN')}
         </Button>
       )}

@@ -66,7 +66,7 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
   )
 }
 
-/** What shows that it is done: the report, the register, or a letter that is filled already. */
+/** The papers that show that it is done: the report, the register, or a letter that is filled already. */
 function Papers({ obligation: { kind, subjectId, period }, name }: { obligation: Obligation; name: string }) {
   const t = useTexts('DESK')
   return (

@@ -91,7 +91,7 @@ export function HomeScreen() {
   )
 }
 
-/** What waits for the person, beside what is ahead. */
+/** The open tasks of the person, and the ways to them. */
 function Tasks({ isInClub }: { isInClub: boolean }) {
   return (
     <>

@@ -90,7 +90,7 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
   )
 }
 
-/** What a canvas needs so that a pointer pushes its picture; `onMove` gets parts of its width. */
+/** The properties of a canvas whose picture a pointer pushes; `onMove` gets parts of its width. */
 function useDragging(onMove: (by: { x: number; y: number }) => void) {
   const held = useRef<{ x: number; y: number }>(undefined)
   const letGo = () => {

@@ -3,6 +3,7 @@ import { IconDeviceMobileDown, IconShare2 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import classes from './InstallEntry.module.css'
 import { offerNow, watchOffer } from './installable.ts'
 
@@ -15,20 +16,20 @@ export function InstallEntry() {
       <Button
         variant="default"
         fullWidth
-        className={classes.entry}
+        mb="sm"
         leftSection={<IconDeviceMobileDown size={18} aria-hidden />}
         onClick={() => offer.prompt().catch(toastFailure)}
       >
         {t('INSTALL')}
       </Button>
     )
-  if (!window.isSecureContext) return <p className={classes.hint}>{t('INSECURE')}</p>
+  if (!window.isSecureContext) return <Dim className={classes.hint}>{t('INSECURE')}</Dim>
   if (!isOnIos() || isInstalled()) return null
   return (
-    <p className={classes.hint}>
+    <Dim className={classes.hint}>
       <IconShare2 size={18} aria-hidden />
       {t('IOS')}
-    </p>
+    </Dim>
   )
 }
 

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Facts } from '../../base/ui/Layout.tsx'
 import classes from './KeysDialog.module.css'
 
 const KEYS = ['SEARCH', 'HELP', 'ESCAPE', 'ARROWS', 'ENTER', 'LENGTHEN', 'CARRY', 'PAGE', 'NOW'] as const
@@ -9,16 +11,16 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const t = useTexts('KEYS')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('TITLE')}>
-      <dl className={classes.keys}>
+      <Facts className={classes.keys}>
         {KEYS.map((key) => (
-          <div key={key}>
+          <Fragment key={key}>
             <dt>
               <kbd>{t(`${key}.KEY`)}</kbd>
             </dt>
             <dd>{t(`${key}.DOES`)}</dd>
-          </div>
+          </Fragment>
         ))}
-      </dl>
+      </Facts>
     </Dialog>
   )
 }

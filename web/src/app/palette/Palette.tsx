@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import unseen from '../../base/styles/unseen.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import { Modal } from '../../base/ui/Modal.tsx'
 import { type Find, findIn } from './find.ts'
 import classes from './Palette.module.css'
@@ -45,7 +46,6 @@ function Search({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter') go(finds[at])
   }
 
-  let index = -1
   return (
     <>
       <div className={classes.field}>
@@ -74,37 +74,47 @@ function Search({ onClose }: { onClose: () => void }) {
       <p role="status" className={finds.length === 0 ? classes.none : unseen.unseen}>
         {finds.length === 0 ? t('NONE') : t('COUNT', { count: finds.length })}
       </p>
-      {finds.length > 0 && (
-        <div id={`${id}-list`} role="listbox" aria-label={t('TITLE')} className={classes.list}>
-          {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own.
-            <div key={group.name} role="group" aria-label={t(`GROUPS.${group.name}`)}>
-              <div className={classes.group} aria-hidden>
-                {t(`GROUPS.${group.name}`)}
-              </div>
-              {group.finds.map((find) => {
-                index++
-                const own = index
-                return (
-                  // biome-ignore lint/a11y/useFocusableInteractive: as above.
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys arrive in the field.
-                  <div
-                    key={find.id}
-                    id={`${id}-${own}`}
-                    role="option"
-                    aria-selected={own === at}
-                    className={classes.option}
-                    onClick={() => go(find)}
-                  >
-                    {find.label}
-                    {find.hint && <span>{find.hint}</span>}
-                  </div>
-                )
-              })}
+      {finds.length > 0 && <Finds id={id} groups={groups} active={finds[at]} onGo={go} />}
+    </>
+  )
+}
+
+type FindsProps = {
+  /** The beginning of the ids, by which the field says which one is active. */
+  id: string
+  groups: ReturnType<typeof findIn>
+  active: Find | undefined
+  onGo: (find: Find) => void
+}
+
+function Finds({ id, groups, active, onGo }: FindsProps) {
+  const t = useTexts('PALETTE')
+  const finds = groups.flatMap((group) => group.finds)
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={t('TITLE')} className={classes.list}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own.
+        <div key={group.name} role="group" aria-label={t(`GROUPS.${group.name}`)}>
+          <div className={classes.group} aria-hidden>
+            {t(`GROUPS.${group.name}`)}
+          </div>
+          {group.finds.map((find) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: as above.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys arrive in the field.
+            <div
+              key={find.id}
+              id={`${id}-${finds.indexOf(find)}`}
+              role="option"
+              aria-selected={find === active}
+              className={classes.option}
+              onClick={() => onGo(find)}
+            >
+              {find.label}
+              {find.hint && <Dim as="span">{find.hint}</Dim>}
             </div>
           ))}
         </div>
-      )}
-    </>
+      ))}
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function ScanScreen() {
   const follow = (data: string) => void navigate({ to: '/ra/$data', params: { data }, replace: true })
   return (
     <Page title={t('TITLE')} width="form">
-      <p className={classes.what}>{t('WHAT')}</p>
+      <p>{t('WHAT')}</p>
       <Camera key={tries} onPayload={follow} onRetry={() => setTries(tries + 1)} />
       <Picture onPayload={follow} />
       <Typed onPayload={follow} />

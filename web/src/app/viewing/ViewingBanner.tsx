@@ -1,9 +1,12 @@
 import type { ViewedAs } from '@bahnfrei/domain/base/rights/viewAs.ts'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
+import list from '../../base/list/list.module.css'
 import { useSession } from '../../base/session/session.ts'
 import { endViewing } from '../../base/session/viewedAs.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
+import frame from '../frame.module.css'
 import classes from './viewing.module.css'
 
 /** Says over every screen that the club is shown as somebody else sees it, and ends that. */
@@ -15,12 +18,12 @@ export function ViewingBanner({ as }: { as: ViewedAs }) {
     window.location.assign('/admin/dash')
   }
   return (
-    <div role="status" className={classes.banner}>
+    <Row role="status" className={`${frame.banner} ${classes.banner}`}>
       <IconEye size={20} aria-hidden />
-      <span className={classes.words}>{t(`BANNER.${as}`, { club: club?.name ?? '' })}</span>
+      <span className={list.words}>{t(`BANNER.${as}`, { club: club?.name ?? '' })}</span>
       <Button variant="default" onClick={end}>
         {t('END')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -90,7 +90,7 @@ async function confirmByPasskey(asked: OutputOf<typeof securityCalls.askStepUp>,
   endStepUp(true)
 }
 
-/** What is asked; anew each time. */
+/** The question, which is asked again each time. */
 function useQuestion() {
   return useQuery({
     queryKey: ['stepUp'],

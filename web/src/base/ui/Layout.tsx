@@ -52,7 +52,7 @@ export function Dim({ as = 'p', ...props }: Omit<Props, 'gap'>) {
   return part('dim', { as, ...props })
 }
 
-/** What something is, in pairs of `dt` and `dd`. */
+/** Facts about one thing, in pairs of `dt` and `dd`. */
 export function Facts({ as = 'dl', ...props }: Omit<Props, 'gap'>) {
   return part('facts', { as, ...props })
 }
