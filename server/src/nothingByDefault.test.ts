@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '@bahnfrei/domain/contract.ts'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../world/cast.ts'
+import { EMPTY_TEMPLATE } from '../world/keptCluster.ts'
 import { freshDatabase, runApp, TEST_KEY } from '../world/testApp.ts'
 import { Browser } from '../world/testBrowser.ts'
 import { startMain } from '../world/testMain.ts'
@@ -9,7 +10,7 @@ import { readConfig } from './config.ts'
 import { newStartSecret } from './start/first.ts'
 
 describe('a system that was just installed', async () => {
-  const app = await runApp(await freshDatabase())
+  const app = await runApp(await freshDatabase(EMPTY_TEMPLATE))
   await newStartSecret(app.database, Temporal.Now.instant())
 
   test('holds nobody who could sign in, and nothing that somebody could sign in with [O12]', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Database } from '../src/base/database/db.ts'
-import { migrate } from '../src/base/database/migrate.ts'
 import { checkAllLogs } from '../src/rangeLog/check.ts'
 import { buildDemo } from './demoWorld.ts'
+import { EMPTY_TEMPLATE } from './keptCluster.ts'
 import { freshDatabase } from './testApp.ts'
 
 type Year = Record<'weeks' | 'names' | 'people' | 'closedDays' | 'entries' | 'cancelled' | 'missing' | 'wrong', number>
@@ -26,8 +26,7 @@ test.each([
   '2026-11-28T00:05',
 ])('the demo can be built on %s, with people at the range and a year behind it', async (moment) => {
   const now = Temporal.ZonedDateTime.from(`${moment}[Europe/Berlin]`).toInstant()
-  const database = new Database(await freshDatabase(), 4, () => undefined)
-  await migrate(database)
+  const database = new Database(await freshDatabase(EMPTY_TEMPLATE), 4, () => undefined)
   await buildDemo(database, now)
 
   const [found] = await database.rows<{ members: number; ahead: number; here: number }>(

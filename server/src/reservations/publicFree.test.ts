@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_TEMPLATE } from '../../world/keptCluster.ts'
 import { freshDatabase, runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
 import { clientOf, line, reserving, world } from '../../world/testWorld.ts'
@@ -85,7 +86,7 @@ test('a club that is not listed, waits for a look or does not exist shows no fre
 })
 
 test('the club that comes with its installation shows its free times as soon as it is listed, and stays verified under a new name while it is alone; a second club does neither [CLUB-016]', async () => {
-  const app = await runApp(await freshDatabase())
+  const app = await runApp(await freshDatabase(EMPTY_TEMPLATE))
   const browser = new Browser(app)
   await browser.post('/clubs/first', {
     secret: await newStartSecret(app.database, systemClock.now()),

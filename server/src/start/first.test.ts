@@ -2,6 +2,7 @@ import { FEATURES, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/featur
 import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { STEPS, stepsOf } from '@bahnfrei/domain/start/checklist.ts'
 import { describe, expect, test } from 'vitest'
+import { EMPTY_TEMPLATE } from '../../world/keptCluster.ts'
 import { freshDatabase, type RunningApp, runApp } from '../../world/testApp.ts'
 import { Browser } from '../../world/testBrowser.ts'
 import { mailServer } from '../../world/testMail.ts'
@@ -17,7 +18,7 @@ const wish = (secret: string) => ({
 })
 
 async function emptySystem(): Promise<{ app: RunningApp; secret: string }> {
-  const app = await runApp(await freshDatabase())
+  const app = await runApp(await freshDatabase(EMPTY_TEMPLATE))
   const secret = await newStartSecret(app.database, systemClock.now())
   if (secret === undefined) throw new Error('An empty system has a link.')
   return { app, secret }

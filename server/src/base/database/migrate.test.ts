@@ -7,6 +7,7 @@ import { migrate as drizzleMigrate } from 'drizzle-orm/node-postgres/migrator'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { atEnd } from '../../../world/atEnd.ts'
+import { EMPTY_TEMPLATE } from '../../../world/keptCluster.ts'
 import { freshDatabase, runApp } from '../../../world/testApp.ts'
 import { checksum } from '../../../world/testChecksum.ts'
 import { clusterFolder } from '../../../world/testCluster.ts'
@@ -37,7 +38,7 @@ test.each([
 ])(
   'an older program refuses to start on the database of a newer one (%s), and changes nothing [O16]',
   async (version, maker) => {
-    const connection = await freshDatabase()
+    const connection = await freshDatabase(EMPTY_TEMPLATE)
     const app = await runApp(connection)
     await app.close()
     const database = new Database(connection, 1, () => undefined)
@@ -109,7 +110,7 @@ describe('a database of an earlier version', () => {
 })
 
 describe('what the code says of the tables is what the database has', async () => {
-  const app = await runApp(await freshDatabase())
+  const app = await runApp(await freshDatabase(EMPTY_TEMPLATE))
   const files = await Array.fromAsync(glob('{*,base/*}/tables.ts', { cwd: SOURCES }))
   const rooms = await Promise.all(files.map((file): Promise<object> => import(/* @vite-ignore */ join(SOURCES, file))))
   const tables = rooms.flatMap((room) => Object.values(room)).filter((table) => is(table, PgTable))

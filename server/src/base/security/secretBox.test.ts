@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../../world/atEnd.ts'
 import { PASSWORD } from '../../../world/cast.ts'
-import { TEMPLATE } from '../../../world/keptCluster.ts'
+import { EMPTY_TEMPLATE, TEMPLATE } from '../../../world/keptCluster.ts'
 import { freshDatabase, runApp } from '../../../world/testApp.ts'
 import { Browser } from '../../../world/testBrowser.ts'
 import { dump } from '../../../world/testDump.ts'
@@ -56,7 +56,7 @@ test('secrets that an older version left in clear are encrypted by the next star
 
 test('the first start makes the key in a file that only its user reads; later ones ask for just that key [O18]', async () => {
   const keyFile = join(await folder(), 'data', 'secrets.key')
-  const connection = await freshDatabase()
+  const connection = await freshDatabase(EMPTY_TEMPLATE)
   const start = (place: { key: string | undefined; keyFile: string }) => runApp(connection, place)
   await (await start({ key: undefined, keyFile })).close()
   const key = await readFile(keyFile, 'utf8')

@@ -1,6 +1,7 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { EMPTY_TEMPLATE } from '../../../../world/keptCluster.ts'
 import { freshDatabase, freshFolder, runApp } from '../../../../world/testApp.ts'
 import { world } from '../../../../world/testWorld.ts'
 import { Files } from '../../files/files.ts'
@@ -74,7 +75,7 @@ test('a backup that fails is logged, removes no older one, is shown as late and 
 
 test('the application makes its first backup by itself after the start, and its health shows it [O17]', async () => {
   const folder = join(await freshFolder(), 'backups')
-  const app = await runApp(await freshDatabase(), { backup: { folder, hour: 3, keep: 1, key } })
+  const app = await runApp(await freshDatabase(EMPTY_TEMPLATE), { backup: { folder, hour: 3, keep: 1, key } })
   const health = async () => (await (await fetch(`${app.url}/health`)).json()) as { backup: string }
   await expect.poll(async () => (await health()).backup).toBe('ok')
   expect(await readdir(folder)).toHaveLength(1)
