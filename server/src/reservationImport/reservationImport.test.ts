@@ -263,10 +263,16 @@ describe('two at once', () => {
       )
     const drafts = [await handIn(anna, fileOf(0)), await handIn(other, fileOf(1))] as const
     const members = await Promise.all(crowd.slice(0, 12).map((uid) => w.as({ uid })))
+    // No piece is made before both have tried.
+    const holding = await w.database.pool.connect()
+    await holding.query('BEGIN')
+    await holding.query('SELECT 1 FROM lanes WHERE range_id = $1 FOR UPDATE', [hall.id])
     const starts = await Promise.allSettled([
       anna.reservationImport.run({ ...drafts[0], reserve: 36, block: 0 }),
       other.reservationImport.run({ ...drafts[1], reserve: 36, block: 0 }),
     ])
+    await holding.query('COMMIT')
+    holding.release()
     const slots = members.map((_, lane) => reserving(line(hall, lane, '2026-06-08', '18:00', '19:00')))
     await Promise.all(
       members.map((member, lane) => member.reservations.create(slots[lane] ?? reserving()).catch(() => undefined)),
