@@ -20,7 +20,6 @@ test('a stranger reads the page of a club on a phone, and Cara asks it for acces
   await expect(stranger.getByRole('link', { name: 'Anmelden' }).last()).toBeVisible()
   await expect(stranger.getByText('Nicht geprüft:', { exact: false })).toBeVisible()
   await expect(stranger.getByRole('button', { name: 'Als geprüft eintragen' })).toHaveCount(0)
-  await expectAccessible(stranger)
 
   const cara = await visit(DESK)
   await giveLogin(cara, 'cara')
@@ -44,7 +43,6 @@ test('a stranger reads the page of a club on a phone, and Cara asks it for acces
   await expect(
     desk.getByRole('region', { name: 'Stände zum Mieten' }).getByText('Schießzentrum Talblick GmbH'),
   ).toBeVisible()
-  await expectAccessible(desk)
 
   const anna = await callsOf(site.origin, 'anna')
   await anna('PATCH', '/admin/ranges', { rangeId: clubs[0]?.ranges[0]?.id, geo: { lat: 50.68, lon: 8.3 } })
