@@ -41,7 +41,6 @@ test('Anna decides about each reservation in a block; when a member reserves mea
   await both.getByRole('combobox', { name: /Ben Brandt/ }).selectOption('Auf Stand 3 verlegen')
   await both.getByRole('combobox', { name: /Clara Conrad/ }).selectOption('Stornieren und mitteilen')
   await both.getByLabel('Grund (steht in der Mitteilung)').fill('Die Zuganlage steht still.')
-  await expectAccessible(page)
   await both.getByRole('button', { name: 'Sperren', exact: true }).click()
   await expect(page.getByText('Die Sperre ist gespeichert.')).toBeVisible()
   const after = await ben<{ reservation: { lane: { name: string } } }>('GET', `/reservations/${first}`)

@@ -62,7 +62,6 @@ test('in an American browser weeks begin on Monday, and keys or a typed text cho
   await from.fill(`1/1/${today.year - 1}`)
   await from.blur()
   await expect(page.getByText(`On ${read(today, '/')} at the earliest.`)).toBeVisible()
-  await expectAccessible(page)
   await from.fill('24.12.')
   await from.press('Enter')
   await expect(page).toHaveURL(/from=\d{4}-12-24/)

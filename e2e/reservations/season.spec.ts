@@ -2,7 +2,7 @@ import { holidayOn } from '@bahnfrei/domain/ranges/holidays.ts'
 import { expect, type Page } from '@playwright/test'
 import { openHall } from '../calendar.ts'
 import { callsOf } from '../officer.ts'
-import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
+import { DESK, giveLogin, PHONE, test } from '../site.ts'
 
 const isHoliday = (day: Temporal.PlainDate) => holidayOn(day.toString(), 'HE') !== undefined
 
@@ -71,10 +71,8 @@ test('the season that a trainer plans on the phone, with a holiday, a date that 
   await openHall(ben, moved.toString(), 'week')
   await expect(mark(ben, moved)).toBeVisible()
   if (moved.dayOfWeek > 1) await expect(mark(ben, first)).toHaveCount(0)
-  await expectAccessible(ben)
   await mark(ben, moved).click()
   await expect(ben.getByRole('dialog').getByRole('link', { name: /Techniktraining/ })).toBeVisible()
-  await expectAccessible(ben)
   await openHall(ben, holiday.toString(), 'week')
   await expect(ben.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await expect(mark(ben, holiday)).toHaveCount(0)
@@ -85,7 +83,6 @@ test('the season that a trainer plans on the phone, with a holiday, a date that 
   const desk = await visit(DESK)
   await giveLogin(desk, 'ben')
   await openHall(desk, moved.toString())
-  await expectAccessible(desk)
   await desk.getByText('gesperrt: Techniktraining').first().click()
   await desk
     .getByRole('dialog', { name: 'Training' })

@@ -74,7 +74,6 @@ test('the link of a notice opens exactly the slot as a draft, and the way to the
   await ben.goto('/reservations')
   const wait = ben.getByRole('listitem').filter({ hasText: 'Platz 1' })
   await expect(wait).toContainText('Stand 3 · Kleinkaliberstand 50 m')
-  await expectAccessible(ben)
   await ben.goto('/home')
   await expect(ben.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -113,7 +112,6 @@ test('by keyboard one opens a taken slot, takes the lane next to it that is free
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Belegt' })
   await expect(sheet).toBeVisible()
-  await expectAccessible(page)
   await sheet.getByLabel('Von').selectOption('17:30')
   await expect(sheet.getByText('Stand 2 ist in dieser Zeit frei.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Stand 2 wählen' }).press('Enter')
