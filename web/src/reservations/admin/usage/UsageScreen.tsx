@@ -77,7 +77,7 @@ function Weeks({ weeks, isCounted }: { weeks: WeekStatistics[]; isCounted: boole
       />
       <Bars counts={counts} now={counts.length - 1} label={t('BARS', { label: t(`FIGURES.${figure}`), most })} />
       <Dim as="div">
-        <Row isSpread>
+        <Row isSpread isOneLine>
           <span>{weeks[0] && recordedDay(weeks[0].id, language)}</span>
           <span>{t('MOST', { most })}</span>
           <span>{t('THIS_WEEK')}</span>

@@ -17,6 +17,7 @@ import { LazyUnsent } from '../../plan/outbox/LazyUnsent.tsx'
 import { HeldSlots } from '../../plan/waiting/HeldSlots.tsx'
 import { MyWaits } from '../../plan/waiting/MyWaits.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
+import classes from './lists.module.css'
 import { OwnWeek } from './OwnWeek.tsx'
 import { type HistorySearch, historySearch, KINDS, OWNERS } from './search.ts'
 
@@ -41,7 +42,7 @@ export function ReservationsScreen() {
     <Page title={t('TITLE')} actions={reserveButton}>
       <LazyUnsent />
       <HeldSlots />
-      <Row gap={24}>
+      <Row className={classes.choices}>
         <Choice
           label={t('KIND')}
           options={KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) }))}
