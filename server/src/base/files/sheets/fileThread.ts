@@ -7,6 +7,7 @@ import type { NotRead } from './readSheet.ts'
 /** The processor time and the memory that a file may take: on a busy machine a good file takes longer and no more of it. */
 export const FILE_LIMITS = { ms: 30_000, megabytes: 512 }
 const LOOK_EVERY_MS = 500
+const WORKER = new URL('./fileWorker.ts', import.meta.url)
 
 const turns = new Turns({ atOnce: 1, waiting: 20 })
 
@@ -17,25 +18,24 @@ const REFUSALS = {
   noHeaders: 'IMPORT_NO_HEADERS',
 } as const satisfies Record<NotRead, Refusal>
 
-/** Reads a file in a thread of its own, so that requests do not wait for it; refuses a file that it cannot read. */
+/**
+ * Calls the function of a module, which bears its name, in a thread of its own, so that requests do not wait for what it
+ * does with a file; refuses a file that it cannot read.
+ */
 export async function inFileThread<Result extends object>(
-  worker: URL,
+  module: URL,
   asked: object,
   limits = FILE_LIMITS,
 ): Promise<Result> {
   outsideTransactions()
-  const result = await turns.take('', () => inThread<Result>(worker, asked, limits))
+  const result = await turns.take('', () => inThread<Result>({ module: module.href, asked }, limits))
   return typeof result === 'string' ? refuse(REFUSALS[result]) : result
 }
 
 /** A thread that takes too long or too much memory was given a file that is too large in some way that nobody foresaw. */
-function inThread<Result>(
-  worker: URL,
-  workerData: object,
-  { ms, megabytes }: typeof FILE_LIMITS,
-): Promise<Result | NotRead> {
+function inThread<Result>(workerData: object, { ms, megabytes }: typeof FILE_LIMITS): Promise<Result | NotRead> {
   return new Promise((resolve) => {
-    const thread = new Worker(worker, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+    const thread = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
     const end = () => {
       resolve('tooLarge')
       thread.terminate()
