@@ -1,3 +1,4 @@
+import { fieldNamed, oneOfEach } from '../base/import/columns.ts'
 import { findHeader, headerKey } from '../base/sheets/sheetColumns.ts'
 import { clockIn, readDate, type SlashOrder, slashOrderOf } from '../base/sheets/sheetDates.ts'
 import { cleanCell } from '../base/sheets/sheetText.ts'
@@ -29,7 +30,6 @@ const HEADERS = {
   note: ['notiz', 'bemerkung', 'bemerkungen', 'kommentar', 'note', 'notes', 'remarks'],
 } as const
 type Field = keyof typeof HEADERS
-const FIELDS = Object.keys(HEADERS) as Field[]
 const NEEDED: readonly Field[] = ['date', 'shots']
 /** The clock time of a visit without one in the file: noon. */
 const NO_TIME = '12:00'
@@ -64,13 +64,15 @@ export type ReadEntry = {
 type Rows = readonly (readonly string[])[]
 
 function findHeaderOf(rows: Rows) {
-  return findHeader(rows, (row) => NEEDED.every((field) => columnOf(row, field) !== undefined))
+  return findHeader(rows, (row) => {
+    const fields = fieldsOf(row)
+    return NEEDED.every((field) => fields.includes(field))
+  })
 }
 
 /** Returns how many columns we know by their headers; 0 where no row names the columns. */
 export function knownColumns(rows: Rows): number {
-  const header = findHeaderOf(rows)?.header
-  return header === undefined ? 0 : FIELDS.filter((field) => columnOf(header, field) !== undefined).length
+  return fieldsOf(findHeaderOf(rows)?.header ?? []).filter((field) => field !== undefined).length
 }
 
 /** Returns the visits of a file; nothing when no row names the columns. */
@@ -78,9 +80,9 @@ export function readEntries(rows: Rows, latest: DayText): ReadEntry[] | undefine
   const found = findHeaderOf(rows)
   if (found === undefined) return undefined
   const { headerRow, header } = found
-  const columns = new Map(FIELDS.map((field) => [field, columnOf(header, field)]))
+  const columns = fieldsOf(header)
   const below = rows.slice(headerRow + 1)
-  const cellOf = (row: readonly string[], field: Field) => cleanCell(row[columns.get(field) ?? -1] ?? '').text.trim()
+  const cellOf = (row: readonly string[], field: Field) => cleanCell(row[columns.indexOf(field)] ?? '').text.trim()
   const order = slashOrderOf(below.map((row) => cellOf(row, 'date')))
   const read = below.flatMap((row, at) =>
     row.every((cell) => cell.trim() === '')
@@ -90,10 +92,9 @@ export function readEntries(rows: Rows, latest: DayText): ReadEntry[] | undefine
   return together(read)
 }
 
-function columnOf(header: readonly string[], field: Field): number | undefined {
-  const keys = header.map((cell) => headerKey(cell).replace(/\d/g, ''))
-  const found = HEADERS[field].map((name) => keys.indexOf(name)).find((column) => column >= 0)
-  return found
+/** The field that each column holds. */
+function fieldsOf(header: readonly string[]) {
+  return oneOfEach(header.map((cell) => fieldNamed(headerKey(cell).replace(/\d/g, ''), HEADERS)))
 }
 
 type About = { row: number; order: SlashOrder; latest: DayText }

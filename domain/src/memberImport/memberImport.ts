@@ -9,9 +9,6 @@ import { IMPORT_FIELDS } from './fields.ts'
 import { MEMBER_KINDS } from './kinds.ts'
 import { PROGRAMS } from './presets.ts'
 
-/** How long a file waits to be imported, in hours. */
-export const DRAFT_HOURS = 24
-
 /** The largest file: a text, and a workbook, because the club file of 10,000 people takes more than a text may. */
 export const MOST_TEXT_BYTES = MOST_PICTURE_BYTES
 export const MOST_WORKBOOK_BYTES = 8 * 1024 * 1024

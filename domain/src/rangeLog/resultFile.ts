@@ -1,3 +1,4 @@
+import { fieldNamed, oneOfEach } from '../base/import/columns.ts'
 import { decode } from '../base/sheets/encoding.ts'
 import { findHeader, headerKey } from '../base/sheets/sheetColumns.ts'
 import { clockIn } from '../base/sheets/sheetDates.ts'
@@ -129,24 +130,14 @@ function whoOf(cells: readonly string[], columns: ResultFile['columns']): string
  * names wins.
  */
 function columnsOf(header: readonly string[]): ResultFile['columns'] {
-  const found = header.map(fieldNamed)
-  return found.map((one, at) => {
-    if (one === undefined || REPEATED.has(one.field)) return one?.field
-    const same = found.flatMap((other, column) => (other?.field === one.field ? [{ column, rank: other.rank }] : []))
-    return same.toSorted((a, b) => a.rank - b.rank)[0]?.column === at ? one.field : undefined
-  })
+  return oneOfEach(header.map(namedIn), REPEATED)
 }
 
-function fieldNamed(cell: string): { field: ResultField; rank: number } | undefined {
+function namedIn(cell: string) {
   const key = headerKey(cell)
   const word = key.replace(/\d+$/, '')
-  if (word !== key && /^(schuss|shot)$/.test(word)) return { field: 'shot', rank: 0 }
-  if (word !== key && !/^(serie|series|s)$/.test(word)) return undefined
-  for (const field of RESULT_FIELDS) {
-    const rank = (HEADERS[field] as readonly string[]).indexOf(word)
-    if (rank >= 0) return { field, rank }
-  }
-  return undefined
+  if (word !== key && /^(schuss|shot)$/.test(word)) return { field: 'shot' as const, rank: 0 }
+  return word !== key && !/^(serie|series|s)$/.test(word) ? undefined : fieldNamed(word, HEADERS)
 }
 
 function isFilled(row: readonly string[]): boolean {

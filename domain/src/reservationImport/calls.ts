@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call, uploadCall } from '../base/call/call.ts'
 import { Id } from '../base/call/fields.ts'
+import { DRAFT_HOURS } from '../base/import/draftHours.ts'
 import { UNDO_HOURS } from '../base/run/run.ts'
 import { MOST_PICTURE_BYTES } from '../base/sheets/fileKind.ts'
 import { namesTopic } from '../users/topics.ts'
 import {
   CalendarColumns,
   CalendarDraft,
-  DRAFT_HOURS,
   LaneAnswer,
   MOST_AHEAD,
   MOST_NAMED,

@@ -1,3 +1,4 @@
+import { fieldNamed, oneOfEach } from '../base/import/columns.ts'
 import { findHeader, headerKey } from '../base/sheets/sheetColumns.ts'
 import type { Sheet } from '../base/sheets/sheetText.ts'
 
@@ -58,13 +59,6 @@ function findHeaderOf(rows: Sheet['rows']) {
   })
 }
 
-/** An earlier header wins where several columns bear one of the same field. */
 function mappingOf(header: readonly string[]): Mapping {
-  const keys = header.map((cell) => headerKey(cell).replace(/\d/g, ''))
-  const mapping: Mapping = header.map(() => undefined)
-  for (const field of CALENDAR_FIELDS) {
-    const column = HEADERS[field].map((name) => keys.indexOf(name)).find((at) => at >= 0)
-    if (column !== undefined) mapping[column] = field
-  }
-  return mapping
+  return oneOfEach(header.map((cell) => fieldNamed(headerKey(cell).replace(/\d/g, ''), HEADERS)))
 }

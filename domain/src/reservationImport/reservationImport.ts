@@ -5,8 +5,6 @@ import { MOST_COLUMNS } from '../base/sheets/sheetLimits.ts'
 import { CALENDAR_FIELDS } from './columns.ts'
 import { READ_FAULTS } from './readRows.ts'
 
-/** How long a file waits to be taken over, in hours. */
-export const DRAFT_HOURS = 24
 /** How many rows of one file may lie ahead; a club that reserves more brings several files. */
 export const MOST_AHEAD = 5_000
 /** Rows, lanes and people of a draft are named up to so many; all are counted. */

@@ -54,7 +54,7 @@ export const importEntries = longWork<Calls['importEntries'], Context & UploadCo
 
 function readFile(file: Buffer, now: Temporal.Instant): Promise<ReadEntry[]> {
   const asked = { file, today: dayOf(now, BERLIN) }
-  return inFileThread<ReadEntry[]>(new URL('./importWorker.ts', import.meta.url), asked)
+  return inFileThread<ReadEntry[]>(new URL('./readJournal.ts', import.meta.url), asked)
 }
 
 const WRITTEN = `SELECT day, clock, range_name AS place, state <> 'removed' AS "isThere" FROM journal_entries WHERE uid = $1`

@@ -1,3 +1,4 @@
+import { shownColumns } from '@bahnfrei/domain/base/import/columns.ts'
 import { MOST_LINES_ABOVE } from '@bahnfrei/domain/base/sheets/sheetColumns.ts'
 import { cleanCell, type Sheet } from '@bahnfrei/domain/base/sheets/sheetText.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
@@ -50,9 +51,6 @@ export type Analysis = {
   rows: AnalysedRow[]
 }
 
-const EXAMPLES = 3
-const LONGEST_EXAMPLE = 40
-
 /** Reads a file and compares it with those whom the club has. It takes long, and runs in a thread of its own. */
 export async function analyse({
   file,
@@ -84,11 +82,7 @@ export async function analyse({
   const reading = { header, headerRow, mapping, today, kinds, words: wordsOf(program), accepted }
   const { records, skipped } = readRecords({ ...sheet, rows }, reading)
   const below = rows.slice(headerRow + 1)
-  const shown = header.map((text, column) => ({
-    header: cleanCell(text).text.trim(),
-    isAmbiguous: ambiguous.includes(column),
-    examples: examplesOf(below, column),
-  }))
+  const shown = shownColumns(header, below).map((one, column) => ({ ...one, isAmbiguous: ambiguous.includes(column) }))
   const read = judged(records, known, { header, mapping })
   return {
     headerSet: set,
@@ -202,16 +196,6 @@ function guardiansOf(
     ...{ name: one.name, children: one.children.length, isKnown: one.key !== null },
   }))
   return { guardians: shown, guardianCount: named.length }
-}
-
-function examplesOf(rows: readonly (readonly string[])[], column: number): string[] {
-  const examples = new Set<string>()
-  for (const row of rows) {
-    const cell = cleanCell(row[column] ?? '').text.trim()
-    if (cell !== '') examples.add(cell.slice(0, LONGEST_EXAMPLE))
-    if (examples.size === EXAMPLES) break
-  }
-  return [...examples]
 }
 
 type Named = { header: readonly string[]; mapping: Mapping }

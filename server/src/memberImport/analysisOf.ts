@@ -3,5 +3,5 @@ import type { Analysis, Asked } from './analyse.ts'
 
 /** The analysis of a file, made in a thread of its own. */
 export function analysisOf(asked: Asked, limits = FILE_LIMITS): Promise<Analysis> {
-  return inFileThread<Analysis>(new URL('./analysisWorker.ts', import.meta.url), asked, limits)
+  return inFileThread<Analysis>(new URL('./analyse.ts', import.meta.url), asked, limits)
 }

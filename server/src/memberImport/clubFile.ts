@@ -94,7 +94,7 @@ export const clubFile = longWork<Call, ClubContext>(async (_, context): Promise<
   })
   await noteAll(context, hasPayments)
   const written = await inFileThread<{ base64: string; count: number }>(
-    new URL('./clubFileWorker.ts', import.meta.url),
+    new URL('./writeClubFile.ts', import.meta.url),
     { ...kept, parts: list.parts, hasPayments } satisfies ToWrite,
   )
   return { ...written, hasMore: list.hasMore, hasPayments }

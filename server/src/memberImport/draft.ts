@@ -3,7 +3,6 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { holds } from '@bahnfrei/domain/base/rights/permissions.ts'
-import type { RunState } from '@bahnfrei/domain/base/run/run.ts'
 import type { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MENDS, mendedCell } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
@@ -12,12 +11,14 @@ import { importsTopic } from '@bahnfrei/domain/memberImport/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { type ClubContext, type LongWorkContext, longWork, type UploadContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
 import { isWorkbook } from '../base/files/sheets/readSheet.ts'
+import { lockDraft, removeDraft } from '../base/import/import.ts'
 import { handleOutside } from '../base/jobs/jobs.ts'
 import type { AnalysedRow, Analysis, Columns } from './analyse.ts'
 import { analysisOf } from './analysisOf.ts'
 import { planOfGroups } from './groups.ts'
-import { readMemberImportJob } from './jobs.ts'
+import { memberImportRun, readMemberImportJob } from './jobs.ts'
 import { planFor } from './planFor.ts'
 import { situation } from './situation.ts'
 import { type Answers, type FoundInFile, memberImportRows, memberImports } from './tables.ts'
@@ -33,10 +34,9 @@ export const upload = longWork<Calls['upload'], ClubContext & UploadContext>(
     const id = randomUUID() as ImportId
     await transaction(async (context) => {
       const { db, club, uid, now } = context
-      const before = await lockImports(context)
-      if (before.some(({ state }) => state === 'running')) refuse('IMPORT_RUNNING')
-      for (const draft of before.filter(({ state }) => isDraft(state)))
-        await db.delete(memberImports).where(isImport(context, draft.id))
+      await lockName(db, `member imports ${club.id}`)
+      if ((await rows(db, 'running_import', RUNNING, [club.id])).length > 0) refuse('IMPORT_RUNNING')
+      await rows(db, 'replace_drafts', REPLACE, [club.id])
       const kept = { clubId: club.id, id, uid, fileName, file, state: 'draft' as const, createdOn: now.toString() }
       await db
         .insert(memberImports)
@@ -46,6 +46,9 @@ export const upload = longWork<Calls['upload'], ClubContext & UploadContext>(
     return { id }
   },
 )
+
+const RUNNING = "SELECT 1 FROM member_imports WHERE club_id = $1 AND state = 'running'"
+const REPLACE = "DELETE FROM member_imports WHERE club_id = $1 AND state IN ('draft', 'failed')"
 
 /** Reads the file of a draft again, in another way. */
 export const readAgain = longWork<Calls['readAgain'], ClubContext>(
@@ -125,14 +128,14 @@ async function readWith(
 ): Promise<void> {
   for (;;) {
     const before = await transaction(async (context) => {
-      const draft = await lockDraft(context, id)
+      const draft = await draftToChange(context, id)
       const { file, readings } = draft
       return { file, readings, ...(await situation(context)), ...(await wish(draft, context)) }
     })
     const { readings, ...asked } = before
     const analysis = await analysisOf(asked)
     const isKept = await transaction(async (context) => {
-      if ((await lockDraft(context, id)).readings !== readings) return false
+      if ((await draftToChange(context, id)).readings !== readings) return false
       const more = { state: 'draft' as const, failure: null, ...(await described(analysis, context)) }
       await keepReading(
         context,
@@ -210,32 +213,18 @@ export async function decide(
   { id, decision, rows: chosen }: InputOf<Calls['decide']>,
   context: ClubContext,
 ): Promise<void> {
-  await lockDraft(context, id)
+  await draftToChange(context, id)
   await rows(context.db, 'decide_rows', DECIDE, [context.club.id, id, decision, chosen ?? null])
   context.announce(importsTopic(context.club.id))
 }
 
 export async function remove({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
-  await lockDraft(context, id)
-  await context.db.delete(memberImports).where(isImport(context, id))
-  context.announce(importsTopic(context.club.id))
-}
-
-type Held = { id: ImportId; state: RunState }
-
-/** All imports of the club, of which nobody else begins, changes or ends one until this is done. */
-async function lockImports({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Held[]> {
-  await rows(db, 'lock_club', 'SELECT 1 FROM clubs WHERE id = $1 FOR NO KEY UPDATE', [club.id])
-  return rows<Held>(db, 'imports_of_club', 'SELECT id, state FROM member_imports WHERE club_id = $1', [club.id])
+  await removeDraft(memberImportRun, context, id)
 }
 
 /** A draft that nobody else changes until this is done. */
-export async function lockDraft(context: ClubContext, id: ImportId): Promise<Draft> {
-  const all = await lockImports(context)
-  const found = all.find((one) => one.id === id)
-  if (found === undefined) refuse('IMPORT_NOT_FOUND')
-  if (all.some(({ state }) => state === 'running')) refuse('IMPORT_RUNNING')
-  if (!isDraft(found.state)) refuse('IMPORT_NOT_FOUND')
+export async function draftToChange(context: ClubContext, id: ImportId): Promise<Draft> {
+  await lockDraft(memberImportRun, context, id)
   return (await findDraft(context, id)) ?? refuse('IMPORT_NOT_FOUND')
 }
 
@@ -250,11 +239,6 @@ async function findDraft(context: Omit<Keeping, 'announce'>, id: ImportId): Prom
 
 export function isImport({ club }: { club: Pick<ClubContext['club'], 'id'> }, id: ImportId) {
   return and(eq(memberImports.clubId, club.id), eq(memberImports.id, id))
-}
-
-/** Whether it can be imported: nothing of it is in the club yet. */
-function isDraft(state: RunState): boolean {
-  return state === 'draft' || state === 'failed'
 }
 
 function ofAnalysis({ headerSet, shown, columns, found }: Analysis) {

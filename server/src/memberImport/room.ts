@@ -1,17 +1,10 @@
-import { DRAFT_HOURS } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import { sweepsOfImports } from '../base/import/import.ts'
 import { room } from '../base/room.ts'
-import { sweepOfRuns } from '../base/run/run.ts'
 import { memberImportVerbs } from './calls.ts'
 import { readAfterRefusal } from './draft.ts'
 import { memberImportRun } from './jobs.ts'
 import { memberImportData } from './personalData.ts'
 import { runMemberImport } from './run.ts'
-
-const SWEEPS = [
-  `DELETE FROM member_imports
-   WHERE state IN ('draft', 'failed') AND created_on < $1::timestamptz - interval '${DRAFT_HOURS} hours'`,
-  sweepOfRuns(memberImportRun),
-]
 
 export default room('memberImport', {
   reads: [
@@ -27,7 +20,7 @@ export default room('memberImport', {
     'reservations',
     'users',
   ],
-  sweeps: SWEEPS,
+  sweeps: sweepsOfImports(memberImportRun),
   personalData: memberImportData,
   people: {
     'member_import_rows.double_uid': 'record',

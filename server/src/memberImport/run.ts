@@ -23,7 +23,7 @@ import { createGroup } from '../groups/create.ts'
 import { enterAll } from '../members/createPerson.ts'
 import { addField, addValues } from '../members/customFields.ts'
 import { fillMember } from '../members/fill.ts'
-import { isImport, lockDraft } from './draft.ts'
+import { draftToChange, isImport } from './draft.ts'
 import { groupsByName, keyOf } from './groups.ts'
 import { bringGuardians } from './guardians.ts'
 import { memberImportRun, readMemberImportJob } from './jobs.ts'
@@ -40,7 +40,7 @@ const COUNT = `
 /** Begins the import of a draft. */
 export async function run({ id, makesContacts }: InputOf<Calls['run']>, context: ClubContext): Promise<void> {
   const { db, club } = context
-  const { answers } = await lockDraft(context, id)
+  const { answers } = await draftToChange(context, id)
   const [found] = await rows<{ open: number; total: number }>(db, 'rows_of_draft', COUNT, [club.id, id])
   if (found === undefined || found.open > 0) refuse('IMPORT_UNDECIDED')
   await db

@@ -4,25 +4,14 @@ import type { ColumnFields, ImportRow, MemberImport } from '@bahnfrei/domain/mem
 import { ROW_STATES } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import type { Program } from '@bahnfrei/domain/memberImport/presets.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
-import {
-  boolean,
-  customType,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { ofClub } from '../base/database/policies.ts'
-import { oneRunning, runColumns } from '../base/run/columns.ts'
+import { importColumns } from '../base/import/columns.ts'
+import { oneRunning } from '../base/run/columns.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import type { Filled as FilledMember } from '../members/fill.ts'
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A column of a file as it is shown: its header, and the first of what stands below. */
 export type ShownColumn = { header: string; isAmbiguous: boolean; examples: string[] }
 
@@ -71,9 +60,7 @@ export const NOTHING_FOUND: FoundInFile = {
 export const memberImports = clubTable(
   'member_imports',
   {
-    ...runColumns(),
-    fileName: text('file_name').notNull(),
-    file: bytea('file'),
+    ...importColumns(),
     /** The set of headers by which the next file of the same program is known. */
     headerSet: text('header_set').notNull(),
     shown: jsonb('shown').$type<ShownColumn[]>().notNull(),

@@ -1,4 +1,4 @@
-import { cleanCell, type Sheet } from '@bahnfrei/domain/base/sheets/sheetText.ts'
+import { shownColumns } from '@bahnfrei/domain/base/import/columns.ts'
 import { addDays, dayOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { type CalendarField, knownColumns, matchColumns } from '@bahnfrei/domain/reservationImport/columns.ts'
 import { draftOf } from '@bahnfrei/domain/reservationImport/draftOf.ts'
@@ -24,8 +24,6 @@ export type Asked = {
 }
 export type Analysis = { draft: CalendarDraft; wanted: (Wanted & { row: number })[] }
 
-const EXAMPLES = 3
-const LONGEST_EXAMPLE = 40
 /** Years of two digits lie at most so far ahead. */
 const DAYS_AHEAD = 3_650
 
@@ -44,23 +42,9 @@ export async function analyse({ file, now, columns, answers, state, situation }:
   const below = sheet.rows.slice(headerRow + 1)
   return {
     draft: {
-      columns: header.map((text, column) => ({
-        header: cleanCell(text).text.trim(),
-        field: mapping[column] ?? '',
-        examples: examplesOf(below, column),
-      })),
+      columns: shownColumns(header, below).map((shown, column) => ({ ...shown, field: mapping[column] ?? '' })),
       ...draftOf(judged, answers, state),
     },
     wanted: judged.flatMap(({ said, wanted }) => (wanted === null ? [] : [{ ...wanted, row: said.row }])),
   }
-}
-
-function examplesOf(rows: Sheet['rows'], column: number): string[] {
-  const examples = new Set<string>()
-  for (const row of rows) {
-    const cell = cleanCell(row[column] ?? '').text.trim()
-    if (cell !== '') examples.add(cell.slice(0, LONGEST_EXAMPLE))
-    if (examples.size === EXAMPLES) break
-  }
-  return [...examples]
 }

@@ -10,7 +10,9 @@ import { and, eq } from 'drizzle-orm'
 import { type ClubContext, type LongWorkContext, longWork, type UploadContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { inFileThread } from '../base/files/sheets/fileThread.ts'
+import { lockDraft, removeDraft } from '../base/import/import.ts'
 import type { Analysis, Asked } from './analyse.ts'
+import { reservationImportRun } from './jobs.ts'
 import { situationOf } from './situation.ts'
 import { NO_ANSWERS, reservationImports } from './tables.ts'
 
@@ -56,7 +58,7 @@ export async function analysisOf(
 }
 
 function analysed(asked: Asked): Promise<Analysis> {
-  return inFileThread<Analysis>(new URL('./analysisWorker.ts', import.meta.url), asked)
+  return inFileThread<Analysis>(new URL('./analyse.ts', import.meta.url), asked)
 }
 
 const KNOWN = `
@@ -69,7 +71,8 @@ export async function change(
   { id, columns, lane, person, unknown, asBlockers }: InputOf<Calls['change']>,
   context: ClubContext,
 ): Promise<void> {
-  const before = await lockDraft(context, id)
+  await lockDraft(reservationImportRun, context, id)
+  const before = await findDraft(context, id)
   const named = [context.club.id, lane?.laneId ?? null, person?.uid ?? null]
   const [known] = await rows<Known>(context.db, 'known_lane_and_person', KNOWN, named)
   if (!known?.isLane) refuse('INPUT_INVALID')
@@ -95,20 +98,11 @@ export async function change(
 }
 
 export async function remove({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
-  await lockDraft(context, id)
-  await context.db.delete(reservationImports).where(isImport(context, id))
-  context.announce(reservationImportsTopic(context.club.id))
+  await removeDraft(reservationImportRun, context, id)
 }
 
-const LOCK = 'SELECT 1 FROM reservation_imports WHERE club_id = $1 AND id = $2 FOR UPDATE'
-
-/** A draft that nobody else changes, runs or removes until this is done. */
-export async function lockDraft(context: ClubContext, id: ImportId) {
-  await rows(context.db, 'lock_reservation_import', LOCK, [context.club.id, id])
-  return findDraft(context, id)
-}
-
-async function findDraft(context: ClubContext, id: ImportId) {
+/** A draft with all that was said of it. */
+export async function findDraft(context: ClubContext, id: ImportId) {
   const { file, columns, answers, version, state } = reservationImports
   const [kept] = await context.db
     .select({ file, columns, answers, version, state })

@@ -7,6 +7,7 @@ import { MOST_DISPLAY_TEXT } from '@bahnfrei/domain/reservations/reservation.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
 import { attempted } from '../base/database/attempted.ts'
 import { rows } from '../base/database/db.ts'
+import { lockDraft } from '../base/import/import.ts'
 import { beginRun, handlePieces } from '../base/run/run.ts'
 import { noNote } from '../base/security/securityLog.ts'
 import { standingOf } from '../members/standing.ts'
@@ -14,7 +15,7 @@ import { RESERVATION_CONSTRAINTS } from '../reservations/constraints.ts'
 import { officerType } from '../reservations/create.ts'
 import { reserve } from '../reservations/reserve.ts'
 import { lockToReserve } from '../reservations/wishes.ts'
-import { analysisOf, isImport, lockDraft } from './draft.ts'
+import { analysisOf, findDraft, isImport } from './draft.ts'
 import { reservationImportRun } from './jobs.ts'
 import { NO_ANSWERS, reservationImports } from './tables.ts'
 
@@ -31,7 +32,8 @@ export const run = longWork<Calls['run'], ClubContext>(async ({ id, reserve: see
   if (draft.counts.reserve !== seen || draft.counts.block !== block) refuse('CHANGED_MEANWHILE')
   await long.transaction(async (context) => {
     const { db, club } = context
-    if ((await lockDraft(context, id)).version !== version) refuse('CHANGED_MEANWHILE')
+    await lockDraft(reservationImportRun, context, id)
+    if ((await findDraft(context, id)).version !== version) refuse('CHANGED_MEANWHILE')
     await rows(db, 'plan_reservations', PLAN, [club.id, id, JSON.stringify(wanted)])
     // The details of people in the file are not needed any more.
     await db.update(reservationImports).set({ file: null, answers: NO_ANSWERS }).where(isImport(context, id))

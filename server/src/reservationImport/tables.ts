@@ -2,21 +2,19 @@ import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { CalendarField } from '@bahnfrei/domain/reservationImport/columns.ts'
 import type { Wanted } from '@bahnfrei/domain/reservationImport/judge.ts'
 import type { Answers } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
-import { customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ofClub } from '../base/database/policies.ts'
-import { oneRunning, runColumns } from '../base/run/columns.ts'
+import { importColumns } from '../base/import/columns.ts'
+import { oneRunning } from '../base/run/columns.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const NO_ANSWERS: Answers = { lanes: [], people: [], unknown: 'ask', asBlockers: false }
 
 /** The files of old calendars that a club hands in. The file stays until it is run. */
 export const reservationImports = clubTable(
   'reservation_imports',
   {
-    ...runColumns(),
-    fileName: text('file_name').notNull(),
-    file: bytea('file'),
+    ...importColumns(),
     /** The field that each column holds; an empty text for none. */
     columns: jsonb('columns').$type<(CalendarField | '')[]>().notNull(),
     answers: jsonb('answers').$type<Answers>().notNull().default(NO_ANSWERS),

@@ -32,7 +32,7 @@ export function paperOf(lists: PersonalLists, { language, address, now, sender }
       from: [name, ...(sender?.address ?? [])].join(' · '),
       to: windowOf(lists.profile?.[0] ?? {}, address ?? ''),
     },
-    facts: [...(address === null ? [] : [[t('ACCOUNT'), address] as const]), [t('MADE'), day]],
+    facts: [...accountOf(address, t('ACCOUNT')), [t('MADE'), day]],
     parts: [
       { text: t('LAW') },
       { text: t('JSON') },
@@ -42,6 +42,11 @@ export function paperOf(lists: PersonalLists, { language, address, now, sender }
       ]),
     ],
   }
+}
+
+/** Returns the row that names the account; none where it has no address. */
+function accountOf(address: string | null, label: string): [string, string][] {
+  return address === null ? [] : [[label, address]]
 }
 
 /** Returns the lines of the address window: the postal address if it is complete, otherwise the mail address. */

@@ -107,7 +107,7 @@ test('hashing, pictures, files and passkeys are worked on outside of transaction
 
 /** The files that serve the start, a command with a connection of its own, a thread, or the frame around the calls. */
 const FRAME =
-  /^(main|config|cli|rooms|stop)\.ts|^((member|reservation)Import\/analysisWorker|memberImport\/clubFileWorker|journal\/importWorker)\.ts|^base\/(database\/(backup\/.*|postgres\/.*|migrate)|http\/(webFiles|reference|publicAddress|version)|files\/(papers\/(worker|type)|sheets\/unpack)|live\/views|security\/secretBox)\.ts/
+  /^(main|config|cli|rooms|stop)\.ts|^base\/(database\/(backup\/.*|postgres\/.*|migrate)|http\/(webFiles|reference|publicAddress|version)|files\/(papers\/(worker|type)|sheets\/(unpack|fileWorker))|live\/views|security\/secretBox)\.ts/
 const REACHING =
   /from 'node:(fs|fs\/promises|http|https|dns|child_process|worker_threads|zlib)'|from '@node-rs\/argon2'|\bimport\(/
 

@@ -10,6 +10,7 @@ import type { NotRead } from './readSheet.ts'
  */
 export const FILE_LIMITS = { ms: 30_000, megabytes: 512 }
 const LOOK_EVERY_MS = 500
+const WORKER = new URL('./fileWorker.ts', import.meta.url)
 
 const turns = new Turns({ atOnce: 1, waiting: 20 })
 
@@ -20,25 +21,24 @@ const REFUSALS = {
   noHeaders: 'IMPORT_NO_HEADERS',
 } as const satisfies Record<NotRead, Refusal>
 
-/** Reads a file in a worker thread, so that requests do not wait for it. Refuses an unreadable file. */
+/**
+ * Calls the function that a module exports under its own name, in a worker thread, so that requests do not wait for it.
+ * Refuses an unreadable file.
+ */
 export async function inFileThread<Result extends object>(
-  worker: URL,
+  module: URL,
   asked: object,
   limits = FILE_LIMITS,
 ): Promise<Result> {
   outsideTransactions()
-  const result = await turns.take('', () => inThread<Result>(worker, asked, limits))
+  const result = await turns.take('', () => inThread<Result>({ module: module.href, asked }, limits))
   return typeof result === 'string' ? refuse(REFUSALS[result]) : result
 }
 
 /** Runs the thread. A file that takes too much time or memory counts as too large. */
-function inThread<Result>(
-  worker: URL,
-  workerData: object,
-  { ms, megabytes }: typeof FILE_LIMITS,
-): Promise<Result | NotRead> {
+function inThread<Result>(workerData: object, { ms, megabytes }: typeof FILE_LIMITS): Promise<Result | NotRead> {
   return new Promise((resolve) => {
-    const thread = new Worker(worker, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+    const thread = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
     const end = () => {
       resolve('tooLarge')
       thread.terminate()
