@@ -1,7 +1,7 @@
 import type { ClubFileSummary } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
+import classes from '../base/import/import.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './import.module.css'
 
 /** The contents of a club file apart from its people, and the parts that are left out and why. */
 export function ComesAlong({

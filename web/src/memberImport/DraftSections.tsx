@@ -1,15 +1,15 @@
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { useState } from 'react'
+import classes from '../base/import/import.module.css'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { ColumnsSection } from './ColumnsSection.tsx'
 import { ComesAlong } from './ComesAlong.tsx'
 import { GuardiansPart } from './GuardiansPart.tsx'
-import classes from './import.module.css'
+import { MemberColumns } from './MemberColumns.tsx'
 import { ReadingSection } from './ReadingSection.tsx'
 import { RowsSection } from './RowsSection.tsx'
 
@@ -38,7 +38,7 @@ export function DraftSections({ draft }: { draft: MemberImport }) {
       {clubFile === null ? (
         <>
           <ReadingSection draft={draft} />
-          <ColumnsSection draft={draft} />
+          <MemberColumns draft={draft} />
         </>
       ) : (
         <ComesAlong clubFile={clubFile} />

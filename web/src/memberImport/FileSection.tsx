@@ -4,36 +4,27 @@ import { PROGRAMS } from '@bahnfrei/domain/memberImport/presets.ts'
 import { Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import classes from '../base/import/import.module.css'
+import { useReading } from '../base/import/useReading.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
-import { toast, toastFailure } from '../base/toasts.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './import.module.css'
 
 /** The file, chosen, dropped or pasted as cells; another one takes its place. */
 export function FileSection({ draft }: { draft: MemberImport | undefined }) {
   const t = useTexts('MEMBER_IMPORT.FILE')
-  const [isReading, setReading] = useState(false)
   const [isOver, setOver] = useState(false)
-  const read = async (file: File | undefined) => {
-    if (file === undefined || isReading) return
-    const most = /\.xlsx$/i.test(file.name) ? MOST_WORKBOOK_BYTES : MOST_TEXT_BYTES
-    if (file.size > most) return toast.error(t('TOO_LARGE'))
-    setReading(true)
-    try {
-      await call(memberImportCalls.upload, {}, { file })
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setReading(false)
-    }
-  }
+  const { isReading, pick } = useReading({
+    read: (file) => call(memberImportCalls.upload, {}, { file }),
+    mostBytes: ({ name }) => (/\.xlsx$/i.test(name) ? MOST_WORKBOOK_BYTES : MOST_TEXT_BYTES),
+    tooLarge: t('TOO_LARGE'),
+  })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void read(event.dataTransfer.files[0])
+    void pick(event.dataTransfer.files[0])
   }
   return (
     <Section title={t('TITLE')} text={draft === undefined && t('TEXT')}>
@@ -54,7 +45,7 @@ export function FileSection({ draft }: { draft: MemberImport | undefined }) {
           variant={draft === undefined ? 'filled' : 'default'}
           accept=".csv,.txt,.xlsx,.vcf,text/csv,text/vcard"
           loading={isReading}
-          onPick={read}
+          onPick={pick}
         >
           {t(draft === undefined ? 'PICK' : 'AGAIN')}
         </PickFile>
@@ -64,7 +55,7 @@ export function FileSection({ draft }: { draft: MemberImport | undefined }) {
       </div>
       <details>
         <summary>{t('PASTE')}</summary>
-        <PasteCells onRead={read} />
+        <PasteCells onRead={pick} />
       </details>
       {draft === undefined && (
         <details>

@@ -1,6 +1,7 @@
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { Link } from '@tanstack/react-router'
+import classes from '../base/import/import.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -12,7 +13,6 @@ import { MemberAreas } from '../members/MemberAreas.tsx'
 import { ClubFileSection } from './ClubFileSection.tsx'
 import { DraftSections } from './DraftSections.tsx'
 import { FileSection } from './FileSection.tsx'
-import classes from './import.module.css'
 import { DoneSection, RunningSection } from './outcome.tsx'
 
 /** /admin/members/import: a list of members comes into the club, after everybody could see what becomes of it. */

@@ -1,10 +1,10 @@
 import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import classes from '../base/import/import.module.css'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import classes from './import.module.css'
 
 /** One act for all rows with the same kind of fault. */
 export function MendActs({ draft: { id, mends } }: { draft: MemberImport }) {

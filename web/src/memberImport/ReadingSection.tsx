@@ -4,12 +4,12 @@ import { MEMBER_KINDS } from '@bahnfrei/domain/memberImport/kinds.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { PRESETS, PROGRAMS, type Program, programOf } from '@bahnfrei/domain/memberImport/presets.ts'
 import { NativeSelect } from '@mantine/core'
+import classes from '../base/import/import.module.css'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './import.module.css'
 
 type How = Omit<InputOf<typeof memberImportCalls.readAgain>, 'id'>
 

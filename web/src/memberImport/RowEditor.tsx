@@ -3,10 +3,10 @@ import { FAULTS } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { ImportRow, MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import classes from '../base/import/import.module.css'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import classes from './import.module.css'
 
 type Props = { draft: MemberImport; row: ImportRow; onClose: () => void }
 

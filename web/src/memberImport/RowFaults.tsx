@@ -1,8 +1,8 @@
 import { FAULTS } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { ImportRow } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { IconAlertTriangle, IconHelpCircle, IconWand } from '@tabler/icons-react'
+import classes from '../base/import/import.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
-import classes from './import.module.css'
 
 type RowFault = ImportRow['faults'][number]
 

@@ -3,23 +3,21 @@ import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import classes from '../base/import/import.module.css'
+import { RunSection } from '../base/run/RunSection.tsx'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from './import.module.css'
 
 /** How far an import is. */
-export function RunningSection({ running: { fileName, done, total } }: { running: MemberImport }) {
+export function RunningSection({ running }: { running: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT')
-  const words = t('RUNNING', { done, all: total })
+  const { fileName, done, total } = running
   return (
-    <Section title={t('FILE.NAME', { name: fileName })}>
-      <progress className={classes.progress} value={done} max={total} aria-label={words} />
-      <p role="status">{words}</p>
-    </Section>
+    <RunSection title={t('FILE.NAME', { name: fileName })} run={running} words={t('RUNNING', { done, all: total })} />
   )
 }
 

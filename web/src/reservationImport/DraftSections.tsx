@@ -7,6 +7,7 @@ import {
 } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import classes from '../base/import/import.module.css'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -18,9 +19,8 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FileRows } from '../base/ui/FileRows.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from '../memberImport/import.module.css'
 import { LanesSection, PeopleSection } from './AskedSections.tsx'
-import { ColumnsSection } from './ColumnsSection.tsx'
+import { CalendarColumns } from './CalendarColumns.tsx'
 
 /** A file that was read: its columns, what is asked about it, what becomes of its rows, and the act itself. */
 export function DraftSections({ draft: { id, version } }: { draft: ReservationImport }) {
@@ -56,7 +56,7 @@ export function DraftSections({ draft: { id, version } }: { draft: ReservationIm
   }
   return (
     <>
-      <ColumnsSection key={columns.map(({ field }) => field).join()} id={id} columns={columns} />
+      <CalendarColumns key={columns.map(({ field }) => field).join()} id={id} columns={columns} />
       <LanesSection id={id} draft={data} />
       <PeopleSection id={id} draft={data} />
       <Section title={t('ROWS.TITLE')}>

@@ -4,20 +4,22 @@ import type { ReservationImport } from '@bahnfrei/domain/reservationImport/reser
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import classes from '../base/import/import.module.css'
+import { useReading } from '../base/import/useReading.ts'
 import { useLive } from '../base/live/live.ts'
+import { RunSection } from '../base/run/RunSection.tsx'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
-import { toast, toastFailure } from '../base/toasts.tsx'
+import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FileRows } from '../base/ui/FileRows.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import classes from '../memberImport/import.module.css'
 import { AdminTabs } from '../reservations/admin/lists/AdminTabs.tsx'
 import { DraftSections } from './DraftSections.tsx'
 
@@ -46,25 +48,18 @@ export function ReservationImportScreen() {
 
 function FileSection({ draft }: { draft: ReservationImport | undefined }) {
   const t = useTexts('RESERVATION_IMPORT.FILE')
-  const [isReading, setReading] = useState(false)
-  const read = async (file: File) => {
-    if (file.size > MOST_PICTURE_BYTES) return toast.error(t('TOO_LARGE'))
-    setReading(true)
-    try {
-      await call(reservationImportCalls.upload, {}, { file })
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setReading(false)
-    }
-  }
+  const { isReading, pick } = useReading({
+    read: (file) => call(reservationImportCalls.upload, {}, { file }),
+    mostBytes: () => MOST_PICTURE_BYTES,
+    tooLarge: t('TOO_LARGE'),
+  })
   return (
     <Section title={t('TITLE')} text={draft === undefined ? t('TEXT') : t('NAME', { name: draft.fileName })}>
       <PickFile
         variant={draft === undefined ? 'filled' : 'default'}
         accept=".csv,.txt,.xlsx,text/csv"
         loading={isReading}
-        onPick={(file) => void read(file)}
+        onPick={pick}
       >
         {t(draft === undefined ? 'PICK' : 'AGAIN')}
       </PickFile>
@@ -72,15 +67,11 @@ function FileSection({ draft }: { draft: ReservationImport | undefined }) {
   )
 }
 
-function RunningSection({ running: { fileName, done, total } }: { running: ReservationImport }) {
+function RunningSection({ running }: { running: ReservationImport }) {
   const t = useTexts('RESERVATION_IMPORT')
+  const { fileName, done, total } = running
   const words = t('RUNNING', { done: `${done}`, all: `${total}` })
-  return (
-    <Section title={t('FILE.NAME', { name: fileName })}>
-      <progress className={classes.progress} value={done} max={total} aria-label={words} />
-      <p role="status">{words}</p>
-    </Section>
-  )
+  return <RunSection title={t('FILE.NAME', { name: fileName })} run={running} words={words} />
 }
 
 /** The result of an import: the reservations taken over, those refused, and the way to undo it. */

@@ -2,11 +2,12 @@ import { MOST_PICTURE_BYTES } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import { importCalls } from '@bahnfrei/domain/journal/importCalls.ts'
 import type { ImportedRow } from '@bahnfrei/domain/journal/imported.ts'
 import { useState } from 'react'
+import { useReading } from '../../base/import/useReading.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, momentWords } from '../../base/time/days.ts'
-import { toast, toastFailure } from '../../base/toasts.tsx'
+import { toast } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { FileRows } from '../../base/ui/FileRows.tsx'
 import { Lines, Row } from '../../base/ui/Layout.tsx'
@@ -19,7 +20,7 @@ type Tried = { file: File; rows: readonly ImportedRow[] }
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('JOURNAL_IMPORT')
   const [language] = useLanguage()
-  const { tried, isReading, read } = useTriedFile()
+  const { tried, isReading, pick } = useTriedFile()
   const good = tried?.rows.filter(({ faults }) => faults.length === 0) ?? []
   const bad = tried?.rows.filter(({ faults }) => faults.length > 0) ?? []
   const shown = ({ row, day, place, what, shots, faults }: ImportedRow) => ({
@@ -41,7 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         accept=".csv,.txt,.xlsx,text/csv"
         variant={tried === undefined ? 'filled' : 'default'}
         loading={isReading}
-        onPick={(file) => void read(file)}
+        onPick={pick}
       >
         {t(tried === undefined ? 'PICK' : 'AGAIN')}
       </PickFile>
@@ -69,20 +70,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 /** The chosen file, with what would come of each of its rows. */
 function useTriedFile() {
   const t = useTexts('JOURNAL_IMPORT')
-  const [isReading, setReading] = useState(false)
   const [tried, setTried] = useState<Tried>()
-  const read = async (file: File) => {
-    if (file.size > MOST_PICTURE_BYTES) return toast.error(t('TOO_LARGE'))
-    setReading(true)
-    try {
-      setTried({ file, rows: (await call(importCalls.tryImport, {}, { file })).rows })
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setReading(false)
-    }
-  }
-  return { tried, isReading, read }
+  const reading = useReading({
+    read: async (file) => setTried({ file, rows: (await call(importCalls.tryImport, {}, { file })).rows }),
+    mostBytes: () => MOST_PICTURE_BYTES,
+    tooLarge: t('TOO_LARGE'),
+  })
+  return { tried, ...reading }
 }
 
 function Imports() {

@@ -1,0 +1,14 @@
+import { Section } from '../ui/Section.tsx'
+import classes from './RunSection.module.css'
+
+type Props = { title: string; run: { done: number; total: number }; words: string }
+
+/** How far long work of a club is. */
+export function RunSection({ title, run: { done, total }, words }: Props) {
+  return (
+    <Section title={title}>
+      <progress className={classes.progress} value={done} max={total} aria-label={words} />
+      <p role="status">{words}</p>
+    </Section>
+  )
+}
