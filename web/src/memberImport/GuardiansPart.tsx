@@ -1,5 +1,4 @@
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
-import classes from '../base/import/import.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
