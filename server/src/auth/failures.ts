@@ -1,5 +1,5 @@
 import { COUNTED_FOR_MS, type Failures, pausedUntil } from '@bahnfrei/domain/auth/attempts.ts'
-import { type Refusal, refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Refusal, refuse, refuseAndCommit } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { networkOf } from '../base/http/address.ts'
@@ -51,7 +51,7 @@ async function claim(db: Db, subject: Subject, now: Temporal.Instant): Promise<C
  * after the secret was compared: a right one must not depend on the attempts of others (L28, L29).
  */
 export async function refuseWrong(db: Db, address: string, refusal: Refusal, now: Temporal.Instant): Promise<never> {
-  refuseAndKeep((await claimOfAddress(db, address, now)) === undefined ? 'TOO_MANY_REQUESTS' : refusal)
+  refuseAndCommit((await claimOfAddress(db, address, now)) === undefined ? 'TOO_MANY_REQUESTS' : refusal)
 }
 
 const FORGET = 'DELETE FROM sign_in_failures WHERE subject = $1'

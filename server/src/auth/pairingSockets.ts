@@ -12,7 +12,7 @@ import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Database, type Db, rows } from '../base/database/db.ts'
 import { lockName } from '../base/database/lockName.ts'
 import { networkOf } from '../base/http/address.ts'
-import type { Asker } from '../base/live/asks.ts'
+import type { Sender } from '../base/live/asks.ts'
 import type { Clock } from '../base/time/clock.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { devicePairings } from './tables.ts'
@@ -43,7 +43,7 @@ type Waiting = {
   hash: string
   topic: string
   code: object
-  asker: Asker
+  sender: Sender
   knowsConfirmation: boolean
   /** Ends the wait when the code expires. */
   timer: NodeJS.Timeout
@@ -76,7 +76,7 @@ export class PairingSockets {
   readonly #codes: Codes
   readonly #waiting = new Map<string, Waiting>()
   /** The moment (ms) at which each socket last asked, and the topics of its codes, the newest first. */
-  readonly #asked = new WeakMap<Asker, { at: number; topics: string[] }>()
+  readonly #asked = new WeakMap<Sender, { at: number; topics: string[] }>()
 
   constructor(database: Database, clock: Clock, codes: Codes) {
     this.#database = database
@@ -85,12 +85,12 @@ export class PairingSockets {
   }
 
   /** Gives a device a new code, valid until the socket closes or asks for the next one. */
-  async ask(asker: Asker, message: unknown): Promise<void> {
+  async ask(sender: Sender, message: unknown): Promise<void> {
     const { kind, lifeMs, graceMs, messages, wishOf, newTypedCode, payloadOf } = this.#codes
     const wish = wishOf(message)
     const now = this.#clock.now()
-    const before = this.#asked.get(asker)
-    if (before === undefined) asker.onGone(() => this.#leave(asker))
+    const before = this.#asked.get(sender)
+    if (before === undefined) sender.onGone(() => this.#leave(sender))
     else if (now.epochMilliseconds - before.at < CODE_EVERY_MS) refuse('TOO_MANY_REQUESTS')
     const code = newSecret()
     const hash = hashOf(code)
@@ -98,19 +98,19 @@ export class PairingSockets {
     const typedHash = typedCode === undefined ? null : hashOf(typedCode)
     const topic = pairingTopic(hash)
     const kept = await this.#replace(before?.topics ?? [], now)
-    this.#asked.set(asker, { at: now.epochMilliseconds, topics: [topic, ...kept] })
+    this.#asked.set(sender, { at: now.epochMilliseconds, topics: [topic, ...kept] })
 
     const expiry = now.add({ milliseconds: lifeMs })
     await this.#database.systemTransaction(async (db) => {
       const wishedScreen = await wish(db)
       const accepted = expiry.add({ milliseconds: graceMs })
-      await insertPairing(db, { hash, typedHash, kind, asker, now, accepted, wishedScreen })
+      await insertPairing(db, { hash, typedHash, kind, sender, now, accepted, wishedScreen })
     })
-    const timer = setTimeout(() => asker.close(), lifeMs + graceMs + CUT_AFTER_MS).unref()
+    const timer = setTimeout(() => sender.close(), lifeMs + graceMs + CUT_AFTER_MS).unref()
     const payload = payloadOf(code, expiry.epochMilliseconds, typedCode ?? '')
-    this.#waiting.set(topic, { hash, topic, code: payload, asker, knowsConfirmation: false, timer })
-    if (!asker.isThere()) return this.#leave(asker)
-    asker.send(messages.code, payload)
+    this.#waiting.set(topic, { hash, topic, code: payload, sender, knowsConfirmation: false, timer })
+    if (!sender.isThere()) return this.#leave(sender)
+    sender.send(messages.code, payload)
   }
 
   /** Checks the pairings of the waiting devices that these topics name. */
@@ -126,19 +126,19 @@ export class PairingSockets {
       await this.#lookAfter(waiting)
     } catch {
       // Without the database nobody knows what was decided: the device asks for another code.
-      waiting.asker.close()
+      waiting.sender.close()
     }
   }
 
   async #lookAfter(waiting: Waiting): Promise<void> {
-    const { hash, topic, code, asker } = waiting
+    const { hash, topic, code, sender } = waiting
     const { messages } = this.#codes
     const [progress] = await this.#database.rows<Progress>('pairing_progress', PROGRESS, [hash])
-    if (progress === undefined || progress.isOver) return asker.close()
+    if (progress === undefined || progress.isOver) return sender.close()
     const { confirmationCode, isApproved } = progress
     if (confirmationCode !== null && !waiting.knowsConfirmation) {
       waiting.knowsConfirmation = true
-      asker.send(messages.code, { ...code, confirmationCode })
+      sender.send(messages.code, { ...code, confirmationCode })
     }
     if (!isApproved) return
     const token = newSecret()
@@ -149,8 +149,8 @@ export class PairingSockets {
     clearTimeout(waiting.timer)
     this.#waiting.delete(topic)
     // A device is let in by one of its codes.
-    await this.#leave(asker)
-    asker.send(messages.activate, { token })
+    await this.#leave(sender)
+    sender.send(messages.activate, { token })
   }
 
   /** Ends the last code, or keeps it for the grace time for people who are scanning it; ends all older ones. */
@@ -169,8 +169,8 @@ export class PairingSockets {
   }
 
   /** Ends the codes of a device whose socket has closed. */
-  async #leave(asker: Asker): Promise<void> {
-    const { topics = [] } = this.#asked.get(asker) ?? {}
+  async #leave(sender: Sender): Promise<void> {
+    const { topics = [] } = this.#asked.get(sender) ?? {}
     await Promise.all(topics.map((topic) => this.#end(topic)))
   }
 
@@ -189,7 +189,7 @@ type Fresh = {
   hash: string
   typedHash: string | null
   kind: PairingKind
-  asker: Asker
+  sender: Sender
   now: Temporal.Instant
   accepted: Temporal.Instant
   wishedScreen: string | null
@@ -198,9 +198,9 @@ type Fresh = {
 /** Stores a pairing within the limits on codes. A lock makes simultaneous requests count one after the other. */
 async function insertPairing(
   db: Db,
-  { hash, typedHash, kind, asker, now, accepted, wishedScreen }: Fresh,
+  { hash, typedHash, kind, sender, now, accepted, wishedScreen }: Fresh,
 ): Promise<void> {
-  const network = hashOf(networkOf(asker.address))
+  const network = hashOf(networkOf(sender.address))
   await lockName(db, `pairing ${kind}`)
   const since = now.subtract({ milliseconds: CODES_COUNTED_FOR_MS })
   const values = [network, since.toString(), kind, now.toString()]
@@ -210,8 +210,8 @@ async function insertPairing(
     hash,
     typedHash,
     kind,
-    device: deviceName(asker.userAgent),
-    address: asker.address,
+    device: deviceName(sender.userAgent),
+    address: sender.address,
     network,
     createdOn: now.toString(),
     expiresOn: accepted.toString(),

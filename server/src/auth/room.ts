@@ -55,7 +55,7 @@ export default room('auth', {
     return {
       verbs: authVerbs({ ...needs, box, site: relyingParty(origins) }),
       jobs: [mailReset, mailRegistration],
-      asks: { 'qrAuth/requestCode': (asker, message) => codes.ask(asker, message) },
+      asks: { 'qrAuth/requestCode': (sender, message) => codes.ask(sender, message) },
       hear: (topics) => codes.announce(topics),
     }
   },

@@ -1,7 +1,7 @@
 import type { authCalls } from '@bahnfrei/domain/auth/calls.ts'
 import { loginsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
+import { refuse, refuseAndCommit } from '@bahnfrei/domain/base/call/refusals.ts'
 import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { PublicContext } from '../base/context.ts'
@@ -35,7 +35,7 @@ export function register({ isStrict, sendsMail }: Strictness & { sendsMail: bool
     const asked = { address, email: plain }
     const isTold = await database.transaction('nobody', async (db) => {
       const isKnown = (await accountOf(db, plain)) !== undefined
-      if (isKnown && (await mayTell(db, asked, now))) refuseAndKeep('EMAIL_EXISTS')
+      if (isKnown && (await mayTell(db, asked, now))) refuseAndCommit('EMAIL_EXISTS')
       if (!isKnown) await refuseIfRegisteredOften(db, asked, now)
       return !isKnown && !(await isTellingOver(db, asked, now))
     })

@@ -1,7 +1,7 @@
 import type { Asked } from '@bahnfrei/domain/auth/calls.ts'
 import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
+import { refuse, refuseAndCommit } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Context, type LongWorkContext, longWork } from '../base/context.ts'
 import type { Db } from '../base/database/db.ts'
 import type { SecretBox } from '../base/security/secretBox.ts'
@@ -43,7 +43,7 @@ async function byPasskey(
     if (asked === undefined) refuse('CHALLENGE_INVALID')
     if (!(await usePasskey({ db, announce }, proof, now))) {
       await countWrongAnswer(db, asked)
-      refuseAndKeep('PASSKEY_INVALID')
+      refuseAndCommit('PASSKEY_INVALID')
     }
     await useChallenge(db, asked)
     await confirmLogin(db, loginId, now, 'factor')
@@ -70,7 +70,7 @@ async function byPassword(
     if (!(await isStillOf(db, account))) refuse('PASSWORD_INVALID')
     await forgetFailures(db, subject)
     const right = needsCode && (await isRightCode({ db, announce }, uid, code ?? '', { box, now }))
-    if (needsCode && !right) refuseAndKeep('CODE_INVALID')
+    if (needsCode && !right) refuseAndCommit('CODE_INVALID')
     if (right === 'recovery') await note(db, 'recoveryCodeUsed')
     await confirmLogin(db, loginId, now, needsCode ? 'factor' : 'password')
     await note(db, 'confirmedAgain')

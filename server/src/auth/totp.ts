@@ -1,7 +1,7 @@
 import type { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import { factorsTopic } from '@bahnfrei/domain/auth/topics.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
+import { refuse, refuseAndCommit } from '@bahnfrei/domain/base/call/refusals.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../base/context.ts'
 import { rows, withSecrets } from '../base/database/db.ts'
@@ -51,7 +51,7 @@ export function addTotp(box: SecretBox) {
     const before = await lockFactors(db, uid)
     const [app] = await withSecrets(db, () => rows<{ secret: string }>(db, 'totp_unconfirmed', UNCONFIRMED, [uid]))
     const step = app && stepOf(box.open(AUTHENTICATOR_SECRET, uid, app.secret), code.replace(/\s/g, ''), now)
-    if (step === undefined) refuseAndKeep('CODE_INVALID')
+    if (step === undefined) refuseAndCommit('CODE_INVALID')
 
     await forgetFailures(db, subject)
     await withSecrets(db, () => rows(db, 'totp_confirm', CONFIRM, [uid, now.toString(), step]))

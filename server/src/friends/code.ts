@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { refuse, refuseAndKeep, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { refuse, refuseAndCommit, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { friendCalls, IssuedFriendCode } from '@bahnfrei/domain/friends/calls.ts'
 import {
   FRIEND_CODE_BYTES,
@@ -88,7 +88,7 @@ async function redeemCode(plain: string, { db, uid, now, address, announce }: Co
   const whyNot = whyNotRedeem(code, { by: uid, areFriends, now: now.epochMilliseconds })
   if (code === undefined || whyNot === 'FRIEND_CODE_INVALID') {
     await countTry(db, { uid, address }, now)
-    refuseAndKeep('FRIEND_CODE_INVALID')
+    refuseAndCommit('FRIEND_CODE_INVALID')
   }
   refuseIf(whyNot)
 

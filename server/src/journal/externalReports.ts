@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Allowance } from '@bahnfrei/domain/auth/attempts.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
+import { refuse, refuseAndCommit } from '@bahnfrei/domain/base/call/refusals.ts'
 import { accessOf, accessUntil, type JournalReport, SharedReport } from '@bahnfrei/domain/journal/report.ts'
 import type { reportCalls } from '@bahnfrei/domain/journal/reportCalls.ts'
 import { reportsTopic } from '@bahnfrei/domain/journal/topics.ts'
@@ -95,7 +95,7 @@ async function openReport(
       const closed = await rows(db, 'report_close', CLOSE, [uid, reportId, now.toString()])
       if (closed.length > 0) job(tellReportClosedJob, { uid, reportId })
     }
-    refuseAndKeep('CODE_INVALID')
+    refuseAndCommit('CODE_INVALID')
   }
   const report = (await findReport(db, uid, reportId)) ?? refuse('CODE_INVALID')
   return z.parse(z.object(SharedReport.shape), report)

@@ -1,5 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
+import { refuse, refuseAndCommit } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
 import {
   type CodedPlace,
@@ -58,5 +58,5 @@ export async function placeOfCode(
   )
   if (found !== undefined) return found
   await noteUse(db, 'checkInCodeTries', { whose: uid, what: code }, now)
-  refuseAndKeep('CHECK_IN_CODE_INVALID')
+  refuseAndCommit('CHECK_IN_CODE_INVALID')
 }

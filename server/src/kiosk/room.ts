@@ -10,7 +10,7 @@ export default room('kiosk', {
     const codes = new PairingSockets(database, clock, KIOSK_CODES)
     return {
       verbs: kioskVerbs(box),
-      asks: { 'kiosk/requestCode': (asker, message) => codes.ask(asker, message) },
+      asks: { 'kiosk/requestCode': (sender, message) => codes.ask(sender, message) },
       hear: (topics) => codes.announce(topics),
     }
   },

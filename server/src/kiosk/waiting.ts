@@ -1,5 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { refuse, refuseAndKeep } from '@bahnfrei/domain/base/call/refusals.ts'
+import { refuse, refuseAndCommit } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { kioskCalls, WaitingKiosk } from '@bahnfrei/domain/kiosk/calls.ts'
 import { readKioskCode, whyNotActivate } from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import { isUsedUp, noteUse } from '../auth/allowances.ts'
@@ -17,7 +17,7 @@ export async function findWaiting(secret: string, { db, club, uid, now }: ClubCo
   const waiting = await findPairing(db, 'kiosk', readKioskCode(secret) ?? secret)
   if (waiting === undefined || whyNotActivate(waiting, now.epochMilliseconds) !== undefined) {
     await noteUse(db, 'kioskCodeTries', { whose: uid, what: secret }, now)
-    refuseAndKeep('KIOSK_CODE_INVALID')
+    refuseAndCommit('KIOSK_CODE_INVALID')
   }
   const { wishedScreen } = waiting
   const before = wishedScreen === null ? undefined : await findScreen(db, club.id, wishedScreen)

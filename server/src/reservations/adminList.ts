@@ -52,16 +52,16 @@ const UPCOMING = clubList(
   `r.day >= ($now::timestamptz AT TIME ZONE 'UTC')::date - 1 AND upper(r.during) > $now::timestamptz`,
 )
 
-type Asker = Pick<ClubContext, 'db' | 'club' | 'now'>
+type Sender = Pick<ClubContext, 'db' | 'club' | 'now'>
 
-const scopeOf = ({ club, now }: Asker) => ({ club: club.id, now: now.toString() })
+const scopeOf = ({ club, now }: Sender) => ({ club: club.id, now: now.toString() })
 
 function listFor({ when }: Filters) {
   return when === 'upcoming' ? UPCOMING : ALL
 }
 
 /** Reads all matching reservations of the club for a file. */
-export function wholeClubList(context: Asker, filters: Filters) {
+export function wholeClubList(context: Sender, filters: Filters) {
   return wholeList(context.db, listFor(filters), { scope: scopeOf(context), filters })
 }
 

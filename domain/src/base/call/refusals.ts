@@ -199,7 +199,7 @@ export function refuseAtLane(code: Refusal, lane: string): never {
 }
 
 /** Refuses and keeps what was written so far, such as the count of an attempt that failed. */
-export function refuseAndKeep(code: Refusal): never {
+export function refuseAndCommit(code: Refusal): never {
   throw new Refused(code, undefined, true)
 }
 

@@ -27,13 +27,13 @@ import { isLong, piecesOf } from '../live/pieces.ts'
 import type { RealtimeValues } from '../live/realtime.ts'
 import type { Encoding, View, Views } from '../live/views.ts'
 import type { KnownLogins } from '../security/knownLogins.ts'
-import type { Asker, SecurityLog } from '../security/securityLog.ts'
+import type { SecurityLog, Sender } from '../security/securityLog.ts'
 import { languageOf, textsIn } from '../texts.ts'
 import type { Clock } from '../time/clock.ts'
 import { answerOnce, checkedKey } from './answers.ts'
-import { askerOf, newAsker, rememberEmail, remembering } from './asker.ts'
 import { isKnown } from './etag.ts'
 import { type Admitted, admit, readViewedAs, type WhoIs } from './guard.ts'
+import { newSender, rememberEmail, remembering, senderOf } from './sender.ts'
 
 export type AnyCall = CallDefinition<unknown, unknown>
 type AnyContext = ClubContext & PublicContext & UploadContext
@@ -103,7 +103,7 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { isPublic: bound.call.guard === 'public', takesFile: bound.call.upload !== undefined },
     handler: async (request, reply) => {
-      const asker = newAsker(request, bound.name)
+      const sender = newSender(request, bound.name)
       if (services.failsOnWish && request.headers[TEST_ERROR_HEADER] !== undefined) refuse('TEST_ERROR')
       const viewedAs = readViewedAs(singleHeader(request, VIEW_AS_HEADER))
       // This check comes first: a person who views the club as another role writes nothing. Signing out stays possible.
@@ -112,7 +112,7 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
       if (method !== 'GET' && !bound.call.duringMaintenance) services.realtime.refuseWrites()
       const now = services.clock.now()
       const asked = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id'), viewedAs, input }
-      const admitted = await admit(bound.call, asked, remembering(services.whoIs, asker), now)
+      const admitted = await admit(bound.call, asked, remembering(services.whoIs, sender), now)
       if (admitted.person !== undefined) {
         services.logins.remember(asked.token as string, admitted.person.uid)
         services.people.spend(admitted.person.uid)
@@ -129,7 +129,7 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
       const language = languageOf(request.headers['accept-language'])
       const json = await turns.take(person.uid, async () => {
         const upload = bound.call.upload && (await uploadOf(request, bound.call.upload, person, now, services))
-        const about = { now, key, address: request.ip, language, upload, asker }
+        const about = { now, key, address: request.ip, language, upload, sender }
         if (method === 'GET') return perform(bound, input, admitted, about, services)
         const askAgain = () => admit(bound.call, asked, services.whoIs, now)
         return performByStanding(bound, input, { admitted, askAgain }, about, services)
@@ -152,7 +152,7 @@ export function viewOf(bound: BoundCall, input: unknown, admitted: Admitted, ser
   return services.views.get(
     `${viewKey(bound, input, admitted)} ${quarter}`,
     () => live.topics(input, viewer),
-    () => perform(bound, input, admitted, { ...FOR_ANYBODY, now, asker: { call: bound.name } }, services),
+    () => perform(bound, input, admitted, { ...FOR_ANYBODY, now, sender: { call: bound.name } }, services),
   )
 }
 
@@ -171,7 +171,7 @@ type Asked = {
   address: string
   language: Language
   upload: Upload | undefined
-  asker: Asker
+  sender: Sender
 }
 
 /** How often a write is attempted while the rights of its caller keep changing. */
@@ -206,13 +206,13 @@ async function perform(
   { call, verb }: BoundCall,
   input: unknown,
   { person, club }: Admitted,
-  { now, key, address, language, upload, asker }: Asked,
+  { now, key, address, language, upload, sender }: Asked,
   { database, securityLog, checksAnswers }: Services,
   holdsRights = false,
 ): Promise<string> {
   if (person === undefined) throw new Error('Only people perform in a transaction of the server.')
   const { uid, loginId, rightsSeen } = person
-  const note = securityLog.noteOf(asker, now)
+  const note = securityLog.noteOf(sender, now)
   const own = { uid, loginId, club, now, address, language, upload, note }
   const transaction = <Result>(work: (context: AnyContext) => Promise<Result>, seen?: RightsSeen) =>
     database.transaction(
@@ -283,8 +283,8 @@ async function performPublic(
   now: Temporal.Instant,
   { database, securityLog, origins, isSecure, checksAnswers }: Services,
 ): Promise<string> {
-  const asker = askerOf(request)
-  rememberEmail(asker, input)
+  const sender = senderOf(request)
+  rememberEmail(sender, input)
   const name = isSecure ? `__Host-${COOKIE}` : COOKIE
   const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'strict' as const }
   const isOwnPage = origins.includes(request.headers.origin ?? '') && request.headers['x-requested-by'] !== undefined
@@ -301,9 +301,9 @@ async function performPublic(
       if (value === null) reply.clearCookie(name, options).header('clear-site-data', '"cache"')
       else reply.setCookie(name, value, { ...options, maxAge: COOKIE_SECONDS })
     },
-    note: securityLog.noteOf(asker, now),
+    note: securityLog.noteOf(sender, now),
     concerns: (uid) => {
-      asker.uid = uid
+      sender.uid = uid
     },
   }
   if (typeof verb !== 'function') throw new Error('A public call opens its own transactions anyway.')
@@ -483,7 +483,7 @@ export function noteRefusal(log: SecurityLog, request: FastifyRequest, error: un
   const { authorization, cookie } = request.headers
   const { code } = outcomeOf(error)
   if (code !== 'UNAUTHENTICATED' || authorization !== undefined || cookie !== undefined)
-    log.refused(code, askerOf(request))
+    log.refused(code, senderOf(request))
 }
 
 /**

@@ -4,7 +4,7 @@ import { addressOf } from '../http/address.ts'
 import { envelope } from '../http/http.ts'
 
 /** A device that is not signed in and waits on its socket to be let in by a code. */
-export type Asker = {
+export type Sender = {
   address: string
   userAgent: string
   send: (message: string, payload: object) => void
@@ -16,7 +16,7 @@ export type Asker = {
 }
 
 /** The messages that a socket without a sign-in may send, by their name; the rooms declare them (R01). */
-export type Asks = Record<string, (asker: Asker, message: unknown) => Promise<void>>
+export type Asks = Record<string, (sender: Sender, message: unknown) => Promise<void>>
 
 /** Handles the messages of a socket without a sign-in, one after the other. */
 export function hearAsks(
@@ -25,7 +25,7 @@ export function hearAsks(
   { proxies, codeOf, onServed }: { proxies: string[]; codeOf: (error: unknown) => Refusal; onServed: () => void },
 ): void {
   const { headers } = socket.handshake
-  const asker: Asker = {
+  const sender: Sender = {
     address: addressOf(socket.request, proxies),
     userAgent: headers['user-agent'] ?? '',
     send: (message, payload) => socket.emit(message, payload),
@@ -39,7 +39,7 @@ export function hearAsks(
       last = last.then(async () => {
         try {
           if (more.length > 0) refuse('INPUT_INVALID')
-          await ask(asker, message)
+          await ask(sender, message)
           onServed()
         } catch (error) {
           socket.emit('rpc/out', envelope(codeOf(error), headers['accept-language']))

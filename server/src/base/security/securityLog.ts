@@ -9,7 +9,7 @@ import type { Clock } from '../time/clock.ts'
 import type { SecretBox } from './secretBox.ts'
 
 /** The sender of a request and its call, as far as known. Only pseudonyms of people and addresses are stored. */
-export type Asker = {
+export type Sender = {
   /** The name of the call, or the route of a request that is no call. */
   call: string
   address?: string
@@ -45,7 +45,7 @@ type Line = {
   code: Refusal | null
   count: number
 }
-type Counted = { code: Refusal; asker: Asker; since: Temporal.Instant; count: number; wasWritten: boolean }
+type Counted = { code: Refusal; sender: Sender; since: Temporal.Instant; count: number; wasWritten: boolean }
 
 const EVERY_MS = 5_000
 /**
@@ -85,21 +85,21 @@ export class SecurityLog {
     this.#timer = setInterval(() => void this.write(false).catch(() => undefined), EVERY_MS).unref()
   }
 
-  /** Makes the function that records what `asker` does. */
-  noteOf(asker: Asker, now: Temporal.Instant): Note {
+  /** Makes the function that records what `sender` does. */
+  noteOf(sender: Sender, now: Temporal.Instant): Note {
     return async (db, event, { uid, target } = {}) => {
-      const who = { ...asker, ...(uid && { uid }) }
-      send(db, 'security_note', WRITE, [JSON.stringify([this.#line({ event, asker: who, now, target })])])
+      const who = { ...sender, ...(uid && { uid }) }
+      send(db, 'security_note', WRITE, [JSON.stringify([this.#line({ event, sender: who, now, target })])])
     }
   }
 
   /** Counts a refusal, if it is of a kind that can show an attack. */
-  refused(code: Refusal, asker: Asker): void {
+  refused(code: Refusal, sender: Sender): void {
     if (!isNoted(code)) return
-    const { call, uid, email, clubId } = asker
-    const key = [code, call, uid ?? email, this.#pseudonyms.ofAddress(asker.address), clubId].join(' ')
+    const { call, uid, email, clubId } = sender
+    const key = [code, call, uid ?? email, this.#pseudonyms.ofAddress(sender.address), clubId].join(' ')
     if (this.#counted.size >= MOST_KINDS && !this.#counted.has(key)) this.#count(`${code} ${call}`, code, { call })
-    else this.#count(key, code, asker)
+    else this.#count(key, code, sender)
   }
 
   /** Stores the counted refusals: all, or only those that are due. */
@@ -114,10 +114,10 @@ export class SecurityLog {
     await this.write(true)
   }
 
-  #count(key: string, code: Refusal, asker: Asker): void {
+  #count(key: string, code: Refusal, sender: Sender): void {
     const known = this.#counted.get(key)
     if (known !== undefined) known.count += 1
-    else this.#counted.set(key, { code, asker, since: this.#clock.now(), count: 1, wasWritten: false })
+    else this.#counted.set(key, { code, sender, since: this.#clock.now(), count: 1, wasWritten: false })
   }
 
   async #write(all: boolean): Promise<void> {
@@ -125,11 +125,15 @@ export class SecurityLog {
     const due = [...this.#counted].filter(
       ([, { since, wasWritten }]) => all || !wasWritten || now - since.epochMilliseconds >= MINUTE_MS,
     )
-    const uids = await this.#uidsOf(due.flatMap(([, { asker }]) => asker.email ?? []))
+    const uids = await this.#uidsOf(due.flatMap(([, { sender }]) => sender.email ?? []))
     const writing = due.map(([, counted]) => ({ counted, count: counted.count })).filter(({ count }) => count > 0)
-    const lines = writing.map(({ counted: { code, asker, since }, count }) => {
-      const uid = asker.uid ?? uids.get(asker.email ?? '')
-      return { ...this.#line({ event: 'refused', asker: { ...asker, ...(uid && { uid }) }, now: since }), code, count }
+    const lines = writing.map(({ counted: { code, sender, since }, count }) => {
+      const uid = sender.uid ?? uids.get(sender.email ?? '')
+      return {
+        ...this.#line({ event: 'refused', sender: { ...sender, ...(uid && { uid }) }, now: since }),
+        code,
+        count,
+      }
     })
     if (lines.length > 0) await this.#database.rows('security_refusals', WRITE, [JSON.stringify(lines)])
     for (const { counted, count } of writing) Object.assign(counted, { count: counted.count - count, wasWritten: true })
@@ -150,8 +154,8 @@ export class SecurityLog {
     return new Map(found.map(({ email, uid }) => [email, uid]))
   }
 
-  #line({ event, asker, now, target }: LineOf): Line {
-    const { call, address, requestId, uid, email, clubId } = asker
+  #line({ event, sender, now, target }: LineOf): Line {
+    const { call, address, requestId, uid, email, clubId } = sender
     return {
       occurredOn: now.toString(),
       event,
@@ -167,7 +171,7 @@ export class SecurityLog {
   }
 }
 
-type LineOf = { event: SecurityEvent; asker: Asker; now: Temporal.Instant; target?: string | undefined }
+type LineOf = { event: SecurityEvent; sender: Sender; now: Temporal.Instant; target?: string | undefined }
 
 /** Makes pseudonyms of people and networks: always the same for the same one, and irreversible without the key. */
 export class Pseudonyms {

@@ -42,9 +42,9 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   const [unfolded, unfold] = useState({ isAll: false, before: false, after: false })
   // The list view shows closed hours as one line each, so it covers the whole day.
   const isList = shown.view === 'list'
-  // Titles of events load after the lanes are drawn, and so do the troubles of drafts.
+  // Titles of events load after the lanes are drawn, and so do the obstacles of drafts.
   const [events, showEvents] = useState<ShownEvents>()
-  const [troubles, setTroubles] = useState(NO_TROUBLES)
+  const [obstacles, setTroubles] = useState(NO_TROUBLES)
   const grid = useRef<GridHandle>(null)
   const calendar = useCalendarModel(events?.range ?? range, clubId, shown, isList ? WHOLE_DAY : unfolded)
   const { model, words, picked, now, isLoading, hasEarly, folds, pendingMove } = calendar
@@ -56,7 +56,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
     label: useLabel(range, shown),
     chosen: shown.chosen,
     picked: pendingMove?.id ?? picked,
-    troubled: troubles,
+    troubled: obstacles,
     handle: grid,
     marks: events?.marks,
     folds: (['before', 'after'] as const).flatMap((side) => {

@@ -10,7 +10,7 @@ import type { Draft } from '../plan/drafts/draft.ts'
 import { useDrafts } from '../plan/drafts/draftStore.ts'
 import { DraftBar } from '../plan/form/DraftBar.tsx'
 import { DraftSheet } from '../plan/form/DraftSheet.tsx'
-import { useTroubles } from '../plan/form/troubles.ts'
+import { useObstacles } from '../plan/form/useObstacles.ts'
 import { MoveBar, type MoveBarHandle } from '../plan/move/MoveBar.tsx'
 import { SeriesDialog } from '../plan/series/SeriesDialog.tsx'
 import { useRepeatedDraft } from '../plan/series/seriesDraft.ts'
@@ -44,8 +44,8 @@ type Props = {
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
   moveBar: Ref<MoveBarHandle>
-  /** Passes the troubles of drafts to the grid, by draft id. */
-  onTroubles: (troubles: ReadonlyMap<string, string>) => void
+  /** Passes the obstacles of drafts to the grid, by draft id. */
+  onTroubles: (obstacles: ReadonlyMap<string, string>) => void
   /** Passes the events of the shown days to the grid. */
   onEvents: (events: ShownEvents | undefined) => void
   /** Gives the focus back to the grid. */
@@ -57,8 +57,8 @@ export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...p
   const { note, onNoteRead, wished, wish, isSheetOpen, setSheetOpen, moveBar, onBack, onTroubles, onEvents } = props
   const { model, words, isLoading } = calendar
   const known = useKnown(range, calendar.shown)
-  const troubles = useTroubles(known)
-  useEffect(() => onTroubles(troubles), [troubles, onTroubles])
+  const obstacles = useObstacles(known)
+  useEffect(() => onTroubles(obstacles), [obstacles, onTroubles])
   const sheet = useOpenSheet()
   const isWide = useIsWide()
   const hasDrafts = useDrafts(({ drafts }) => drafts.length > 0)
@@ -104,10 +104,10 @@ export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...p
         />
       )}
       {!isWide && known && (
-        <DraftSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} known={known} troubles={troubles} />
+        <DraftSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} known={known} obstacles={obstacles} />
       )}
       <PendingMoveBar {...{ ...place, calendar, moveBar, onBack }} />
-      {!isWide && hasDrafts && <DraftBar troubles={troubles} onShow={() => setSheetOpen(true)} />}
+      {!isWide && hasDrafts && <DraftBar obstacles={obstacles} onShow={() => setSheetOpen(true)} />}
     </>
   )
 }

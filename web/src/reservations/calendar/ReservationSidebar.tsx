@@ -9,7 +9,7 @@ import { ClubSection } from '../plan/form/ClubSection.tsx'
 import { CreationFields } from '../plan/form/CreationFields.tsx'
 import { DraftList } from '../plan/form/DraftList.tsx'
 import { SendButton } from '../plan/form/SendButton.tsx'
-import { useTroubles } from '../plan/form/troubles.ts'
+import { useObstacles } from '../plan/form/useObstacles.ts'
 import { openSheet } from './calendarSheets.ts'
 import classes from './ReservationSidebar.module.css'
 import { useShown } from './shownRange.ts'
@@ -39,7 +39,7 @@ function OpenSidebar() {
   const calendar = useTexts('CALENDAR')
   const { club, range, days } = useShown()
   const known = useKnown(range, useShownReservations(range, days, club?.id))
-  const troubles = useTroubles(known)
+  const obstacles = useObstacles(known)
   const drafts = useDrafts(({ drafts }) => drafts)
   return (
     <div className={classes.sidebar}>
@@ -70,10 +70,10 @@ function OpenSidebar() {
             <TextButton onClick={draftStore.clear}>{t('CLEAR')}</TextButton>
           </p>
         )}
-        {drafts.length === 0 || known === undefined ? <NoDrafts /> : <DraftList known={known} troubles={troubles} />}
+        {drafts.length === 0 || known === undefined ? <NoDrafts /> : <DraftList known={known} obstacles={obstacles} />}
       </div>
       <footer>
-        <SendButton troubles={troubles} />
+        <SendButton obstacles={obstacles} />
       </footer>
     </div>
   )

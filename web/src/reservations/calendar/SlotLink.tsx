@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import type { Known } from '../plan/check/known.ts'
-import { troubleOf } from '../plan/check/trouble.ts'
+import { obstacleOf } from '../plan/check/obstacle.ts'
 import { type Draft, newDraft } from '../plan/drafts/draft.ts'
 import { useDrafts } from '../plan/drafts/draftStore.ts'
 import type { WishedSlot } from '../plan/waiting/outlook.ts'
@@ -51,9 +51,9 @@ function useFollow({ shown, range, clubId, known, onTake, onWish }: Props): () =
     if (linked === undefined) return
     const lane = range.lanes.find(({ id }) => id === linked.laneId)
     const slot = slotOf(shown.chosen, linked.times, range.timeZone)
-    const trouble = troubleOf(slot, linked.laneId, known)
+    const obstacle = obstacleOf(slot, linked.laneId, known)
     // Removes the slot from the address, so that going back does not lead here again.
-    const open = trouble?.why === 'MINE' && 'reservation' in trouble ? { open: trouble.reservation.id } : {}
+    const open = obstacle?.why === 'MINE' && 'reservation' in obstacle ? { open: obstacle.reservation.id } : {}
     void navigate({
       to: '.',
       search: (before: Record<string, unknown>) => calendarSearch({ ...before, slot: undefined, ...open }),
@@ -62,11 +62,11 @@ function useFollow({ shown, range, clubId, known, onTake, onWish }: Props): () =
     })
     if ('open' in open) return
     if (lane === undefined) return toast.warning(t('NO_LANE'))
-    const refusal = trouble !== undefined && !('reservation' in trouble) ? trouble.why : undefined
+    const refusal = obstacle !== undefined && !('reservation' in obstacle) ? obstacle.why : undefined
     if (slot === undefined || refusal !== undefined)
       return toast.warning(t('NOT_NOW', { reason: texts(`SERVER_ERRORS.${refusal ?? 'RESERVATION_TIME_INVALID'}`) }))
     const [startMs, endMs] = [slot.start.epochMilliseconds, slot.end.epochMilliseconds]
-    if (trouble !== undefined) return onWish({ lane, startMs, endMs })
+    if (obstacle !== undefined) return onWish({ lane, startMs, endMs })
     const place = { clubId, range: { id: range.id, name: range.name }, timeZone: range.timeZone }
     const draft = newDraft(place, lane, { start: slot.start, minutes: minutesBetween(slot.start, slot.end) })
     const isChosen = drafts.some(

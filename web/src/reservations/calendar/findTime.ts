@@ -1,7 +1,7 @@
 import { type Day, instantAt, type Slot } from '@bahnfrei/domain/base/time/time.ts'
 import type { Lane } from '@bahnfrei/domain/ranges/range.ts'
 import { axisOf } from '../lane/grid/axis.ts'
-import { type Knowledge, troubleOf } from '../plan/check/trouble.ts'
+import { type Knowledge, obstacleOf } from '../plan/check/obstacle.ts'
 import type { Draft, DraftPlace } from '../plan/drafts/draft.ts'
 import { newDraft } from '../plan/drafts/draft.ts'
 import { changed } from '../plan/drafts/drafts.ts'
@@ -32,7 +32,7 @@ export function freeTimes(
 }
 
 function isFree(slot: Slot, { id }: Pick<Lane, 'id'>, known: Knowledge): boolean {
-  return troubleOf(slot, id, known) === undefined
+  return obstacleOf(slot, id, known) === undefined
 }
 
 /** Whether a slot of a lane overlaps no draft. */

@@ -19,7 +19,7 @@ export type GridColumnProps = {
   activeId: string
   /** The draft that somebody works on. */
   picked: string | undefined
-  /** The troubles of drafts, by draft id. */
+  /** The obstacles of drafts, by draft id. */
   troubled: ReadonlyMap<string, string>
   words: GridWords
 }
@@ -89,8 +89,8 @@ export function closedCell({ active, activeId, column, words }: GridColumnProps,
 
 export function entryCell({ active, activeId, picked, troubled, column, words }: GridColumnProps, entry: Entry) {
   const isActive = active !== undefined && 'entry' in active && active.entry.id === entry.id
-  const trouble = troubled.get(entry.id)
-  const note = trouble ?? (entry.inBlock && words.inBlock(entry.inBlock))
+  const obstacle = troubled.get(entry.id)
+  const note = obstacle ?? (entry.inBlock && words.inBlock(entry.inBlock))
   const label = words.slot(column, { kind: entry.look, at: entry.at, rows: entry.rows, entry })
   return (
     <div
@@ -105,7 +105,7 @@ export function entryCell({ active, activeId, picked, troubled, column, words }:
       data-id={entry.id}
       data-active={isActive || undefined}
       data-picked={picked === entry.id || undefined}
-      data-troubled={trouble !== undefined || undefined}
+      data-troubled={obstacle !== undefined || undefined}
       // The style sheet draws it: the name of the cell has the times in words already.
       data-second={entry.rows > 1 ? words.second(column.day, entry) : undefined}
       data-blocked={entry.inBlock !== undefined || undefined}

@@ -1,6 +1,6 @@
 import { freeAround, stopAt } from './content.ts'
 import { type Cell, cellAt, type GridContext } from './gridContext.ts'
-import { elementOf, entryUnder, isOverHead, pointOf } from './under.ts'
+import { elementOf, entryUnder, isOverHead, pointOf } from './underPointer.ts'
 
 /** Handles a click or a tap: opens an entry, chooses a free half hour, or says why it is closed. */
 export function clickOn(context: GridContext, event: MouseEvent) {

@@ -1,8 +1,8 @@
 import type { GridActions, Point } from './actions.ts'
+import { activeAfter } from './activeAfter.ts'
 import type { Stop } from './content.ts'
 import type { GridModel } from './gridModel.ts'
-import { moved } from './moved.ts'
-import type { Active, Carry, KeyCommand } from './moves.ts'
+import type { Active, Carry, KeyCommand } from './keyCommands.ts'
 
 type GridContext = {
   model: GridModel
@@ -21,7 +21,7 @@ export function runCommand(command: KeyCommand, { model, lanes, actions, active,
   const column = model.columns[active.column]
   if (column === undefined || stop === undefined) return
   if ('move' in command) {
-    const next = moved(active, command.move, { lanes, contentOf: model.contentOf })
+    const next = activeAfter(active, command.move, { lanes, contentOf: model.contentOf })
     if (next.column >= 0 && next.column < model.columns.length) return goTo(next)
     const direction = next.column < 0 ? -1 : 1
     const days = actions.page(direction)

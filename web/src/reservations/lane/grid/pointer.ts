@@ -3,8 +3,8 @@ import { freeAround } from './content.ts'
 import { type Drag, dragsOn } from './drag.ts'
 import { type Cell, cellAt, type GridContext } from './gridContext.ts'
 import { isDrag } from './stretching.ts'
-import { watchTouch } from './touch.ts'
-import { dragOf, elementOf, entryUnder, isOverHead, pointOf } from './under.ts'
+import { dragOf, elementOf, entryUnder, isOverHead, pointOf } from './underPointer.ts'
+import { watchTouch } from './watchTouch.ts'
 
 /**
  * Handles mouse, finger and pen. With the mouse a drag chooses half hours or carries an entry; with a finger that takes

@@ -2,7 +2,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { useImperativeHandle, useState } from 'react'
 import type { GridModel } from './gridModel.ts'
 import type { LaneGridProps } from './gridProps.ts'
-import { type Active, activeStop } from './moves.ts'
+import { type Active, activeStop } from './keyCommands.ts'
 import { firstRowOf, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
 import type { GridParts } from './usePointer.ts'
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Stop } from './content.ts'
 import type { LaneGridProps } from './gridProps.ts'
+import { activeStop, commandOf } from './keyCommands.ts'
 import { withKeyboard } from './keys.ts'
-import { activeStop, commandOf } from './moves.ts'
 import type { useActive } from './useActive.ts'
 
 /** The handler for keys in the grid. */

@@ -9,7 +9,7 @@ import { slotOfDraft } from '../drafts/draft.ts'
 import { isForOfficers } from '../drafts/form.ts'
 import { useMode } from '../drafts/useMode.ts'
 import { useWaitingDrafts } from '../outbox/storedOutbox.ts'
-import type { Knowledge, LiveReservation } from './trouble.ts'
+import type { Knowledge, LiveReservation } from './obstacle.ts'
 
 /** The loaded reservations: of the shown days, undefined while they load for the first time, and of other days. */
 type Read = { reservations: readonly ShownReservation[] | undefined; beyond: readonly ShownReservation[] }

@@ -3,7 +3,7 @@ import { axisOf } from '../../lane/grid/axis.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
 import { changed } from '../drafts/drafts.ts'
 import type { Known } from './known.ts'
-import { troubleOf } from './trouble.ts'
+import { obstacleOf } from './obstacle.ts'
 
 /** Whether a draft may last so many minutes, as far as is known here. */
 export function canLast(draft: Draft, minutes: number, drafts: readonly Draft[], known: Known): boolean {
@@ -12,7 +12,7 @@ export function canLast(draft: Draft, minutes: number, drafts: readonly Draft[],
   const isApart = changed(drafts, { type: 'last', id: draft.id, minutes }, zone) !== drafts
   return (
     isApart &&
-    troubleOf(slotOfDraft({ ...draft, duration: minutes }, zone), draft.lane.id, known, draft.use) === undefined
+    obstacleOf(slotOfDraft({ ...draft, duration: minutes }, zone), draft.lane.id, known, draft.use) === undefined
   )
 }
 
@@ -27,6 +27,6 @@ export function possibleStarts(draft: Draft, drafts: readonly Draft[], known: Kn
     if (time === draft.time) return [time]
     const isApart = changed(drafts, { type: 'move', id: draft.id, time }, zone) !== drafts
     const slot = slotOfDraft({ ...draft, time }, zone)
-    return isApart && troubleOf(slot, draft.lane.id, known, draft.use) === undefined ? [time] : []
+    return isApart && obstacleOf(slot, draft.lane.id, known, draft.use) === undefined ? [time] : []
   })
 }

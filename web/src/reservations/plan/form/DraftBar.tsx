@@ -7,16 +7,16 @@ import { totalMinutes } from '../drafts/draft.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
 import classes from './drafts.module.css'
 
-type Props = { troubles: ReadonlyMap<string, string>; onShow: () => void }
+type Props = { obstacles: ReadonlyMap<string, string>; onShow: () => void }
 
 /** The bar where there is no sidebar: the number and the total length of the drafts, and a button that shows them. */
-export function DraftBar({ troubles, onShow }: Props) {
+export function DraftBar({ obstacles, onShow }: Props) {
   const t = useTexts('RESERVATIONS.SIDEBAR')
   const drafts = useDrafts(({ drafts }) => drafts)
   if (drafts.length === 0) return null
   return (
     <Row gap={10} isOneLine className={classes.bar} data-foot>
-      {troubles.size > 0 && <IconAlertTriangle aria-hidden />}
+      {obstacles.size > 0 && <IconAlertTriangle aria-hidden />}
       <p>{t('TOTAL_SHORT', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}</p>
       <Button onClick={onShow}>{t('SHOW')}</Button>
     </Row>

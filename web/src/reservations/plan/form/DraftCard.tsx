@@ -37,12 +37,12 @@ type Props = {
   draft: Draft
   isPicked: boolean
   known: Known
-  trouble: string | undefined
+  obstacle: string | undefined
   fairUse: FairUse | undefined
 }
 
-/** A draft: its slot, its length, and its trouble. */
-export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
+/** A draft: its slot, its length, and its obstacle. */
+export function DraftCard({ draft, isPicked, known, obstacle, fairUse }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
   const laneName = useLaneName()
@@ -62,9 +62,9 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
       ref={card}
       className={classes.card}
       data-picked={isPicked || undefined}
-      data-troubled={trouble !== undefined || undefined}
+      data-troubled={obstacle !== undefined || undefined}
       aria-label={t('RESERVATIONS.DRAFT.LABEL', name)}
-      aria-describedby={trouble === undefined ? undefined : troubleId}
+      aria-describedby={obstacle === undefined ? undefined : troubleId}
     >
       <Row isOneLine className={classes.head}>
         <Stack as="p" gap={2}>
@@ -81,16 +81,16 @@ export function DraftCard({ draft, isPicked, known, trouble, fairUse }: Props) {
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       </Row>
-      {trouble !== undefined && (
-        <Row as="p" gap={6} isOneLine id={troubleId} className={classes.trouble} role="alert">
+      {obstacle !== undefined && (
+        <Row as="p" gap={6} isOneLine id={troubleId} className={classes.obstacle} role="alert">
           <IconAlertTriangle size={18} aria-hidden />
-          {trouble}
+          {obstacle}
         </Row>
       )}
       <OfficerNote draft={draft} known={known} />
       <StaffNote draft={draft} known={known} />
       <LawNote draft={draft} known={known} />
-      {trouble === undefined && <FairUseNote use={fairUse} />}
+      {obstacle === undefined && <FairUseNote use={fairUse} />}
       <Length draft={draft} isPicked={isPicked} known={known} />
       <MoreFields draft={draft} known={known} />
     </Card>

@@ -9,20 +9,20 @@ import { DraftCard } from './DraftCard.tsx'
 
 type Props = {
   known: Known
-  troubles: ReadonlyMap<string, string>
+  obstacles: ReadonlyMap<string, string>
   /** Whether the list is in the sheet, which shows only the picked draft until somebody asks for the others. */
   isSheet?: boolean
 }
 
 /** The drafts in the order of time. */
-export function DraftList({ known, troubles, isSheet = false }: Props) {
+export function DraftList({ known, obstacles, isSheet = false }: Props) {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)
   const picked = useDrafts(({ picked }) => picked)
   const fairUses = useFairUse(known)
   const [areAll, showAll] = useState(false)
   const isFolded = isSheet && !areAll && drafts.some(({ id }) => id === picked)
-  const hasTrouble = drafts.some(({ id }) => id !== picked && troubles.has(id))
+  const hasTrouble = drafts.some(({ id }) => id !== picked && obstacles.has(id))
   const listed = isFolded && !hasTrouble ? drafts.filter(({ id }) => id === picked) : drafts
   return (
     <>
@@ -33,7 +33,7 @@ export function DraftList({ known, troubles, isSheet = false }: Props) {
             draft={draft}
             isPicked={draft.id === picked}
             known={known}
-            trouble={troubles.get(draft.id)}
+            obstacle={obstacles.get(draft.id)}
             fairUse={fairUses.get(draft.id)}
           />
         ))}

@@ -8,10 +8,10 @@ import { CreationFields } from './CreationFields.tsx'
 import { DraftList } from './DraftList.tsx'
 import { SendButton } from './SendButton.tsx'
 
-type Props = { isOpen: boolean; onClose: () => void; known: Known; troubles: ReadonlyMap<string, string> }
+type Props = { isOpen: boolean; onClose: () => void; known: Known; obstacles: ReadonlyMap<string, string> }
 
 /** The drafts at the lower edge of a phone, in reach of a thumb: two taps from a free slot to a reservation. */
-export function DraftSheet({ isOpen, onClose, known, troubles }: Props) {
+export function DraftSheet({ isOpen, onClose, known, obstacles }: Props) {
   const t = useTexts('RESERVATIONS.SIDEBAR')
   const drafts = useDrafts(({ drafts }) => drafts)
   // Sending or removing the last draft closes the sheet for good, not until the next tap.
@@ -23,10 +23,10 @@ export function DraftSheet({ isOpen, onClose, known, troubles }: Props) {
       isOpen={isOpen && drafts.length > 0}
       onClose={onClose}
       title={t('TITLE')}
-      actions={<SendButton troubles={troubles} />}
+      actions={<SendButton obstacles={obstacles} />}
     >
       <CreationFields />
-      <DraftList known={known} troubles={troubles} isSheet />
+      <DraftList known={known} obstacles={obstacles} isSheet />
       <ClubSection rangeName={known.range.name} />
     </Sheet>
   )

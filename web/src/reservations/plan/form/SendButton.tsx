@@ -17,7 +17,7 @@ import classes from './drafts.module.css'
 import { sendDrafts } from './sendDrafts.ts'
 
 /** The total of the drafts, and the button that sends them all. */
-export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string> }) {
+export function SendButton({ obstacles }: { obstacles: ReadonlyMap<string, string> }) {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)
   const isRefused = useDrafts(({ refused }) => refused !== undefined)
@@ -26,7 +26,7 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
   return (
     <Stack gap={8} className={classes.send}>
       {isTouched && drafts.length === 0 && (
-        <Row as="p" gap={6} isOneLine role="alert" className={classes.trouble}>
+        <Row as="p" gap={6} isOneLine role="alert" className={classes.obstacle}>
           <IconAlertTriangle size={18} aria-hidden />
           {t('TOASTS.NO_RESERVATION')}
         </Row>
@@ -44,7 +44,7 @@ export function SendButton({ troubles }: { troubles: ReadonlyMap<string, string>
         size="md"
         leftSection={<IconSend size={18} aria-hidden />}
         onSave={send}
-        disabledReason={troubles.size > 0 ? t('DRAFT.BLOCKED') : undefined}
+        disabledReason={obstacles.size > 0 ? t('DRAFT.BLOCKED') : undefined}
       >
         {isUnknown || isRefused ? t('SIDEBAR.SEND_AGAIN') : t('SIDEBAR.SEND', { count: drafts.length })}
       </SaveButton>

@@ -2,7 +2,7 @@ import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { Lane } from '@bahnfrei/domain/ranges/range.ts'
 import { SHORTEST_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
-import { type Knowledge, troubleOf } from '../check/trouble.ts'
+import { type Knowledge, obstacleOf } from '../check/obstacle.ts'
 
 const STEP_MS = SHORTEST_MINUTES * 60_000
 
@@ -23,9 +23,9 @@ export function outlookOf(
 ): Outlook {
   const slot = { start: instantAt(startMs), end: instantAt(endMs) }
   const others = lanes.filter(({ id }) => id !== lane.id)
-  const free = [lane, ...others].find(({ id }) => troubleOf(slot, id, known) === undefined)
-  const trouble = troubleOf(slot, lane.id, known)
-  return { free, refusal: trouble !== undefined && !('reservation' in trouble) ? trouble.why : undefined }
+  const free = [lane, ...others].find(({ id }) => obstacleOf(slot, id, known) === undefined)
+  const obstacle = obstacleOf(slot, lane.id, known)
+  return { free, refusal: obstacle !== undefined && !('reservation' in obstacle) ? obstacle.why : undefined }
 }
 
 /** The half hours of a stretch that have not begun, as starts and as ends. */

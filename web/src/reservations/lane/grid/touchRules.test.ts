@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONG_PRESS, swipeOf, throttled } from './touches.ts'
+import { LONG_PRESS, swipeOf, throttled } from './touchRules.ts'
 import { PINCH_EVERY_MS } from './zoom.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { activeAfter } from './activeAfter.ts'
 import type { ColumnContent, Stop } from './content.ts'
-import { moved } from './moved.ts'
-import { activeStop, commandOf } from './moves.ts'
+import { activeStop, commandOf } from './keyCommands.ts'
 import { entryOf } from './testEvent.ts'
 
 const free = (at: number): Stop => ({ kind: 'free', at, rows: 1 })
@@ -27,12 +27,12 @@ describe('the arrows', () => {
     ['right', { column: 0, at: 6 }, { column: 1, at: 6 }],
     ['pageDown', { column: 1, at: 3 }, { column: 3, at: 3 }],
   ] as const)('%s leads from %j to %j', (move, from, to) => {
-    expect(moved(from, move, grid)).toEqual(to)
+    expect(activeAfter(from, move, grid)).toEqual(to)
   })
 
   test('at the edges of the shown days they lead out of them', () => {
-    expect(moved({ column: 0, at: 4 }, 'left', grid)).toEqual({ column: -1, at: 4 })
-    expect(moved({ column: 3, at: 4 }, 'pageDown', grid)).toEqual({ column: 5, at: 4 })
+    expect(activeAfter({ column: 0, at: 4 }, 'left', grid)).toEqual({ column: -1, at: 4 })
+    expect(activeAfter({ column: 3, at: 4 }, 'pageDown', grid)).toEqual({ column: 5, at: 4 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { type ColumnContent, type Stop, stopIndex } from './content.ts'
-import type { Active, Move } from './moves.ts'
+import type { Active, Move } from './keyCommands.ts'
 
 type Grid = { lanes: number; contentOf: (column: number) => ColumnContent }
 
@@ -7,7 +7,7 @@ type Grid = { lanes: number; contentOf: (column: number) => ColumnContent }
  * The slot to which a key leads; sideways perhaps over the edge of the shown days. In the next column the same time
  * counts, however the entries lie there.
  */
-export function moved(active: Active, move: Move, grid: Grid): Active {
+export function activeAfter(active: Active, move: Move, grid: Grid): Active {
   const sideways = { left: -1, right: 1, pageUp: -grid.lanes, pageDown: grid.lanes }
   if (move in sideways) return { column: active.column + sideways[move as keyof typeof sideways], at: active.at }
   const { stops } = grid.contentOf(active.column)

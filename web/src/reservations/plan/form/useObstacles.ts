@@ -5,15 +5,15 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { clockTimes } from '../../lane/words.ts'
 import type { Known } from '../check/known.ts'
-import { type LiveReservation, type Trouble, troubleOf } from '../check/trouble.ts'
+import { type LiveReservation, type Obstacle, obstacleOf } from '../check/obstacle.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
 import type { DraftState } from '../drafts/draftState.ts'
 import { useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
 import { useFairUse } from '../fairUse/useFairUse.ts'
 import { useFairUseWords } from '../fairUse/useFairUseWords.ts'
 
-/** The trouble of each draft at this moment, in words. Live reservations count as soon as they are known here. */
-export function useTroubles(known: Known | undefined): ReadonlyMap<string, string> {
+/** The obstacle of each draft at this moment, in words. Live reservations count as soon as they are known here. */
+export function useObstacles(known: Known | undefined): ReadonlyMap<string, string> {
   // Deferred, so that the lanes show a draft first.
   const drafts = useDeferredValue(useDrafts(({ drafts }) => drafts))
   const refused = useDrafts(({ refused }) => refused)
@@ -25,12 +25,12 @@ export function useTroubles(known: Known | undefined): ReadonlyMap<string, strin
     known === undefined
       ? []
       : drafts.flatMap((draft): [string, string][] => {
-          const trouble = troubleOfDraft(draft, { refused, isOut }, known)
-          if (trouble !== undefined) return [[draft.id, inWords(trouble, draft)]]
+          const obstacle = obstacleOfDraft(draft, { refused, isOut }, known)
+          if (obstacle !== undefined) return [[draft.id, inWords(obstacle, draft)]]
           const use = fairUses.get(draft.id)
           return use !== undefined && isUnfair(use) ? [[draft.id, fairUseInWords(use)]] : []
         })
-  // Equal troubles stay the same object: otherwise each draft would draw every lane again.
+  // Equal obstacles stay the same object: otherwise each draft would draw every lane again.
   const content = JSON.stringify(found)
   return useMemo(() => new Map<string, string>(JSON.parse(content)), [content])
 }
@@ -38,36 +38,36 @@ export function useTroubles(known: Known | undefined): ReadonlyMap<string, strin
 /** The refusal of the last submission, and whether the answer to this one is still out. */
 type Sent = Pick<DraftState, 'refused'> & { isOut: boolean }
 
-function troubleOfDraft(draft: Draft, { refused, isOut }: Sent, known: Known): Trouble | undefined {
+function obstacleOfDraft(draft: Draft, { refused, isOut }: Sent, known: Known): Obstacle | undefined {
   const slot = slotOfDraft(draft, known.range.timeZone)
-  const trouble = troubleOf(slot, draft.lane.id, known, draft.use)
+  const obstacle = obstacleOf(slot, draft.lane.id, known, draft.use)
   // A slot sent without an answer may already be reserved, for oneself or somebody else: sending again tells.
-  const isReservation = trouble !== undefined && 'reservation' in trouble
-  if (isReservation && isOut && isSame(trouble.reservation, slot)) return undefined
-  if (trouble === undefined && refused?.draftId === draft.id) return { why: refused.code }
-  return trouble
+  const isReservation = obstacle !== undefined && 'reservation' in obstacle
+  if (isReservation && isOut && isSame(obstacle.reservation, slot)) return undefined
+  if (obstacle === undefined && refused?.draftId === draft.id) return { why: refused.code }
+  return obstacle
 }
 
 function isSame({ startMs, endMs }: LiveReservation, slot: ReturnType<typeof slotOfDraft>): boolean {
   return startMs === slot?.start.epochMilliseconds && endMs === slot.end.epochMilliseconds
 }
 
-function useTroubleWords(known: Known | undefined): (trouble: Trouble, draft: Draft) => string {
+function useTroubleWords(known: Known | undefined): (obstacle: Obstacle, draft: Draft) => string {
   const t = useTexts()
   const { range, by } = known ?? {}
   const birthDate = by?.shooter?.birthDate
-  return (trouble, draft) => {
-    if ('reservation' in trouble) {
-      const times = t('CALENDAR.TIMES', clockTimes(trouble.reservation, draft.date, range?.timeZone ?? 'UTC'))
-      return t(`RESERVATIONS.DRAFT.${trouble.why}`, { times })
+  return (obstacle, draft) => {
+    if ('reservation' in obstacle) {
+      const times = t('CALENDAR.TIMES', clockTimes(obstacle.reservation, draft.date, range?.timeZone ?? 'UTC'))
+      return t(`RESERVATIONS.DRAFT.${obstacle.why}`, { times })
     }
     const permit = range?.lanes.find(({ id }) => id === draft.lane.id)?.permit
     const unpermitted =
       permit && whyNotPermitted(permit, draft.use ?? {}, birthDate ? ageOn(birthDate, draft.date) : undefined)
     const reason =
-      trouble.why === 'RESERVATION_NOT_PERMITTED' && unpermitted
+      obstacle.why === 'RESERVATION_NOT_PERMITTED' && unpermitted
         ? t(`RESERVATIONS.USE.UNPERMITTED.${unpermitted}`)
-        : t(`SERVER_ERRORS.${trouble.why}`)
+        : t(`SERVER_ERRORS.${obstacle.why}`)
     return t('RESERVATIONS.DRAFT.REFUSED', { reason })
   }
 }

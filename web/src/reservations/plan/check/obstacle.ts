@@ -20,7 +20,7 @@ export type LiveReservation = {
 }
 
 /** The obstacle to a draft: a reservation of somebody else, an own one, or a rule. */
-export type Trouble = { why: 'TAKEN' | 'MINE'; reservation: LiveReservation } | { why: Refusal }
+export type Obstacle = { why: 'TAKEN' | 'MINE'; reservation: LiveReservation } | { why: Refusal }
 
 /**
  * The facts on this screen that decide about drafts: the range, its reservations, and the person who reserves. Officers
@@ -34,12 +34,12 @@ export type Knowledge = {
 }
 
 /** The obstacle to reserving a slot of a lane, as far as is known here; nothing if there is none. */
-export function troubleOf(
+export function obstacleOf(
   slot: Slot | undefined,
   laneId: Id<'lane'>,
   known: Knowledge,
   use: Use = {},
-): Trouble | undefined {
+): Obstacle | undefined {
   const refusal = refusalOf(slot, laneId, known, use)
   if (slot === undefined || refusal !== undefined) return { why: refusal ?? 'RESERVATION_TIME_INVALID' }
   const reservation = known.reservations.find(

@@ -1,8 +1,8 @@
 import type { Point } from './actions.ts'
 import type { Drags } from './drag.ts'
 import { cellAt, type GridContext } from './gridContext.ts'
-import { distanceOf, LONG_PRESS, swipeOf, throttled } from './touches.ts'
-import { dragOf, entryUnder, isOverHead } from './under.ts'
+import { distanceOf, LONG_PRESS, swipeOf, throttled } from './touchRules.ts'
+import { dragOf, entryUnder, isOverHead } from './underPointer.ts'
 import { keepZoom, PINCH_EVERY_MS, pinchedZoom, shownZoom, showZoom } from './zoom.ts'
 
 type Pinch = {

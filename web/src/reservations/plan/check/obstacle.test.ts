@@ -3,7 +3,7 @@ import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { expect, test } from 'vitest'
 import { slotOfDraft } from '../drafts/draft.ts'
-import { type Knowledge, type LiveReservation, troubleOf } from './trouble.ts'
+import { type Knowledge, type LiveReservation, obstacleOf } from './obstacle.ts'
 
 const zone = 'Europe/Berlin'
 const DAY = '2026-05-17'
@@ -59,5 +59,5 @@ test.each([
   const slot = slotOfDraft({ date: DAY, time, duration }, zone)
 
   const known: Knowledge = { range, reservations: [reservation(own)], now: at('16:40'), judged: { groupIds: [] } }
-  expect(troubleOf(slot, lane, known)?.why).toBe(why)
+  expect(obstacleOf(slot, lane, known)?.why).toBe(why)
 })
