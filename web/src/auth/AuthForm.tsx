@@ -17,13 +17,13 @@ type Props = {
   /** The address that the form begins with. */
   email?: string | undefined
   isEmailFixed?: boolean
-  /** Which password it asks for: none, that of the account, or a new one and the same again. */
+  /** The password fields: none, one for the account's password, or a new password and its repetition. */
   password: 'none' | 'current' | 'new'
-  /** Whether the button waits until everything is right (AUTH-060). */
+  /** Whether the button stays disabled until the typed address is valid (AUTH-060). */
   waits?: boolean
-  /** Why nothing can be sent at all. */
+  /** The reason why the form cannot be sent at all; it disables the button. */
   disabledReason?: string | undefined
-  /** Gets the address in its plain form. Its result is that of `onSave` of `SaveButton`. */
+  /** Gets the address in its plain form, and the password. Its result is that of `onSave` of `SaveButton`. */
   onSubmit: (values: { email: string; password: string }) => Promise<Outcome>
   /** Content between the fields and the button. */
   note?: ReactNode
@@ -31,7 +31,10 @@ type Props = {
   below?: (email: string) => ReactNode
 }
 
-/** The form of all screens around the sign-in: the address of the account, and its password. */
+/**
+ * The form that the screens around the sign-in share: the address of an account and, where `password` asks for it, a
+ * password.
+ */
 export function AuthForm({ email = '', isEmailFixed = false, password: asked, waits = false, ...look }: Props) {
   const t = useTexts()
   const say = useFaultWords()

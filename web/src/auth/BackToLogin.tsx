@@ -1,7 +1,7 @@
 import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 
-/** The way back to the sign-in, which then leads on to where one wanted to go. */
+/** A link back to the sign-in, which afterwards opens the page `redirect`. */
 export function BackToLogin({ redirect }: { redirect?: string | undefined }) {
   const t = useTexts('REGISTRATION')
   return (

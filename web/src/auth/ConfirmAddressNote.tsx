@@ -9,8 +9,9 @@ import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 
 /**
- * Reminds of the mail with the link as long as the own address is not confirmed, and sends it again. `isNeeded` where
- * nothing goes on without it: then it says so, as a part of what surrounds it. Where no mail is sent, none is spoken of.
+ * Asks a person with an unconfirmed address to open the link in the mail, and sends the mail again. A warning with
+ * `isNeeded`, where nothing works without confirmation; else a short note. An installation that sends no mail shows it
+ * only with `isNeeded`.
  */
 export function ConfirmAddressNote({ isNeeded = false }: { isNeeded?: boolean }) {
   const t = useTexts('CONFIRM_ADDRESS')

@@ -20,7 +20,10 @@ import { SecondStep } from './LazySecondStep.tsx'
 import { forgetConfirmation, heldConfirmation } from './mailed.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
-/** Confirms the address of the link that brought one here; without a link it is the registration (AUTH-009, OP-16). */
+/**
+ * /confirmation: confirms the address that the opened link of a mail holds. Without such a link it shows the
+ * registration (AUTH-009, OP-16).
+ */
 export function ConfirmationScreen() {
   const [mailed] = useState(heldConfirmation)
   return mailed === undefined ? <RegisterScreen /> : <Confirming email={plainEmail(mailed.email)} code={mailed.code} />
@@ -28,7 +31,10 @@ export function ConfirmationScreen() {
 
 type Mailed = { email: string; code: string }
 
-/** One tap where the account is signed in; elsewhere the password shows that it is its owner who has the mail (L25). */
+/**
+ * Confirms by one tap where the account is signed in. Elsewhere it asks for the password, which shows that the
+ * account's owner has opened the mail (L25).
+ */
 function Confirming({ email, code }: Mailed) {
   const t = useTexts('CONFIRMATION')
   const { me, state } = useSession()
@@ -87,7 +93,7 @@ function ByPassword({ email, onSubmit }: { email: string; onSubmit: (typed: Pass
   )
 }
 
-/** The ways to confirm, by one tap or by the password, and what comes of it. */
+/** The two ways to confirm an address, by one tap or by the password, and the state after it. */
 function useConfirming({ email, code }: Mailed) {
   const t = useTexts('CONFIRMATION')
   const navigate = useNavigate()
@@ -134,7 +140,7 @@ function useConfirming({ email, code }: Mailed) {
   return { isOver, asked, askAgain: () => setAsked(undefined), ended, isDone, goOn, confirmOwn, confirm, enter }
 }
 
-/** The link has run out, or a later mail has replaced it. */
+/** Tells that the link has expired or that a later mail has replaced it. */
 function LinkIsOver({ email }: { email: string }) {
   const t = useTexts('CONFIRMATION')
   const { me } = useSession()

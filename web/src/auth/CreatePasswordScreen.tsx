@@ -13,7 +13,10 @@ import { EndedPage } from './EndedPage.tsx'
 import { SecondStep } from './LazySecondStep.tsx'
 import { heldLink } from './mailed.ts'
 
-/** Sets a password by the link of a mail: a new one for a forgotten one, or the first one of an account. */
+/**
+ * Sets a password by the link in a mail: a forgotten password is replaced, an account without a password gets its first
+ * one.
+ */
 export function CreatePasswordScreen() {
   const t = useTexts('CREATE_PASSWORD')
   const ofEnded = useTexts('ENDED')

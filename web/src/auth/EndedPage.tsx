@@ -4,7 +4,7 @@ import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 
-/** Says what ended when an address was proved or a password replaced, before it goes on. */
+/** Lists what ended when an address was proved or a password was replaced, before the person goes on. */
 export function EndedPage({ why, ended, onGoOn }: { why: string; ended: Ended[]; onGoOn: () => void }) {
   const t = useTexts('ENDED')
   const sendsMail = useSendsMail()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts/texts.tsx'
 
-/** The way to another password, for this address. */
+/** A link to the screen that resets a forgotten password, with the typed address filled in. */
 export function Forgotten({ email }: { email: string }) {
   const t = useTexts('LOGIN_FORM')
   return (

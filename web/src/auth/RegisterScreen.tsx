@@ -11,14 +11,14 @@ import { Page } from '../base/ui/Page.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 
-/** The refusals whose error texts say what to do. */
+/** The refusals of a registration that a toast explains in their own words; every other one gets a general message. */
 const EXPLAINED = new Set<string | undefined>([
   'REGISTRATION_LIMIT_REACHED',
   'TOO_MANY_REQUESTS',
   ...NEW_PASSWORD_REFUSALS,
 ])
 
-/** Makes an account. */
+/** Registers an account and signs in, or tells that a mail was sent. A known address leads to the sign-in. */
 export function RegisterScreen() {
   const t = useTexts()
   const search = useSearch({ strict: false })

@@ -11,8 +11,8 @@ import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 
 /**
- * Requests a mail for a person who forgot the password. The answer is the same for every address. Where no mail is
- * sent, the people who run the installation find the link among the kept mails.
+ * Requests a mail for a person who forgot the password. The answer is the same for every address. Where the
+ * installation sends no mail, the people who run it find the link among the unsent emails.
  */
 export function ResetPasswordScreen() {
   const t = useTexts('RESET_PASSWORD')

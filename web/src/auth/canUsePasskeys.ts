@@ -1,4 +1,7 @@
-/** Whether this page may ask for passkeys: the browser knows them, and the page has a name and no bare address. */
+/**
+ * Whether this page may ask for passkeys: the browser supports them, and the page has a secure address with a host
+ * name, not an IP address.
+ */
 export function canUsePasskeys(): boolean {
   const { hostname } = window.location
   const hasName = !/^(\[.*\]|[\d.]+)$/.test(hostname)

@@ -10,7 +10,7 @@ import { accountTexts, qrTexts, securityTexts } from './textParts.ts'
 
 const frame = { useBasicNav: true }
 
-/** The screens around the sign-in: the first bundle of the page has their routes (`router.ts`). */
+/** The screens around the sign-in. Their routes are in the first bundle of the page (`router.ts`). */
 export const signInScreens = [
   screen({
     path: '/login',

@@ -2,10 +2,13 @@ import { type RedirectSearch, redirectSearch } from '../base/session/redirect.ts
 
 type LoginSearch = RedirectSearch & { mail?: string; email?: string }
 
-/** The search parameters of links in mails: code, data, and the address to fill in. */
+/**
+ * The search parameters of links in mails: `email` fills in the address, `code` confirms it, `data` allows a new
+ * password.
+ */
 export type MailedSearch = { email?: string; code?: string; data?: string }
 
-/** The address to fill in comes as `mail` or as `email` (OP-15). */
+/** The search parameters of the sign-in. The address to fill in comes as `mail` or as `email` (OP-15). */
 export function loginSearch(raw: Record<string, unknown>): LoginSearch {
   return {
     ...redirectSearch(raw),

@@ -10,7 +10,7 @@ import { toast, toastFailure } from '../base/toasts.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
-/** The files that everybody gets. */
+/** The files attached to the mail, which every recipient gets. */
 export function FilesSection({ mail: { id, files } }: { mail: Pick<ClubMail, 'id' | 'files'> }) {
   const t = useTexts('CLUB_MAIL.FILES')
   const [isBusy, setBusy] = useState(false)

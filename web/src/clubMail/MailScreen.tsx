@@ -17,7 +17,9 @@ import { WriteSection } from './WriteSection.tsx'
 
 const WHILE_UNDER_WAY_MS = 2_000
 
-/** /admin/members/mails/…: a mail is written, tried and sent, and stays with what became of it for each. */
+/**
+ * /admin/members/mails/…: the form of a draft, its preview and sending; for a sent mail what reached each recipient.
+ */
 export function MailScreen() {
   const t = useTexts('CLUB_MAIL')
   const { id = '' } = useParams({ strict: false })

@@ -15,7 +15,7 @@ import { chosenForMail } from '../members/list/chosenForMail.ts'
 import { MemberAreas } from '../members/MemberAreas.tsx'
 import { NewMailDialog } from './NewMailDialog.tsx'
 
-/** /admin/members/mails: what the club has written to its people, and the way to write more. */
+/** /admin/members/mails: the mails of the club, and a button to begin another one. */
 export function MailsScreen() {
   const t = useTexts('CLUB_MAIL')
   const [language] = useLanguage()

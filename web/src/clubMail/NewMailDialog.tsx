@@ -10,7 +10,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { useGroups } from '../groups/useGroups.ts'
 import { chooseForMail, chosenForMail } from '../members/list/chosenForMail.ts'
 
-/** Asks whom a new mail reaches, and begins it. */
+/** Asks for the recipients of a new mail and creates the draft. */
 export function NewMailDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('CLUB_MAIL')
   const navigate = useNavigate()

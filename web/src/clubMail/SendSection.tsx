@@ -14,7 +14,7 @@ import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
-/** Sends the mail after a question, or removes the draft. */
+/** The buttons that send the mail after a question, or delete the draft. */
 export function SendSection({ mail: { id, texts, people, replyTo, isVerified } }: { mail: ClubMail }) {
   const t = useTexts('CLUB_MAIL.SEND')
   const navigate = useNavigate()

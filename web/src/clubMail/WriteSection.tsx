@@ -13,7 +13,7 @@ import { Switch } from '../base/ui/Switch.tsx'
 
 const NONE = { subject: '', text: '' }
 
-/** Subject and text, in German and if wished in English too. */
+/** The fields for subject and text, in German and, if wanted, in English too. */
 export function WriteSection({ mail: { id, texts: stored } }: { mail: Pick<ClubMail, 'id' | 'texts'> }) {
   const t = useTexts('CLUB_MAIL.WRITE')
   const [language] = useLanguage()

@@ -8,7 +8,10 @@ import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 
-/** Confirms an address by the link that was mailed to it, without any account. Only the click confirms. */
+/**
+ * Confirms an address that gets copies of mails, by the link mailed to it and without an account. Only the click
+ * confirms.
+ */
 export function MailForwardScreen() {
   const t = useTexts('MAIL_FORWARD')
   const secret = useSecretOfAddress('/mail-forward')

@@ -16,7 +16,10 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { ObligationItem } from './ObligationItem.tsx'
 
-/** /admin/desk: what the law and the associations want of the club, what is done, and by whom. */
+/**
+ * /admin/desk: the obligations of the club by law and by its associations: the open ones, and those done with the name
+ * of the officer.
+ */
 export function DeskScreen() {
   const t = useTexts('DESK')
   const { data, state, error } = useLive(deskCalls.obligations, {})

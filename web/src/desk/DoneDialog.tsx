@@ -7,7 +7,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 
 type Props = { name: string; onMark: (day: Day) => Promise<void>; onClose: () => void }
 
-/** Asks on which day it was done; today is filled in. */
+/** Asks on which day an obligation was met; today is filled in. */
 export function DoneDialog({ name, onMark, onClose }: Props) {
   const t = useTexts('DESK')
   const today = Temporal.Now.plainDateISO().toString()

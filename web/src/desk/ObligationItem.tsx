@@ -16,10 +16,10 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { saveDocument } from '../qualifications/saveDocument.ts'
 import { DoneDialog } from './DoneDialog.tsx'
 
-/** The obligations for which a letter is filled. */
+/** The obligations for which the server fills in a letter. */
 const WITH_LETTER = ['leaver', 'inspection', 'insurance']
 
-/** One obligation: until when, why, and what is done about it. */
+/** One obligation: its deadline, its reason, and buttons to meet it. */
 export function ObligationItem({ obligation }: { obligation: Obligation }) {
   const t = useTexts('DESK')
   const [language] = useLanguage()
@@ -66,7 +66,7 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
   )
 }
 
-/** The papers that show that it is done: the report, the register, or a letter that is filled already. */
+/** The buttons that lead to the papers of an obligation: the yearly report, the register, or a filled letter. */
 function Papers({ obligation: { kind, subjectId, period }, name }: { obligation: Obligation; name: string }) {
   const t = useTexts('DESK')
   return (

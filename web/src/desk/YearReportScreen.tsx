@@ -24,7 +24,7 @@ import classes from './desk.module.css'
 
 const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const
 
-/** /admin/desk/year-report: the members of a day by year of birth, sex and department. */
+/** /admin/desk/year-report: the members on a reference day, counted by year of birth, sex and department. */
 export function YearReportScreen() {
   const t = useTexts('DESK.REPORT')
   const [language] = useLanguage()

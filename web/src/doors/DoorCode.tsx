@@ -8,7 +8,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 
 export type DoorCodeProps = { reservationId: Id<'reservation'>; clubId: Id<'club'>; className: string | undefined }
 
-/** The door code of an own reservation, and when it opens; nothing where there is none. */
+/** The door code of a person's reservation, and from when to when it opens; nothing if the reservation has none. */
 export function DoorCode({ reservationId, clubId, className }: DoorCodeProps) {
   const t = useTexts('DOORS')
   const code = useLive(doorCalls.code, { reservationId }, { clubId }).data?.code

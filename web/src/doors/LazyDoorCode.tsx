@@ -5,7 +5,7 @@ import { doorTexts } from './textParts.ts'
 
 const DoorCode = lazy(async () => ({ default: (await withTexts(import('./DoorCode.tsx'), doorTexts)).DoorCode }))
 
-/** For reservations, most of which have no code. */
+/** `DoorCode`, loaded on demand: most reservations have no code. */
 export function LazyDoorCode(props: DoorCodeProps) {
   return (
     <Suspense>

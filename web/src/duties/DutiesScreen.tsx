@@ -15,7 +15,7 @@ import { DutyRow } from './DutyRow.tsx'
 
 const KINDS = ['all', 'open', 'mine'] as const
 
-/** /duties: who supervises in the next weeks, and who is still wanted. */
+/** /duties: the supervisors of the next weeks, and the duties that still need somebody. */
 export function DutiesScreen() {
   const t = useTexts('DUTY_ROSTER')
   const [language] = useLanguage()

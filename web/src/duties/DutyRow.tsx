@@ -13,7 +13,7 @@ import classes from './duties.module.css'
 import { StateMark } from './StateMark.tsx'
 import { useDutyWords } from './useDutyWords.ts'
 
-/** A duty with what the reader can do about it, by one tap. */
+/** A duty, with buttons for what the reader can do about it. */
 export function DutyRow({ duty }: { duty: OfferedDuty }) {
   const t = useTexts('DUTY_ROSTER')
   const { me } = useSession()

@@ -4,7 +4,7 @@ import { dutyTexts } from './textParts.ts'
 
 const OwnDuties = lazy(async () => ({ default: (await withTexts(import('./OwnDuties.tsx'), dutyTexts)).OwnDuties }))
 
-/** For the home, which most people see without any duty of their own. */
+/** `OwnDuties` for the overview, loaded on demand: most people have no duty. */
 export function LazyOwnDuties() {
   return (
     <Suspense>

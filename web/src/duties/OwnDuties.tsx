@@ -12,7 +12,7 @@ import { useDutyWords } from './useDutyWords.ts'
 
 const MOST_SHOWN = 3
 
-/** The next duties of the reader, for the home. */
+/** The reader's next duties, for the overview. */
 export function OwnDuties() {
   const t = useTexts('DUTY_ROSTER')
   const { timesOf } = useDutyWords()

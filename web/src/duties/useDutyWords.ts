@@ -2,7 +2,7 @@ import type { Duty } from '@bahnfrei/domain/duties/duty.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 
-/** When a duty is, in words. */
+/** Returns functions for the times of a duty in words. */
 export function useDutyWords() {
   const t = useTexts('DUTY_ROSTER')
   const [language] = useLanguage()

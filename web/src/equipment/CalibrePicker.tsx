@@ -13,7 +13,7 @@ type Props = {
   onChange: (calibre: Chosen | undefined) => void
 }
 
-/** A calibre, found by any name that people have for it; those of the own clubs stand first. */
+/** The choice of a calibre, found by any of its usual names; calibres of the reader's clubs come first. */
 export function CalibrePicker({ label, value, onChange }: Props) {
   const t = useTexts('CALIBRES')
   const [language] = useLanguage()

@@ -11,7 +11,7 @@ type Props<Values> = {
   title: string
   save: string
   whyNot?: string | undefined
-  /** How what is stored is removed. */
+  /** The words and the call to remove a stored entry; absent for a new one. */
   removal?: {
     button: string
     title: string
@@ -23,7 +23,7 @@ type Props<Values> = {
   children: ReactNode
 }
 
-/** Adds something, changes it or removes it. */
+/** A dialog that adds, changes or removes an entry of the equipment. */
 export function EquipmentDialog<Values>({ form, title, save, whyNot, removal, onClose, children }: Props<Values>) {
   const remove = async () => {
     await removal?.remove()

@@ -3,7 +3,7 @@ import { Combobox, type ComboboxOption, useTyped } from '../base/ui/Combobox.tsx
 type Props<Found extends ComboboxOption> = {
   label: string
   description?: string
-  /** The name of what is chosen. */
+  /** The name of the chosen option. */
   value: string | undefined
   required?: boolean
   error?: string | undefined
@@ -15,7 +15,7 @@ type Props<Found extends ComboboxOption> = {
 
 const MOST_SHOWN = 30
 
-/** One of many that are known to the page. */
+/** A field to choose one of many options that the page has loaded already. */
 export function SearchPicker<Found extends ComboboxOption>({ find, onChange, words, ...field }: Props<Found>) {
   const typing = useTyped()
   const options = typing.isOpen ? find(typing.typed).slice(0, MOST_SHOWN) : []

@@ -46,7 +46,7 @@ export function WeaponFields({ form, calibre }: Props & { calibre: Calibre | und
   )
 }
 
-/** How it is loaded: of few weapons it matters, so that it stands further down. */
+/** How the weapon is loaded. It matters for few weapons, so this field comes last. */
 export function ActionField({ form }: Props) {
   const t = useTexts('WEAPONS.EDIT_DIALOG')
   return (

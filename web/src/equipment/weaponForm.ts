@@ -3,7 +3,7 @@ import { WEAPONS_FOR } from '@bahnfrei/domain/equipment/calibre.ts'
 import type { CalibreClass } from '@bahnfrei/domain/equipment/calibreClass.ts'
 import { lengthOf, usuallyNeedsLicence, type WEAPON_ACTIONS } from '@bahnfrei/domain/equipment/weapon.ts'
 
-/** The details of every weapon, as the form holds them. */
+/** The details that every weapon has, as the form holds them. */
 export type WeaponForm = {
   name: string
   caliberId: string
@@ -24,14 +24,17 @@ const NEW: WeaponForm = {
   isActive: true,
 }
 
-/** The fields of a weapon as they are stored, or those of a new one. */
+/** The form of a stored weapon, or of a new one. */
 export function weaponFormOf(weapon: (Omit<WeaponForm, 'caliberId'> & { caliber: { id: string } }) | undefined) {
   if (weapon === undefined) return NEW
   const { name, caliber, weaponClass, length, action, needsLicence, isActive } = weapon
   return { name, caliberId: caliber.id, weaponClass, length, action, needsLicence, isActive }
 }
 
-/** Another calibre: a kind of weapon that does not shoot it becomes the usual one. */
+/**
+ * The form with another calibre. If the kind of weapon does not shoot it, the kind changes to the usual one for the
+ * calibre.
+ */
 export function withCalibre<Form extends WeaponForm>(
   form: Form,
   calibre: { id: string; calibreClass: CalibreClass } | undefined,
@@ -53,7 +56,9 @@ export function adjustWeapon<Form extends WeaponForm>(next: Form, before: Form):
   return next.weaponClass === before.weaponClass ? next : withKind(next)
 }
 
-/** Why a weapon cannot be saved, or nothing: it must be right, and something must have changed (JRNL-021 to JRNL-023). */
+/**
+ * Why a weapon cannot be saved: a field is wrong, or nothing has changed; undefined if it can (JRNL-021 to JRNL-023).
+ */
 export function whyNotSaveWeapon(
   form: WeaponForm,
   isChanged: boolean,

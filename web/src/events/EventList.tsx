@@ -18,12 +18,12 @@ const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
 
 type Props = {
   filters: InputOf<typeof eventReadCalls.list>
-  /** Leaves out what is only for groups to which the reader does not belong. */
+  /** Leaves out events that are only for groups to which the reader does not belong. */
   isForMe?: boolean
   none: ReactNode
 }
 
-/** Coming events by month, kept fresh. */
+/** The coming events by month, read live. */
 export function EventList({ filters, isForMe = false, none }: Props) {
   const t = useTexts('LIST')
   const [language] = useLanguage()

@@ -16,11 +16,14 @@ const CATEGORY_ICONS = { training: IconTargetArrow, event: IconCalendarEvent, st
 type Props = {
   event: ListedEvent
   isLed?: boolean
-  /** The heading above the row: below a month a tile shows the day, below a day nothing does, elsewhere words. */
+  /**
+   * What is above the row. Under a month a tile shows the day, under a day no day is shown; without it the day stands
+   * in words.
+   */
   under?: 'month' | 'day'
 }
 
-/** An event in short, with the way to its page, or to its participants for those who lead it. */
+/** An event in short, with a link to its page, or to its participants if the reader leads it. */
 export function EventRow({ event, isLed = false, under }: Props) {
   const t = useTexts('EVENTS')
   const { placeWords } = useEventWords()

@@ -25,7 +25,10 @@ import { useEventWords } from './useEventWords.ts'
 
 type Props = { slotForm: ComponentType<JoinProps> }
 
-/** One event with who comes, and the way to take part. `slotForm` reserves a lane and a time of a fixed offering. */
+/**
+ * One event with its participants, and the form to take part. `slotForm` reserves a lane and a time of a fixed
+ * offering.
+ */
 export function EventScreen({ slotForm }: Props) {
   const t = useTexts('EVENTS')
   const { eventId } = useParams({ from: '/events/$eventId' })

@@ -4,7 +4,9 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { useEventWords } from './useEventWords.ts'
 
-/** When an event is. Where its day is seen already, it is only said to those who do not see it. */
+/**
+ * The day and times of an event. With `isDaySeen` the page shows the day already, and only screen readers get it again.
+ */
 export function EventTimes({ event, isDaySeen }: { event: ListedEvent; isDaySeen: boolean }) {
   const t = useTexts('EVENTS')
   const [language] = useLanguage()

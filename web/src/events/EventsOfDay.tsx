@@ -12,7 +12,7 @@ import { isOnDay } from './month/month.ts'
 
 const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
 
-/** The events of a day, for officers with links to the participants; nothing on a day without events. */
+/** The events of a day, with links to the participants for officers; nothing on a day without events. */
 export function EventsOfDay({ day }: { day: Day }) {
   const t = useTexts('EVENTS')
   const { may } = useSession()

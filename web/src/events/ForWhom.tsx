@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 
-/** Somebody for whom the reader may take a place; the own name is not said. */
+/** A person for whom the reader may take a place. The reader's own name is not shown. */
 export type Joining = { uid: Id<'user'>; name: string }
 
-/** For whom a place is taken: the first of the people until another one is chosen. More people may come in meanwhile. */
+/** The person for whom a place is taken: the first of `people` until another is chosen. The list may grow meanwhile. */
 export function useForWhom(people: readonly Joining[]) {
   const { me } = useSession()
   const [chosen, choose] = useState<string>()
@@ -17,7 +17,7 @@ export function useForWhom(people: readonly Joining[]) {
 
 type Props = { people: readonly Joining[]; value: string; onChange: (uid: string) => void }
 
-/** Chooses for whom a place is taken, where there is a choice. */
+/** Chooses the person for whom a place is taken; nothing where there is only one. */
 export function ForWhom({ people, value, onChange }: Props) {
   const t = useTexts('EVENTS.JOIN')
   const { me } = useSession()

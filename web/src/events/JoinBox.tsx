@@ -12,7 +12,7 @@ import { useFriends } from '../friends/useFriends.ts'
 import { JoinForm, type JoinProps } from './JoinForm.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
 
-/** The reader's own places in an event, and the form to register. */
+/** The places of the reader, friends and children in an event, and the form to register. */
 export function JoinBox({ event, slotForm: SlotForm }: { event: ClubEvent; slotForm: ComponentType<JoinProps> }) {
   const t = useTexts('EVENTS.JOIN')
   const [language] = useLanguage()

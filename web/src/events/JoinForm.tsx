@@ -16,7 +16,7 @@ import { placesOf, whyNotJoin } from './joining.ts'
 
 export type JoinProps = { event: ClubEvent; people: readonly Joining[] }
 
-/** Registers the reader or a friend; where all places are taken, for the waiting list. */
+/** Registers the reader, a friend or a child; when all places are taken, for the waiting list. */
 export function JoinForm({ event, people }: JoinProps) {
   const t = useTexts('EVENTS.JOIN')
   const refusals = useTexts('SERVER_ERRORS')

@@ -7,7 +7,7 @@ const EventsOfDay = lazy(async () => ({
   default: (await withTexts(import('./EventsOfDay.tsx'), eventTexts)).EventsOfDay,
 }))
 
-/** Below the lanes of a day, which are drawn first. */
+/** `EventsOfDay`, loaded on demand after the lanes of the day. */
 export function LazyEventsOfDay({ day }: { day: Day }) {
   return (
     <Suspense>

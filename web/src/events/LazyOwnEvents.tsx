@@ -4,7 +4,7 @@ import { eventTexts } from './textParts.ts'
 
 const OwnEvents = lazy(async () => ({ default: (await withTexts(import('./OwnEvents.tsx'), eventTexts)).OwnEvents }))
 
-/** For the home, which most people see without any event of their own. */
+/** `OwnEvents` for the overview, loaded on demand: most people take part in none. */
 export function LazyOwnEvents() {
   return (
     <Suspense>

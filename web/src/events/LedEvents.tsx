@@ -14,7 +14,7 @@ import { MonthLink } from './month/MonthLink.tsx'
 const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
 const FIRST = 3
 
-/** The events that the reader leads, next one first, with links to the participants; nothing if there are none. */
+/** The events that the reader leads, in order of time, with links to the participants; nothing if there are none. */
 export function LedEvents() {
   const t = useTexts('EVENTS')
   const { rows = [] } = useList(eventReadCalls.list, { of: 'led' }, eventsOf, EVENTS)

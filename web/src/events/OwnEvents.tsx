@@ -9,7 +9,7 @@ import classes from './events.module.css'
 
 const MOST_SHOWN = 3
 
-/** The next events in which the reader takes part, for the home. */
+/** The next events in which the reader takes part, for the overview. */
 export function OwnEvents() {
   const t = useTexts('EVENTS')
   const { data } = useLive(eventReadCalls.mine, {})

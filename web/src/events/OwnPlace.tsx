@@ -16,7 +16,7 @@ import { whyNotGiveBack } from './joining.ts'
 
 type Props = { event: ClubEvent; registration: ClubEvent['mine'][number] }
 
-/** A place that the reader has, or has taken for a friend, and the way to give it back. */
+/** A place that the reader has, or has taken for somebody else, and the button that gives it back. */
 export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Props) {
   const t = useTexts('EVENTS.JOIN')
   const refusals = useTexts('SERVER_ERRORS')
@@ -69,7 +69,7 @@ export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Pr
 
 type SlotProps = { event: ClubEvent; slot: ClubEvent['appointments'][number]; mine: 'yes' | 'no'; name: string }
 
-/** A slot of a fixed offering: it is a reservation, and cancelled where these are. */
+/** A slot of a fixed offering. It is a reservation, so it is cancelled in the list of reservations. */
 function OwnSlot({ event: { timeZone }, slot: { lane, dateRange }, mine, name }: SlotProps) {
   const t = useTexts('EVENTS.JOIN')
   const clock = (ms: number) => clockOf(instantAt(ms), timeZone).slice(0, 5)

@@ -9,7 +9,7 @@ import { standingOf } from './joining.ts'
 
 const ICONS = { REGISTERED: IconCheck, WAITING: IconHourglass, CANCELLED: IconBan } as const
 
-/** How an event stands for the reader, as a sign and a word. */
+/** The status of an event for the reader, as a sign and a word. */
 export function StandingMark({ event }: { event: ListedEvent }) {
   const t = useTexts('EVENTS.STANDING')
   const { me } = useSession()

@@ -4,13 +4,13 @@ import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { type Joinable, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
 
-/** The status of an event for a reader at a glance: the first that applies. */
+/** The status of an event for a reader: the first that applies, in the order of `standingOf`. */
 export type Standing =
   | { key: 'CANCELLED' | 'REGISTERED' | 'FULL' | 'JOIN' | 'CLOSED' | 'COME' }
   | { key: 'WAITING'; place: number }
   | { key: 'PLACES'; count: number }
 
-/** How an event stands for somebody at this moment. */
+/** The status of an event for a person at this moment. */
 export function standingOf(event: ListedEvent, uid: Id<'user'> | undefined, now: Temporal.Instant): Standing {
   if (event.cancelled) return { key: 'CANCELLED' }
   const own = event.mine.find((registration) => registration.uid === uid)
@@ -32,7 +32,7 @@ type Asked = Pick<
   'dateRange' | 'registerUntil' | 'draft' | 'cancelled' | 'registrationEnabled' | 'allowedGroupIds'
 > & { registrationDetails: { canCancel: boolean; inputRequired: boolean } }
 
-/** Why somebody cannot register with this answer now, or nothing. */
+/** Why a person cannot register now with this comment, or undefined. */
 export function whyNotJoin(
   event: Asked,
   person: { groupIds: readonly Id<'group'>[]; comment: string },
@@ -41,7 +41,7 @@ export function whyNotJoin(
   return whyNotRegister(joinableOf(event), person, 'person', now)
 }
 
-/** Why somebody cannot give the place back now, or nothing. */
+/** Why a person cannot give a place back now, or undefined. */
 export function whyNotGiveBack(event: Asked, isWaiting: boolean, now: Temporal.Instant): Refusal | undefined {
   return whyNotLeave(joinableOf(event), { isWaiting }, 'person', now)
 }

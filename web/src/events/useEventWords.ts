@@ -5,7 +5,7 @@ import { dayWords } from '../base/time/days.ts'
 type When = { date: Day; endDate: Day; times: { start: ClockTime; end: ClockTime } }
 type Where = { range: { name: string } | null; rangeName: string; club?: { name: string } }
 
-/** When and where an event is, in words. */
+/** Returns functions for the time and place of an event in words. */
 export function useEventWords() {
   const t = useTexts('EVENTS')
   const [language] = useLanguage()

@@ -17,7 +17,7 @@ import { MemberField } from '../members/MemberField.tsx'
 
 type Way = 'member' | 'mail'
 
-/** Proposes somebody as a guardian: a person of the club, or the owner of an address. */
+/** Proposes a guardian: a person of the club, or the owner of a mail address. */
 export function AddGuardianDialog({ uid, onClose }: { uid: Id<'user'>; onClose: () => void }) {
   const t = useTexts('GUARDIANS')
   const { me } = useSession()

@@ -16,7 +16,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { AddGuardianDialog } from './AddGuardianDialog.tsx'
 import classes from './families.module.css'
 
-/** /admin/members/guardians/{uid}: who acts for a child in this club, for its officers. */
+/** /admin/members/guardians/{uid}: the guardians of a child in this club, for its officers. */
 export function GuardiansScreen() {
   const t = useTexts('GUARDIANS')
   const { uid } = useParams({ from: '/admin/members/guardians/$uid' })

@@ -4,7 +4,7 @@ import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import { useMemo } from 'react'
 import { useLive } from '../base/live/live.ts'
 
-/** The children for whom the reader acts in a club, kept fresh. */
+/** The children for whom the reader acts as a guardian in a club, read live. */
 export function useChildrenIn(clubId: Id<'club'> | undefined): Child[] {
   const { data } = useLive(familyCalls.children, {})
   return useMemo(

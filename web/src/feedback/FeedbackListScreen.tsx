@@ -18,7 +18,7 @@ import { saveAttachment } from './saveAttachment.ts'
 
 const KEY = queryKeyOf(feedbackCalls.list, {}, undefined)
 
-/** The feedback that people sent, for anybody who runs the installation. */
+/** The reports that people sent, for the people who run the installation. */
 export function FeedbackListScreen() {
   const t = useTexts('FEEDBACK.LIST')
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => call(feedbackCalls.list, {}) })

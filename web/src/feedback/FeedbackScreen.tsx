@@ -17,7 +17,7 @@ import { FilesField } from './FilesField.tsx'
 import classes from './feedback.module.css'
 import { useReport } from './useReport.ts'
 
-/** Says something to anybody who runs the installation, with pictures. */
+/** Sends a report with files to the people who run the installation. */
 export function FeedbackScreen() {
   const t = useTexts('FEEDBACK')
   const report = useReport()
@@ -76,7 +76,7 @@ export function FeedbackScreen() {
   )
 }
 
-/** Sends the report with its files, or one file again; what does not arrive is said. */
+/** Returns a function that sends the report with its files, or one file again, and tells in a toast what failed. */
 function useDelivery(report: ReturnType<typeof useReport>) {
   const t = useTexts()
   return async (data: { description: string; isBug: boolean }, only?: string) => {

@@ -7,7 +7,7 @@ import type { ReportFile } from './useReport.ts'
 
 type Props = { file: ReportFile; isFixed: boolean; onRemove: () => void; onAgain: () => void }
 
-/** A chosen file and how far it is on its way. */
+/** A chosen file of a report, and how much of it is sent. */
 export function FileRow({ file: { file, state, percent, reason }, isFixed, onRemove, onAgain }: Props) {
   const t = useTexts()
   const number = Math.max(0.1, Math.round((file.size / 1024 / 1024) * 10) / 10)

@@ -14,7 +14,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
 type Props = { report: ReturnType<typeof useReport>; hasFailed: boolean; onAgain: (file: string) => void }
 
-/** The files of a report, until it has been sent. */
+/** The files of a report, which can be changed until its text has been sent. */
 export function FilesField({ report: { files, isSubmitted, add, remove }, hasFailed, onAgain }: Props) {
   const t = useTexts()
   const [troubles, setTroubles] = useState<string[]>([])

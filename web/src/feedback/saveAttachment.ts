@@ -1,6 +1,6 @@
 import { accessToken } from '../base/session/token.ts'
 
-/** Fetches a file of a report with the sign-in of this page and hands it to the browser to save. */
+/** Downloads a file of a report with the access token of this page, and lets the browser save it. */
 export async function saveAttachment(address: string): Promise<void> {
   const response = await fetch(`/api/${address}`, { headers: { authorization: `Bearer ${accessToken() ?? ''}` } })
   if (!response.ok) throw new Error('The file could not be fetched.')

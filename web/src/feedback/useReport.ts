@@ -7,10 +7,10 @@ import { ApiError } from '../base/send/apiError.ts'
 import { newUuid } from '../base/send/newUuid.ts'
 
 type FileState = 'waiting' | 'sending' | 'sent' | 'failed'
-/** A chosen file on its way; `percent` counts while it is being sent. */
+/** A chosen file of a report; `percent` is how much of it is sent. */
 export type ReportFile = { key: string; file: File; state: FileState; percent: number; reason?: ApiError | undefined }
 
-/** A report that is written and sent: first its words, then each file by itself. */
+/** A report that is written and sent: first its text, then each file separately. */
 export function useReport() {
   const [files, setFiles] = useState<ReportFile[]>([])
   const [id, setId] = useState<string>()
@@ -39,7 +39,7 @@ export function useReport() {
 
   return {
     files,
-    /** Whether the words have arrived; the files can then no longer be changed, only sent again. */
+    /** Whether the text was received; files can then only be sent again, not changed. */
     isSubmitted: id !== undefined,
     add: (chosen: File[]) =>
       setFiles((all) => [
@@ -47,7 +47,7 @@ export function useReport() {
         ...chosen.map((file) => ({ key: newUuid(), file, state: 'waiting' as const, percent: 0 })),
       ]),
     remove: (which: string) => setFiles((all) => all.filter((one) => one.key !== which)),
-    /** Sends what has not arrived yet, or the one file; resolves to whether all of it has arrived. */
+    /** Sends what was not sent yet, or of the files only `only`. Resolves to whether the whole report was received. */
     send: async (data: { description: string; isBug: boolean }, only?: string): Promise<boolean> => {
       const names = files.map(({ file }) => file.name.slice(-255))
       const announced = { data, attachmentCount: names.length, attachmentNames: names }

@@ -3,7 +3,7 @@ import { MOST_FILES } from '@bahnfrei/domain/feedback/report.ts'
 
 export type FileTrouble = 'SIZE' | 'KIND' | 'COUNT'
 
-/** Why a chosen file cannot go along, or nothing; the server looks again. */
+/** Why a chosen file cannot be attached, or undefined. The server checks it too. */
 export async function whyNotFile(file: Blob, already: number): Promise<FileTrouble | undefined> {
   if (already >= MOST_FILES) return 'COUNT'
   if (file.size > MOST_ATTACHMENT_BYTES) return 'SIZE'

@@ -25,15 +25,18 @@ export type AddingWay = 'enter' | 'show'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** The way of adding that is shown first. */
+  /** The way of adding a friend that is shown first. */
   way?: AddingWay
-  /** A code that came with a link. */
+  /** A friend code that came with a link. */
   code?: string | undefined
-  /** Called with the friend whose code was entered; the dialog is closed already. */
+  /** Called with the new friend, after the dialog has closed. */
   onAdded?: (friend: Friend) => void
 }
 
-/** Adds a friend: by the friend's code, or by showing one's own. Rendered outside of any form it is opened from. */
+/**
+ * Adds a friend: by typing the friend's code or by showing the reader's. It is rendered outside of the form that opens
+ * it.
+ */
 export function AddFriendDialog({ isOpen, onClose, way = 'enter', code, onAdded }: Props) {
   const t = useTexts('FRIENDS')
   return createPortal(

@@ -15,7 +15,7 @@ import { Switch } from '../base/ui/Switch.tsx'
 import classes from './friends.module.css'
 import { NickNameDialog } from './NickNameDialog.tsx'
 
-/** A friend: what I call the friend, what I allow, what I am allowed. */
+/** A friend: the reader's nickname for the friend, and what each allows the other. */
 export function FriendCard({ friend }: { friend: Friend }) {
   const t = useTexts('FRIENDS')
   const [language] = useLanguage()

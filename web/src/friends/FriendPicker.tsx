@@ -15,13 +15,16 @@ type Props = {
   /** The uid of the chosen friend. */
   value: string | undefined
   onChange: (uid: Id<'user'>) => void
-  /** Others for whom one may reserve, shown first: the own children. */
+  /** Other people for whom the reader may reserve, shown first: the reader's children. */
   also?: readonly Other[]
   required?: boolean
   error?: string | undefined
 }
 
-/** One of the friends for whom one may reserve; the others are shown too, with the reason why not (RESV-045). */
+/**
+ * A choice among the reader's friends. A friend for whom the reader may not reserve is shown with the reason
+ * (RESV-045).
+ */
 export function FriendPicker({ value, onChange, also = [], required = false, error }: Props) {
   const t = useTexts('FRIENDS.PICKER')
   const labelId = useId()
@@ -131,7 +134,7 @@ type OptionProps = {
   isChosen: boolean
   isDisabled?: boolean
   onChoose: () => void
-  /** A word on the person. */
+  /** A short note on the person. */
   children: string | undefined
 }
 

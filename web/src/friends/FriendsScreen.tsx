@@ -14,7 +14,7 @@ import { FriendCard } from './FriendCard.tsx'
 import classes from './friends.module.css'
 import { useFriends } from './useFriends.ts'
 
-/** The own friends, and what each may do for the other. */
+/** The reader's friends, and what each may do for the other. */
 export function FriendsScreen() {
   const t = useTexts('FRIENDS')
   const router = useRouter()

@@ -17,7 +17,7 @@ import { useFriends } from './useFriends.ts'
 
 const RENEWED_EVERY_MS = 200
 
-/** The own friend code to scan, to send and to read out, and how long it is good. */
+/** The reader's friend code to scan, to send and to read out, and how long it is valid. */
 export function MyFriendCode() {
   const t = useTexts('FRIENDS.CODE')
   const { code, isFetching, error } = useMyCode()
@@ -90,12 +90,12 @@ function Shown({ code: { friendCode }, left }: { code: IssuedFriendCode; left: n
   )
 }
 
-/** Anybody who closes the sheet of the device has changed the mind, and needs no message (FRND-014). */
+/** Shows an error, except when the person closed the share sheet of the device (FRND-014). */
 function tellUnlessCancelled(error: unknown) {
   if (!(error instanceof DOMException) || error.name !== 'AbortError') toastFailure(error)
 }
 
-/** The present in milliseconds, renewed every 200 ms (FRND-011). */
+/** The present in milliseconds since 1970, renewed every 200 ms (FRND-011). */
 function useClock(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -6,7 +6,7 @@ import { FormDialog } from '../base/ui/FormDialog.tsx'
 
 type Props = { isOpen: boolean; friend: Friend; onClose: () => void }
 
-/** Asks what one calls a friend. */
+/** Asks for the reader's nickname of a friend. */
 export function NickNameDialog({ isOpen, friend, onClose }: Props) {
   const t = useTexts('FRIENDS.NICK_NAME')
   return (

@@ -17,7 +17,7 @@ import { ConfirmAddressNote } from '../ConfirmAddressNote.tsx'
 import { ConfirmationCode } from './ConfirmationCode.tsx'
 import classes from './qr.module.css'
 
-/** Asks whether a device that shows a QR code may be signed in (AUTH-088, OP-18). */
+/** /qrAuth/{deviceId}: asks whether the device that shows a QR code may be signed in (AUTH-088, OP-18). */
 export function ApproveScreen() {
   const t = useTexts('QR_AUTH')
   const { me } = useSession()
@@ -114,7 +114,10 @@ function DeviceFacts({ device: { device, address, isSameNetwork, askedOn } }: { 
   )
 }
 
-/** Looks at the device, which shows the digits from then on too; goes home when there is nothing to see (AUTH-092). */
+/**
+ * Reads the waiting device; the server then shows the confirmation digits on it too. Goes home if the server refuses
+ * (AUTH-092).
+ */
 function useWaitingDevice(deviceId: string): WaitingDevice | undefined {
   const navigate = useNavigate()
   const [device, setDevice] = useState<WaitingDevice>()

@@ -15,7 +15,7 @@ import classes from './qr.module.css'
 
 type Props = { onTokens: (tokens: Tokens) => Promise<unknown> }
 
-/** Signs in by a code that a device scans on which somebody is signed in already (AUTH-049 to AUTH-054). */
+/** Signs in by a QR code that a person scans with a device that is signed in already (AUTH-049 to AUTH-054). */
 export function QrLogin({ onTokens }: Props) {
   const t = useTexts('QR_LOGIN')
   const [round, setRound] = useState(0)
@@ -36,7 +36,7 @@ export function QrLogin({ onTokens }: Props) {
 
 type State = { is: 'fetching' | 'signingIn' } | { is: 'shown'; code: ShownCode } | { is: 'over'; why: CodeEnd }
 
-/** One code, until it has signed somebody in or is over. */
+/** Shows one QR code until somebody is signed in by it or it has ended. */
 function Round({ onTokens }: Props) {
   const t = useTexts('QR_LOGIN')
   const [state, setState] = useState<State>({ is: 'fetching' })

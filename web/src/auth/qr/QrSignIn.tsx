@@ -8,12 +8,12 @@ import { useTexts, withTexts } from '../../base/texts/texts.tsx'
 import { qrTexts } from '../textParts.ts'
 import classes from './QrSignIn.module.css'
 
-/** From this width on the code is shown by itself (OP-30). */
+/** The width from which on the code is shown without a tap (OP-30). */
 const LARGE = widerThan(999)
 
 const QrLogin = lazy(() => withTexts(import('./QrLogin.tsx'), qrTexts).then((file) => ({ default: file.QrLogin })))
 
-/** The way in by QR code: by itself on large screens, behind a button on small ones (AUTH-047, AUTH-048). */
+/** The sign-in by QR code: open on large screens, behind a button on small ones (AUTH-047, AUTH-048). */
 export function QrSignIn({ onTokens }: { onTokens: (tokens: Tokens) => Promise<unknown> }) {
   const t = useTexts('LOGIN_FORM')
   const isLarge = useMediaQuery(LARGE, undefined, { getInitialValueInEffect: false })

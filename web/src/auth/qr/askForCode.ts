@@ -1,23 +1,23 @@
 import type { Socket } from 'socket.io-client'
 
 export type ShownCode = { deviceId: string; confirmationCode?: string }
-/** Why a code is over before anybody was signed in with it. */
+/** The reason why a code ended before anybody was signed in by it. */
 export type CodeEnd = 'expired' | 'declined' | 'lost' | 'tooMany'
 
 type Hears = {
-  /** The code, and once more when it was scanned: then with the digits to compare. */
+  /** Called with the code, and again when it was scanned: then with the digits to compare. */
   onCode: (code: ShownCode) => void
-  /** The token for which a login can be had. */
+  /** Called with the token that is exchanged for a login. */
   onToken: (token: string) => void
-  /** Nothing comes any more. */
+  /** Called once, when the code has ended and nothing follows. */
   onEnd: (why: CodeEnd) => void
 }
 
 type Refusal = { errorCode?: string }
 
 /**
- * Asks for a QR code over a socket of its own. The code is bound to this socket, so a lost one does not come back: it
- * takes a new code. The answered function closes it.
+ * Requests a QR code over a socket of its own. The code is bound to this socket: when the connection is lost, the code
+ * ends. Returns a function that closes the socket.
  */
 export function askForCode({ onCode, onToken, onEnd }: Hears): () => void {
   let socket: Socket | undefined

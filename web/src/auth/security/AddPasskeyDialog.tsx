@@ -13,7 +13,7 @@ import { makePasskey } from './passkeys.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onAdded: (recoveryCodes: string[]) => void }
 
-/** Makes a passkey on this device, under a name by which it is found again. */
+/** Creates a passkey on this device, with a name for the list of passkeys. */
 export function AddPasskeyDialog({ isOpen, onClose, onAdded }: Props) {
   const t = useTexts('SECURITY.PASSKEYS')
   const { me } = useSession()

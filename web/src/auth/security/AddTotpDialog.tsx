@@ -15,7 +15,7 @@ import classes from './security.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; onAdded: (recoveryCodes: string[]) => void }
 
-/** Gives a secret to an app, and hears by a code that it has arrived. */
+/** Gives a secret to an authenticator app, and asks for a code that proves that the app has it. */
 export function AddTotpDialog({ isOpen, onClose, onAdded }: Props) {
   const t = useTexts('SECURITY.TOTP')
   const [given, setGiven] = useState<{ secret: string; uri: string }>()

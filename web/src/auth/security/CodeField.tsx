@@ -24,7 +24,7 @@ export function CodeField({ kind, ...props }: Props) {
   )
 }
 
-/** The error of a typed code, or nothing. */
+/** The flaw of a typed code that has the form of none of the `kinds`; undefined if it is right. */
 export function codeFlaw(
   code: string,
   kinds: readonly ('totp' | 'recovery')[] = ['totp', 'recovery'],

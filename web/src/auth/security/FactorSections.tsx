@@ -24,7 +24,7 @@ import { useMoment } from './useMoment.ts'
 
 type Passkey = Factors['passkeys'][number]
 
-/** Passkeys, the app with its codes, and the recovery codes that stand in for them. */
+/** The second factors of the account: its passkeys, its authenticator app and its recovery codes. */
 export function FactorSections() {
   const t = useTexts()
   const { data, error, state } = useLive(securityCalls.factors, {})

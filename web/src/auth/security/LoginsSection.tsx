@@ -13,7 +13,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import classes from './security.module.css'
 import { useMoment } from './useMoment.ts'
 
-/** Where somebody is signed in, and the way to end it. */
+/** The devices on which the account is signed in, and buttons to end their logins. */
 export function LoginsSection() {
   const t = useTexts('SECURITY.LOGINS')
   const { data, error } = useLive(securityCalls.logins, {})

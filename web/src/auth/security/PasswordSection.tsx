@@ -11,7 +11,7 @@ import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 
-/** Another password; it ends all other logins. */
+/** The form that changes the password, which ends all other logins of the account. */
 export function PasswordSection() {
   const t = useTexts('SECURITY.PASSWORD')
   const { me } = useSession()

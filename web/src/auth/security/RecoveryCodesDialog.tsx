@@ -5,7 +5,7 @@ import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Card } from '../../base/ui/Layout.tsx'
 import classes from './security.module.css'
 
-/** Shows new recovery codes, for the only time. Without any it is closed. */
+/** Shows new recovery codes once, to be saved. Without codes the dialog is closed. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTexts('SECURITY.RECOVERY')
   const text = codes.join('\n')

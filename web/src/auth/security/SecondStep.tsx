@@ -19,9 +19,9 @@ import classes from './security.module.css'
 
 type Props = {
   asked: Asked
-  /** Gets the tokens after the second step; returning nothing means success, as for `SaveButton`. */
+  /** Called with the tokens after the second step. A promise without a value means success, as for `SaveButton`. */
   onProved: (tokens: Tokens) => Promise<void>
-  /** Begins the sign-in again, because it took too long or somebody wants to. */
+  /** Called to begin the sign-in again, because the time ran out or the person wants to. */
   onBack: () => void
 }
 
@@ -83,7 +83,7 @@ export function SecondStep({ asked, onProved, onBack }: Props) {
   )
 }
 
-/** The ways to send a proof; where the time for it is over, the sign-in begins again. */
+/** The functions that send a proof. When the time for it is over, the sign-in begins again. */
 function useProof({ asked, onProved, onBack }: Props) {
   const send = async (proof: Omit<InputOf<typeof securityCalls.secondFactor>, 'challenge'>) => {
     try {

@@ -4,7 +4,7 @@ import { FactorSections } from './FactorSections.tsx'
 import { LoginsSection } from './LoginsSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 
-/** How an account is kept safe: second factor, logins, password. */
+/** The settings that keep an account safe: second factors, logins, password. */
 export function SecurityScreen() {
   const t = useTexts('SECURITY')
   return (

@@ -18,7 +18,7 @@ import { canUsePasskeys } from '../canUsePasskeys.ts'
 import { CodeField, codeFlaw } from './CodeField.tsx'
 import { provePasskey } from './passkeys.ts'
 
-/** Asks again who it is before something dangerous happens; the call that wanted it goes on afterwards. */
+/** Asks for the password, a code or a passkey again before a dangerous call, which goes on afterwards. */
 export function StepUpDialog() {
   const t = useTexts()
   const question = useQuestion()
@@ -90,7 +90,7 @@ async function confirmByPasskey(asked: OutputOf<typeof securityCalls.askStepUp>,
   endStepUp(true)
 }
 
-/** The question, which is asked again each time. */
+/** The challenge of the step-up, requested again each time the dialog opens. */
 function useQuestion() {
   return useQuery({
     queryKey: ['stepUp'],

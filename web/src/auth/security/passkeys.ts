@@ -5,7 +5,10 @@ import { ApiError } from '../../base/send/apiError.ts'
 
 type Asked = { challenge: string; passkeys: string[] }
 
-/** Lets the device sign a challenge by one of these passkeys, or by any when none are named; nothing when the person does not want to. */
+/**
+ * Lets the device sign a challenge by one of the named passkeys, or by any when none are named; undefined when the
+ * person cancelled.
+ */
 export async function provePasskey({ challenge, passkeys }: Asked): Promise<PasskeyProof | undefined> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = {
@@ -19,7 +22,7 @@ export async function provePasskey({ challenge, passkeys }: Asked): Promise<Pass
   return { id: answer.id, clientData: clientDataJSON, authenticatorData, signature }
 }
 
-/** Lets the device make a passkey for a person; nothing when the person does not want to. */
+/** Lets the device create a passkey for a person; undefined when the person cancelled. */
 export async function makePasskey(
   { challenge, passkeys }: Asked,
   { uid, email, name }: { uid: Id<'user'>; email: string; name: string },
@@ -54,7 +57,7 @@ function isKnown(transport: string): transport is Transport {
   return TRANSPORTS.some((known) => known === transport)
 }
 
-/** Browsers tell "no thanks" and "too late" apart from nothing, and have a name for what is there already. */
+/** Returns undefined when the person cancelled or the time ran out, which browsers do not tell apart. */
 async function unlessUnwanted<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()

@@ -8,7 +8,7 @@ export const ADDRESS = ['street', 'houseNumber', 'extra', 'postalCode', 'city'] 
 
 type Props = { form: Form<ClubSettings>; of: 'address' | 'billingDetails.address' }
 
-/** The fields of an address of the club. */
+/** The fields of one of the club's postal addresses. */
 export function AddressFields({ form, of }: Props) {
   const t = useTexts('ADMIN_CLUB.SETTINGS')
   const [language] = useLanguage()

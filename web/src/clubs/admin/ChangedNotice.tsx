@@ -3,12 +3,15 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 
 type Props = {
-  /** The fields that somebody else has changed meanwhile, with their present values; empty if there are none. */
+  /**
+   * The fields that somebody else has changed since this form was opened, with their present values; empty if there are
+   * none.
+   */
   changed: { label: string; now: string }[]
   onTake: () => void
 }
 
-/** Tells the second of two people what the first has changed, before anything of that is overwritten. */
+/** Warns that somebody else has changed fields of this form since it was opened, before they are overwritten. */
 export function ChangedNotice({ changed, onTake }: Props) {
   const t = useTexts('ADMIN_CLUB.CHANGED')
   if (changed.length === 0) return null

@@ -104,7 +104,7 @@ function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: 
   )
 }
 
-/** The words of the club on itself, and how it is reached. */
+/** The fields for the club's description and contact data. */
 function AboutFields({ form }: { form: FormOf<ClubProfile> }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
   return (
@@ -136,7 +136,7 @@ function AboutFields({ form }: { form: FormOf<ClubProfile> }) {
   )
 }
 
-/** Further pages that the club names. */
+/** The fields for further links that the club shows on its page. */
 function Links({ form }: { form: FormOf<ClubProfile> }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
   const links = form.values.customLinks

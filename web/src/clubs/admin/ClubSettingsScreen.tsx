@@ -109,7 +109,7 @@ function BillingSection({ form }: PartProps) {
   )
 }
 
-/** Fees, and until when a reservation is cancelled for free. */
+/** The settings of fees, and the deadline up to which cancelling is free. */
 function RulesSections({ form, mayChange }: PartProps & { mayChange: boolean }) {
   const t = useTexts('ADMIN_CLUB.SETTINGS')
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { TabRow } from '../../base/ui/TabRow.tsx'
 import { CLUB_PARTS } from './parts.ts'
 
-/** The parts of the administration of a club, as far as somebody may see them. */
+/** The tabs of a club's administration, as far as the officer may open them. */
 export function ClubTabs() {
   const t = useTexts('ADMIN_CLUB')
   const { may } = useSession()

@@ -20,7 +20,10 @@ import { Switch } from '../../base/ui/Switch.tsx'
 import { ClubTabs } from './ClubTabs.tsx'
 import classes from './club.module.css'
 
-/** /admin/club/tools: what a club takes with it: its page, a frame for its own web site, its lists as files. */
+/**
+ * /admin/club/tools: the club's public page, the code that embeds its calendar in another web site, and its lists as
+ * files.
+ */
 export function ClubToolsScreen() {
   const t = useTexts('ADMIN_CLUB')
   const { data, state, error } = useLive(frameCalls.frame, {})
@@ -62,7 +65,7 @@ function FrameSection({ isOn, isListed }: { isOn: boolean; isListed: boolean }) 
   )
 }
 
-/** The lines that the club puts into its own page, in the look that it chooses. */
+/** The HTML that a club copies into its own web site, in a chosen language and theme. */
 function FrameCode({ club: { id, name } }: { club: { id: Id<'club'>; name: string } }) {
   const t = useTexts('ADMIN_CLUB.TOOLS')
   const [shown] = useLanguage()
@@ -102,7 +105,7 @@ function FrameCode({ club: { id, name } }: { club: { id: Id<'club'>; name: strin
   )
 }
 
-/** The page of the club, to print and to hand on. */
+/** The address of the club's public page, to print and to copy. */
 function PageSection({ isListed }: { isListed: boolean }) {
   const t = useTexts('ADMIN_CLUB.TOOLS')
   const { club } = useSession()
@@ -126,7 +129,7 @@ function PageSection({ isListed }: { isListed: boolean }) {
   )
 }
 
-/** Where the rest of what belongs to a club is done. */
+/** The links to other screens of a club's administration, with the right that each asks for. */
 const ELSEWHERE = [
   { name: 'GROUPS', to: '/admin/members/groups', right: 'groups:r', sign: IconUsersGroup },
   { name: 'FIELDS', to: '/admin/members/custom-fields', right: 'members:r', sign: IconForms },

@@ -14,7 +14,7 @@ import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './club.module.css'
 
-/** Where the club gets a copy of what people are told about their reservations. */
+/** The addresses that get a copy of notifications about the club's reservations. */
 export function MailForwardSection() {
   const { club } = useSession()
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { Textarea } from '@mantine/core'
 import { type Bound, useBound } from '../../base/form/fields.tsx'
 import { useTexts } from '../../base/texts/texts.tsx'
 
-/** Addresses that are mailed, one in each line. */
+/** A field for several mail addresses, one in each line. */
 export function TargetsField<Values>({ form, name }: Bound<Values, readonly string[]>) {
   const t = useTexts('ADMIN_CLUB.SETTINGS')
   const wrong = t('TARGETS_WRONG', { most: MOST_TARGETS })
@@ -21,7 +21,7 @@ export function TargetsField<Values>({ form, name }: Bound<Values, readonly stri
   )
 }
 
-/** The addresses of typed lines, where commas and semicolons part them too. */
+/** The addresses in typed lines, which commas and semicolons separate too. */
 export function targetsOf(lines: readonly string[]): string[] {
   return lines
     .flatMap((line) => line.split(/[,;]/))

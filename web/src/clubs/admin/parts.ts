@@ -1,4 +1,4 @@
-/** The parts of the administration of a club, each with the right that it asks for. */
+/** The tabs of a club's administration, each with the right that it asks for. */
 export const CLUB_PARTS = [
   { name: 'profile', to: '/admin/club/profile', right: 'clubProfile:r' },
   { name: 'settings', to: '/admin/club/settings', right: 'owner:r' },

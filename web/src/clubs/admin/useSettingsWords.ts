@@ -4,7 +4,7 @@ import { ADDRESS } from './AddressFields.tsx'
 
 type Words = Record<keyof ClubSettings, string>
 
-/** The settings of a club with their names, in words. */
+/** The names of a club's settings, and their present values in words. */
 export function useSettingsWords(settings: ClubSettings): { labels: Words; now: Words } {
   const t = useTexts('ADMIN_CLUB.SETTINGS')
   const changes = useTexts('ADMIN_CLUB.CHANGES.FIELDS')

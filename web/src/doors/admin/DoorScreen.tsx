@@ -16,7 +16,7 @@ import { HookSection } from './HookSection.tsx'
 import { KeypadSection } from './KeypadSection.tsx'
 import { SecretSection } from './SecretSection.tsx'
 
-/** How people get through the door of a range. */
+/** The settings of the door of a range. */
 export function DoorScreen() {
   const t = useTexts('ADMIN_DOORS')
   const router = useRouter()

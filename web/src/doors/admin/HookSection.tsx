@@ -13,7 +13,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './doors.module.css'
 
-/** Where a door or light is told when a slot begins and ends, and what came of it. */
+/** The address of the web hook that tells a door or light when a slot begins and ends, and the last results. */
 export function HookSection({ door: { id: rangeId, hookUrl, secretMadeOn } }: { door: Door }) {
   const t = useTexts('ADMIN_DOORS')
   const form = useForm({

@@ -12,7 +12,7 @@ import { Notice } from '../../base/ui/Notice.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 
-/** The secret by which the door and the server know each other. */
+/** The secret by which the door and the server recognise each other, and the button that makes a new one. */
 export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: Door }) {
   const t = useTexts('ADMIN_DOORS')
   const [language] = useLanguage()

@@ -8,7 +8,7 @@ import { Form } from '../../base/ui/Form.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { type Needs, NeedsFields } from './NeedsFields.tsx'
 
-/** How many people a duty takes, and what they should know. */
+/** The form for the number of people that a duty needs, youth supervision and a note. */
 export function DutyDetails({ duty }: { duty: Duty }) {
   const t = useTexts('ADMIN_DUTIES')
   const { needed, youthNeeded, note } = duty

@@ -20,7 +20,7 @@ import classes from './roster.module.css'
 
 type Props = { duty: Duty | undefined; onClose: () => void }
 
-/** One duty: who is in it, who could be, and why the others cannot. */
+/** One duty: the people who take it, those who could, and why the others cannot. */
 export function DutyDialog({ duty, onClose }: Props) {
   const t = useTexts('ADMIN_DUTIES')
   const [language] = useLanguage()
@@ -118,7 +118,7 @@ function CancelButton({ dutyId, onDone }: { dutyId: Duty['id']; onDone: () => vo
   )
 }
 
-/** Asked again as soon as somebody comes or goes. */
+/** The candidates for a duty, requested again whenever its people change. */
 function candidatesOf({ id, people }: Duty) {
   return queryOptions({
     queryKey: ['dutyCandidates', id, people.map(({ uid }) => uid).join()],

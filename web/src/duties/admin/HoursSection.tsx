@@ -12,10 +12,10 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './roster.module.css'
 
-/** So many years can be chosen, the next one too, for which duties may be planned already. */
+/** The years that can be chosen, counted from this one. Duties of the next year may be planned already. */
 const YEARS = [1, 0, -1, -2] as const
 
-/** How long each was on duty in a year, so that one sees whether it is fair. */
+/** The hours that each person was on duty in a year, to see whether the work is shared fairly. */
 export function HoursSection({ thisYear }: { thisYear: number }) {
   const t = useTexts('ADMIN_DUTIES')
   const [year, choose] = useState(String(thisYear))

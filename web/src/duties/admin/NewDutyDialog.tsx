@@ -18,7 +18,7 @@ import classes from './roster.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Makes a duty by hand. */
+/** The form for a single duty that does not come from the opening hours. */
 export function NewDutyDialog({ isOpen, onClose }: Props) {
   const t = useTexts('ADMIN_DUTIES')
   return (

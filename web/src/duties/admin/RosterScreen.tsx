@@ -21,7 +21,7 @@ import { RosterWeek } from './RosterWeek.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import classes from './roster.module.css'
 
-/** /admin/duties: four weeks of duties as a picture, and where they come from. */
+/** /admin/duties: four weeks of duties as a calendar, and the rules that plan them. */
 export function RosterScreen() {
   const t = useTexts('ADMIN_DUTIES')
   const { may } = useSession()
@@ -75,7 +75,7 @@ export function RosterScreen() {
   )
 }
 
-/** The weeks that are shown, and the ways to those before and after. */
+/** The period that is shown, with links to the weeks before and after. */
 function Period({ from }: { from: Day }) {
   const t = useTexts('ADMIN_DUTIES')
   const [language] = useLanguage()

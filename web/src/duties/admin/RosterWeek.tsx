@@ -9,7 +9,7 @@ import classes from './roster.module.css'
 
 type Props = { monday: Day; duties: readonly Duty[]; onOpen: (duty: Duty) => void }
 
-/** A week of the picture: its days side by side, on a phone below one another without those that have no duty. */
+/** A week of the roster: its days side by side; on a phone one below the other, without days that have no duty. */
 export function RosterWeek({ monday, duties, onOpen }: Props) {
   const t = useTexts('ADMIN_DUTIES')
   const [language] = useLanguage()

@@ -15,7 +15,7 @@ import { NeededSelect } from './NeedsFields.tsx'
 type RangeRule = OutputOf<typeof dutyAdminCalls.rules>['rules'][number]
 type Props = { rule: RangeRule | undefined; onClose: () => void }
 
-/** How the duties of a range are planned, and what they decide about its hours. */
+/** The form for how the duties of a range are planned, and what happens when too few supervisors have signed up. */
 export function RuleDialog({ rule, onClose }: Props) {
   return rule && <OpenRule key={rule.id} rule={rule} onClose={onClose} />
 }
@@ -70,7 +70,7 @@ function OpenRule({ rule: { id: rangeId, name, ...rule }, onClose }: { rule: Ran
   )
 }
 
-/** The fields for duties that come from the hours. */
+/** The fields for duties that are planned from the opening hours. */
 function PlanFields({ form }: { form: FormOf<DutyRule> }) {
   const t = useTexts('ADMIN_DUTIES')
   return (
@@ -91,7 +91,7 @@ function PlanFields({ form }: { form: FormOf<DutyRule> }) {
   )
 }
 
-/** The usual ones, and the one that counts already. */
+/** The usual values together with the stored one, in ascending order. */
 function withChosen(usual: readonly number[], chosen: number | null): number[] {
   return [...new Set([...usual, ...(chosen === null ? [] : [chosen])])].toSorted((one, other) => one - other)
 }

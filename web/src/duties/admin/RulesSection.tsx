@@ -9,7 +9,10 @@ import { Section } from '../../base/ui/Section.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import classes from './roster.module.css'
 
-/** A list of the ranges: whether each follows its duties, and whether these come from its hours. */
+/**
+ * The ranges, each with its rule: what happens when too few supervisors have signed up, whether duties come from the
+ * opening hours, and how many people they need.
+ */
 export function RulesSection() {
   const t = useTexts('ADMIN_DUTIES')
   const { may } = useSession()

@@ -3,7 +3,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { endAsking, isAsking, watchAsking } from './underSupervision.ts'
 
-/** Asks an officer to take the supervision, for a screen that lets people in. */
+/** Asks an officer who lets somebody in to take the supervision that nobody has. */
 export function TakeDutyDialog() {
   const t = useTexts('TAKE_DUTY')
   const isOpen = useSyncExternalStore(watchAsking, isAsking)

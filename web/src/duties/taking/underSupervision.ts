@@ -7,8 +7,8 @@ const watchers = newWatchers()
 let answer: ((takesIt: boolean) => void) | undefined
 
 /**
- * Lets somebody in. Where nobody supervises and the officer could, the dialog asks, and a yes does both at once; without
- * one it stays refused.
+ * Runs `letIn`. If the server refuses because nobody supervises and the officer could, a dialog asks the officer to
+ * take the supervision; a yes runs `letIn` again with it, a no throws the refusal.
  */
 export async function underSupervision<Answer>(letIn: (taking: Taking) => Promise<Answer>): Promise<Answer> {
   try {
@@ -20,7 +20,7 @@ export async function underSupervision<Answer>(letIn: (taking: Taking) => Promis
   }
 }
 
-/** The key of a request: with the yes it is another one. */
+/** The idempotency key of a request; a request that also takes the supervision gets a different one. */
 export function keyOf({ takesSupervision }: Taking, key: string): string {
   return takesSupervision ? `${key}-on-duty` : key
 }

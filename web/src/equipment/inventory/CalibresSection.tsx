@@ -20,7 +20,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { hundredths } from './hundredths.ts'
 
-/** The calibres that the club has added to those that everybody has. */
+/** The calibres that the club has added to the general list. */
 export function CalibresSection() {
   const t = useTexts('INVENTORY.CALIBRES')
   const { club } = useSession()

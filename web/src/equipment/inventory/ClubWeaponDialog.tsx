@@ -70,7 +70,7 @@ export function ClubWeaponDialog({ weapon, onClose }: Props) {
 
 type Care = Pick<InventoryWeapon, 'locker' | 'condition' | 'conditionNote' | 'serviceInterval'>
 
-/** Where a weapon of the club lies, in which condition, and when it is serviced. */
+/** The fields for the locker of a club's weapon, its condition and its services. */
 function CareFields({ form }: { form: FormOf<Care> }) {
   const t = useTexts('INVENTORY.DIALOG')
   const words = useTexts('INVENTORY')

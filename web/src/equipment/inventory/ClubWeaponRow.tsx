@@ -10,7 +10,7 @@ import { useWeaponWords } from '../useWeaponWords.ts'
 
 export type WeaponAct = 'edit' | 'handOut' | 'takeBack' | 'history'
 
-/** A weapon of the club in the list: where it is or who has it, what is wrong with it, and what can be done. */
+/** A weapon of the club in the list: its locker or holder, its defects, and the actions for it. */
 export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAct: (act: WeaponAct) => void }) {
   const t = useTexts('INVENTORY')
   const says = useTexts('SERVER_ERRORS')

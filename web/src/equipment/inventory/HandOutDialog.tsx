@@ -17,7 +17,7 @@ import { useLaneName } from '../../ranges/laneName.ts'
 
 type Props = { weapon: InventoryWeapon; onClose: () => void }
 
-/** Hands a weapon out to somebody of the club, for a reservation of today where there is one. */
+/** Hands a weapon out to a person of the club, for one of the person's reservations of today if there is one. */
 export function HandOutDialog({ weapon, onClose }: Props) {
   const t = useTexts('INVENTORY.HANDING')
   const laneName = useLaneName()

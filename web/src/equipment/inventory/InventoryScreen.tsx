@@ -19,7 +19,7 @@ import { HandOutDialog } from './HandOutDialog.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 
-/** /admin/club/weapons: the weapons of the club, who has them, and what they need. */
+/** /admin/club/weapons: the weapons of the club, who holds them, and when they need service. */
 export function InventoryScreen() {
   const t = useTexts('INVENTORY')
   const { data, state, error } = useLive(inventoryCalls.inventory, {})

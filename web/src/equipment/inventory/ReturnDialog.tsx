@@ -11,7 +11,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 
 type Props = { weapon: InventoryWeapon; onClose: () => void }
 
-/** Takes a weapon back: how much was shot, and how it is. */
+/** Takes a weapon back: the number of shots and its condition. */
 export function ReturnDialog({ weapon, onClose }: Props) {
   const t = useTexts('INVENTORY.RETURNING')
   const words = useTexts('INVENTORY')

@@ -1,4 +1,4 @@
-/** Millimetres as people write them, in hundredths; null for nothing written, undefined for what is none. */
+/** Typed millimetres in hundredths of a millimetre, 1 to 3000; null for an empty field, undefined for anything else. */
 export function hundredths(written: string): number | null | undefined {
   const plain = written.trim().replace(',', '.')
   if (plain === '') return null

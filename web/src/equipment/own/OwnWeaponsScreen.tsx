@@ -20,7 +20,7 @@ import { Page } from '../../base/ui/Page.tsx'
 import { useWeaponWords } from '../useWeaponWords.ts'
 import { WeaponDialog } from './WeaponDialog.tsx'
 
-/** /profile/weapons: what the reader shoots with, which nobody else sees (JRNL-006, JRNL-020). */
+/** /profile/weapons: the reader's own weapons, which nobody else sees (JRNL-006, JRNL-020). */
 export function OwnWeaponsScreen() {
   const t = useTexts('WEAPONS')
   const { data, state, error } = useLive(ownWeaponCalls.ownWeapons, {})

@@ -14,7 +14,7 @@ import { adjustWeapon, type WeaponForm, weaponFormOf, whyNotSaveWeapon } from '.
 
 type Props = { weapon: OwnWeapon | undefined; onClose: () => void }
 
-/** Adds an own weapon, changes it or deletes it (JRNL-020 to JRNL-024). */
+/** Adds, changes or deletes a weapon of the reader (JRNL-020 to JRNL-024). */
 export function WeaponDialog({ weapon, onClose }: Props) {
   const t = useTexts('WEAPONS.EDIT_DIALOG')
   const done = useTexts('WEAPONS')
@@ -25,7 +25,7 @@ export function WeaponDialog({ weapon, onClose }: Props) {
       isBorrowed: weapon?.isBorrowed ?? false,
       isOverQuota: weapon?.isOverQuota ?? false,
       acquiredOn: weapon?.acquiredOn ?? null,
-      /** Nothing is what is stored already. */
+      /** Undefined keeps the stored number, which the page does not know. */
       number: weapon?.hasNumber ? undefined : '',
     },
     adjust: adjustWeapon,
@@ -68,7 +68,7 @@ export function WeaponDialog({ weapon, onClose }: Props) {
 type Part = { form: FormOf<OwnForm>; hasNumber: boolean }
 type OwnForm = WeaponForm & Pick<OwnWeapon, 'isOverQuota' | 'acquiredOn'> & { number: string | undefined }
 
-/** The fields that few need. */
+/** The fields that few people need. */
 function MoreFields({ form, hasNumber }: Part) {
   const t = useTexts('WEAPONS.EDIT_DIALOG')
   return (

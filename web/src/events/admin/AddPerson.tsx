@@ -10,7 +10,7 @@ import { Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { MemberPicker } from '../../members/MemberPicker.tsx'
 
-/** Registers somebody of the club; when all places are taken, on the waiting list. */
+/** Registers a person of the club; when all places are taken, for the waiting list. */
 export function AddPerson({ event: { id: eventId, category } }: { event: AdminEvent }) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const [person, setPerson] = useState<z.infer<typeof Person>>()

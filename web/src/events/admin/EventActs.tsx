@@ -20,7 +20,7 @@ import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
 
 type Props = { event: AdminEvent }
 
-/** The actions for an event as a whole: its page, copy, cancel. */
+/** The actions for a whole event: open its page, copy it, cancel it. */
 export function EventActs({ event }: Props) {
   const t = useTexts('ADMIN_EVENTS')
   const { id, draft, cancelled, mayEdit } = event

@@ -18,7 +18,7 @@ import { type Stored, useSaveEvent, type Wide } from './useSaveEvent.ts'
 
 type Props = { first: EventForm; stored?: Stored; isDraft: boolean; onSaved: (id: Id<'event'>) => void }
 
-/** The form of an event, new or stored, as a draft or published. */
+/** The form of a new or stored event, which is saved as a draft or published. */
 export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
   const t = useTexts('ADMIN_EVENTS')
   const { ranges = [] } = useRanges()

@@ -196,7 +196,7 @@ function Who({ values, onChange }: FieldsProps) {
   )
 }
 
-/** How people take part in an offering: they join, or choose a lane and a time in it. */
+/** How people take part in an offering: they register, or reserve a lane and a time in it. */
 function Offer({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   return (

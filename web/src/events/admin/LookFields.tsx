@@ -16,7 +16,7 @@ const COLOURS = {
 } as const
 const PRIORITIES = { NORMAL: '0', HIGH: '10', HIGHEST: '100' } as const
 
-/** How an event stands in the calendar: in which colour, and before which others. */
+/** The fields for an event's colour and priority in the calendar. */
 export function LookFields({ values: { color, priority }, onChange }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const named = <Of extends Record<string, string>>(all: Of) => Object.entries(all) as [keyof Of & string, string][]

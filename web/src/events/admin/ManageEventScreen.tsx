@@ -12,7 +12,7 @@ import { EventEditor } from './EventEditor.tsx'
 import { eventFormOf } from './eventForm.ts'
 import { People } from './People.tsx'
 
-/** /events/$eventId/manage: who comes to an event and, for officers, all that is said of it. */
+/** /events/$eventId/manage: the participants of an event and, for officers, the form to change it. */
 export function ManageEventScreen() {
   const t = useTexts('ADMIN_EVENTS')
   const { may } = useSession()

@@ -6,7 +6,7 @@ import { Page } from '../../base/ui/Page.tsx'
 import { EventEditor } from './EventEditor.tsx'
 import { newEventForm } from './eventForm.ts'
 
-/** /admin/events/new: plans a training or an event, one or a whole season of them. */
+/** /admin/events/new: creates a training or an event, once or repeated over a season. */
 export function NewEventScreen() {
   const t = useTexts('ADMIN_EVENTS')
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import classes from './admin.module.css'
 import { PersonRow } from './PersonRow.tsx'
 import { PrintedPeople } from './PrintedPeople.tsx'
 
-/** The participants of an event; a tap marks their attendance. */
+/** The participants of an event, whose attendance is marked by a tap. */
 export function People({ event }: { event: AdminEvent }) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const { me, may } = useSession()

@@ -24,7 +24,7 @@ const MOST_NOTE = 500
 type Registered = { eventId: AdminEvent['id']; registration: AdminRegistration }
 type Props = Registered & { timeZone: string; mayMark: boolean }
 
-/** Somebody who takes part: the answer, the note, and whether the person came. */
+/** A participant with the comment, the note and the attendance. */
 export function PersonRow({ eventId, registration, timeZone, mayMark }: Props) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const laneName = useLaneName()

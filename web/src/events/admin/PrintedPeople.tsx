@@ -8,7 +8,10 @@ import { useEventWords } from '../useEventWords.ts'
 /** The number of lines for people who come without being registered. */
 const BLANK_LINES = 8
 
-/** A printed list of participants for a clipboard, with space to tick and sign, and blank lines. It prints at once. */
+/**
+ * A printed list of participants for a clipboard, with space to tick and sign, and blank lines. Opens the print dialog
+ * at once.
+ */
 export function PrintedPeople({ event, onPrinted }: { event: AdminEvent; onPrinted: () => void }) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const { club } = useSession()

@@ -9,7 +9,10 @@ import classes from './admin.module.css'
 import { type EventForm, isFixed, mostPrompt } from './eventForm.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 
-/** Whether people register, how many, until when, and what they are asked. */
+/**
+ * The fields for the registration: whether there is one, how many places, the deadline, and a question to the
+ * participants.
+ */
 export function RegistrationFields({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   return (
@@ -58,7 +61,7 @@ export function RegistrationFields({ values, onChange, wrong }: FieldsProps) {
   )
 }
 
-/** Until when people register, before it begins. */
+/** The field for the deadline of the registration, counted back from the beginning of the event. */
 function Deadline({ values, onChange, wrong }: Pick<FieldsProps, 'values' | 'onChange' | 'wrong'>) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   return (

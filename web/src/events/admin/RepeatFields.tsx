@@ -8,7 +8,7 @@ import type { EventForm } from './eventForm.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 import { SeriesPreview } from './SeriesPreview.tsx'
 
-/** Whether it comes back, and until when. */
+/** The fields for the repetition of an event and its last day. */
 export function RepeatFields({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   return (

@@ -11,7 +11,7 @@ import { type EventForm, sentOf, wrongEventFields } from './eventForm.ts'
 
 type Props = { values: EventForm; onChange: (change: Partial<EventForm>) => void }
 
-/** The dates that a series would have, each of which can be left out, with holidays and conflicts. */
+/** The dates of a planned series with holidays and conflicts; each date can be left out. */
 export function SeriesPreview({ values, onChange }: Props) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const [language] = useLanguage()

@@ -4,7 +4,7 @@ import { Choice } from '../../base/ui/Choice.tsx'
 
 type Props = { scope: SeriesScope; onChange: (scope: SeriesScope) => void }
 
-/** Which dates of a series are meant: this one, those after it too, or all that are to come. */
+/** The dates of a series that a change concerns: this one, this and later ones, or all that are to come. */
 export function SeriesScopeChoice({ scope, onChange }: Props) {
   const t = useTexts('ADMIN_EVENTS.SCOPE')
   return (

@@ -9,7 +9,7 @@ import { MemberPicker } from '../../members/MemberPicker.tsx'
 type Trainers = AdminEvent['trainers']
 type Props = { category: AdminEvent['category']; trainers: Trainers; onChange: (trainers: Trainers) => void }
 
-/** The field for the people who lead an event, and so see the participants and mark their attendance. */
+/** The field for the people who lead an event. They see its participants and mark their attendance. */
 export function TrainersField({ category, trainers, onChange }: Props) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const { may } = useSession()

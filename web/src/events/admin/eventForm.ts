@@ -13,7 +13,7 @@ import { type FormPart, formPartOf, isWrongPart, sentPart } from './eventParts.t
 /** The details of an event, as the form holds them. */
 export type EventForm = {
   kind: 'event' | 'training' | 'staff'
-  /** Whether people choose a lane and a time in it, in steps and up to a length in minutes. */
+  /** Whether people reserve a lane and a time in it, in steps of `slotMinutes` up to a longest duration in minutes. */
   isFixed: boolean
   slotMinutes: string
   mostMinutes: string
@@ -31,7 +31,7 @@ export type EventForm = {
   laneIds: Id<'lane'>[]
   /** The lanes of a fixed offering that are part of it but not offered. */
   hiddenLaneIds: Id<'lane'>[]
-  /** Its colour in the calendar, such as `#2e7d32`; empty is that of its kind. */
+  /** The colour in the calendar, such as `#2e7d32`; empty for the colour of the event's kind. */
   color: string
   priority: string
   parts: FormPart[]
@@ -58,7 +58,7 @@ export type EventForm = {
 
 const ONCE = { rhythm: '', until: '', skipHolidays: true, except: [] } satisfies Partial<EventForm>
 
-/** A training of an hour and a half in the evening of a week from today, which is what most officers plan. */
+/** The form of a new event: a training of an hour and a half in the evening, a week from today. */
 export function newEventForm(today: Day): EventForm {
   const date = addDays(today, 7)
   return {
@@ -138,12 +138,12 @@ export function eventFormOf(event: AdminEvent): EventForm {
   }
 }
 
-/** The longest question: offerings have less room for it (EVNT-021, EVNT-022). */
+/** The greatest length of the question: shorter for offerings than for events (EVNT-021, EVNT-022). */
 export function mostPrompt(kind: EventForm['kind']): number {
   return kind === 'event' ? MOST_PROMPT.event : MOST_PROMPT.offering
 }
 
-/** The fields in which something is wrong, as the rules of the domain see it (EVNT-027, EVNT-028). */
+/** The fields that break a rule of the domain (EVNT-027, EVNT-028). */
 export function wrongEventFields(form: EventForm): Set<keyof EventForm> {
   const wrong = new Set<keyof EventForm>()
   const title = form.title.trim()
@@ -168,7 +168,7 @@ export function wrongEventFields(form: EventForm): Set<keyof EventForm> {
   return wrong
 }
 
-/** A club event is joined: only offerings have lanes and times to choose from. */
+/** Whether lanes and times are reserved in it. Never for a club event, in which people register. */
 export function isFixed({ kind, isFixed }: Pick<EventForm, 'kind' | 'isFixed'>): boolean {
   return kind !== 'event' && isFixed
 }
@@ -183,7 +183,7 @@ function isNumber(text: string, least: number, most: number): boolean {
 
 type Sent = Omit<InputOf<typeof eventAdminCalls.create>, 'decisions' | 'reason'>
 
-/** The input of the call for a form without faults; the button decides whether it is a draft. */
+/** The input of the call for a valid form; the caller decides whether it is a draft. */
 export function sentOf(form: EventForm): Sent {
   const hasPlace = form.rangeId !== ''
   return {
@@ -227,11 +227,12 @@ export function sentOf(form: EventForm): Sent {
   }
 }
 
-/** The day and the times: when they change, it may be another thing for those who are registered. */
+/** The fields for day and times. When they change, registered people may no longer be able to come. */
 const WHEN = ['date', 'endDate', 'startTime', 'endTime'] as const
 
 /**
- * The changes to send for a stored event. Fields left out stay, and each date of a series keeps its own.
+ * The changes to send for a stored event. Unchanged fields are left out, so that each date of a series keeps its own
+ * value.
  */
 export function changesOf(first: EventForm, form: EventForm): Partial<Omit<Sent, 'repeat'>> {
   const { repeat: _, ...before } = sentOf(first)

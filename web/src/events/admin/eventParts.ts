@@ -9,7 +9,10 @@ type When = { date: Day | ''; endDate: Day | ''; startTime: string; endTime: str
 /** A part of an event, such as a day of a competition, as the form holds it. */
 export type FormPart = When & { id?: Id<'eventPart'>; title: string; description: string }
 
-/** A further part: on the day after the last one, or as long as the event. */
+/**
+ * Proposes the next part: on the day after the last part, at most on the last day of the event, with the times of the
+ * last part or the event.
+ */
 export function nextPart({ date, endDate, startTime, endTime }: When, parts: readonly FormPart[]): FormPart {
   const last = parts.at(-1)
   const after = last !== undefined && isDay(last.date) ? addDays(last.date, 1) : date
@@ -37,7 +40,7 @@ export function isWrongPart(part: FormPart, event: When): boolean {
   return isBefore(own.start, whole.start) || isBefore(whole.end, own.end)
 }
 
-/** Parts go with the event to another day. */
+/** The parts, moved by as many days as the event was. */
 export function movedParts(parts: readonly FormPart[], before: Day | '', after: Day | ''): FormPart[] {
   if (!isDay(before) || !isDay(after)) return [...parts]
   const days = daysBetween(before, after)

@@ -1,7 +1,7 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { EventForm } from './eventForm.ts'
 
-/** The properties of each part of the event form. */
+/** The props that all sections of the event form share. */
 export type FieldsProps = {
   values: EventForm
   onChange: (change: Partial<EventForm>) => void

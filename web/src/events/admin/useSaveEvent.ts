@@ -12,16 +12,16 @@ import type { Outcome } from '../../base/ui/SaveButton.tsx'
 import type { Affected } from '../../ranges/blocks/decisions.ts'
 import { changesOf, type EventForm, isMoved, sentOf, wrongEventFields } from './eventForm.ts'
 
-/** The refusals after which other reservations lie in it, or other lanes are free. */
+/** The refusals that mean that reservations or free lanes have changed since the officer was asked. */
 const CHANGED = new Set<ApiError['code']>(['CHANGED_MEANWHILE', 'RESERVATION_CONFLICT'])
 
-/** The event that is changed; whether others belong to its series, and whether people are registered. */
+/** The stored event: whether other events belong to its series, and whether people are registered. */
 export type Stored = { isDraft: boolean; id: Id<'event'>; version: number; isSeries: boolean; isJoined: boolean }
-/** How far a change goes, and what becomes of those who are registered when the time changes. */
+/** The dates of the series that a change concerns, and whether registered people stay when the time changes. */
 export type Wide = { scope: SeriesScope; participants: 'kept' | 'removed' }
 type Asked = { affected: Affected; isNew: boolean; draft: boolean }
 
-/** Saves a form as a draft or published; asks first about reservations over which it would be laid. */
+/** Saves the form as a draft or published. Asks first what becomes of reservations that the event would block. */
 export function useSaveEvent(
   { first, values, wide }: { first: EventForm; values: EventForm; wide: Wide },
   stored: Stored | undefined,

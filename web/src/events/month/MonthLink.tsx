@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts/texts.tsx'
 
-/** The way to the month at a glance, of all or of what the reader leads. */
+/** A link to the calendar of the month, of all events or of those that the reader leads. */
 export function MonthLink({ only }: { only?: 'led' }) {
   const t = useTexts('EVENTS.MONTH')
   return (

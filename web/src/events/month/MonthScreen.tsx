@@ -25,7 +25,7 @@ import { isOnDay, lastDayOf, monthAfter } from './month.ts'
 
 const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
 
-/** /events/month: a month at a glance, as a table that can be printed and hung up. */
+/** /events/month: the events of a month as a calendar to print. */
 export function MonthScreen() {
   const t = useTexts('EVENTS.MONTH')
   const [language] = useLanguage()
@@ -84,7 +84,7 @@ export function MonthScreen() {
   )
 }
 
-/** All events that the filters find, not the first hundred. */
+/** All events that the filters find: loads every page of the list. */
 function useEventsOf(filters: InputOf<typeof eventReadCalls.list>) {
   const { rows, error, retry, hasMore, isLoadingMore, loadMore } = useList(
     eventReadCalls.list,

@@ -9,7 +9,7 @@ import { isOnDay, timesOn, weeksOf } from './month.ts'
 
 type Props = { month: string; events: readonly ListedEvent[]; label: string; isPaper?: boolean; today?: Day }
 
-/** A month with what takes place on its days. */
+/** The days of a month with their events. */
 export function MonthTable({ month, events, label, isPaper = false, today }: Props) {
   const [language] = useLanguage()
   const weeks = weeksOf(month)

@@ -3,12 +3,15 @@ import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 
 type Stretched = Pick<ListedEvent, 'stretches' | 'timeZone'>
 
-/** Whether something takes place on a day, as the clock at its place has it. */
+/** Whether an event takes place on a day, in its own time zone. */
 export function isOnDay({ stretches, timeZone }: Stretched, day: Day): boolean {
   return stretchesOn(stretches, day, timeZone).length > 0
 }
 
-/** When an event takes place on a day: without a start it goes on from the day before, without an end to the next one. */
+/**
+ * The times of an event on a day, by the clock at its place. No `start`: it began on a day before; no `end`: it goes on
+ * after the day.
+ */
 export function timesOn({ stretches, timeZone }: Stretched, day: Day): { start?: string; end?: string }[] {
   const [from, to] = boundsOf(day, timeZone)
   return stretchesOn(stretches, day, timeZone).map(({ start, end }) => ({
@@ -17,7 +20,7 @@ export function timesOn({ stretches, timeZone }: Stretched, day: Day): { start?:
   }))
 }
 
-/** The weeks of a month from Monday on; days of other months are left out. */
+/** The weeks of a month, from Monday on; undefined for days of other months. */
 export function weeksOf(month: string): (Day | undefined)[][] {
   const first = `${month}-01`
   const weeks: (Day | undefined)[][] = []
@@ -26,7 +29,7 @@ export function weeksOf(month: string): (Day | undefined)[][] {
   return weeks
 }
 
-/** The month so many months later. */
+/** The month that is `count` months later. */
 export function monthAfter(month: string, count: number): string {
   return Temporal.PlainYearMonth.from(month).add({ months: count }).toString()
 }
