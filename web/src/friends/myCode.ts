@@ -7,7 +7,7 @@ import { call } from '../base/send/api.ts'
 
 type State = { code: IssuedFriendCode | undefined; isFetching: boolean; error: unknown }
 
-/** So long the wheel turns at least when a code is fetched, so that everybody sees that it is another one (OP-58). */
+/** The shortest time for which the loader shows while a code is fetched, so that people notice the new code (OP-58). */
 const SHORTEST_WAIT_MS = 2_000
 
 // The server keeps only hashes: the page remembers its code until it is over, so that the dialog shows the same again.
@@ -19,13 +19,13 @@ export function useMyCode(): State {
   return useSyncExternalStore(watchers.watch, () => state)
 }
 
-/** Whether the code can be shown: not over, and nobody has become a friend since it was given out. */
+/** Whether a code can be shown: it has not expired, and nobody has become a friend since it was issued. */
 export function isOpen(code: IssuedFriendCode, friends: readonly Friend[], now: number): boolean {
   const issuedAt = code.friendCodeExpiry - FRIEND_CODE_MS
   return now < code.friendCodeExpiry && !friends.some(({ addedTime }) => addedTime >= issuedAt)
 }
 
-/** Fetches a new code, unless one is under way; the ones before stay good. */
+/** Fetches a new code, unless a request is under way. Earlier codes stay valid. Resolves to whether there is one. */
 export function fetchCode(): Promise<boolean> {
   if (state.isFetching) return running
   return fetchBy(async () => {
@@ -34,13 +34,13 @@ export function fetchCode(): Promise<boolean> {
   })
 }
 
-/** Ends all codes, one that is under way too, and fetches a new one. */
+/** Ends all codes, also one that is being fetched, and fetches a new one. Resolves to whether there is one. */
 export async function resetCode(): Promise<boolean> {
   await running
   return fetchBy(() => call(friendCalls.resetCode, {}))
 }
 
-/** Answers whether there is a new code. */
+/** Runs `call` and keeps its code or its error. Resolves to whether it succeeded. */
 function fetchBy(call: () => Promise<IssuedFriendCode | undefined>): Promise<boolean> {
   change({ code: undefined, isFetching: true, error: undefined })
   running = Promise.allSettled([call(), new Promise((go) => setTimeout(go, SHORTEST_WAIT_MS))]).then(([answer]) => {

@@ -1,7 +1,7 @@
 import { isFriendCode, plainFriendCode } from '@bahnfrei/domain/friends/friendCode.ts'
 import { qrActionOf } from '../base/session/qrLink.ts'
 
-/** The friend code in what somebody typed or pasted: a code, or a link with one. Nothing when there is none. */
+/** The friend code in a typed or pasted text: a code, or a link that holds one; undefined if there is none. */
 export function pastedCode(pasted: string): string | undefined {
   const [, payload] = /\/ra\/([A-Za-z0-9_=-]+)/.exec(pasted) ?? []
   const action = payload === undefined ? undefined : qrActionOf(payload)

@@ -5,7 +5,7 @@ import { nameOfFriend } from '@bahnfrei/domain/friends/friend.ts'
 import { useMemo } from 'react'
 import { useLive } from '../base/live/live.ts'
 
-/** The own friends, kept fresh, in the order of the names that the list shows. */
+/** The reader's friends in the order of their shown names, read live. */
 export function useFriends() {
   const { data, state, error } = useLive(friendCalls.list, {})
   const friends = useMemo(() => data && sorted(data.friends), [data])

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { useLanguage } from '../base/texts/texts.tsx'
 
-/** The groups of the club with their names in the language of the reader; none for anybody who may not see them. */
+/** The groups of the club with their names in the reader's language; empty for people who may not see them. */
 export function useGroups(): { id: Id<'group'>; name: string }[] {
   const [language] = useLanguage()
   const { data } = useLive(groupCalls.list, {})

@@ -33,7 +33,7 @@ type Terms = OutputOf<typeof guestCalls.terms>['terms']
 type Entered = OutputOf<typeof enterGuest>
 const LENGTHS = [30, 60, 90, 120]
 const NOBODY: GuestPerson = { firstName: '', lastName: '', street: '', zip: '', city: '', birthDate: '', homeClub: '' }
-/** The fields with their names in the texts and the greatest lengths of their schemas; the last one may stay empty. */
+/** The fields of a guest: name, key of the text, greatest length. Only the last field may stay empty. */
 const FIELDS = [
   ['firstName', 'FIRST_NAME', 49],
   ['lastName', 'LAST_NAME', 49],
@@ -46,14 +46,14 @@ const FIELDS = [
 type Props = {
   range: Range
   terms: Terms
-  /** The people with a reservation today, as far as this device knows. */
+  /** The people with a reservation today, as last read by this device. */
   people: readonly TodayPerson[]
-  /** The lanes that are free, as far as this device knows. */
+  /** The free lanes, as last read by this device. */
   lanes: Range['lanes']
   onClose: () => void
 }
 
-/** Records a guest's details and signature and assigns a lane. Offline it waits like any other act of the day. */
+/** Records a guest's details and signature and assigns a lane. Offline the record waits on the device. */
 export function GuestDialog({ onClose, ...entering }: Props) {
   const t = useTexts('GUESTS')
   const isLost = useIsLost()
@@ -116,7 +116,7 @@ export function GuestDialog({ onClose, ...entering }: Props) {
 
 type Member = { uid: Id<'user'>; name: string }
 
-/** The guest as entered so far, the lane that comes next, and how it is stored. */
+/** The guest as entered so far, the lane proposed for the guest, and the function that stores the guest. */
 function useGuest({ range, terms, lanes }: Omit<Props, 'onClose'>) {
   const t = useTexts('GUESTS')
   const laneName = useLaneName()
@@ -209,7 +209,7 @@ type ResponsibleProps = {
   onChange: (member: Member | undefined) => void
 }
 
-/** The member who answers for the guest; without a connection one of those whom this device knows. */
+/** The member who is responsible for the guest; without a connection chosen from those whom this device knows. */
 function ResponsibleField({ people, value, onChange }: ResponsibleProps) {
   const t = useTexts('GUESTS')
   const isLost = useIsLost()
@@ -231,7 +231,7 @@ function ResponsibleField({ people, value, onChange }: ResponsibleProps) {
 
 type UntilProps = { range: Range; value: number; onChange: (minutes: number) => void }
 
-/** How long the guest stays, by the time at which that ends. */
+/** The choice of how long the guest stays, shown as the end of the stay. */
 function UntilChoice({ range: { timeZone }, value, onChange }: UntilProps) {
   const t = useTexts('GUESTS')
   const now = useNow()

@@ -10,7 +10,7 @@ import { Section } from '../base/ui/Section.tsx'
 
 type Terms = OutputOf<typeof guestCalls.terms>['terms']
 
-/** On how many days somebody may be a guest, and what guests sign. */
+/** The form for the greatest number of guest days in a year and for the safety briefing that guests sign. */
 export function GuestTermsSection({ terms: { mostDays, briefing } }: { terms: Terms }) {
   const t = useTexts('GUESTS.TERMS')
   const form = useForm({

@@ -34,7 +34,7 @@ import { GuestTermsSection } from './GuestTermsSection.tsx'
 import classes from './guests.module.css'
 import { LookDialog } from './LookDialog.tsx'
 
-/** /admin/guests: the guest desk of a range: who is a guest today, and how one becomes one. */
+/** /admin/guests: the guest desk of a range: today's guests, and the form for the next one. */
 export function GuestsScreen() {
   const t = useTexts('GUESTS')
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { Dim } from '../base/ui/Layout.tsx'
 import classes from './guests.module.css'
 import { SignaturePicture } from './SignaturePad.tsx'
 
-/** The stored details and signature of a guest. Each look at them is recorded and listed there. */
+/** The stored details and signature of a guest. The server records each reading, and the dialog lists them. */
 export function LookDialog({ id, onClose }: { id: Id<'guest'>; onClose: () => void }) {
   const t = useTexts('GUESTS')
   const factsOf = useFactsOf()
@@ -49,7 +49,7 @@ export function LookDialog({ id, onClose }: { id: Id<'guest'>; onClose: () => vo
   )
 }
 
-/** The stored facts of a guest, in words. */
+/** Returns a function for the stored details of a guest, each with its label. */
 function useFactsOf() {
   const t = useTexts('GUESTS')
   const [language] = useLanguage()

@@ -7,7 +7,7 @@ import classes from './guests.module.css'
 
 type Props = { label: string; value: string; onChange: (signature: string) => void }
 
-/** A sheet on which a guest signs with the finger, a pen or the mouse. */
+/** A field in which a guest signs with a finger, a pen or the mouse. */
 export function SignaturePad({ label, value, onChange }: Props) {
   const t = useTexts('GUESTS')
   const sheet = useRef<SVGSVGElement>(null)
@@ -62,7 +62,7 @@ export function SignaturePad({ label, value, onChange }: Props) {
   )
 }
 
-/** A signature as it was given. */
+/** Shows a stored signature. */
 export function SignaturePicture({ signature, label }: { signature: string; label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className={classes.sheet}>

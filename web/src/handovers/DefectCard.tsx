@@ -16,7 +16,9 @@ import { lanePhoto, type Reader } from './lanePhoto.ts'
 
 type Props = { defect: LaneDefect; reader: Reader; isAllowed: boolean; mayBlock: boolean; onBlock: () => void }
 
-/** Shows a defect: at which hand-over it was found, in whose time it broke, and whether it is mended or the lane blocked. */
+/**
+ * Shows a defect: the hand-over that reported it, whose time it broke in, and whether it is mended or its lane blocked.
+ */
 export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Props) {
   const t = useTexts('HANDOVERS')
   const [language] = useLanguage()
@@ -59,7 +61,7 @@ export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Pro
 
 type MendProps = { defectId: LaneDefect['id']; lane: string; isAllowed: boolean; isBlocked: boolean }
 
-/** Asks whether a lane is mended: a block that belongs to the defect ends with it. */
+/** Marks a defect as mended after a question. A block that belongs to the defect ends then. */
 function MendButton({ defectId, lane, isAllowed, isBlocked }: MendProps) {
   const t = useTexts('HANDOVERS')
   const [isAsking, ask] = useState(false)

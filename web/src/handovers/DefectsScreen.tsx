@@ -24,7 +24,7 @@ import { DefectCard } from './DefectCard.tsx'
 import { HandoverList } from './HandoverList.tsx'
 import classes from './handovers.module.css'
 
-/** /admin/handovers: what is wrong with the lanes of a range, and who took them over and gave them back. */
+/** /admin/handovers: the open defects of a range's lanes, and its hand-overs. */
 export function DefectsScreen() {
   const t = useTexts('HANDOVERS')
   const navigate = useNavigate()

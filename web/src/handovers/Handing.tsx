@@ -11,7 +11,7 @@ import type { Reader } from './lanePhoto.ts'
 
 type Props = { rangeId: Id<'range'>; reader: Reader }
 
-/** The form of a hand-over with what is known of the lanes, and below it those that were. */
+/** The form for a hand-over with the known state of each lane, and below it the earlier hand-overs. */
 export function Handing({ rangeId, reader }: Props) {
   const t = useTexts('HANDOVERS')
   const { memberClubId } = reader

@@ -28,7 +28,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The form for the state of each lane; a defect that is known already is filled in. */
+/** The form for the state of each lane. A known defect is filled in. */
 export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const t = useTexts('HANDOVERS')
   const [chosen, choose] = useState<HandoverKind>()
@@ -94,7 +94,7 @@ function Sum({ fine, broken }: { fine: number; broken: number }) {
   return <p role="status">{fine + broken > 0 && t('SUM', { fine, broken, both: String(fine > 0 && broken > 0) })}</p>
 }
 
-/** The statements about the lanes, with those that were changed here. */
+/** The statements about the lanes: those changed here, else the known state of the lane. */
 function useDrafts(lanes: readonly HandoverLane[]) {
   const [changed, setChanged] = useState<ReadonlyMap<Id<'lane'>, LaneDraft>>(new Map())
   return {

@@ -8,7 +8,7 @@ import { lanePhoto, type Reader } from './lanePhoto.ts'
 
 type Props = { handovers: readonly Handover[]; reader: Reader }
 
-/** Hand-overs as they were recorded, the newest first. */
+/** A list of recorded hand-overs. */
 export function HandoverList({ handovers, reader }: Props) {
   const t = useTexts('HANDOVERS')
   const [language] = useLanguage()

@@ -15,7 +15,7 @@ import { lanePhoto, type Reader } from './lanePhoto.ts'
 /** The unsaved statement about a lane. */
 export type LaneDraft = {
   laneId: Id<'lane'>
-  /** Undefined until somebody has chosen. */
+  /** Undefined until somebody has chosen one. */
   state: 'fine' | 'broken' | undefined
   remark: string
   photos: PhotoOfForm<'handoverPhoto'>[]
@@ -25,12 +25,12 @@ type Props = {
   lane: HandoverLane
   reader: Reader
   draft: LaneDraft
-  /** The time of the last hand-over of the range, which the form shows above all lanes. */
+  /** The moment (ms) of the range's last hand-over, which the form shows above all lanes. */
   lastOn: number | undefined
   onChange: (update: (draft: LaneDraft) => LaneDraft) => void
 }
 
-/** A lane with what is known of it, and whether it is in order now. */
+/** A lane with its last known state, and the choice whether it is in order now. */
 export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, onChange }: Props) {
   const t = useTexts('HANDOVERS')
   const [language] = useLanguage()
@@ -73,7 +73,7 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, o
   )
 }
 
-/** The fields for what is wrong with a lane. */
+/** The fields that describe a defect of a lane. */
 function BrokenFields({ lane, draft, onChange }: { lane: string } & Pick<Props, 'draft' | 'onChange'>) {
   const t = useTexts('HANDOVERS')
   const set = (changes: Partial<LaneDraft>) => onChange((before) => ({ ...before, ...changes }))

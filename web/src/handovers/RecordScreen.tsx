@@ -9,7 +9,7 @@ import { useRanges } from '../ranges/useRanges.ts'
 import { Handing } from './Handing.tsx'
 import classes from './handovers.module.css'
 
-/** /admin/handovers/record: the operator itself takes the lanes of a range over, or gives them back. */
+/** /admin/handovers/record: the operator takes over or gives back the lanes of a range. */
 export function RecordScreen() {
   const t = useTexts('HANDOVERS')
   const navigate = useNavigate()

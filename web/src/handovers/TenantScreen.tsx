@@ -11,7 +11,7 @@ import { useRanges } from '../ranges/useRanges.ts'
 import { Handing } from './Handing.tsx'
 import classes from './handovers.module.css'
 
-/** /tenancy/handover: an officer of a member club takes lanes of the operator over for it, or gives them back. */
+/** /tenancy/handover: an officer of a member club takes over the operator's lanes for the club, or gives them back. */
 export function TenantScreen() {
   const t = useTexts('HANDOVERS')
   const navigate = useNavigate()

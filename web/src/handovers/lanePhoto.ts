@@ -4,10 +4,13 @@ import { queryKeyOf } from '../base/live/queries.ts'
 import type { StoredPhoto } from '../base/photos/PhotoImage.tsx'
 import { call } from '../base/send/api.ts'
 
-/** For which club somebody reads photos at the operator `clubId`: without a member club for the operator itself. */
+/**
+ * The reader of hand-overs at the operator `clubId`: an officer of the member club, or of the operator if there is
+ * none.
+ */
 export type Reader = { clubId: Id<'club'> | undefined; memberClubId?: Id<'club'> | undefined }
 
-/** A photo of a lane as it was found. */
+/** A photo from a hand-over, to be read in a size. */
 export function lanePhoto(photoId: Id<'handoverPhoto'>, { clubId, memberClubId }: Reader): StoredPhoto {
   return {
     id: photoId,

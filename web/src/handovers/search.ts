@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { isId } from '../base/isId.ts'
 
-/** Which range of the operator `cid`, and for which member club of it. */
+/** The search parameters of a hand-over: the operator (`cid`), its member club (`tenant`), and the range. */
 export type HandoverSearch = { cid?: Id<'club'>; tenant?: Id<'club'>; range?: Id<'range'> }
 
 export function handoverSearch({ cid, tenant, range }: Record<string, unknown>): HandoverSearch {

@@ -10,7 +10,7 @@ import { TrainerSelect } from './TrainerSelect.tsx'
 
 type Props = { entry: JournalEntry; trainers: JournalChoices['trainers']; onClose: () => void }
 
-/** Asks the club to validate an entry, or one trainer there (OP-66). */
+/** Asks the trainers of the club, or one of them, to validate an entry (OP-66). */
 export function AskDialog({ entry: { id, club }, trainers, onClose }: Props) {
   const t = useTexts('JOURNAL_ENTRY')
   const form = useTexts('JOURNAL_FORM')

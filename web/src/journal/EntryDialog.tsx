@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void
 }
 
-/** All of an entry, what became of it, and what its person can do with it. */
+/** An entry of the journal with its history, and the actions of its owner. */
 export function EntryDialog({ entry, trainers, mayWrite, onChange, onClose }: Props) {
   const t = useTexts('JOURNAL_ENTRY')
   const [language] = useLanguage()
@@ -158,7 +158,7 @@ function Facts({ entry }: { entry: JournalEntry }) {
   )
 }
 
-/** For a trainer who stands next to one: the code leads to this entry, and nothing is approved by it alone. */
+/** A QR code that a trainer scans to open this entry. The scan alone validates nothing. */
 function ForTrainer({ entry: { uid, id } }: { entry: JournalEntry }) {
   const t = useTexts('JOURNAL_ENTRY')
   return (

@@ -34,7 +34,7 @@ import { TrainerSelect } from './TrainerSelect.tsx'
 
 type Props = {
   choices: JournalChoices
-  /** The entry to change; without it a new one is written, of `reservation` if there is one. */
+  /** The entry to change. Without it a new one is written, for `reservation` if there is one. */
   entry?: JournalEntry
   reservation?: JournalReservation | undefined
   onClose: () => void
@@ -45,7 +45,7 @@ const nowOnDevice = () => {
   return { day: now.toPlainDate().toString(), clock: now.toPlainTime().toString().slice(0, 5) }
 }
 
-/** The form of an entry: it proposes place, weapon and discipline. Offline the entry is kept and sent later. */
+/** The form of an entry with proposed place, weapon and discipline. Offline the entry waits on the device. */
 export function EntryFormDialog({ choices, entry, reservation, onClose }: Props) {
   const t = useTexts('JOURNAL_FORM')
   const [first] = useState(() => (entry ? formOf(entry) : newEntryForm(choices, reservation, nowOnDevice())))
@@ -86,7 +86,10 @@ function canAsk({ clubId }: EntryForm, { trainers }: JournalChoices): boolean {
   return clubId !== null && trainers.some((trainer) => trainer.clubId === clubId)
 }
 
-/** Sends the entry of the form and says whether it is saved or waits; `before` is what a changed entry said. */
+/**
+ * Returns a function that sends the entry and tells whether it was saved or waits. `before` is the form of the stored
+ * entry.
+ */
 function useSave(choices: JournalChoices, form: EntryForm, before: EntryForm | undefined) {
   const t = useTexts('JOURNAL_FORM')
   const [language] = useLanguage()
@@ -137,7 +140,7 @@ function Shots({ form, choices, onChange }: PartProps) {
   )
 }
 
-/** Whether the club is asked to validate the entry at once, and whom of it. */
+/** The fields that ask the club, or one trainer of it, to validate the entry at once. */
 function AskFields({ form, choices, onChange }: PartProps) {
   const t = useTexts('JOURNAL_FORM')
   return (

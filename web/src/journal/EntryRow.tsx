@@ -10,7 +10,7 @@ import { useEntryWords } from './useEntryWords.ts'
 
 type Props = { entry: JournalEntry; onOpen: () => void }
 
-/** An entry in short, with the way to all of it. */
+/** An entry in short; a tap opens it. */
 export function EntryRow({ entry, onOpen }: Props) {
   const t = useTexts('JOURNAL')
   const [language] = useLanguage()

@@ -5,7 +5,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Row } from '../base/ui/Layout.tsx'
 import classes from './journal.module.css'
 
-/** Links to what the journal is for: the proof of regular shooting, and the reports for others. */
+/** Links to the proof of need and to the reports for others. */
 export function JournalLinks() {
   const t = useTexts('JOURNAL')
   return (

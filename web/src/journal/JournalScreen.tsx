@@ -73,7 +73,7 @@ export function JournalScreen() {
 
 const useJournalFilters = () => useFilters(JOURNAL)
 
-/** The form that the address asks for: of a new entry, perhaps of a reservation. */
+/** The form that the address asks for: of a new entry, for a reservation if there is one. */
 function useFormOfAddress() {
   const navigate = useNavigate()
   const { add, reservation } = useSearch({ from: '/journal' })
@@ -155,7 +155,7 @@ type DialogsProps = {
   onClose: () => void
 }
 
-/** The entry that is open, the one that is changed, or a new one. */
+/** The dialog of the open entry, or the form of a changed or new one. */
 function Dialogs({ entries, choices, openId, form, onClose }: DialogsProps) {
   const { isAsked, reservation, isClosed, show } = form
   const [changed, change] = useState<JournalEntry>()

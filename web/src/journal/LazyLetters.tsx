@@ -6,7 +6,10 @@ import { journalTexts } from './textParts.ts'
 
 const Letters = lazyPart(async () => (await withTexts(import('./Letters.tsx'), journalTexts)).Letters)
 
-/** On every screen as long as an entry waits: what is written without reception is sent from wherever one is. */
+/**
+ * `Letters`, on every screen while an entry waits: it is sent as soon as there is a connection, whatever screen is
+ * open.
+ */
 export function LazyLetters() {
   return useHasNote('journalOutbox') ? (
     <Suspense>

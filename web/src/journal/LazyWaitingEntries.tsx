@@ -6,7 +6,7 @@ const WaitingEntries = lazy(() =>
   withTexts(import('./WaitingEntries.tsx'), journalTexts).then((file) => ({ default: file.WaitingEntries })),
 )
 
-/** For the home, which most people see without anything that waits here. */
+/** `WaitingEntries` for the overview, loaded on demand: for most people nothing waits. */
 export function LazyWaitingEntries() {
   return (
     <Suspense>

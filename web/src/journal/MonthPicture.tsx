@@ -12,7 +12,7 @@ const FULL_BAR_PX = 72
 
 type Props = { month: string | undefined; onChoose: (month: string | undefined) => void }
 
-/** On how many days of each month one has shot; each bar is a filter. */
+/** The number of days in each month on which the reader shot. A tap on a bar filters by its month. */
 export function MonthPicture({ month: chosen, onChoose }: Props) {
   const t = useTexts('JOURNAL')
   const [language] = useLanguage()

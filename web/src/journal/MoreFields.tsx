@@ -14,7 +14,7 @@ function hasMore({ note, missed, kind, weather, temperature }: EntryForm): boole
   return note !== '' || missed > 0 || kind !== 'training' || weather.length > 0 || temperature !== null
 }
 
-/** The fields that most entries leave as they are. */
+/** The fields that most people leave as they are. */
 export function MoreFields({ form, onChange }: Props) {
   const t = useTexts('JOURNAL_FORM')
   const kinds = useTexts('JOURNAL.KINDS')

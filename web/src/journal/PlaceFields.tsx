@@ -10,7 +10,7 @@ import { useEntryWords } from './useEntryWords.ts'
 
 type Props = { form: EntryForm; choices: JournalChoices; onChange: (form: EntryForm) => void }
 
-/** Where and when: as the reservation says, or a range of an own club, or any other place. */
+/** Place and time of an entry: taken from the reservation, or a range of the reader's clubs, or any other place. */
 export function PlaceFields({ form, choices, onChange }: Props) {
   const t = useTexts('JOURNAL_FORM')
   const { reservation, rangeId, rangeName, day, clock } = form
@@ -60,7 +60,7 @@ function FromReservation({ reservation: { rangeName, lane, day, clock } }: Pick<
   )
 }
 
-/** The ranges of the own clubs; nothing for an entry of a range that is none of them any more. */
+/** The choice among the ranges of the reader's clubs; nothing if the entry's range is not one of them any more. */
 function RangeSelect({ form, choices: { places }, onChange }: Props) {
   const t = useTexts('JOURNAL_FORM')
   const { rangeId } = form

@@ -13,7 +13,7 @@ const MOST = 3
 
 type Props = { reservations: readonly JournalReservation[]; onWrite: (reservation: JournalReservation) => void }
 
-/** Reservations of the last days that have no entry yet; each is one tap away from it. */
+/** Reservations of the last days without an entry; a tap begins the entry for one. */
 export function Proposed({ reservations, onWrite }: Props) {
   const t = useTexts('JOURNAL')
   const [language] = useLanguage()

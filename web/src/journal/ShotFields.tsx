@@ -13,7 +13,7 @@ import classes from './journal.module.css'
 
 type Props = {
   shot: ShotForm
-  /** The heading of the fields, where there are several disciplines. */
+  /** The heading above the fields, if there are several disciplines. */
   name: string | undefined
   form: EntryForm
   choices: JournalChoices

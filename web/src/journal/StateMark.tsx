@@ -11,7 +11,7 @@ const ICONS = {
   removed: IconTrash,
 }
 
-/** How an entry stands, as a sign and a word. */
+/** The state of an entry, as a sign and a word. */
 export function StateMark({ state }: { state: EntryState }) {
   const t = useTexts('JOURNAL.STATES')
   return (

@@ -10,7 +10,7 @@ type Props = {
   onChange: (uid: string) => void
 }
 
-/** All who validate in the club, or one of them. */
+/** The choice of who is asked to validate: all trainers of the club, or one. */
 export function TrainerSelect({ clubId, trainers, value, onChange }: Props) {
   const t = useTexts('JOURNAL_ENTRY')
   const there = trainers.filter((one) => one.clubId === clubId)

@@ -24,7 +24,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { waitingPhoto } from './entryPhotos.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
-/** /journal/validate: the entries that wait in the active club for those who validate there (JRNL-004). */
+/** /journal/validate: the entries of the active club that wait for validation (JRNL-004). */
 export function ValidateScreen() {
   const t = useTexts('JOURNAL_VALIDATE')
   const { club } = useSession()

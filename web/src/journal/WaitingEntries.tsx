@@ -8,7 +8,7 @@ import tile from '../base/styles/tile.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import classes from './journal.module.css'
 
-/** For those who validate in the club: how many entries wait for them. */
+/** For people who validate in the club: the number of entries that wait for them. */
 export function WaitingEntries() {
   const t = useTexts('JOURNAL')
   const { club } = useSession()

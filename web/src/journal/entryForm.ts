@@ -15,7 +15,7 @@ import type { PhotoOfForm } from '../base/photos/PhotoFields.tsx'
 export type ShotForm = {
   key: number
   discipline: { id: Id<'discipline'> | null; name: string; number: string } | undefined
-  /** The own weapon or one of the club; null for another one, which has a name. */
+  /** A weapon of the reader or of the club; null for another weapon, which only has a name. */
   weaponId: Id<'weapon'> | null
   weaponName: string
   shots: number
@@ -23,7 +23,7 @@ export type ShotForm = {
   series: string
 }
 
-/** An entry as it is written down. */
+/** An entry as the form holds it. */
 export type EntryForm = {
   entryId?: Id<'journalEntry'>
   /** The reservation that place, day and time come from, if there is one. */
@@ -40,7 +40,7 @@ export type EntryForm = {
   temperature: number | null
   photos: PhotoOfForm[]
   shots: ShotForm[]
-  /** Whether the club is asked to validate it at once, and whom of it. */
+  /** Whether the club is asked to validate the entry at once, and which trainer; empty for all. */
   asks: boolean
   trainerUid: Id<'user'> | ''
 }
@@ -50,7 +50,10 @@ const FIRST_SHOTS = 40
 
 type Now = { day: string; clock: string }
 
-/** An empty form: of this reservation, or where one usually shoots, with what was shot the last time. */
+/**
+ * The form of a new entry: for the given reservation, or at the reader's usual place, with the disciplines of the last
+ * entry.
+ */
 export function newEntryForm(
   choices: JournalChoices,
   reservation: JournalReservation | undefined,
@@ -86,7 +89,10 @@ export function newEntryForm(
   return { ...form, shots: shots.length > 0 ? shots : [emptyShot(0)] }
 }
 
-/** The discipline that targets name, as the club calls it or as they do; undefined where they name none. */
+/**
+ * The discipline by the name that electronic targets report: the club's discipline if it has one of that name, else the
+ * name alone; undefined for an empty name.
+ */
 function disciplineNamed(name: string, { choices, form }: Around): ShotForm['discipline'] {
   if (name === '') return undefined
   const found = disciplinesAt(choices, form).find(
@@ -105,7 +111,10 @@ export function emptyShot(key: number): ShotForm {
 
 type Around = { choices: JournalChoices; form: Pick<EntryForm, 'clubId' | 'rangeId'> }
 
-/** The same once more, as far as it is shot here. */
+/**
+ * A discipline of the last entry as a proposal. A discipline or weapon that this place does not have is kept by name
+ * only.
+ */
 function againOf(shot: EntryDiscipline, key: number, { choices, form }: Around): ShotForm {
   const isHere = shot.disciplineId === null || disciplinesAt(choices, form).some(({ id }) => id === shot.disciplineId)
   const hasWeapon = weaponsAt(choices, form).some(({ id }) => id === shot.weaponId)
@@ -117,7 +126,7 @@ function againOf(shot: EntryDiscipline, key: number, { choices, form }: Around):
   }
 }
 
-/** The form of an entry that is changed. */
+/** The form of a stored entry. */
 export function formOf(entry: JournalEntry): EntryForm {
   const {
     id,
@@ -168,7 +177,7 @@ function typedRings({ series, rings }: Pick<EntryDiscipline, 'series' | 'rings'>
   return seriesText(series.length > 0 ? series : rings === null ? [] : [rings])
 }
 
-/** The weapons that can be chosen: the own ones, and those of the club. */
+/** The weapons that can be chosen: the reader's and those of the club. */
 export function weaponsAt({ weapons }: Pick<JournalChoices, 'weapons'>, { clubId }: Pick<EntryForm, 'clubId'>) {
   return weapons.filter((weapon) => weapon.clubId === null || weapon.clubId === clubId)
 }
@@ -183,7 +192,10 @@ export function disciplinesAt(
   )
 }
 
-/** The numbers in a typed text: `9,7 10,4`, `92; 88` or `9.7`. Undefined where one is no number of rings. */
+/**
+ * The rings of the series in a typed text, such as `9,7 10,4`, `92; 88` or `9.7`; undefined if a word is no valid
+ * number of rings, or there are too many.
+ */
 export function parseSeries(typed: string): number[] | undefined {
   const words = typed.split(/[\s;|]+/).filter((word) => word !== '')
   const series = words.map((word) => (/^\d{1,4}([.,]\d)?$/.test(word) ? Number(word.replace(',', '.')) : Number.NaN))
@@ -201,7 +213,7 @@ function shotsWritten({ shots }: Pick<EntryForm, 'shots'>): number {
 
 export type WhyNot = 'PLACE' | 'DAY' | 'FUTURE' | 'DISCIPLINE' | 'SHOTS' | 'MISSED' | 'SERIES'
 
-/** Why an entry cannot be saved, or nothing. */
+/** Why an entry cannot be saved, or undefined. */
 export function whyNotSave(form: EntryForm, now: Now): WhyNot | undefined {
   if (form.reservation === undefined) {
     if (form.rangeId === null && form.rangeName.trim() === '') return 'PLACE'
@@ -214,7 +226,7 @@ export function whyNotSave(form: EntryForm, now: Now): WhyNot | undefined {
   return form.shots.some(({ series }) => parseSeries(series) === undefined) ? 'SERIES' : undefined
 }
 
-/** The input of the call. For a changed entry the place is only sent where it differs. */
+/** The input of the call. For a stored entry the place is only sent if it has changed. */
 export function inputOf(form: EntryForm, before: EntryForm | undefined, choices: JournalChoices): EntryInput {
   const { entryId, reservation, clubId, rangeId, rangeName, day, clock, kind, missed, note, weather, temperature } =
     form
@@ -247,7 +259,7 @@ function disciplineOf(shot: ShotForm, { weapons }: JournalChoices): EntryDiscipl
   }
 }
 
-/** The photos to send and the ids of those to delete. */
+/** The new photos to send, and the ids of the photos to delete. */
 export function photosOf(form: EntryForm, before: EntryForm | undefined) {
   const stay = new Set(form.photos.map(({ id }) => id))
   return {

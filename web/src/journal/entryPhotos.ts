@@ -4,7 +4,7 @@ import { queryKeyOf } from '../base/live/queries.ts'
 import type { StoredPhoto } from '../base/photos/PhotoImage.tsx'
 import { call } from '../base/send/api.ts'
 
-/** A photo of an own entry. */
+/** A photo of one of the reader's entries. */
 export function ownPhoto(photoId: Id<'journalPhoto'>): StoredPhoto {
   return {
     id: photoId,
@@ -15,7 +15,7 @@ export function ownPhoto(photoId: Id<'journalPhoto'>): StoredPhoto {
   }
 }
 
-/** A photo of an entry that waits in a club for the reader. */
+/** A photo of another person's entry that the reader may validate. */
 export function waitingPhoto(
   photoId: Id<'journalPhoto'>,
   uid: Id<'user'>,

@@ -6,7 +6,7 @@ import { disciplinesAt, type EntryForm, type ShotForm } from './entryForm.ts'
 type Found = { id: string; name: string; detail?: string; discipline: NonNullable<ShotForm['discipline']> }
 type Around = { form: EntryForm; ownWords: string }
 
-/** The disciplines that match the typed text: first the club's, then the associations', then the text itself. */
+/** The disciplines that match the typed text: first the club's, then the associations', then the typed text itself. */
 export function findInJournal(typed: string, choices: JournalChoices, { form, ownWords }: Around): Found[] {
   const ofClub = disciplinesAt(choices, form)
   const words = typed.trim()

@@ -14,21 +14,24 @@ import { toastFailure } from '../base/toasts.tsx'
 const ROOM = 'journalOutbox'
 
 const Letter = z.object({
-  /** The idempotency key: however often the entry is sent, it is stored once. */
+  /** The idempotency key: an entry that is sent repeatedly is stored once. */
   key: z.string(),
-  /** The day and place in words. */
+  /** The entry's day and place in words. */
   label: z.string(),
   input: EntryInput,
   asks: z.boolean(),
   trainerUid: z.optional(z.string()),
-  /** The new photos, under ids made here, so that each is stored once; `dropped` are the ids of those to delete. */
+  /**
+   * The new photos with ids made by this page, so that each is stored once; `dropped` has the ids of the photos to
+   * delete.
+   */
   photos: z.optional(z.array(z.object({ id: z.string(), data: z.string() }))),
   dropped: z.optional(z.array(z.string())),
-  /** The time since which the server may have it without an answer (ms). */
+  /** The time (ms) since which the server may have the entry although no answer has arrived. */
   sentOn: z.optional(z.number()),
   refused: z.optional(z.union([z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]), z.literal('OVERDUE')])),
 })
-/** An entry on its way to the server. */
+/** An entry that waits to be sent or was refused. */
 export type Letter = z.infer<typeof Letter>
 
 let known: { text: string; letters: readonly Letter[] } = { text: '[]', letters: [] }
@@ -59,7 +62,10 @@ const { sendSoon } = sendQueue<Letter>({
 
 type Outcome = 'saved' | 'kept' | 'keptWithoutPhotos'
 
-/** Sends an entry, or keeps it until the server answers; without its photos if the browser has no space for them. */
+/**
+ * Sends an entry. Without a connection it waits on the device, without its photos if there is no space for them. Throws
+ * when the server refuses it or the device cannot store it.
+ */
 export async function sendEntry(letter: Letter): Promise<Outcome> {
   try {
     await submit(letter)
@@ -90,7 +96,10 @@ async function submit({ key, input, asks, trainerUid, photos = [], dropped = [] 
   if (asks) await onEntry(call(journalCalls.ask, { entryId, ...(trainerUid !== undefined && { trainerUid }) }))
 }
 
-/** The entry stands whatever is refused after it; what is missing is seen at it. */
+/**
+ * Ignores a refusal of a step after the entry: the entry is stored, and shows what is missing. Lost connections and an
+ * ended sign-in are thrown.
+ */
 async function onEntry(sent: Promise<unknown>, tell?: (error: unknown) => void): Promise<void> {
   try {
     await sent

@@ -6,12 +6,15 @@ const filtersIn = addressOf(JOURNAL)
 
 type Opening = { add?: 'yes'; reservation?: string }
 
-/** The entry that a QR link is about. */
+/** The search parameter with the id of the entry that a QR code names. */
 export function validateSearch({ entry }: Record<string, unknown>): { entry?: string } {
   return isId(entry) ? { entry } : {}
 }
 
-/** The filters of the journal, and whether a new entry is open, of which reservation. */
+/**
+ * The search parameters of the journal: its filters, and whether the form of a new entry is open, for which
+ * reservation.
+ */
 export function journalSearch(raw: Record<string, unknown>) {
   const { add, reservation } = raw
   const opening: Opening = {

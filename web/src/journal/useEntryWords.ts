@@ -7,7 +7,7 @@ type Placed = Pick<JournalEntry, 'range' | 'lane'>
 type Outdoors = Pick<JournalEntry, 'weather' | 'temperature'>
 type Shot = Pick<JournalEntry, 'disciplines'>
 
-/** An entry in words: where, what and how much. */
+/** Returns functions for an entry in words: place, discipline and weapon, number of shots. */
 export function useEntryWords() {
   const t = useTexts('JOURNAL')
   const [language] = useLanguage()
@@ -35,7 +35,7 @@ export function useEntryWords() {
     shotsWords,
     photosWords,
     weatherWords,
-    /** The former contents of an entry, in words. */
+    /** The contents of an entry before a change, in words. */
     saidWords: ({ weather = [], temperature = null, photos = 0, ...said }: EntrySaid) =>
       [
         ...[dayWords(said.dateString, language), whatWords(said), shotsWords(said), placeWords(said)],

@@ -3,7 +3,10 @@ import { formerScreen } from '../base/session/formerScreen.ts'
 import { loginState, ownScreen, resume } from '../base/session/token.ts'
 import { toastWarning } from '../base/toasts.tsx'
 
-/** Only a kiosk shows a screen (KIOS-010). When nobody can say who the device is, the screen waits for that. */
+/**
+ * Lets only a kiosk open the display (KIOS-010): people are sent to the overview, a former screen to its setup, others
+ * to the sign-in. While the server cannot be asked who the device is, the display opens and waits.
+ */
 export async function enterDisplay(): Promise<void> {
   await resume().catch(() => undefined)
   if (loginState() === 'unknown' || ownScreen() !== undefined) return

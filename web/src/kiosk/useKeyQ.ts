@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The one key of a kiosk, which ends what it is (KIOS-013, KIOS-014). */
+/** Calls `onPress` when Q is pressed outside of a field: the key that ends a kiosk (KIOS-013, KIOS-014). */
 export function useKeyQ(onPress: () => void) {
   const press = useEffectEvent(onPress)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Section } from '../base/ui/Section.tsx'
 
 type Props = { club: { id: Id<'club'>; name: string; rentToClubs: boolean } }
 
-/** Lets an officer ask a club that rents to clubs, on behalf of the own one. */
+/** The form by which an officer asks another club to take in the officer's club as a member. */
 export function AskAsClub({ club: wanted }: Props) {
   const t = useTexts('MEMBER_CLUBS')
   const { club: own, may } = useSession()

@@ -13,7 +13,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ClubName } from './ClubName.tsx'
 import { useGivenWords } from './useGivenWords.ts'
 
-/** A club of which the own one is a member, or which it asked. */
+/** A club of which the active club is a member, or which it asked to become one. */
 export function ClubJoinedCard({ request }: { request: ClubJoined }) {
   const t = useTexts('MEMBER_CLUBS')
   const givenWords = useGivenWords()

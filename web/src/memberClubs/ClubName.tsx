@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Link } from '@tanstack/react-router'
 import target from '../base/styles/target.module.css'
 
-/** The name of a club, which leads to its public page. */
+/** The name of a club, as a link to its public page. */
 export function ClubName({ club: { id, name } }: { club: { id: Id<'club'>; name: string } }) {
   return (
     <b>

@@ -19,7 +19,7 @@ import { useGivenWords } from './useGivenWords.ts'
 type Asking = 'give' | 'reject' | 'end'
 type Props = { request: MemberClub; takesClubs: boolean }
 
-/** A club that asks, is a member, or was refused, with what an officer does about it. */
+/** A club that has asked to become a member, is one, or was refused, with the actions of an officer. */
 export function MemberClubCard({ request, takesClubs }: Props) {
   const t = useTexts('MEMBER_CLUBS')
   const givenWords = useGivenWords()
@@ -47,7 +47,7 @@ export function MemberClubCard({ request, takesClubs }: Props) {
   )
 }
 
-/** The acts of an officer at each state; all but to forget a refused club are asked about first. */
+/** The actions of an officer for each state. All ask first, except forgetting a refused club. */
 function Acts({ request }: { request: MemberClub }) {
   const t = useTexts('MEMBER_CLUBS')
   const [asking, ask] = useState<Asking>()
@@ -94,7 +94,7 @@ function Acts({ request }: { request: MemberClub }) {
 
 type DialogProps = { request: MemberClub; onClose: () => void }
 
-/** Sets what the people of a club may do, when it is taken in or later. */
+/** Sets the rights of a member club's people, when the club is taken in or later. */
 function GiveDialog({ request: { club, status, given: stored }, onClose }: DialogProps) {
   const { id: memberClubId, name } = club
   const t = useTexts('MEMBER_CLUBS')

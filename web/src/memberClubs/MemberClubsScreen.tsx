@@ -16,7 +16,7 @@ import { ClubTabs } from '../clubs/admin/ClubTabs.tsx'
 import { ClubJoinedCard } from './ClubJoinedCard.tsx'
 import { MemberClubCard } from './MemberClubCard.tsx'
 
-/** /admin/club/member-clubs: the clubs that are members of this one, and those of which it is a member. */
+/** /admin/club/member-clubs: the member clubs of the active club, and the clubs of which it is a member itself. */
 export function MemberClubsScreen() {
   const t = useTexts('MEMBER_CLUBS')
   const { club } = useSession()

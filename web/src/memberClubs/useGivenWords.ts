@@ -1,7 +1,7 @@
 import type { Given } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
 
-/** Says what the people of a member club may do. */
+/** Returns a function that says in words what the people of a member club may do. */
 export function useGivenWords(): (given: Given) => string {
   const t = useTexts('MEMBER_CLUBS.GIVEN')
   const [language] = useLanguage()

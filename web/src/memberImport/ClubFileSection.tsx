@@ -8,7 +8,7 @@ import { Section } from '../base/ui/Section.tsx'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The people of the club as a file that another club of ours takes over whole. */
+/** Downloads the people of the club as a club file, which another club can import without a mapping. */
 export function ClubFileSection() {
   const t = useTexts('MEMBER_IMPORT.CLUB_FILE')
   const save = async () => {

@@ -3,7 +3,7 @@ import classes from '../base/import/import.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
-/** The contents of a club file apart from its people, and the parts that are left out and why. */
+/** The contents of a club file apart from its people, and the omitted parts with the reasons. */
 export function ComesAlong({
   clubFile: { groups, fields, certificates, guardians, left },
 }: {

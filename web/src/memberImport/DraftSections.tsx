@@ -13,7 +13,7 @@ import { MemberColumns } from './MemberColumns.tsx'
 import { ReadingSection } from './ReadingSection.tsx'
 import { RowsSection } from './RowsSection.tsx'
 
-/** A file that was read: its columns, what becomes of its rows, and the act itself. */
+/** The sections of an uploaded file: its columns, the result for each row, and the import. */
 export function DraftSections({ draft }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT')
   const errors = useTexts('SERVER_ERRORS')

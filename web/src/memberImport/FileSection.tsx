@@ -12,7 +12,7 @@ import { PickFile } from '../base/ui/PickFile.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
-/** The file, chosen, dropped or pasted as cells; another one takes its place. */
+/** The field for the file, which is chosen, dropped, or pasted as cells; a new file replaces it. */
 export function FileSection({ draft }: { draft: MemberImport | undefined }) {
   const t = useTexts('MEMBER_IMPORT.FILE')
   const [isOver, setOver] = useState(false)
@@ -72,7 +72,7 @@ export function FileSection({ draft }: { draft: MemberImport | undefined }) {
   )
 }
 
-/** Cells that were copied from a spreadsheet or a page become a file of their own. */
+/** Turns cells that were copied from a spreadsheet or a page into a file. */
 function PasteCells({ onRead }: { onRead: (file: File) => Promise<unknown> }) {
   const t = useTexts('MEMBER_IMPORT.FILE')
   const [cells, setCells] = useState('')

@@ -11,7 +11,7 @@ type Props = {
   onChange: (makesContacts: boolean) => void
 }
 
-/** The guardians whom the file names apart from its rows, and whether they become contacts of the club. */
+/** The guardians whom the file names outside of its rows, and whether they become contacts of the club. */
 export function GuardiansPart({ draft: { guardians, guardianCount }, makesContacts, onChange }: Props) {
   const t = useTexts('MEMBER_IMPORT.GUARDIANS')
   if (guardianCount === 0) return null

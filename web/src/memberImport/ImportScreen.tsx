@@ -15,7 +15,7 @@ import { DraftSections } from './DraftSections.tsx'
 import { FileSection } from './FileSection.tsx'
 import { DoneSection, RunningSection } from './outcome.tsx'
 
-/** /admin/members/import: a list of members comes into the club, after everybody could see what becomes of it. */
+/** /admin/members/import: imports a list of members into the club, after a preview. */
 export function ImportScreen() {
   const t = useTexts('MEMBER_IMPORT')
   const { may } = useSession()
@@ -38,7 +38,7 @@ export function ImportScreen() {
   )
 }
 
-/** Once the file was read by other columns, all that was chosen begins again. */
+/** A key that changes with the mapping of columns, so that all choices for the rows start again. */
 function columnsKey({ columns }: MemberImport): string {
   return columns.map(({ field }) => field).join()
 }

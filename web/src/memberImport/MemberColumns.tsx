@@ -7,7 +7,7 @@ import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 
-/** The columns of a list of members. */
+/** The mapping of the columns of a list of members. */
 export function MemberColumns({ draft: { id, columns, program } }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.COLUMNS')
   const fields = useTexts('MEMBER_IMPORT.FIELDS')

@@ -6,7 +6,7 @@ import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 
-/** One act for all rows with the same kind of fault. */
+/** Buttons that mend all rows with the same kind of fault at once. */
 export function MendActs({ draft: { id, mends } }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.MENDS')
   const faults = useTexts('MEMBER_IMPORT.FAULTS')

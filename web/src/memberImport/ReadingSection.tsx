@@ -13,7 +13,10 @@ import { Section } from '../base/ui/Section.tsx'
 
 type How = Omit<InputOf<typeof memberImportCalls.readAgain>, 'id'>
 
-/** Which part of the file is the list, which rows of it hold nobody, and what its kinds of members are. */
+/**
+ * The fields for how the file is read: which part is the list, which of its rows hold nobody, and what its kinds of
+ * members mean.
+ */
 export function ReadingSection({ draft }: { draft: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.READING')
   const {

@@ -10,7 +10,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 
 type Props = { draft: MemberImport; row: ImportRow; onClose: () => void }
 
-/** The cells of a row to type in: those at fault first, all others when somebody wants them. */
+/** The cells of a row as fields: first those with a fault, all others on demand. */
 export function RowEditor({ draft: { id, columns, clubFile }, row: { row, cells, faults }, onClose }: Props) {
   const t = useTexts('MEMBER_IMPORT.ROWS')
   const faultTexts = useTexts('MEMBER_IMPORT.FAULTS')

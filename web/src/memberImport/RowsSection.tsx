@@ -149,7 +149,10 @@ function RowItem({ draft, row, onDecide }: RowItemProps) {
   )
 }
 
-/** The same person twice in a file is left out the second time. */
+/**
+ * The decision that is shown for a row. The second row of a person in the same file is left out because it was merged
+ * into the first, so it counts as `fill`.
+ */
 function decisionOf({ state, double }: ImportRow): Decision {
   if (state === 'leave' && double !== null && double.row !== null) return 'fill'
   return state as Decision

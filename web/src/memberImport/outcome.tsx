@@ -12,7 +12,7 @@ import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
-/** How far an import is. */
+/** The progress of an import. */
 export function RunningSection({ running }: { running: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT')
   const { fileName, done, total } = running
@@ -21,7 +21,7 @@ export function RunningSection({ running }: { running: MemberImport }) {
   )
 }
 
-/** The result of an import, with the way to undo it. */
+/** The result of an import, and the button that undoes it. */
 export function DoneSection({ done: { id, counts, undoUntil } }: { done: MemberImport }) {
   const t = useTexts('MEMBER_IMPORT.DONE')
   const [language] = useLanguage()

@@ -12,7 +12,7 @@ import { ChangeList } from '../base/ui/ChangeList.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
-/** The fields whose values are shown as they are. */
+/** The recorded fields whose values are shown unchanged. */
 const TEXTS: readonly string[] = ['groupIds', 'groupsLeft', 'invitedEmail', 'invitedBy', 'guardian', 'mergedFrom']
 
 const isRecordField = (field: string): field is (typeof RECORD_FIELDS)[number] =>

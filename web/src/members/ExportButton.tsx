@@ -15,7 +15,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 type Filters = InputOf<typeof exportCalls.csv>
 const TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', vcf: 'text/vcard' } as const
 
-/** Saves all that the filters find, in the form that the officer needs. */
+/** Downloads all people that the filters find, in a chosen format. */
 export function ExportButton({ filters }: { filters: Filters }) {
   const t = useTexts('ADMIN_MEMBERS.EXPORT')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 
-/** To which groups somebody belongs, as far as the officer may change it. */
+/** The groups of a member, which the officer changes if allowed. */
 export function GroupsSection({ member }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.GROUPS')
   const [language] = useLanguage()

@@ -4,7 +4,7 @@ import { joinTexts } from './textParts.ts'
 
 const FindClub = lazy(async () => ({ default: (await withTexts(import('./join/FindClub.tsx'), joinTexts)).FindClub }))
 
-/** For screens that have nothing to show to somebody who belongs to no club yet. */
+/** `FindClub`, loaded on demand, for people who belong to no club yet. */
 export function LazyFindClub() {
   return (
     <Suspense>

@@ -20,7 +20,7 @@ type Act = 'join' | 'leave' | 'status'
 type Group = { id: Id<'group'>; name: string }
 type Props = { chosen: readonly ListedMember[]; groups: readonly Group[]; onDone: () => void }
 
-/** The actions of an officer for all chosen people at once. */
+/** The actions for all chosen people at once. */
 export function ManyBar({ chosen, groups, onDone }: Props) {
   const t = useTexts('ADMIN_MEMBERS.MANY')
   const { may } = useSession()
@@ -67,7 +67,7 @@ export function ManyBar({ chosen, groups, onDone }: Props) {
 
 type DialogProps = Pick<Props, 'groups' | 'onDone'> & { act: Act; uids: Id<'user'>[]; onClose: () => void }
 
-/** The dialog for an action on many people: it shows in advance who will change and who will not, then does it. */
+/** The dialog for an action on many people: it first shows who will change and who will not, then does it. */
 function ManyDialog({ act, uids, groups, onClose, onDone }: DialogProps) {
   const t = useTexts('ADMIN_MEMBERS.MANY')
   const statusWord = useTexts('ADMIN_MEMBERS.STATUSES')

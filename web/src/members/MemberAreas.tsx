@@ -6,10 +6,10 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { TabRow } from '../base/ui/TabRow.tsx'
 
-/** One address is the beginning of the other. */
+/** Exact, because the address of one link is the beginning of another. */
 const HERE = { exact: true, includeSearch: false }
 
-/** The views of the officers on the people of their club, and how many wait to get in. */
+/** The tabs of the administration of members, with the number of open requests to join. */
 export function MemberAreas() {
   const t = useTexts('MEMBER_AREAS')
   const { club, may } = useSession()

@@ -4,11 +4,11 @@ import { MemberPicker } from './MemberPicker.tsx'
 
 type Props<Values> = Bound<Values, string> &
   Omit<ComponentProps<typeof MemberPicker>, 'value' | 'onChange' | 'required' | 'isMissing'> & {
-    /** Hears the name of who is chosen, where that is said later. */
+    /** Called with the name of the chosen person. */
     onName?: (name: string) => void
   }
 
-/** A member of the club, chosen by name; the form holds the id. */
+/** A form field to choose a member of the club by name; the form holds the person's id. */
 export function MemberField<Values>({ form, name, onName, ...look }: Props<Values>) {
   const { typed, set, input } = useBound<Values>({ form, name })
   const [chosen, choose] = useState<ComponentProps<typeof MemberPicker>['value']>()

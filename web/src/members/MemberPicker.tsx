@@ -25,15 +25,15 @@ type Props = {
   value: Member | undefined
   onChange: (member: Member | undefined) => void
   required?: boolean
-  /** Whether nobody was chosen where somebody must be. */
+  /** Whether to show that a person must be chosen. */
   isMissing?: boolean
   /** A person who is shown but cannot be chosen, and why. */
   except?: { uid: Id<'user'> | undefined; why: string }
-  /** The name of the choice of nobody, where that is one. */
+  /** The label for choosing nobody, if that is allowed. */
   empty?: string
   /** A feature: people who are hidden on it are not offered (OP-44). */
   feature?: HiddenOn | undefined
-  /** Whether somebody who may can enter a person or a company that is not found (MEMB-032). */
+  /** Whether officers who may can create a person or a company that is not found (MEMB-032). */
   canCreate?: boolean
 }
 
@@ -97,7 +97,7 @@ export function MemberPicker(props: Props) {
   )
 }
 
-/** The ways to enter somebody who is not found, for those who may. */
+/** The buttons that create a person or company, for officers who may. */
 function CreateButtons({ onCreate }: { onCreate: (kind: Kind) => void }) {
   const t = useTexts('MEMBERS.PICKER.CREATE')
   const { may } = useSession()

@@ -20,10 +20,10 @@ import { PersonalsSection } from './record/PersonalsSection.tsx'
 import { RecordSection } from './record/RecordSection.tsx'
 import { MEMBER_TABS, type MemberTab } from './search.ts'
 
-/** The parts that only some officers see. */
+/** The tabs that need a right of their own. */
 const RIGHTS: Partial<Record<MemberTab, Right>> = { personals: 'members:w', billing: 'billing:r' }
 
-/** One person of the club, part by part, for its officers. */
+/** A member of the club in tabs, for officers. */
 export function MemberScreen() {
   const t = useTexts('ADMIN_MEMBERS')
   const router = useRouter()

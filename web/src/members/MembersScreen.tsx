@@ -36,7 +36,7 @@ import { NewMemberDialog } from './record/NewMemberDialog.tsx'
 
 const membersOf = ({ members }: OutputOf<typeof memberCalls.list>) => members
 
-/** The people of the club, searched, filtered, sorted and with the columns that the officer chose. */
+/** The members of the club, with search, filters, order and the columns that the officer chose. */
 export function MembersScreen() {
   const t = useTexts('ADMIN_MEMBERS')
   const groups = useGroups()
@@ -103,7 +103,7 @@ function useMembers(filters: Filtered['filters'], { sort, sortedBy }: View, colu
   return useList(listSortedBy(sortedBy), asked, membersOf, order)
 }
 
-/** The members that are ticked, and the boxes for that. */
+/** The chosen members, and the functions for their checkboxes. */
 function useChosen(shown: readonly ListedMember[]) {
   const t = useTexts('ADMIN_MEMBERS')
   const { may } = useSession()
@@ -171,7 +171,10 @@ function Filters({ filtered: { address, set, count, reset }, view, groups, isTab
   )
 }
 
-/** The call that lists members in this order: columns that only few may see have calls of their own. */
+/**
+ * The call that lists members in this order. Orders by birth and payment have calls of their own, which few people may
+ * use.
+ */
 function listSortedBy(column: string) {
   if (column === 'birth') return lookedCalls.listByBirth
   return column === 'payment' ? lookedCalls.listByPayment : memberCalls.list

@@ -25,7 +25,7 @@ import { AREA_GROUPS } from './areas.ts'
 import { type NoChoice, RightField } from './RightField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 
-/** The rights of a member in the club, area by area; the officer changes them as far as allowed. */
+/** The rights of a member in the club, area by area. The officer changes those that the officer may grant. */
 export function PermissionsSection({ member, isActive }: { member: Member; isActive: boolean }) {
   const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
   const { me, club, may } = useSession()
@@ -81,7 +81,7 @@ export function PermissionsSection({ member, isActive }: { member: Member; isAct
   )
 }
 
-/** The changes, before they are stored. */
+/** A list of the unsaved changes of rights. */
 function Changes({ changes }: { changes: ReturnType<typeof rightChanges> }) {
   const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
   if (changes.length === 0) return null
@@ -100,13 +100,13 @@ function Changes({ changes }: { changes: ReturnType<typeof rightChanges> }) {
   )
 }
 
-/** Why nothing of it can be changed, or not everything. */
+/** The keys of the notes on why no right, or not every right, can be changed. */
 function notesOf({ mayChange, isActive, isBound }: { mayChange: boolean; isActive: boolean; isBound: boolean }) {
   if (!mayChange) return ['NO_RIGHT'] as const
   return [...(isBound ? (['OWN_RIGHTS'] as const) : []), ...(isActive ? [] : (['MEMBERSHIP_INACTIVE'] as const))]
 }
 
-/** Why each grade of an area cannot be chosen, where it cannot. */
+/** For each grade of an area that cannot be chosen, the reason. */
 function whyNotOf(area: Permission, stored: Grades, granting: Granting): NoChoice {
   return Object.fromEntries(
     GRADES.flatMap((to) => {

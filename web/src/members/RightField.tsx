@@ -10,17 +10,17 @@ type Props = {
   area: Permission
   value: Grade
   whyNot: NoChoice
-  /** Whether nothing can be changed here at all; the note says why. */
+  /** Whether the officer cannot change this right at all; the note says why. */
   isFixed: boolean
-  /** The id of the note above all rights, which gives the reasons that hold for every area; if there is one. */
+  /** The id of the note above all rights with the reasons that hold for every area, if it is shown. */
   noteId: string | undefined
   onChange: (grade: Grade) => void
 }
 
-/** The reasons that concern one area alone; the others stand in the note for all areas. */
+/** The reasons that concern a single area; the note above all rights has the others. */
 const OF_THE_AREA = ['LAST_OWNER', 'ONLY_OWNERS', 'NOT_HELD'] as const
 
-/** The choice of none, read or write in one area, with their meanings and the reasons why some cannot be chosen. */
+/** The choice of none, read or write in one area, with the meanings, and the reasons why some cannot be chosen. */
 export function RightField({ area, value, whyNot, isFixed, noteId, onChange }: Props) {
   const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
   const id = useId()

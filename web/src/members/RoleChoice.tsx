@@ -14,7 +14,7 @@ type Props = {
   onChoose: (grades: Grades) => void
 }
 
-/** Sets the rights that an office needs, to be looked at and changed before they are saved. */
+/** Fills in the rights that an office needs, to be checked and changed before they are saved. */
 export function RoleChoice({ stored, chosen, granting, onChoose }: Props) {
   const t = useTexts('ADMIN_MEMBERS.PERMISSIONS')
   const [language] = useLanguage()

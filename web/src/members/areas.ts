@@ -17,5 +17,5 @@ export const AREA_GROUPS = {
   MONEY: ['billing', 'cashbook', 'billingSettings'],
 } as const satisfies Record<string, readonly Permission[]>
 
-/** The areas for which no call asks yet: what they open is still to be built. */
+/** The areas that no call asks for yet, because their features are not built. */
 export const UNUSED_AREAS: readonly Permission[] = ['cashbook', 'billingSettings']

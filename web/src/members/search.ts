@@ -6,12 +6,12 @@ import { isId } from '../base/isId.ts'
 
 const filtersIn = addressOf(MEMBERS)
 
-/** The filters of the list, and how it is shown. */
+/** The search parameters of the list: its filters, columns and order. */
 export function memberListSearch(raw: Record<string, unknown>) {
   return { ...filtersIn(raw), ...memberViewAddress(raw) }
 }
 
-/** The parts of the page of a member; it opens with the first one. */
+/** The tabs of a member's page; the first one is the default. */
 export const MEMBER_TABS = ['master', 'membership', 'personals', 'billing', 'groups', 'permissions', 'changes'] as const
 export type MemberTab = (typeof MEMBER_TABS)[number]
 
@@ -22,7 +22,7 @@ export function memberSearch({ t }: Record<string, unknown>): { t?: MemberTab } 
 
 export type MergeSearch = { uid?: Id<'user'>; other?: Id<'user'> }
 
-/** The two records to merge; nobody is merged with themselves. */
+/** The search parameters of the two records to merge. A record is not merged with itself. */
 export function mergeSearch({ uid, other }: Record<string, unknown>): MergeSearch {
   if (!isId(uid)) return {}
   return isId(other) && other !== uid ? { uid, other } : { uid }

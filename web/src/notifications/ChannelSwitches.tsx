@@ -9,11 +9,11 @@ import classes from './notifications.module.css'
 type Props = {
   kind: Kind
   channels: Channels
-  /** Without any device that receives pushes there is none to turn on. */
+  /** Whether any device of the person receives pushes; else push cannot be turned on. */
   hasDevice: boolean
 }
 
-/** The two ways to be told of one kind of thing. */
+/** The switches for mail and push for one kind of notification. */
 export function ChannelSwitches({ kind, channels, hasDevice }: Props) {
   const t = useTexts('NOTIFICATION_SETTINGS')
   const [{ mail, push }, change] = useWish(channels, {

@@ -11,7 +11,7 @@ import { Page } from '../base/ui/Page.tsx'
 import classes from './notifications.module.css'
 import { useWhen } from './useWhen.ts'
 
-/** One kept mail, as its reader would see it; nothing in it runs or leads anywhere. */
+/** One unsent email as its reader would see it. Nothing in it runs, and its links lead nowhere. */
 export function KeptMailScreen() {
   const t = useTexts('KEPT_MAILS')
   const { mailId } = useParams({ from: '/root/mails/$mailId' })

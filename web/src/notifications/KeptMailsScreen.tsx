@@ -11,7 +11,7 @@ import { List } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useWhen } from './useWhen.ts'
 
-/** The mails that no mail server took, for anybody who runs the installation. */
+/** The unsent emails, for people who run the installation. */
 export function KeptMailsScreen() {
   const t = useTexts('KEPT_MAILS')
   const router = useRouter()

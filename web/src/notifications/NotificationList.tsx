@@ -10,11 +10,11 @@ import { remove, useOpen } from './useNotifications.ts'
 
 type Props = {
   notifications: readonly Notification[]
-  /** The day stands above them. */
+  /** Whether all are of one day, which is shown above the list. */
   isOfOneDay?: boolean
 }
 
-/** A list of notifications, each with the way to its subject. */
+/** A list of notifications, each with a link to its subject. */
 export function NotificationList({ notifications, isOfOneDay = false }: Props) {
   return (
     <ul className={classes.list} data-apart={isOfOneDay || undefined}>

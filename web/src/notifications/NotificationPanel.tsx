@@ -9,7 +9,7 @@ import { NotificationList } from './NotificationList.tsx'
 import classes from './notifications.module.css'
 import { markAll, useNotifications } from './useNotifications.ts'
 
-/** The latest of what the person was told, below the button of the toolbar. */
+/** The latest notifications, below the button in the toolbar. */
 export function NotificationPanel() {
   const t = useTexts('NOTIFICATIONS')
   const { notifications, unread, state, error } = useNotifications()

@@ -10,7 +10,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { markAll, useNotifications } from './useNotifications.ts'
 
-/** All that the person was told in the last 90 days. */
+/** The notifications of the last 90 days. */
 export function NotificationsScreen() {
   const t = useTexts('NOTIFICATIONS')
   const [language] = useLanguage()

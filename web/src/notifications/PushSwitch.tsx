@@ -8,7 +8,7 @@ import { toastFailure } from '../base/toasts.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { isDeviceOn, pushAbility, turnOff, turnOn } from './thisDevice.ts'
 
-/** Lets this device receive pushes, or says why it cannot. The browser asks for its permission after the tap only. */
+/** Turns push on or off for this device, or says why it cannot. The browser asks for permission only after a tap. */
 export function PushSwitch({ pushKey }: { pushKey: string }) {
   const t = useTexts('NOTIFICATION_SETTINGS.PUSH')
   const { me } = useSession()

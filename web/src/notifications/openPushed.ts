@@ -5,7 +5,7 @@ import { call } from '../base/send/api.ts'
 
 type Visit = { params: { id: Id<'notification'> }; location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
 
-/** The address that a push opens: marks it as opened, and leads on to what it is about. Only after the sign-in. */
+/** Opens a push for a signed-in person: marks its notification as opened and redirects to its subject. */
 export async function openPushed({ params: { id }, cause }: Visit) {
   if (cause === 'preload') return
   const { notifications } = await call(notificationCalls.list, {})

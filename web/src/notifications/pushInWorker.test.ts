@@ -3,7 +3,7 @@ import { answerPushes } from './pushInWorker.ts'
 
 type Page = { url: string; visibilityState: 'visible' | 'hidden'; mayFocus?: boolean }
 
-/** A worker as a browser gives it, with these pages open; what it does outside of itself is written down. */
+/** A service worker as a browser provides it, with these pages open; it records what the worker does. */
 function workerWith(...pages: Page[]) {
   const listeners = new Map<string, (event: object) => void>()
   const done: unknown[] = []

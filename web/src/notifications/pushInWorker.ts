@@ -1,10 +1,10 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { PushMessage } from '@bahnfrei/domain/notifications/notification.ts'
 
-/** The message of the worker to an open page: it shall show this screen. */
+/** The message of the worker to an open page: which screen to show. */
 export type OpenScreen = { open: string }
 
-/** Shows push notifications, and opens their subject when somebody taps them. */
+/** Shows push notifications, and opens their subject after a tap. */
 export function answerPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)))
   worker.addEventListener('notificationclick', (event) => {
@@ -24,7 +24,10 @@ async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | nu
   })
 }
 
-/** Opens the screen that marks the notification as read and leads to its subject; the worker is not signed in. */
+/**
+ * Opens the screen that marks the notification as read and leads to its subject. The worker cannot do that itself,
+ * because it is not signed in.
+ */
 async function open({ clients, registration }: ServiceWorkerGlobalScope, id: Id<'notification'>): Promise<void> {
   const screen = id === '' ? '/notifications' : `/notifications/${id}`
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -3,7 +3,7 @@ import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import { onDevice } from '../base/browser/storage.ts'
 import { call } from '../base/send/api.ts'
 
-/** For whom this browser receives pushes: it goes on doing so after the next sign-in of the same person only. */
+/** The storage key of the person for whom this browser receives pushes. Another person who signs in gets none here. */
 const STORED_AS = 'pushFor'
 
 const LONGEST_INSTALL_MS = 15_000
@@ -19,13 +19,16 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'possible'
 }
 
-/** Whether this browser receives what the person is told. */
+/** Whether this browser receives pushes for the person. */
 export async function isDeviceOn(uid: Id<'user'>): Promise<boolean> {
   if (storedUid() !== uid || pushAbility() !== 'possible' || Notification.permission !== 'granted') return false
   return (await subscription()) !== null
 }
 
-/** After a tap only: asks for the permission. Answers whether pushes come from now on. */
+/**
+ * Asks for permission and registers this browser for pushes. Call it after a tap only. Resolves to whether pushes come
+ * now.
+ */
 export async function turnOn(uid: Id<'user'>, pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await register(pushKey)
@@ -42,7 +45,7 @@ export async function turnOff(): Promise<void> {
   store(undefined)
 }
 
-/** After each start: the sign-in may be another one, the browser may have a new address, the server new keys. */
+/** Registers the browser again after each start, because its push address or the key of the server may have changed. */
 export async function renewDevice(uid: Id<'user'>): Promise<void> {
   if (storedUid() !== uid || pushAbility() !== 'possible' || Notification.permission !== 'granted') return
   const { pushKey } = await call(notificationCalls.settings, {})
@@ -59,7 +62,7 @@ async function register(pushKey: string): Promise<void> {
   await call(notificationCalls.token, { token: JSON.stringify(wanted) })
 }
 
-/** The worker of the page. It may still be on its way after the first visit, and where it cannot be had, never comes. */
+/** The service worker. It may still be installing after the first visit; rejects if it is not there in time. */
 function installed(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
     navigator.serviceWorker.ready.then(resolve, reject)

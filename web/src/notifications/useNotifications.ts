@@ -6,7 +6,7 @@ import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { toastFailure } from '../base/toasts.tsx'
 
-/** The notifications of the person, latest first, kept fresh, and the number of unread ones. */
+/** The reader's notifications, latest first, read live. */
 export function useNotifications() {
   const { data, state, error } = useLive(notificationCalls.list, {})
   const notifications = useMemo(
@@ -17,7 +17,7 @@ export function useNotifications() {
   return { notifications, unread, state, error }
 }
 
-/** Marks a notification as read and goes to its subject. */
+/** Returns a function that marks a notification as read and opens its subject. */
 export function useOpen() {
   const router = useRouter()
   return ({ id, status, link }: Notification) => {

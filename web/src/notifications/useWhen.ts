@@ -1,6 +1,6 @@
 import { useLanguage } from '../base/texts/texts.tsx'
 
-/** A moment (ms) in words, where the reader is. */
+/** Returns a function for a moment (ms) in words, in the time zone of the device. */
 export function useWhen(): (at: number) => string {
   const [language] = useLanguage()
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })

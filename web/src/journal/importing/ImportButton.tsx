@@ -9,7 +9,7 @@ const ImportDialog = lazyPart(
   async () => (await withTexts(import('./ImportDialog.tsx'), journalImportTexts)).ImportDialog,
 )
 
-/** Most people need it once. */
+/** The button that opens the import of a journal. */
 export function ImportButton() {
   const t = useTexts('JOURNAL')
   const [isOpen, open] = useState(false)

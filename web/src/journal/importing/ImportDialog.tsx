@@ -16,7 +16,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 
 type Tried = { file: File; rows: readonly ImportedRow[] }
 
-/** Takes an old journal over: first it says what would come of each row. */
+/** Imports an old journal, after a preview of each row. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('JOURNAL_IMPORT')
   const [language] = useLanguage()
@@ -67,7 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The chosen file, with what would come of each of its rows. */
+/** The chosen file, with the result that the import of each row would have. */
 function useTriedFile() {
   const t = useTexts('JOURNAL_IMPORT')
   const [tried, setTried] = useState<Tried>()

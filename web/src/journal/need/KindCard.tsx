@@ -9,10 +9,10 @@ import classes from './need.module.css'
 import { Readings, Sign } from './Readings.tsx'
 import { useNeedWords } from './useNeedWords.ts'
 
-/** The readings of "at least once every three months": all of them must be met. */
+/** The keys of the readings of the law's "at least once every three months"; all of them must be met. */
 const QUARTERS = ['QUARTERS_OF_CALENDAR', 'QUARTERS_COUNTED_BACK', 'NO_LONGER_GAP']
 
-/** The evidence for a kind of weapon: its light, the two rules of the law, and the way to a lane for it. */
+/** The evidence for one kind of weapon: its light, the two rules of the law, and links to ranges for it. */
 export function KindCard({ kept }: { kept: KindAnswer }) {
   const t = useTexts('NEED')
   const { sentence } = useNeedWords()
@@ -59,7 +59,7 @@ export function KindCard({ kept }: { kept: KindAnswer }) {
   )
 }
 
-/** The two rules of the law, one of which must be met. */
+/** The two rules of the law with the reader's figures; one of them must be met. */
 function Rules({ kept: { readings, daysInYears } }: { kept: KindAnswer }) {
   const t = useTexts('NEED')
   const [last = 0, before = 0] = daysInYears

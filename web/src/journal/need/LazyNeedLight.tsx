@@ -4,7 +4,7 @@ import { needTexts } from './textParts.ts'
 
 const NeedLight = lazy(async () => ({ default: (await withTexts(import('./NeedLight.tsx'), needTexts)).NeedLight }))
 
-/** For the home, where most people see nothing of it. */
+/** `NeedLight` for the overview, loaded on demand: most people do not see it. */
 export function LazyNeedLight() {
   return (
     <Suspense>

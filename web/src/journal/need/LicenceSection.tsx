@@ -8,7 +8,7 @@ import { Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { LicenceDialog } from './LicenceDialog.tsx'
 
-/** Since when there is a licence, as its papers say: after ten years another rule holds. */
+/** The dates of the reader's licences. Ten years after the first one another rule of the law holds. */
 export function LicenceSection({ licence }: { licence: LicenceDates }) {
   const t = useTexts('NEED.LICENCE')
   const [language] = useLanguage()

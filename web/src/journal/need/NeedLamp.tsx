@@ -11,7 +11,7 @@ const LAMPS = [
 
 type Props = { colour: LightAnswer['colour']; isLarge?: boolean }
 
-/** The light, by its place and a sign as well as by its colour. */
+/** The light of the need, told by position, sign and colour. */
 export function NeedLamp({ colour, isLarge = false }: Props) {
   const t = useTexts('NEED')
   return (

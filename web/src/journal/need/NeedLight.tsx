@@ -10,7 +10,7 @@ import { NeedLamp } from './NeedLamp.tsx'
 import classes from './need.module.css'
 import { useNeedWords } from './useNeedWords.ts'
 
-/** One line for the home where the light is yellow or red; who is green has nothing to do. */
+/** A line for the overview when the light is yellow or red; nothing when it is green. */
 export function NeedLight() {
   const t = useTexts('NEED')
   const { sentence } = useNeedWords()

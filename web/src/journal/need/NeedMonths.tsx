@@ -11,10 +11,10 @@ import { quarterOf, quartersOf, yearsOf } from './needMonths.ts'
 
 type Props = { picture: NeedAnswer['picture'] }
 
-/** More blocks than this would only make the picture high; the table has the number. */
+/** The most blocks drawn for a month, which limits the height; the table has the exact number. */
 const MOST_BLOCKS = 4
 
-/** The months of the period, class by class: as a picture, and as a table that says the same. */
+/** The visits in each month of the period, by kind of weapon: as a chart, and as a table with the same figures. */
 export function NeedMonths({ picture }: Props) {
   const t = useTexts('NEED')
   const scroller = useRef<HTMLElement>(null)

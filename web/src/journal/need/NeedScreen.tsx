@@ -29,7 +29,7 @@ import classes from './need.module.css'
 import { Readings, Sign } from './Readings.tsx'
 import { useNeedWords } from './useNeedWords.ts'
 
-/** /journal/need: whether the reader shoots often enough for the own weapons, and what is missing. */
+/** /journal/need: whether the reader shoots often enough for the reader's weapons, and what is missing. */
 export function NeedScreen() {
   const t = useTexts('NEED')
   const today = dayOf(useNow(), 'Europe/Berlin')
@@ -113,7 +113,7 @@ function Kept({ need, keep }: { need: NeedAnswer; keep: Keep }) {
   )
 }
 
-/** Whether the need to acquire a first weapon is proved. */
+/** Whether the reader has proved the need to acquire a first weapon. */
 function Acquire({ acquire }: Pick<NeedAnswer, 'acquire'>) {
   const t = useTexts('NEED')
   const { sentence } = useNeedWords()
@@ -172,7 +172,7 @@ function Head({ need, light }: { need: NeedAnswer; light: Keep['light'] }) {
   )
 }
 
-/** A note on the law behind the traffic light, its date, and who certifies the need. */
+/** The paragraph of the law behind the light, its date, and who certifies the need. */
 function Law({ need: { law, certifiers } }: { need: NeedAnswer }) {
   const t = useTexts('NEED')
   const [language] = useLanguage()

@@ -6,7 +6,7 @@ import { Dim, Stack } from '../../base/ui/Layout.tsx'
 import classes from './need.module.css'
 import { useNeedWords } from './useNeedWords.ts'
 
-/** Each reading of the law in one sentence; those that decide say so. */
+/** Each reading of the law in one sentence, with a mark on those that decide the light. */
 export function Readings({ readings }: { readings: readonly ReadingAnswer[] }) {
   const t = useTexts('NEED')
   const { reading: words } = useNeedWords()
@@ -30,7 +30,7 @@ export function Readings({ readings }: { readings: readonly ReadingAnswer[] }) {
   )
 }
 
-/** Whether something is met, in front of what says so in words. */
+/** The sign for met or not met, in front of words that say the same. */
 export function Sign({ isMet }: { isMet: boolean }) {
   return isMet ? (
     <IconCircleCheck size={20} aria-hidden className={classes.met} />

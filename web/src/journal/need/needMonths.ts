@@ -3,13 +3,16 @@ import type { WeaponKind } from '@bahnfrei/domain/journal/needFacts.ts'
 
 type Month = NeedAnswer['picture'][number]
 
-/** A quarter of the calendar as the picture shows it: how many of its months are there, and what is to be said of it. */
+/** A quarter of the calendar in the chart, with the number of its months that the chart shows. */
 export type Quarter = {
   key: string
   year: number
   quarter: number
   months: number
-  /** Nothing of a quarter that began before the picture: a part of it says nothing. */
+  /**
+   * `done` with a visit with one of the reader's weapons; undefined for the first quarter, which may have begun before
+   * the chart does.
+   */
   state: 'done' | 'missing' | undefined
 }
 
@@ -17,7 +20,7 @@ export function quarterOf(month: string): number {
   return Math.ceil(Number(month.slice(5)) / 3)
 }
 
-/** The quarters of the picture for a kind. The last one may still be shot in; the first one is whole with its three months only. */
+/** The quarters of the chart, for a kind of weapon. The present quarter is `missing` until such a visit. */
 export function quartersOf(picture: readonly Month[], kind: WeaponKind): Quarter[] {
   const quarters: (Quarter & { days: number })[] = []
   for (const [index, month] of picture.entries()) {
@@ -41,7 +44,7 @@ export function quartersOf(picture: readonly Month[], kind: WeaponKind): Quarter
   return quarters.map(({ days, ...quarter }) => (quarter.state && days > 0 ? { ...quarter, state: 'done' } : quarter))
 }
 
-/** The years of the picture with the months of each. */
+/** The years of the chart, each with the number of its months. */
 export function yearsOf(picture: readonly Month[]): { year: string; months: number }[] {
   const years: { year: string; months: number }[] = []
   for (const { month } of picture) {

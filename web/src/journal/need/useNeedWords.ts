@@ -2,7 +2,7 @@ import type { ReadingAnswer, SentenceAnswer } from '@bahnfrei/domain/journal/nee
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dateWords } from '../../base/time/days.ts'
 
-/** The sentences of the evidence as their texts have them, days in words. */
+/** Returns functions that put the sentences and readings of the evidence in words. */
 export function useNeedWords() {
   const t = useTexts('NEED')
   const [language] = useLanguage()

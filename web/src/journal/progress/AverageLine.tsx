@@ -4,14 +4,14 @@ const MEAN = { stroke: 'var(--bf-text-dim)', strokeDasharray: '8 6', strokeWidth
 const SIZE = { width: 600, height: 160, margin: 8 }
 
 type Props = {
-  /** The oldest first. */
+  /** The averages, the oldest first. */
   averages: readonly number[]
   mean: number
-  /** The description of the chart for people who do not see it; its figures stand in a table. */
+  /** The description of the chart for screen readers; a table has its figures. */
   label: string
 }
 
-/** Each result as a point, with the mean as a dashed line. */
+/** A line chart of results, with the mean as a dashed line. */
 export function AverageLine({ averages, mean, label }: Props) {
   const { width, height, margin } = SIZE
   const [least, most] = [Math.min(...averages), Math.max(...averages)]

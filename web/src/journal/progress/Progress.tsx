@@ -10,7 +10,7 @@ import { Columns, Dim } from '../../base/ui/Layout.tsx'
 import { AverageLine } from './AverageLine.tsx'
 import classes from './progress.module.css'
 
-/** How the reader gets on with each discipline, and how much was shot with each weapon. */
+/** The results of the reader in each discipline, and the number of shots with each weapon. */
 export function Progress() {
   const t = useTexts('JOURNAL_PROGRESS')
   const { data } = useLive(progressCalls.progress, {})

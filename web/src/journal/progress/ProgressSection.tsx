@@ -6,7 +6,7 @@ import classes from './progress.module.css'
 
 const Progress = lazyPart(async () => (await withTexts(import('./Progress.tsx'), journalProgressTexts)).Progress)
 
-/** Comes when somebody opens it: most people come to write something down. */
+/** The progress, loaded when the reader unfolds it: most people come to write an entry. */
 export function ProgressSection() {
   const t = useTexts('JOURNAL')
   const [isOpen, open] = useState(false)

@@ -16,7 +16,7 @@ import type { ToldCode } from './PassCodeDialog.tsx'
 
 type Props = { onClose: () => void; onMade: (told: ToldCode) => void }
 
-/** Makes a report: for whom, and of which period. */
+/** Creates a report for a recipient, of a period. */
 export function NewReportDialog({ onClose, onMade }: Props) {
   const t = useTexts('REPORT_FORM')
   const { me } = useSession()

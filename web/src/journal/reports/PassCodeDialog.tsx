@@ -9,7 +9,7 @@ import { reportAddress } from './reportAddress.ts'
 
 export type ToldCode = { uid: Id<'user'>; reportId: Id<'journalReport'>; passCode: string }
 
-/** The pass code of a report, the only time that it is shown, and where it is given in. */
+/** Shows the pass code of a report, once, and the address where it is entered. */
 export function PassCodeDialog({ told, onClose }: { told: ToldCode | undefined; onClose: () => void }) {
   const t = useTexts('PASS_CODE')
   return (

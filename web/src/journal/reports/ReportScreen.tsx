@@ -30,8 +30,8 @@ import { reportAddress } from './reportAddress.ts'
 import classes from './reports.module.css'
 
 /**
- * /journal/reports/{reportId}: a report for its owner: its entries, until when others may open it by link and pass code, and
- * the acts on it.
+ * /journal/reports/{reportId}: a report for its owner: its entries, until when others may open it by link and pass
+ * code, and the actions on it.
  */
 export function ReportScreen() {
   const t = useTexts('REPORT')
@@ -73,7 +73,7 @@ function PdfButton({ reportId }: { reportId: Id<'journalReport'> }) {
   )
 }
 
-/** The access to a report: until when, by which address and QR code, and the actions that change it. */
+/** The access to a report: its last day, its address and QR code, and the actions that change it. */
 function Share({ report }: { report: ReportInList }) {
   const t = useTexts('REPORT')
   const code = useTexts('PASS_CODE')
@@ -158,7 +158,7 @@ function Acts({ report: { id: reportId, uid, archivedOn } }: { report: ReportInL
 
 type RenewProps = { report: Omit<ToldCode, 'passCode'>; isOpen: boolean; onClose: () => void }
 
-/** Makes a new pass code, which ends the one before, and tells it once. */
+/** Makes a new pass code, which ends the former one, and shows it once. */
 function RenewDialog({ report, isOpen, onClose }: RenewProps) {
   const t = useTexts('REPORT')
   const [told, tell] = useState<ToldCode>()

@@ -19,7 +19,7 @@ import { AccessMark } from './AccessMark.tsx'
 import { NewReportDialog } from './NewReportDialog.tsx'
 import { PassCodeDialog, type ToldCode } from './PassCodeDialog.tsx'
 
-/** /journal/reports: what the reader has made of the own journal for others, and who opened it (JRNL-005). */
+/** /journal/reports: the reports that the reader has made, and how often each was opened (JRNL-005). */
 export function ReportsScreen() {
   const t = useTexts('REPORTS')
   const { data, state, error } = useLive(reportCalls.reports, {})

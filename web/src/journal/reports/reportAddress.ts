@@ -1,4 +1,4 @@
-/** Where somebody who has the pass code reads a report. */
+/** The address at which people with the pass code read a report. */
 export function reportAddress(origin: string, { uid, reportId }: { uid: string; reportId: string }): string {
   return `${origin}/journalReport/${uid}/${reportId}`
 }

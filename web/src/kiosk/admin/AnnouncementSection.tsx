@@ -14,7 +14,7 @@ import { Form } from '../../base/ui/Form.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 
-/** The announcement of the club on all its screens. */
+/** The form for the announcement on all screens of the club. */
 export function AnnouncementSection() {
   const { club } = useSession()
   const { data } = useQuery({

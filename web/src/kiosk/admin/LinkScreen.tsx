@@ -11,7 +11,7 @@ import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 
-/** /kiosk/link/{secret}: shows the device behind a code; one tap activates it (KIOS-008, K05). */
+/** /kiosk/link/{secret}: shows the device behind a code; one tap makes it a screen (KIOS-008, K05). */
 export function LinkScreen() {
   const { secret } = useParams({ from: '/kiosk/link/$secret' })
   return <Question key={secret} secret={secret} />

@@ -30,7 +30,7 @@ import { useRanges } from '../../ranges/useRanges.ts'
 import { dateText } from '../display/dateText.ts'
 import classes from './screens.module.css'
 
-/** /kiosk/activate/{screenId}: what a screen shows and how (KIOS-006). */
+/** /kiosk/activate/{screenId}: the settings of a screen (KIOS-006). */
 export function SettingsScreen() {
   const t = useTexts('SCREENS')
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { readKioskCode } from '@bahnfrei/domain/kiosk/kioskCode.ts'
 import { qrActionOf } from '../../base/session/qrLink.ts'
 
-/** The code of a device that somebody typed, or pasted as the link of its QR code; spaces do not count. */
+/** The code of a device from a typed text, or from the pasted link of its QR code; spaces are ignored. */
 export function typedSecret(text: string, origin: string): string | undefined {
   const short = readKioskCode(text)
   if (short !== undefined) return short

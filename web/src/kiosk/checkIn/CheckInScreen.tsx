@@ -23,7 +23,7 @@ import type { CheckInSearch } from './search.ts'
 type Seen = OutputOf<typeof checkInCalls.arriving>
 type Possible = Exclude<Seen['proposed'], { kind: 'refused' }>
 
-/** /checkin: by a code that a screen shows somebody is there, or leaves, by one tap. */
+/** /checkin: checks a person in or out with one tap, by the code that a screen shows. */
 export function CheckInScreen() {
   const t = useTexts('CHECK_IN')
   const search = useSearch({ from: '/checkin' })

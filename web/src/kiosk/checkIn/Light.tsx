@@ -7,7 +7,7 @@ const ICONS = { go: IconCircleCheck, stop: IconHandStop, wait: IconTargetArrow }
 
 type Props = { is: keyof typeof ICONS; title: string; text: string; children: ReactNode }
 
-/** A signal that is read at arm's length in passing: its colour, its sign and its words say the same. */
+/** A large signal, readable at arm's length: colour, sign and words say the same. */
 export function Light({ is, title, text, children }: Props) {
   const Icon = ICONS[is]
   return (

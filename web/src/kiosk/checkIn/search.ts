@@ -1,6 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 
-/** The code that was scanned, and whose screen shows it; a typed code is one of the active club. */
+/**
+ * The search parameters of the check-in: the code, and the club whose screen shows it. A typed code belongs to the
+ * active club.
+ */
 export type CheckInSearch = { code?: string; club?: Id<'club'> }
 
 export function checkInSearch({ code, club }: Record<string, unknown>): CheckInSearch {

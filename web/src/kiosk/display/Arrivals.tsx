@@ -8,10 +8,10 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { freshArrivals } from './arrivals.ts'
 import classes from './CheckIn.module.css'
 
-/** Long enough to find the own name, short enough that the next one sees theirs. */
+/** The time for which an arrival is shown: long enough to find one's name, short enough for the next person. */
 const SHOWN_FOR_MS = 8_000
 
-/** Says to those who just came or left by a code that it worked. */
+/** Confirms to people who just checked in or out by a code that it worked. */
 export function Arrivals({ rangeId, day, clubId }: { rangeId: Id<'range'>; day: Day; clubId: Id<'club'> }) {
   const t = useTexts('KIOSK_DISPLAY.CHECK_IN')
   const shown = useFresh(useLive(checkInCalls.arrivals, { rangeId, day }, { clubId }).data?.arrivals)

@@ -11,7 +11,7 @@ import classes from './CheckIn.module.css'
 type Code = NonNullable<OutputOf<typeof checkInCalls.checkInCode>['code']>
 type Props = { screenId: Id<'screen'>; clubId: Id<'club'> }
 
-/** The delay after the end of a code, so that the next one exists when it is requested. */
+/** The delay after the end of a code, so that the server has the next one when it is requested. */
 const AFTER_MS = 200
 const AGAIN_MS = 5_000
 

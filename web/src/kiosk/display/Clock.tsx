@@ -4,7 +4,7 @@ import { LOCALES, useLanguage } from '../../base/texts/texts.tsx'
 /** How often the clock is looked at (KIOS-032); a quarter of a second late is not seen. */
 const CLOCK_MS = 250
 
-/** The time at the range. Its seconds show that the screen lives. */
+/** The time at the range, with seconds, which show that the screen is alive. */
 export function Clock({ zone }: { zone: string }) {
   const [language] = useLanguage()
   const format = useMemo(

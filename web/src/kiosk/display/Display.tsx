@@ -28,10 +28,10 @@ import { useShift } from './useShift.ts'
 
 /** The height of header and footer at 100 percent, in pixels (KIOS-033). */
 const FRAME_HEIGHT = 60
-/** The time after which a failed read is repeated: nobody is there to press a button. */
+/** The time after which a failed read is repeated, because nobody is there to press a button. */
 const AGAIN_MS = 30_000
 
-/** The screen of a club: it reads its settings, and shuts down when nobody knows them (KIOS-025). */
+/** The screen of a club. It signs the device out when the server no longer knows the screen (KIOS-025). */
 export function Display({ screenId, clubId }: { screenId: Id<'screen'>; clubId: Id<'club'> }) {
   const t = useTexts('KIOSK_DISPLAY')
   const { signOut } = useSession()
@@ -51,7 +51,7 @@ export function Display({ screenId, clubId }: { screenId: Id<'screen'>; clubId: 
   return <RangeDay key={rangeId} screen={screen} rangeId={rangeId} />
 }
 
-/** The day of its range, which is another one after midnight. */
+/** The display of the range's present day; it changes at midnight. */
 function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'range'> }) {
   const [language] = useLanguage()
   const now = useNow()
@@ -113,7 +113,7 @@ const NONE: readonly [] = []
 
 type Place = { rangeId: Id<'range'>; clubId: Id<'club'>; today: Day }
 
-/** All that the display shows of a day; undefined where it is not read yet. */
+/** All data that the display shows of a day; undefined until read. */
 function useDay({ rangeId, clubId, today }: Place) {
   const reserved = useLive(kioskCalls.day, { rangeId, day: today }, { clubId })
   const shut = useLive(kioskCalls.closed, { rangeId, day: today }, { clubId })
@@ -139,7 +139,7 @@ function Stopped({ reason }: { reason: string }) {
   )
 }
 
-/** Says that what is shown may be old. */
+/** A warning that the shown data may be old, while there is no connection. */
 function Lost() {
   const t = useTexts('KIOSK_DISPLAY')
   const { lostSince } = useConnection()
@@ -160,7 +160,7 @@ function useAgain(isFailed: boolean) {
   }, [isFailed])
 }
 
-/** A newer version asks whether a new page would disturb (`safeToReload.ts`): not before nobody shoots. */
+/** Refuses the reload for a newer version (`safeToReload.ts`) until nobody shoots. */
 function useQuietReload(isQuietNow: () => boolean) {
   const answer = useEffectEvent((event: Event) => {
     // The browser itself is never held: then the device is switched off, or somebody signs it out.

@@ -17,13 +17,13 @@ type Props = {
   reservations: readonly DisplayReservation[]
   closed: readonly DisplayClosed[]
   now: Temporal.Instant
-  /** How many hours of what is over stay in view. */
+  /** The number of past hours that stay in view. */
   hoursBefore: number
-  /** In percent; another one is another size, and another place to scroll to. */
+  /** In percent. A change needs a new scroll position. */
   scale: number
 }
 
-/** The lanes of today. Nobody scrolls it: it goes along with the present by itself, every 15 seconds (CAL-030). */
+/** The lanes of today. The grid scrolls by itself with the time, every 15 seconds (CAL-030). */
 export function DisplayGrid({ day, zone, lanes, reservations, closed, now, hoursBefore, scale }: Props) {
   const t = useTexts('KIOSK_DISPLAY')
   const drawn = useMemo(
@@ -88,7 +88,7 @@ const Axis = memo(function Axis({ axis }: Pick<DrawnDay, 'axis'>) {
   )
 })
 
-/** Drawn again only when something of the day has changed, and not with every look at the clock. */
+/** Rendered again only when the data of the day change, not with every tick of the clock. */
 const Lanes = memo(function Lanes({ drawn, zone }: { drawn: DrawnDay; zone: string }) {
   const t = useTexts('KIOSK_DISPLAY')
   const clock = (ms: number) => clockOf(instantAt(ms), zone).slice(0, 5)

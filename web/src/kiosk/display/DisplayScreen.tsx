@@ -5,10 +5,12 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Display } from './Display.tsx'
 import { Message } from './Message.tsx'
 
-/** A device that cannot reach the server tries again so often. */
+/** The interval at which a device that cannot reach the server tries again. */
 const AGAIN_MS = 5_000
 
-/** /kiosk/display: what hangs on the wall. Nobody looks after it for months, so it comes back from everything by itself. */
+/**
+ * /kiosk/display: the screen on the wall. Nobody attends to it for months, so it recovers from every failure by itself.
+ */
 export function DisplayScreen() {
   const state = useSyncExternalStore(watchLogin, loginState)
   const own = ownScreen()
@@ -21,7 +23,7 @@ export function DisplayScreen() {
   return state === 'out' ? null : <Reaching />
 }
 
-/** The server could not say who this device is: it was away when the device started. */
+/** Shown when the server could not be reached at the start, to ask who the device is; tries again regularly. */
 function Reaching() {
   const t = useTexts('KIOSK_DISPLAY')
   const router = useRouter()
@@ -42,7 +44,7 @@ function Reaching() {
 
 const SCHEME = 'data-mantine-color-scheme'
 
-/** A display is read in a lit hall: light, whatever the device prefers by day or by night (KIOS-036). */
+/** Keeps the light theme, because the hall is lit, whatever the device prefers (KIOS-036). */
 function useLightTheme() {
   useLayoutEffect(() => {
     const page = document.documentElement

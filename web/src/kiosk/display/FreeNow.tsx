@@ -17,10 +17,10 @@ type Props = {
   now: Temporal.Instant
 }
 
-/** The most lanes that are named; more are only counted, because people read this in passing. */
+/** The most lanes that are named. More are counted only, because people read this in passing. */
 const MOST_NAMED = 5
 
-/** The lanes that are free now, and until when; or, if there is none, the next ones and from when on. */
+/** The lanes that are free now and until when; if there are none, the lanes that become free next and when. */
 export function FreeNow({ lanes, reservations, closed, zone, today, now }: Props) {
   const t = useTexts('KIOSK_DISPLAY')
   const dayEnd = dayStart(addDays(today, 1), zone).epochMilliseconds

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Display.module.css'
 
-/** All that a display says while it has no calendar to show. */
+/** A full-page message for a display that has no calendar to show. */
 export function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={classes.message}>

@@ -9,7 +9,7 @@ const WORDS: Record<string, Intl.DateTimeFormatOptions> = {
   MMMM: { month: 'long' },
 }
 
-/** A day in the pattern of a screen: `Mi 13. Mai 2026`. A day has no zone, so it is written as it stands in UTC. */
+/** A day in the date format of a screen: `Mi 13. Mai 2026`. A day has no time zone, so it is formatted in UTC. */
 export function dateText(day: Day, pattern: ScreenSettings['dateFormat'], language: Language): string {
   const date = new Date(`${day}T00:00Z`)
   const [yyyy = '', mm = '', dd = ''] = day.split('-')

@@ -14,14 +14,17 @@ type Shown = {
 }
 type DrawnReservation = Place & DisplayReservation
 
-/** A day of a range as a screen draws it: what is reserved by lane, and what is closed over lanes side by side. */
+/**
+ * A day of a range as a screen draws it: the reservations of each lane, and closed times as bands over neighbouring
+ * lanes.
+ */
 export type DrawnDay = {
   axis: Axis
   lanes: { id: Id<'lane'>; name: string; reservations: DrawnReservation[] }[]
   bands: readonly ClosedBand[]
 }
 
-/** All 24 hours of the day (KIOS-034). */
+/** Arranges all 24 hours of the day for drawing (KIOS-034). */
 export function drawnDay({ day, zone, lanes, reservations, closed }: Shown): DrawnDay {
   const axis = axisOf([day], zone, 0)
   const placed = <Kind extends { laneId: Id<'lane'>; dateRange: { start: number; end: number } }>(

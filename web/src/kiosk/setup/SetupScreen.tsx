@@ -18,9 +18,9 @@ import { useKeyQ } from '../useKeyQ.ts'
 import { askForKioskCode } from './askForKioskCode.ts'
 import classes from './SetupScreen.module.css'
 
-/** How often the page looks whether its code is over (KIOS-030); nothing is sent for that. */
+/** The interval at which the page checks whether its code has expired (KIOS-030); it sends nothing. */
 const POLL_MS = 500
-/** How often the bar of the time that is left is drawn (KIOS-031). */
+/** The interval at which the bar of the remaining time is drawn (KIOS-031). */
 const PROGRESS_MS = 16
 
 const LANGUAGES = [

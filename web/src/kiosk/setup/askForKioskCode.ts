@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 
 type Hears = {
   onCode: (code: KioskCode) => void
-  /** Gets the token that is exchanged for the login of a screen. */
+  /** Called with the token that is exchanged for the login of a screen. */
   onToken: (token: string) => void
   /** Called when the connection and with it the code is lost, with the number of retries so far. */
   onLost: (retries: number) => void
@@ -17,8 +17,8 @@ const TOO_MANY_WAIT_MS = 60_000
 type Answer = { errorCode?: string }
 
 /**
- * Requests the code of a screen over a socket of its own, which reconnects after every loss, each time with another
- * code. `again` requests the next one, `close` ends it.
+ * Requests the code of a screen over a socket of its own. The socket reconnects after every loss and requests a new
+ * code. Of the returned functions `again` requests the next code, `close` ends the socket.
  */
 export function askForKioskCode(former: string | null, { onCode, onToken, onLost, onTooMany }: Hears) {
   let socket: Socket | undefined

@@ -22,7 +22,7 @@ import { Sortable } from '../../base/ui/Sortable.tsx'
 import { MemberAreas } from '../MemberAreas.tsx'
 import { useCustomFields } from './useCustomFields.ts'
 
-/** The fields of its own that a club gives to the records of its people, in their order (MEMB-076, MEMB-077). */
+/** The custom fields of the club in their order (MEMB-076, MEMB-077). */
 export function CustomFieldsScreen() {
   const t = useTexts('CUSTOM_FIELDS')
   const { may } = useSession()

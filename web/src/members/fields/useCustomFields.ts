@@ -3,7 +3,7 @@ import { customFieldCalls } from '@bahnfrei/domain/members/customFieldCalls.ts'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 
-/** The custom fields of the club in their order; none where the club does not have that feature. */
+/** The custom fields of the club in their order; empty if the club does not have this feature. */
 export function useCustomFields() {
   const { club } = useSession()
   const isOn = club !== undefined && isEnabled(club.features, 'members_customFields')

@@ -23,7 +23,7 @@ import { groupFormOf, NEW_BILLING } from './groupForm.ts'
 
 type Props = { group: ClubGroup | undefined; onClose: () => void }
 
-/** Describes a group: its name and sign, what its people are trusted with, and what it costs. */
+/** The form of a group: its name and sign, its purpose, and its fee. */
 export function GroupDialog({ group, onClose }: Props) {
   const t = useTexts('CLUB_GROUPS')
   const { club } = useSession()
@@ -95,7 +95,7 @@ function useGroupForm({ group, onClose }: Props) {
   })
 }
 
-/** The price of the membership in a group, how often it is due, and its accounts. */
+/** The fields for a group's membership fee, its interval, and its accounts. */
 function FeeFields({ form }: { form: FormOf<GroupInput> }) {
   const t = useTexts('CLUB_GROUPS')
   return (

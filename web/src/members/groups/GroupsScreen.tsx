@@ -22,7 +22,7 @@ import { MemberAreas } from '../MemberAreas.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 import classes from './groups.module.css'
 
-/** The groups of the club: what they are for, who is in them, what they cost (MEMB-074). */
+/** The groups of the club: purpose, number of people, fee (MEMB-074). */
 export function GroupsScreen() {
   const t = useTexts('CLUB_GROUPS')
   const { may } = useSession()
@@ -132,7 +132,7 @@ function useName(group: ClubGroup): string {
   return textIn(language, group.name)
 }
 
-/** How many people a group has, what it is for, where it is used and what it costs. */
+/** Returns a function for the facts of a group: number of people, purpose, where it is used, and fee. */
 function useFacts() {
   const t = useTexts('CLUB_GROUPS')
   const [language] = useLanguage()

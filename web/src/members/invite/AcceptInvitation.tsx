@@ -19,7 +19,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from '../join/join.module.css'
 import { forgetInvitation } from './keptInvitation.ts'
 
-/** Says who invites whom, and lets the person who is signed in accept. */
+/** Shows which club invites and whom, and lets the signed-in person accept. */
 export function AcceptInvitation({ secret }: { secret: string }) {
   const t = useTexts('INVITATION')
   const { me } = useSession()

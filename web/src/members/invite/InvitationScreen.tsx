@@ -5,7 +5,7 @@ import { Page } from '../../base/ui/Page.tsx'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { keepInvitation, keptInvitation } from './keptInvitation.ts'
 
-/** /invitation: where the link of an invitation leads. */
+/** /invitation: the screen that the link of an invitation opens. */
 export function InvitationScreen() {
   const t = useTexts('INVITATION')
   const fresh = useSecretOfAddress('/invitation')

@@ -26,7 +26,7 @@ import { InviteActs } from './InviteActs.tsx'
 import classes from './invite.module.css'
 import { useInvite } from './useInvite.ts'
 
-/** /admin/members/invitations: who has no account yet, and the invitations to one. */
+/** /admin/members/invitations: people without an account, and their invitations. */
 export function InvitationsScreen() {
   const t = useTexts('INVITE')
   const { may } = useSession()
@@ -45,7 +45,7 @@ export function InvitationsScreen() {
   )
 }
 
-/** Where people come from who can be invited then. */
+/** Links to add the people who can be invited. */
 function WaysIn() {
   const t = useTexts('INVITE')
   const [isAdding, add] = useState(false)
@@ -119,7 +119,10 @@ function PersonRow({ person: { id, name, memberNumber, email, invitedOn, openedO
   )
 }
 
-/** Invites all who are not invited yet: by mail who has an address, on paper the others. */
+/**
+ * Invites all people who have no invitation yet: by mail where mails are sent and the person has an address, else on
+ * paper.
+ */
 function ForAll({ people }: { people: Invitee[] }) {
   const t = useTexts('INVITE')
   const { byMail, onPaper } = useInvite()

@@ -10,7 +10,7 @@ import { useInvite } from './useInvite.ts'
 
 type Props = { uid: Id<'user'>; name: string; email: string; isInvited: boolean }
 
-/** Invites one person, again if need be, or takes the invitation back. */
+/** Buttons that invite one person, invite again, or withdraw the invitation. */
 export function InviteActs({ uid, name, email, isInvited }: Props) {
   const t = useTexts('INVITE')
   const { byMail, onPaper, withdraw } = useInvite()

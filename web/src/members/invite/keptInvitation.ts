@@ -1,6 +1,9 @@
 import { onDevice } from '../../base/browser/storage.ts'
 
-/** The secret of an invitation that somebody came with before they had an account: it is there again after registration. */
+/**
+ * The secret of an invitation that was opened before its person had an account; kept on the device until after the
+ * registration.
+ */
 const KEY = 'invitation'
 
 export function keptInvitation(): string {

@@ -5,7 +5,7 @@ export type Slip = OutputOf<typeof invitationCalls.invite>['papers'][number]
 
 let kept: Slip[] = []
 
-/** The slips on the way to the page that prints them. Their secrets are nowhere else. */
+/** Hands the printed invitations to the page that prints them. Their secrets are stored nowhere else. */
 export function keepSlips(slips: Slip[]): void {
   kept = slips
 }

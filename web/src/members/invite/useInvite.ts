@@ -7,7 +7,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { keepSlips, type Slip } from './slips.ts'
 
-/** Invites people, as many at once as a call takes. */
+/** Returns functions that invite people, in parts of the size that a call takes, and withdraw invitations. */
 export function useInvite() {
   const t = useTexts('INVITE')
   const navigate = useNavigate()

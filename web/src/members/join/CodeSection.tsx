@@ -18,7 +18,7 @@ import { useJoinCode } from './useJoinCode.ts'
 
 type Asking = 'renew' | 'end'
 
-/** The code of the club, its link and its poster. */
+/** The join code of the club with its link and its poster. */
 export function CodeSection() {
   const t = useTexts('JOIN.REQUESTS')
   const { club, code, link, isKnown, error, refetch } = useJoinCode()
@@ -69,7 +69,7 @@ export function CodeSection() {
   )
 }
 
-/** The acts on the code; another one, or none, is asked about first. */
+/** The actions on the join code; making a new one or none asks first. */
 function CodeActs({ link, onAsk }: { link: string; onAsk: (asking: Asking) => void }) {
   const t = useTexts('JOIN.REQUESTS')
   const copy = useCopy()

@@ -8,7 +8,7 @@ import { Dim, List, Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './join.module.css'
 
-/** The requests on which the club has decided, with who decided and when. */
+/** The requests on which the club has decided, with the officer and the time. */
 export function DecidedRequests() {
   const t = useTexts('JOIN.REQUESTS')
   const { data } = useLive(joinCalls.decidedRequests, {})

@@ -24,7 +24,7 @@ import { forgetWantedCode, wantedCode } from './wantedCode.ts'
 type Club = OutputOf<typeof joinCalls.clubOfCode>
 type Found = Club & { code: string }
 
-/** The way into a club for a person without one: enter its code, ask to join, and see the answer. */
+/** The way into a club for people who belong to none: enter the club's code, ask to join, and see the answer. */
 export function FindClub({ code = wantedCode() }: { code?: string | undefined }) {
   const t = useTexts('JOIN')
   const { me, clubs } = useSession()
@@ -57,7 +57,7 @@ export function FindClub({ code = wantedCode() }: { code?: string | undefined })
   )
 }
 
-/** The status of a request of one's own. */
+/** The status of one of the reader's requests, and the button that withdraws it. */
 export function OwnRequestNote({ request }: { request: OwnRequest }) {
   const t = useTexts('JOIN')
   const { id, clubName, status, denialReason } = request
@@ -87,7 +87,7 @@ export function OwnRequestNote({ request }: { request: OwnRequest }) {
   )
 }
 
-/** The form for the code of a club, until a club is found by it. */
+/** The form for the code of a club; `onFound` gets the club. */
 export function CodeForm({ code, onFound }: { code: string; onFound: (club: Found) => void }) {
   const t = useTexts('JOIN')
   const navigate = useNavigate()

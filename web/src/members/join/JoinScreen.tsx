@@ -12,7 +12,7 @@ import classes from './join.module.css'
 import { joinSearch } from './search.ts'
 import { keepWantedCode } from './wantedCode.ts'
 
-/** /join: where the link and the poster of a club lead. */
+/** /join: the screen that the link and the poster of a club open. */
 export function JoinScreen() {
   const t = useTexts('JOIN')
   const { state } = useSession()
@@ -25,7 +25,7 @@ export function JoinScreen() {
   )
 }
 
-/** Somebody without a sign-in finds the club by its code too, and comes back to it after the sign-in. */
+/** Finds the club by its code for people who are not signed in; after sign-in or registration they come back to it. */
 function ForStrangers({ code }: { code: string }) {
   const t = useTexts('JOIN')
   const [found, setFound] = useState<{ clubName: string; code: string }>()

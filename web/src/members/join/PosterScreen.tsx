@@ -9,7 +9,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import classes from './join.module.css'
 import { useJoinCode } from './useJoinCode.ts'
 
-/** The poster of a club for the wall at the range, without the frame of the application. */
+/** A poster with the club's code for the wall, without the frame of the application. */
 export function PosterScreen() {
   const t = useTexts('JOIN.POSTER')
   const requests = useTexts('JOIN.REQUESTS')

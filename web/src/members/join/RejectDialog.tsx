@@ -10,7 +10,7 @@ import { TextArea } from '../../base/ui/TextArea.tsx'
 
 type Props = { request: AccessRequest; isOpen: boolean; onClose: () => void }
 
-/** Asks before somebody is rejected, for the reason and whether they may ask again. */
+/** Asks for a reason before a request is rejected, and whether the person may ask again. */
 export function RejectDialog({ request: { id, name }, isOpen, onClose }: Props) {
   const t = useTexts('JOIN.REQUESTS')
   const [reason, setReason] = useState('')

@@ -27,7 +27,7 @@ import { DecidedRequests } from './DecidedRequests.tsx'
 import classes from './join.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
 
-/** /admin/members/requests: the requests to join the club, and the code that people need for one. */
+/** /admin/members/requests: the requests to join the club, and the code that people need to ask. */
 export function RequestsScreen() {
   const t = useTexts('JOIN.REQUESTS')
   const { club } = useSession()
@@ -71,7 +71,7 @@ export function RequestsScreen() {
 
 type CardProps = { request: AccessRequest; mayDecide: boolean }
 
-/** A request: the person, what the club knows of them already, and the likely decision; the others come after it. */
+/** A request: the person, the club's facts on the person, and the actions, the likely one first. */
 function RequestCard({ request, mayDecide }: CardProps) {
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()
@@ -96,7 +96,7 @@ function RequestCard({ request, mayDecide }: CardProps) {
   )
 }
 
-/** The facts that the club has of the person already, whether the address is proven, and what they wrote. */
+/** The facts that the club already has of the person, whether the address is confirmed, and the comment. */
 function Known({ request: { was, isVerified, comment } }: { request: AccessRequest }) {
   const t = useTexts('JOIN.REQUESTS')
   const [language] = useLanguage()
@@ -126,7 +126,7 @@ function Known({ request: { was, isVerified, comment } }: { request: AccessReque
 
 type ProposalProps = { request: AccessRequest; proposal: AccessRequest['proposals'][number]; isLikely: boolean }
 
-/** A record that may be of the same person, to be merged with the request. */
+/** A record of the club that may be the same person, with a button that merges it with the request. */
 function Proposal({ request: { id, name }, proposal, isLikely }: ProposalProps) {
   const t = useTexts('JOIN.REQUESTS')
   const { me, club } = useSession()
@@ -156,7 +156,7 @@ function Proposal({ request: { id, name }, proposal, isLikely }: ProposalProps) 
   )
 }
 
-/** Takes the person in, as a member or a guest, or rejects the request. */
+/** Accepts the person as a member or a guest, or rejects the request. */
 function Decision({ request }: { request: AccessRequest }) {
   const t = useTexts('JOIN.REQUESTS')
   const [isRejecting, askToReject] = useState(false)
@@ -184,7 +184,7 @@ function Decision({ request }: { request: AccessRequest }) {
   )
 }
 
-/** The number of a member in words; nothing for somebody without one. */
+/** Returns a function for a membership number in words; empty without a number. */
 function useNumberWords() {
   const t = useTexts('JOIN.REQUESTS')
   return (memberNumber: number | null) => (memberNumber === null ? '' : t('NUMBER', { number: `${memberNumber}` }))

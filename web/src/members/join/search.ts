@@ -1,6 +1,6 @@
 export type JoinSearch = { code?: string }
 
-/** The code of a club that stands in the address. */
+/** The search parameter with the join code of a club. */
 export function joinSearch({ code }: Record<string, unknown>): JoinSearch {
   return typeof code === 'string' && code.length <= 20 ? { code } : {}
 }

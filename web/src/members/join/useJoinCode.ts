@@ -5,7 +5,7 @@ import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 
-/** The code of the active club with the link that carries it. */
+/** The join code of the active club, and the link that contains it. */
 export function useJoinCode() {
   const { club } = useSession()
   const { data, error, refetch } = useQuery({

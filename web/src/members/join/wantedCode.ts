@@ -1,6 +1,9 @@
 import { onDevice } from '../../base/browser/storage.ts'
 
-/** The code of a club that somebody came with before they could ask: it is there again after registration and sign-in. */
+/**
+ * The code of a club that was opened before its person could ask to join; kept on the device until after registration
+ * and sign-in.
+ */
 const KEY = 'joinCode'
 
 export function wantedCode(): string {

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts/texts.tsx'
 
-/** Calls somebody who has a number. */
+/** A button that calls a member; nothing without a phone number. */
 export function CallLink({ member: { name, phone } }: { member: Pick<ListedMember, 'name' | 'phone'> }) {
   const t = useTexts('ADMIN_MEMBERS')
   if (phone === '') return null

@@ -1,7 +1,7 @@
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 
-/** A name as people say it; what the list is ordered by stands out. */
+/** A member's name, with the last name, by which the list is ordered, in bold. */
 export function ListedName({ member: { name, lastName } }: { member: Pick<ListedMember, 'name' | 'lastName'> }) {
   const t = useTexts('ADMIN_MEMBERS')
   const at = lastName === '' ? -1 : name.lastIndexOf(lastName)

@@ -9,7 +9,7 @@ import { CallLink } from './CallLink.tsx'
 import { ListedName } from './ListedName.tsx'
 import classes from './memberList.module.css'
 
-/** Somebody in the list on a phone: who it is, and below it the one thing that the officer has chosen. */
+/** A member in the list on a phone: the name, and below it the one value that the officer has chosen. */
 export function MemberLine({ member, line, box }: { member: ListedMember; line: string; box: ReactNode }) {
   const t = useTexts('ADMIN_MEMBERS')
   const { id, memberNumber, status, isCompany } = member

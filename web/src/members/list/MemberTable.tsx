@@ -20,7 +20,7 @@ type Props = {
   choose: (member: ListedMember) => ReactNode
 }
 
-/** The members at a desk: a column for each thing, sorted by a tap on its head. */
+/** The members as a table for wide screens; a tap on the head of a column sorts by it. */
 export function MemberTable({ members, view, cellText, chooseAll, choose }: Props) {
   const t = useTexts('MEMBER_LIST')
   const words = useTexts('ADMIN_MEMBERS')

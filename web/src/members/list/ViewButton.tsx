@@ -8,7 +8,7 @@ import { Choice } from '../../base/ui/Choice.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { type Column, isLooked, isSortable, type MemberView } from './useMemberView.ts'
 
-/** Opens what the list shows: its columns at a desk, the second line on a phone, and its order. */
+/** Opens the settings of the list: its columns on wide screens, the second line on phones, and its order. */
 export function ViewButton({ view, isTable }: { view: MemberView; isTable: boolean }) {
   const t = useTexts('MEMBER_LIST')
   const [isOpen, setOpen] = useState(false)
@@ -78,7 +78,7 @@ function LineSelect({ view: { offered, shown, line, setLine } }: { view: MemberV
   )
 }
 
-/** Whether no further custom field can be shown. */
+/** Whether the list shows as many custom fields as it can. */
 function isFull(shown: readonly Column[]): boolean {
   return shown.filter(({ of }) => typeof of === 'object').length >= MOST_LISTED_FIELDS
 }

@@ -7,10 +7,13 @@ import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 
 const ASKED = { changesNothing: true } as const
-/** The time during which coming back to the list counts as the same look. */
+/** The time for which values are kept: going back to the list within it records no further look. */
 const FRESH_MS = 60_000
 
-/** The values that only few may see (year of birth, way to pay), read only when their columns are shown. */
+/**
+ * The values that only few officers may see (year of birth, way to pay). They are read only while their columns are
+ * shown, because each look is recorded.
+ */
 export function useLookedValues(members: readonly ListedMember[], columns: readonly string[]) {
   const { club } = useSession()
   const pages = Array.from({ length: Math.ceil(members.length / MEMBERS.pageSize) }, (_, page) =>

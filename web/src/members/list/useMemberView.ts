@@ -18,10 +18,10 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useCustomFields } from '../fields/useCustomFields.ts'
 
-/** A column that the list can show. `of` is its name, or the custom field that it shows. */
+/** A column that the list can show. `of` is the built-in column or the custom field. */
 export type Column = { id: string; label: string; of: MemberColumn | CustomField }
 
-/** How an officer sees the list of members; it stands in the address. */
+/** The columns and the order of the list of members, which are kept in the address. */
 export function useMemberView() {
   const t = useTexts('MEMBER_LIST')
   const { may, club } = useSession()
@@ -55,7 +55,7 @@ export function useMemberView() {
     offered,
     shown,
     line,
-    /** The order that the list is requested in; without the right to see the column it is by name again. */
+    /** The order to request; without the right to see its column the list is ordered by name. */
     sort: maySort ? address.sort : undefined,
     sortedBy: maySort ? sortedBy : 'name',
     isDown: maySort && sorting.isDown,
@@ -71,12 +71,12 @@ export function isLooked(column: string): column is LookedColumn {
   return column in LOOKED_COLUMNS
 }
 
-/** Groups have no order of their own in the list. */
+/** Whether the list can be ordered by this column; not by groups. */
 export function isSortable({ id }: Pick<Column, 'id'>): boolean {
   return id !== 'groups'
 }
 
-/** The custom fields of columns, as the list is asked for them. */
+/** The ids of the custom fields among the columns, as the call takes them. */
 export function fieldsOf(columns: readonly (Column | undefined)[]): string | undefined {
   const ids = columns.flatMap((column): Id<'customField'>[] => (typeof column?.of === 'object' ? [column.of.id] : []))
   return ids.length === 0 ? undefined : ids.toSorted().slice(0, MOST_LISTED_FIELDS).join()

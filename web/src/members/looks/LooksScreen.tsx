@@ -9,7 +9,7 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 
-/** /profile/looks: which officers of clubs looked at what only few may see of the reader. */
+/** /profile/looks: the officers who looked at protected data of the reader, such as birth or bank account. */
 export function LooksScreen() {
   const t = useTexts('LOOKS')
   const [language] = useLanguage()

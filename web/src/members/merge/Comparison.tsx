@@ -18,7 +18,7 @@ import { useMergeRows } from './useMergeRows.ts'
 
 type Props = { uid: Id<'user'>; other: Id<'user'> }
 
-/** Two records side by side: what stays, what is filled, what falls away. */
+/** Compares two records before they are merged: which values stay, which are filled, which are dropped. */
 export function Comparison({ uid, other }: Props) {
   const { data, error } = useLive(recordCalls.mergePreview, { source: other, target: uid })
   if (data === undefined) return error && <ErrorState error={error} />
@@ -65,7 +65,7 @@ function Sides({ kept, gone }: { kept: MergeSide; gone: MergeSide }) {
   )
 }
 
-/** Why the two cannot become one, in words. */
+/** Why the two records cannot be merged, in words. */
 function useWhyNot(kept: MergeSide, gone: MergeSide): string | undefined {
   const t = useTexts('ADMIN_MEMBERS.MERGE')
   const { me, club } = useSession()

@@ -15,7 +15,7 @@ const MOST_SHOWN = 20
 
 const membersOf = ({ members }: OutputOf<typeof memberCalls.list>) => members
 
-/** The record that is looked for; of somebody's double those of the same last name are shown at once. */
+/** Finds a record to merge. With `member` the search begins with that person's last name. */
 export function FindRecord({ member }: { member?: Member }) {
   const t = useTexts('ADMIN_MEMBERS')
   const [typed, setTyped] = useState(member?.name.last || member?.name.full || '')
@@ -59,7 +59,7 @@ export function FindRecord({ member }: { member?: Member }) {
   )
 }
 
-/** Whether it can be the same person: about those who ask to get in is decided among the requests. */
+/** Whether a record can be merged with that of `member`; open requests are merged on their own screen. */
 function mayBe({ id, status, isCompany }: ListedMember, member: Member | undefined): boolean {
   if (status === 'pending' || status === 'denied') return false
   return member === undefined || (id !== member.uid && isCompany === member.isCompany)

@@ -8,7 +8,7 @@ import { Page } from '../../base/ui/Page.tsx'
 import { Comparison } from './Comparison.tsx'
 import { FindRecord } from './FindRecord.tsx'
 
-/** /admin/members/merge: two records that are of one person become one. */
+/** /admin/members/merge: merges two records of the same person. */
 export function MergeScreen() {
   const t = useTexts('ADMIN_MEMBERS')
   const { uid, other } = useSearch({ from: '/admin/members/merge' })

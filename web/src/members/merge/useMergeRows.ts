@@ -6,12 +6,12 @@ import { recordedDay } from '../../base/time/days.ts'
 import { countriesIn } from '../../users/countries.ts'
 import { useCustomFields } from '../fields/useCustomFields.ts'
 
-/** The outcome for a value of the record that is merged into the other. */
+/** The fate of a value of the record that is merged into the other. */
 type Becomes = 'added' | 'dropped'
 type MergeRow = { id: string; label: string; keptText: string; goneText: string; becomes: Becomes | undefined }
 type Field = keyof MergeSide['fields']
 
-/** The values of two records, in words; fields that are empty in both are left out. */
+/** The values of both records in words; fields that are empty in both are left out. */
 export function useMergeRows(kept: MergeSide, gone: MergeSide): MergeRow[] {
   const t = useTexts('ADMIN_MEMBERS')
   const [language] = useLanguage()
@@ -43,7 +43,7 @@ export function useMergeRows(kept: MergeSide, gone: MergeSide): MergeRow[] {
   ].filter(({ keptText, goneText }) => keptText !== '' || goneText !== '')
 }
 
-/** The names of the fields, and their values in words. */
+/** Returns the names of the fields, and functions for their values in words. */
 function useFieldWords() {
   const t = useTexts('ADMIN_MEMBERS')
   const words = useTexts('PROFILE.DETAILS')

@@ -78,7 +78,7 @@ function MembershipCard({ membership }: { membership: OwnMembership }) {
   )
 }
 
-/** How the reader pays; of the account only what tells it from others. */
+/** The reader's way to pay the club; of the bank account only the first and last four characters. */
 function payment({ billingDetails }: OwnMembership, t: ReturnType<typeof useTexts<'OWN_MEMBERSHIPS'>>): string {
   const { defaultPaymentMethod: method, sepaEnabled, sepaDetails } = billingDetails
   const { IBAN } = sepaDetails

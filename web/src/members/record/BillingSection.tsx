@@ -17,7 +17,7 @@ import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Looked } from './Looked.tsx'
 
-/** How somebody pays the club: shown on demand, because each look is noted. */
+/** The member's way to pay the club; shown on demand, because each look is recorded. */
 export function BillingSection({ member: { uid, name } }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.BILLING')
   return (
@@ -32,7 +32,7 @@ export function BillingSection({ member: { uid, name } }: { member: Member }) {
   )
 }
 
-/** Says that what stands here came with an invitation, and lets an officer give it to the account. */
+/** Tells that the bank data came with an invitation, and lets an officer assign them to the account. */
 function Held({ uid, name }: { uid: Member['uid']; name: string }) {
   const t = useTexts('ADMIN_MEMBERS.BILLING')
   const refusals = useTexts('SERVER_ERRORS')
@@ -112,7 +112,7 @@ function BillingForm({ uid, details }: { uid: Member['uid']; details: BillingDet
 
 type SepaProps = { form: FormOf<BillingDetails>; isFixed: boolean }
 
-/** The account, and the mandate to collect from it. */
+/** The fields for bank account and direct-debit mandate. */
 function SepaFields({ form, isFixed }: SepaProps) {
   const t = useTexts('ADMIN_MEMBERS.BILLING')
   return (

@@ -33,7 +33,7 @@ export function useCompanyForm({ storeShared, onCreated }: Props) {
   })
 }
 
-/** A company goes by its name in law as long as nobody gives another. */
+/** The display name follows the official name until somebody types another. */
 function withDisplayName(next: Company, before: Company): Company {
   const isOwn = next.displayName !== '' && next.displayName !== before.officialName
   return isOwn ? next : { ...next, displayName: next.officialName }

@@ -9,7 +9,7 @@ import { Switch } from '../../base/ui/Switch.tsx'
 type Values = { data: { customFields: { id: Id<'customField'>; value: string }[] } }
 type Props = { form: Form<Values>; place: number; field: CustomField; isFixed: boolean }
 
-/** The field of a form for a value of a custom field, by what it holds. */
+/** The form field for the value of a custom field, by its type. */
 export function CustomValue({ form, place, field: { name: label, description, fieldType }, isFixed }: Props) {
   const wrong = useTexts('ADMIN_MEMBERS.RECORD')('VALUE_WRONG')
   const name = `data.customFields.${place}.value` as const

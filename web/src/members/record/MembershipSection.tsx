@@ -24,7 +24,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { InviteActs } from '../invite/InviteActs.tsx'
 
-/** How somebody belongs to the club: status, what can become of it, and where the person is not offered. */
+/** The membership of a person: its status, the next possible states, and the features on which the person is hidden. */
 export function MembershipSection({ member }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS')
   const { may } = useSession()
@@ -73,7 +73,7 @@ export function MembershipSection({ member }: { member: Member }) {
   )
 }
 
-/** The facts of a membership, in words. */
+/** The facts of a membership, each with its label. */
 function useFacts(member: Member) {
   const t = useTexts('ADMIN_MEMBERS')
   const [language] = useLanguage()
@@ -150,7 +150,7 @@ function StatusDialog({ member, to, onClose }: { member: Member; to: MembershipS
   )
 }
 
-/** On which features the person is not offered (MEMB-014). */
+/** The features on which the person is not offered for a choice (MEMB-014). */
 function HiddenSection({ member: { uid, membershipStatus: status, hiddenOnFeatures } }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.HIDDEN')
   const form = useForm({

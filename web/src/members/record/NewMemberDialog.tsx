@@ -22,14 +22,14 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   opensWith?: Kind
-  /** After `edit` a company is shown as well; a person always is (MEMB-036 to MEMB-039). */
+  /** With `edit` the page of a created company opens; the page of a person always opens (MEMB-036 to MEMB-039). */
   action?: 'edit' | 'none'
-  /** Whether a person is to be a member unless somebody says otherwise. */
+  /** Whether the switch that makes a person a member is on at first. */
   asMember?: boolean
   onCreated?: (created: Created) => void
 }
 
-/** Enters somebody into the club: a person or a company (MEMB-034 to MEMB-055). */
+/** Creates a person or a company in the club (MEMB-034 to MEMB-055). */
 export function NewMemberDialog(props: Props) {
   const { isOpen, onClose, opensWith = 'person', action = 'edit', asMember = false, onCreated } = props
   const t = useTexts('NEW_MEMBER')

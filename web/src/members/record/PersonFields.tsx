@@ -24,7 +24,7 @@ type Person = {
   memberNumber: number | null
 }
 type Props = {
-  /** Whether the person is to be a member unless somebody says otherwise. */
+  /** Whether the switch that makes the person a member is on at first. */
   isMember: boolean
   storeShared: StoreShared
   onCreated: (created: { uid: Id<'user'>; name: string }) => void
@@ -79,7 +79,7 @@ export function usePersonForm({ isMember, storeShared, onCreated }: Props): Form
   return form
 }
 
-/** The call name follows the first name as long as nobody gives another. */
+/** The call name follows the first name until somebody types another. */
 function withCallName(next: Person, before: Person): Person {
   const proposed = ({ firstName }: Person) => firstName.slice(0, MOST_NAME.call)
   const isOwn = next.callName !== '' && next.callName !== proposed(before)
@@ -97,7 +97,7 @@ function fullNameOf({
 export function PersonFields({ form }: { form: Form<Person> }) {
   const t = useTexts('NEW_MEMBER')
   const { values, change } = form
-  /** The number after the highest one is proposed as soon as somebody is to be a member (MEMB-049). */
+  /** Proposes the number after the highest one when the switch is turned on (MEMB-049). */
   const makeMember = async (isMember: boolean) => {
     change({ isMember, memberNumber: null })
     if (isMember) change(await call(recordCalls.nextNumber, {}))

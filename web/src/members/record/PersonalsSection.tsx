@@ -20,7 +20,7 @@ import { Looked } from './Looked.tsx'
 
 type Personals = OutputOf<typeof recordCalls.personals>
 
-/** Birth, gender and nationality: shown on demand, because each look is noted. */
+/** Birth, gender and nationality; shown on demand, because each look is recorded. */
 export function PersonalsSection({ member }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.PERSONALS')
   return (

@@ -90,7 +90,10 @@ function RecordFields({ member, fields }: { member: Member; fields: readonly Cus
 type TextPath = Extract<PathTo<Values, string>, `data.${string}`>
 type RecordTextProps = PartProps & { name: TextPath } & Omit<TextProps<Values>, 'form' | 'name'>
 
-/** A text of the record, with what somebody else has stored in it meanwhile, or what the person's own account says. */
+/**
+ * A text field of the record. It hints at a value that somebody else has stored since, or at the value of the person's
+ * account.
+ */
 function RecordText({ member, form, isFixed, name, ...look }: RecordTextProps) {
   const hint = useHint({ member, form }, name)
   return <TextField form={form} name={name} description={hint} readOnly={isFixed} {...look} />
@@ -209,7 +212,7 @@ function AddressFields(part: PartProps) {
   )
 }
 
-/** Links to call or write with one tap, for officers on a phone at the range. */
+/** Links that call or mail the member with one tap. */
 function Reach({ member: { contact, ofAccount, email } }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.RECORD')
   const phone = [contact.mobile, contact.phone, ofAccount?.contact.mobile, ofAccount?.contact.phone].find(Boolean)

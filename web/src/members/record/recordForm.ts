@@ -4,7 +4,10 @@ import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { areInOrder, type RecordChanges } from '@bahnfrei/domain/members/record.ts'
 import { isSame } from '../../base/form/useDraft.ts'
 
-/** A record as its form holds it: of people with an account without their names, and a value for each custom field. */
+/**
+ * A record as its form holds it, with a value for each custom field. People with an account have no `name`: it comes
+ * from the account.
+ */
 export type RecordForm = ReturnType<typeof recordFormOf>
 
 export function recordFormOf(member: Member, fields: readonly CustomField[]) {
@@ -26,7 +29,7 @@ export function recordFormOf(member: Member, fields: readonly CustomField[]) {
   }
 }
 
-/** The fields changed in this form since it was opened, without those that others have changed meanwhile. */
+/** The fields whose values in the form differ from those in `base`. */
 export function changesOf(form: RecordForm, base: RecordForm): RecordChanges {
   const { name, contact, address, customFields, ...own } = form
   const changes = {
@@ -47,7 +50,7 @@ function changed<Part extends object>(now: Part, before: Part): Partial<Part> {
   return Object.fromEntries(entries) as Partial<Part>
 }
 
-/** A number is stored with a point, where German keyboards write a comma. */
+/** The form with points instead of commas in numbers: German keyboards type a comma. */
 export function withPoints(form: RecordForm, fields: readonly CustomField[]): RecordForm {
   const isNumber = (id: string) => fields.some((field) => field.id === id && field.fieldType === 'number')
   const customFields = form.customFields.map(({ id, value }) => ({
@@ -59,7 +62,7 @@ export function withPoints(form: RecordForm, fields: readonly CustomField[]): Re
 
 type DataPath = 'data.leaveDate' | `data.customFields.${number}.value`
 
-/** The faults that the schema does not see: days in a wrong order, and values of custom fields. */
+/** The faults that the schema does not find: days in a wrong order, and invalid values of custom fields. */
 export function recordFaults(form: RecordForm, fields: readonly CustomField[]): Partial<Record<DataPath, Flaw>> {
   const wrong = form.customFields.flatMap(({ id, value }, place) => {
     const field = fields.find((each) => each.id === id)

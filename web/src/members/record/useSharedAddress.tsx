@@ -7,7 +7,10 @@ import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 
 const MOST_NAMED = 3
 
-/** Stores something with this mail address; `isAnother` says that it is of another person than those who have it already. */
+/**
+ * Stores something with this mail address. `store` gets whether the address also belongs to another person; `failed` if
+ * the officer cancels.
+ */
 export type StoreShared = <Answer>(
   email: string,
   store: (isAnother: boolean) => Promise<Answer>,
@@ -15,7 +18,7 @@ export type StoreShared = <Answer>(
 
 type Asked = { email: string; names: string[]; answer: (isAnother: boolean) => void }
 
-/** Where the club has a mail address already, the storing asks first whether it is of another person. */
+/** Where the club has a mail address already, `storeShared` asks whether another person shares it before it stores. */
 export function useSharedAddress(): { storeShared: StoreShared; question: ReactNode } {
   const t = useTexts('SHARED_ADDRESS')
   const [asked, setAsked] = useState<Asked>()

@@ -12,7 +12,7 @@ import { Page } from '../../../base/ui/Page.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import classes from '../need.module.css'
 
-/** /need/{code}: what the paper with this code said when it was made, for anybody who holds it. */
+/** /need/{code}: the contents of a paper when it was made, for anybody who holds the paper with this code. */
 export function NeedCheckScreen() {
   const t = useTexts('NEED_CHECK')
   const { code } = useParams({ from: '/need/$code' })

@@ -9,7 +9,7 @@ const LOOKS = {
   no: { icon: IconX, kind: 'error' },
 } as const
 
-/** Whether the need goes on, as a sign and in words. */
+/** The officer answer (yes, soon or no), as a sign and in words. */
 export function AnswerMark({ answer }: { answer: OfficerAnswer }) {
   const t = useTexts('CLUB_NEED.ANSWERS')
   return <Mark {...LOOKS[answer]}>{t(answer)}</Mark>

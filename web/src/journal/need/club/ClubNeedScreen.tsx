@@ -26,7 +26,7 @@ import { AnswerMark } from './AnswerMark.tsx'
 
 const membersOf = ({ members }: OutputOf<typeof clubNeedCalls.clubNeeds>) => members
 
-/** /admin/members/need: yes, soon or no for each member with an own weapon that needs a licence. */
+/** /admin/members/need: yes, soon or no for each member who has a weapon that needs a licence. */
 export function ClubNeedScreen() {
   const t = useTexts('CLUB_NEED')
   const { data, state, error } = useLive(clubNeedCalls.clubNeed, {})
