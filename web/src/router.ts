@@ -11,7 +11,7 @@ import type { screens } from './routes.ts'
 
 root.update({ component: Shell, notFoundComponent: NotFoundScreen })
 
-/** Any other address: the site map comes, and says what is there. */
+/** Any other address: loads all screens, then opens the address again. */
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -38,7 +38,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-/** Brings the site map, whose size grows with every room and which the sign-in does not need. */
+/** Loads the routes of all screens, which grow with every room and which the sign-in does not need. */
 async function allScreens(): Promise<void> {
   root.addChildren(await import('./routes.ts').then((map) => map.screens))
   router.setRoutes(router.buildRouteTree())

@@ -30,7 +30,7 @@ import { startScreens } from './start/screens.ts'
 import { tenantScreens } from './tenants/screens.ts'
 import { userScreens } from './users/screens.ts'
 
-/** Every screen of every room. */
+/** The screens of all rooms. */
 export const screens = [
   ...userScreens,
   ...authScreens,

@@ -1,10 +1,15 @@
 /// <reference lib="webworker" />
 import { answerPushes } from './notifications/pushInWorker.ts'
 
-/** The list of files, filled in by `build/serviceWorker.ts`. The version changes as soon as any file does. */
+/**
+ * The list of the application's files, filled in by `build/serviceWorker.ts`. `version` changes whenever a file does.
+ */
 declare const BUILT: { version: string; first: readonly string[]; later: readonly string[] }
 
-/** The files for every start (the page, those that it names, the public ones), and those for single screens. */
+/**
+ * `FIRST` has the files for every start (the page, the files that it names, and public ones), `LATER` the files of
+ * single screens.
+ */
 const { version: VERSION, first: FIRST, later: LATER } = BUILT
 
 // The types of a page and of a worker both claim the global scope.
@@ -13,7 +18,7 @@ const PREFIX = 'bahnfrei/'
 const CACHE = `${PREFIX}${VERSION}`
 /** The number of files fetched at a time. */
 const AT_ONCE = 4
-/** The addresses that only the server answers: personal data never lie in a cache that others share. */
+/** The paths that are never answered from the cache, because personal data must not be in a cache that others share. */
 const OF_SERVER = /^\/(api|socket\.io)(\/|$)/
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -32,8 +37,8 @@ worker.addEventListener('fetch', (event) => {
 answerPushes(worker)
 
 /**
- * An update fetches all files and takes over at once: open pages choose themselves when to reload. On a first visit the
- * files of single screens follow later, when nobody waits for the network.
+ * Stores the files of this version and takes over at once; open pages choose when to reload. On a first visit, and on
+ * connections that save data, only the files for the start are stored.
  */
 async function install(): Promise<void> {
   await keep(FIRST)
@@ -41,7 +46,10 @@ async function install(): Promise<void> {
   worker.skipWaiting()
 }
 
-/** A page asks for this when there is a worker. One that was just opening when it became active has been passed over. */
+/**
+ * Answers the message of a page: takes control of it and stores the files of single screens. Without it a page that was
+ * loading when the worker became active would stay without a worker.
+ */
 async function complete(): Promise<void> {
   await worker.clients.claim()
   if (!savesData()) await keep(LATER).catch(() => undefined)

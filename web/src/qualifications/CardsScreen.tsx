@@ -25,7 +25,7 @@ export function CardsScreen() {
   )
 }
 
-/** /profile/card: the own cards, to print. */
+/** /profile/card: the reader's supervisor cards, to print. */
 export function OwnCardScreen() {
   const t = useTexts('CERTIFICATES.CARD')
   const { data, error } = useLive(qualificationCalls.mine, {})

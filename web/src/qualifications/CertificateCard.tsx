@@ -10,7 +10,7 @@ import { stateOn, useDayWords, useStateWords } from './useCertificateWords.ts'
 
 type Props = { certificate: Certificate; children?: ReactNode }
 
-/** A certificate with all that is known of it, and what its reader can do. */
+/** A certificate with all its details; `children` are the actions of the reader. */
 export function CertificateCard({ certificate, children }: Props) {
   const t = useTexts('CERTIFICATES')
   const [language] = useLanguage()

@@ -23,14 +23,14 @@ import { certificateFaults, dataOf, newCertificate, shownData } from './certific
 
 type Props = {
   uid: Id<'user'>
-  /** The certificate to change, or what kind of a new one begins with. */
+  /** The certificate to change, or the kind of a new one. */
   edited: Certificate | CertificateKind
   onClose: () => void
   onSaved: () => Promise<void>
 }
 type Values = { data: CertificateData }
 
-/** Enters a certificate or writes one again. */
+/** The form that adds or changes a certificate. */
 export function CertificateDialog({ uid, edited, onClose, onSaved }: Props) {
   const t = useTexts('CERTIFICATES')
   const isNew = typeof edited === 'string'
@@ -77,7 +77,7 @@ export function CertificateDialog({ uid, edited, onClose, onSaved }: Props) {
   )
 }
 
-/** The fields of a certificate of this kind. */
+/** The fields that a certificate of this kind has. */
 function CertificateFields({ form }: { form: FormOf<Values> }) {
   const t = useTexts('CERTIFICATES')
   const { kind } = form.values.data
@@ -122,7 +122,7 @@ function CertificateFields({ form }: { form: FormOf<Values> }) {
   )
 }
 
-/** Blocks a qualification, or revokes a consent, from a day on. */
+/** Blocks a qualification or revokes a consent, from a day on. */
 function BlockFields({ form }: { form: FormOf<Values> }) {
   const t = useTexts('CERTIFICATES')
   const { data } = form.values

@@ -28,7 +28,10 @@ import { useDayWords } from './useCertificateWords.ts'
 
 type Read = OutputOf<typeof qualificationCalls.ofMember>
 
-/** /admin/members/certificates: what somebody is qualified for, and what lets a minor shoot; each look is noted. */
+/**
+ * /admin/members/certificates: the qualifications of a member, and for minors the consents to shoot; each look is
+ * recorded.
+ */
 export function CertificatesScreen() {
   const t = useTexts('CERTIFICATES')
   const { uid } = useParams({ from: '/admin/members/certificates/$uid' })
@@ -92,7 +95,7 @@ function Certificates({ uid, read, readAgain }: Props) {
 type PartProps = {
   certificates: readonly Certificate[]
   isSelf: boolean
-  /** Whether the reader may not write them, as the page says above. */
+  /** Whether the reader may not change the certificates; the page tells why. */
   isFixed: boolean
   onEdit: (edited: Certificate | CertificateKind) => void
   readAgain: () => Promise<void>
@@ -128,7 +131,7 @@ function Cards({ certificates, areOfMinors, onEdit, ...part }: PartProps & { are
   )
 }
 
-/** The birth date and age, or the way to where it is entered. */
+/** The birth date and age, or a link to the page where the birth date is entered. */
 function Born({ uid, birthDate }: { uid: string; birthDate: Read['birthDate'] }) {
   const t = useTexts('CERTIFICATES')
   const dayWords = useDayWords()

@@ -9,7 +9,7 @@ import { saveDocument } from './saveDocument.ts'
 
 type Props = { certificate: Certificate; isFixed: boolean; readAgain: () => Promise<void> }
 
-/** The file of a certificate for an officer: attached, replaced, taken away, removed. */
+/** An officer's buttons for the file of a certificate: attach, replace, open, remove. */
 export function DocumentButtons({ certificate: { id, kind, document }, isFixed, readAgain }: Props) {
   const t = useTexts('CERTIFICATES')
   const label = (act: string) => t('ACT_LABEL', { kind: t(`KINDS.${kind}`), act })

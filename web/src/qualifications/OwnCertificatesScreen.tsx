@@ -17,7 +17,10 @@ import { CertificateCard } from './CertificateCard.tsx'
 import { SupervisorCard } from './SupervisorCard.tsx'
 import { saveDocument } from './saveDocument.ts'
 
-/** /profile/certificates: what clubs have of the reader, with the card of a supervisor to show, also without a connection. */
+/**
+ * /profile/certificates: the certificates that clubs have recorded for the reader, with the card of a supervisor; also
+ * shown offline.
+ */
 export function OwnCertificatesScreen() {
   const t = useTexts('CERTIFICATES')
   const { data, state, error } = useLive(qualificationCalls.mine, {})

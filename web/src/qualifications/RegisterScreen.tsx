@@ -60,7 +60,7 @@ export function RegisterScreen() {
   )
 }
 
-/** The register on paper: printed, as cards, as a file. */
+/** The buttons that print the register, open the cards, and download the register as a PDF. */
 function Papers() {
   const t = useTexts('CERTIFICATES.REGISTER')
   const { may } = useSession()

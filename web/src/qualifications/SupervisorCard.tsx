@@ -13,7 +13,7 @@ type Props = {
   person: { name: string; memberNumber: number | null; clubName: string; certificates: readonly Held[] }
 }
 
-/** The card that a supervisor carries (§ 10 Abs. 3 AWaffV): nothing for somebody who may not supervise today. */
+/** The card that a supervisor carries (§ 10 Abs. 3 AWaffV); nothing for a person who may not supervise today. */
 export function SupervisorCard({ person: { name, memberNumber, clubName, certificates } }: Props) {
   const t = useTexts('CERTIFICATES.CARD')
   const dayWords = useDayWords()

@@ -21,7 +21,7 @@ export function dataOf(certificate: Certificate): CertificateData {
   return { kind, number, issuer, issued, expires, weaponClasses, givenBy, note, blocked }
 }
 
-/** The data to store; fields that the kind does not show are emptied. */
+/** The data to store; fields that this kind of certificate does not have are emptied. */
 export function shownData(data: CertificateData): CertificateData {
   const isGiven = data.kind === 'consent'
   return {
@@ -33,7 +33,7 @@ export function shownData(data: CertificateData): CertificateData {
 
 const WRONG = { key: 'INVALID' } as const
 
-/** The faults that the schema does not see: what a kind needs, and days in a wrong order. */
+/** The faults that the schema does not find: missing fields of this kind, and days in a wrong order. */
 export function certificateFaults({ kind, issued, expires, givenBy, blocked }: CertificateData) {
   const isBefore = (day: string | null | undefined) => issued !== null && typeof day === 'string' && day < issued
   const faults: Record<`data.${'issued' | 'expires' | 'givenBy' | 'blocked.on'}`, Flaw | undefined> = {

@@ -1,6 +1,6 @@
 import { downloadFile } from '../base/browser/downloadFile.ts'
 
-/** Hands a file that came in base64 to the browser. */
+/** Lets the browser save a file given in base64. */
 export function saveDocument({ base64, fileName, type }: { base64: string; fileName: string; type: string }): void {
   downloadFile(
     fileName,

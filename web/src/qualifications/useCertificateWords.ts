@@ -5,7 +5,7 @@ import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
 
 type State = 'valid' | 'until' | 'soon' | 'notYet' | 'expired' | 'blocked' | 'revoked'
 
-/** How a certificate stands on a day. */
+/** The state of a certificate on a day. */
 export function stateOn({ kind, ...validity }: Validity & { kind: CertificateKind }, day: Day): State {
   const { issued, expires, blocked } = validity
   if (blocked !== null && blocked.on <= day) return isConsent(kind) ? 'revoked' : 'blocked'
@@ -15,14 +15,14 @@ export function stateOn({ kind, ...validity }: Validity & { kind: CertificateKin
   return warningDue(expires, day) === undefined ? 'until' : 'soon'
 }
 
-/** A day as it stands on papers: `24.11.2026`. */
+/** Returns a function for a day in the date format of the language: `24.11.2026`. */
 export function useDayWords(): (day: Day) => string {
   const [language] = useLanguage()
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
   return (day) => format.format(new Date(`${day}T12:00Z`))
 }
 
-/** How a certificate stands on a day, in words. */
+/** Returns a function for the state of a certificate on a day, in words. */
 export function useStateWords(): (certificate: Validity & { kind: CertificateKind }, day: Day) => string {
   const t = useTexts('CERTIFICATES.STATES')
   const dayWords = useDayWords()

@@ -6,7 +6,7 @@ import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { LineText } from './LineText.tsx'
 import classes from './rangeLog.module.css'
 
-/** A line that somebody looked up, with what was corrected. */
+/** A line of a closed day with its corrections. */
 export function ClosedLine({ line, onCorrect }: { line: LogLine; onCorrect?: (() => void) | undefined }) {
   const t = useTexts('RANGE_LOG')
   const [language] = useLanguage()

@@ -11,7 +11,7 @@ type Props = {
   line: Omit<OpenLine, 'isValidated' | 'version' | 'reservationId'> & Partial<Pick<LogLine, 'state' | 'isStruck'>>
 }
 
-/** A line of the log as people read it: when, where, who, with what. */
+/** A line of the log as text: time, lane, person, weapon. */
 export function LineText({ line }: Props) {
   const t = useTexts('RANGE_LOG')
   const kinds = useTexts('PERMITTED.CLASSES')

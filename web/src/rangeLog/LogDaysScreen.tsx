@@ -21,10 +21,10 @@ import { LogTabs } from './LogTabs.tsx'
 import classes from './rangeLog.module.css'
 import { StateTag } from './StateTag.tsx'
 
-/** So many days are listed; older ones are looked up. */
+/** The number of days in the list; older days are opened by their date. */
 const LISTED_DAYS = 60
 
-/** /admin/rangelog: how far the range log of each range is, day by day. */
+/** /admin/rangelog: the state of each range's log, day by day. */
 export function LogDaysScreen() {
   const t = useTexts('RANGE_LOG')
   const [language] = useLanguage()
@@ -70,7 +70,7 @@ export function LogDaysScreen() {
   )
 }
 
-/** The way to the log of any range and day. */
+/** A form that opens the log of any range and day. */
 function OpenDay({ today }: { today: Day }) {
   const t = useTexts('RANGE_LOG')
   const { data } = useLive(rangeReadCalls.list, {})

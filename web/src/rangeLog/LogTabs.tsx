@@ -5,7 +5,7 @@ import tabs from '../base/ui/Tabs.module.css'
 
 const HERE = { exact: true, includeSearch: false }
 
-/** The views of the range log. */
+/** The tabs of the range log. */
 export function LogTabs() {
   const t = useTexts('RANGE_LOG')
   const { may } = useSession()

@@ -5,7 +5,7 @@ import { Mark } from '../base/ui/Mark.tsx'
 
 const ICONS = { draft: IconPencil, validated: IconCheck, closed: IconLock }
 
-/** How far a day or a line is: by a sign and a word. */
+/** The state of a day or a line, as a sign and a word. */
 export function StateTag({ state }: { state: LogState }) {
   const t = useTexts('RANGE_LOG.STATES')
   return (

@@ -3,7 +3,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 
 type Raw = Record<string, unknown>
 
-/** The day and the range whose log is shown; what is invalid counts as not given. */
+/** The search parameters with the range and day of the log; invalid ones are ignored. */
 export type LogDaySearch = { range?: Id<'range'>; day?: Day }
 
 export function logDaySearch(raw: Raw): LogDaySearch {

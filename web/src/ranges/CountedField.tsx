@@ -3,7 +3,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 
 type Props<Values> = Bound<Values, string> & { label: string; rows?: number }
 
-/** A text of some lines that says how much room is left, and takes no more. */
+/** A field for a long text that shows how many characters are left and accepts no more. */
 export function CountedField<Values>({ rows = 3, ...field }: Props<Values>) {
   const t = useTexts('RANGES')
   const { value, rules } = field.form.field(field.name)

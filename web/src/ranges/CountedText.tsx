@@ -3,7 +3,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 
 type Props = { label: string; value: string; most: number; rows?: number; onChange: (value: string) => void }
 
-/** A text of some lines that says how much room is left. */
+/** A field for a long text that shows how many characters are left. */
 export function CountedText({ label, value, most, rows = 3, onChange }: Props) {
   const t = useTexts('RANGES')
   return (

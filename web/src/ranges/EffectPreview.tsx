@@ -11,7 +11,10 @@ import { Notice } from '../base/ui/Notice.tsx'
 import { useLaneName } from './laneName.ts'
 import classes from './ranges.module.css'
 
-/** The coming reservations that would lie outside, or in a block, if a draft were saved. Nothing is cancelled by it. */
+/**
+ * The coming reservations that a draft would put outside of the hours or into a block. Saving cancels none of them by
+ * itself.
+ */
 export function EffectPreview({ draft }: { draft: HoursDraft }) {
   const t = useTexts('RANGES.EFFECT')
   const { club } = useSession()

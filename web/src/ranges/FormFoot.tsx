@@ -6,7 +6,7 @@ import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
 
 type Props = { save: string; isDirty: boolean; onSave: () => Promise<Outcome>; onClose: () => void }
 
-/** The foot of a form that stands in place of a list: saves it, or goes back to the list. */
+/** The buttons below a form that replaces a list: one saves, one goes back to the list. */
 export function FormFoot({ save, isDirty, onSave, onClose }: Props) {
   const t = useTexts('RANGES.FORM')
   return (

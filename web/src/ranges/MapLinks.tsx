@@ -2,7 +2,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import classes from './ranges.module.css'
 
-/** Opens a place in the map of the device, or in the browser. Nothing foreign is loaded into the page. */
+/** Links that open a place in a map application or on a map's web site. The page itself loads nothing from there. */
 export function MapLinks({ geo }: { geo: { lat: number; lon: number } | null }) {
   const t = useTexts('RANGES.GENERAL')
   if (geo === null) return <Dim>{t('NO_PLACE')}</Dim>

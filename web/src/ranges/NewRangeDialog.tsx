@@ -27,7 +27,7 @@ import { TemplateSelect } from './TemplateSelect.tsx'
 
 const COUNTS = Array.from({ length: MOST_LANES.created }, (_, index) => String(index + 1))
 
-/** A new range; its template and its hours are what permit and windows are made of. */
+/** The form of a new range. `kind` becomes its permit, `hours` its regular hours. */
 type NewRange = Required<Pick<InputOf<typeof settingsCalls.create>, 'name' | 'address' | 'description' | 'lanes'>> & {
   kind: RangeTemplate | undefined
   hours: HoursLine[]
@@ -102,7 +102,7 @@ export function NewRangeDialog({ isOpen, onClose }: Props) {
   )
 }
 
-/** How many lanes there are, and their names. */
+/** The fields for the number of lanes and their names. */
 function LaneFields({ form }: { form: FormOf<NewRange> }) {
   const t = useTexts('RANGES.NEW')
   const { lanes } = form.values

@@ -16,7 +16,7 @@ const FIRST_LINE: HoursLine = { weekdays: [], from: 18 * 60, to: 22 * 60 }
 
 type Props = { lines: readonly HoursLine[]; onChange: (lines: HoursLine[]) => void }
 
-/** When a new range is open; finer hours are painted later. Without a line it stays closed. */
+/** The opening hours of a new range in simple lines; details are painted later. Without a line it stays closed. */
 export function OpeningFields({ lines, onChange }: Props) {
   const t = useTexts('RANGES.NEW')
   const chosen = TEMPLATES.find((name) => JSON.stringify(HOURS_TEMPLATES[name]) === JSON.stringify(lines))

@@ -7,7 +7,7 @@ import classes from './ranges.module.css'
 
 type Props = { address: string; onFound: (place: Place) => void }
 
-/** Finds the place of a range without typing degrees: pasted from a map, or where the device is. */
+/** Finds the place of a range from a text copied from a map, or from the position of the device. */
 export function PlaceFinder({ address, onFound }: Props) {
   const t = useTexts('RANGES.GENERAL')
   const [copied, setCopied] = useState('')

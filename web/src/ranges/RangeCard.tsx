@@ -14,7 +14,7 @@ import { RemoveRangeDialog } from './RemoveRangeDialog.tsx'
 import classes from './ranges.module.css'
 import { todayAt } from './todayAt.ts'
 
-/** A range in the list: what it is, whether it is open today, and what can be done with it. */
+/** A range in the list: its description, whether it is open today, and its actions. */
 export function RangeCard({ range }: { range: Range }) {
   const t = useTexts('RANGES')
   const [isRemoving, setRemoving] = useState(false)

@@ -9,11 +9,11 @@ type Props = {
   options: readonly Option<'range'>[]
   value: Id<'range'> | undefined
   onChange: (id: Id<'range'>) => void
-  /** Where there are ranges of other clubs, their clubs in the same list, below the own one. */
+  /** Other clubs in the same list, below the ranges of the present club, if there are any. */
   clubs?: { own: string; label: string; others: readonly Option<'club'>[]; onChange: (id: Id<'club'>) => void }
 }
 
-/** One of the ranges: the device's own list, which everybody can use with a thumb. */
+/** A select with the ranges: the browser's own one, which is easy to use by touch. */
 export function RangePicker({ label, options, value, onChange, clubs }: Props) {
   const id = useId()
   const ranges = options.map((option) => (

@@ -18,7 +18,7 @@ import { RulesSection } from './rules/RulesSection.tsx'
 import { RANGE_TABS, type RangeTab } from './search.ts'
 import { useRanges } from './useRanges.ts'
 
-/** The settings of a range, part by part. */
+/** The settings of a range in tabs. */
 export function RangeScreen() {
   const t = useTexts('RANGES')
   const router = useRouter()
@@ -56,7 +56,7 @@ function Part({ tab, range, ranges }: { tab: RangeTab; range: Range; ranges: Ran
   )
 }
 
-/** The way to how people get in. */
+/** A link to the settings of the door. */
 function DoorSection({ range: { id: rangeId } }: { range: Range }) {
   const t = useTexts('RANGES.DOOR')
   return (
@@ -71,7 +71,7 @@ function DoorSection({ range: { id: rangeId } }: { range: Range }) {
   )
 }
 
-/** The way to what is wrong with its lanes. */
+/** A link to the hand-overs and defects of the lanes. */
 function HandoverSection({ range: { id } }: { range: Range }) {
   const t = useTexts('RANGES.HANDOVERS')
   const { may } = useSession()

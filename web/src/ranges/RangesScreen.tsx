@@ -17,7 +17,7 @@ import { useRanges } from './useRanges.ts'
 
 type Ordered = { id: Id<'range'>; orderingNumber: number }
 
-/** The ranges of the club, for those who look after them. */
+/** The ranges of the club, for officers who manage them. */
 export function RangesScreen() {
   const t = useTexts('RANGES')
   const router = useRouter()

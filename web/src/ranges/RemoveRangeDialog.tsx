@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 
 type Props = { range: Range; isOpen: boolean; onClose: () => void }
 
-/** Asks before a range goes, and tells afterwards whether it was archived or deleted. */
+/** Asks before a range is removed, and tells whether it was archived or deleted. */
 export function RemoveRangeDialog({ range, isOpen, onClose }: Props) {
   const t = useTexts('RANGES.REMOVE')
   const remove = async () => {

@@ -16,7 +16,7 @@ import classes from './ranges.module.css'
 import { todayAt } from './todayAt.ts'
 import { lanesOf } from './useRanges.ts'
 
-/** The stored hours that count on a day for a lane and a group, computed as for a reservation. */
+/** The stored hours of a day for a lane and a group, computed as for a reservation. */
 export function ResultPreview({ range }: { range: Range }) {
   const t = useTexts('RANGES.RESULT')
   const hours = useTexts('RANGES.HOURS')

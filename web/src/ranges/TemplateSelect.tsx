@@ -6,7 +6,7 @@ const KINDS = Object.keys(RANGE_TEMPLATES) as RangeTemplate[]
 
 type Props = { value: RangeTemplate | undefined; onChange: (template: RangeTemplate | undefined) => void }
 
-/** The kind of a new range, which says what its lanes permit. */
+/** The choice of a new range's kind, which sets what its lanes permit. */
 export function TemplateSelect({ value, onChange }: Props) {
   const t = useTexts('RANGES.NEW')
   return (

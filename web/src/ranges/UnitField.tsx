@@ -6,11 +6,11 @@ import { inLargeUnit, inSmallUnit } from './unit.ts'
 
 type Props<Values> = Omit<TextProps<Values>, 'name'> & {
   name: Parameters<typeof useBound<Values>>[0]['name']
-  /** How many of the unit of the call make one of the unit in which people write. */
+  /** The number of the call's units in one unit of the field, such as 60 minutes in an hour. */
   perUnit: number
 }
 
-/** A number that people write in a larger unit than its call takes: hours for minutes. */
+/** A number field in a larger unit than the call's, such as hours for minutes. */
 export function UnitField<Values>({ form, name, wrong, perUnit, ...input }: Props<Values>) {
   const [language] = useLanguage()
   const { typed, set, input: bound } = useBound<Values>({ form, name, wrong })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../base/texts/texts.tsx'
 
-/** The names of the days of the week; 0 is Monday. */
+/** Returns functions for the names of weekdays; 0 is Monday. */
 export function useDayNames() {
   const [language] = useLanguage()
   return useMemo(() => {

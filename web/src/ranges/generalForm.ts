@@ -25,7 +25,7 @@ export function generalFormOf(range: Range): GeneralForm {
   }
 }
 
-/** A place of which nothing is given is none. */
+/** The form with `geo: null` if neither latitude nor longitude is given. */
 export function withPlace(form: GeneralForm): GeneralForm {
   return form.geo?.lat === null && form.geo.lon === null ? { ...form, geo: null } : form
 }

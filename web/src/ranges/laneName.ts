@@ -1,7 +1,7 @@
 import { useTexts } from '../base/texts/texts.tsx'
 import { hasOwnName } from './hasOwnName.ts'
 
-/** How a lane is spoken of: `Stand 3` where it is only called `3`, its own name where that is a word. */
+/** Returns a function for the shown name of a lane: `Stand 3` for `3`; a name that is a word stays. */
 export function useLaneName(): (name: string) => string {
   const t = useTexts('CALENDAR')
   return (name) => (hasOwnName(name) ? name : t('LANE', { name }))

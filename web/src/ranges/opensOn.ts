@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, daysBetween } from '@bahnfrei/domain/base/time/time.ts'
 import type { Opening } from '@bahnfrei/domain/ranges/openTime.ts'
 
-/** The day on which a day beyond the horizon can be reserved first, and in how many days that is (OP-49). */
+/** The first day on which a day beyond the horizon can be reserved, and in how many days that is (OP-49). */
 export function opensOn(
   day: Day,
   range: Pick<Opening, 'bookableUntil' | 'timeZone'>,

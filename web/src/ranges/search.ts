@@ -2,7 +2,7 @@ export const RANGE_TABS = ['general', 'lanes', 'hours', 'rules', 'blocks', 'fair
 export type RangeTab = (typeof RANGE_TABS)[number]
 type RangeSearch = { t?: RangeTab; l?: string }
 
-/** The part of the settings of a range that is shown, and for which lane. */
+/** The search parameters of a range's settings: the tab, and the lane. */
 export function rangeSearch({ t, l }: Record<string, unknown>): RangeSearch {
   const tab = RANGE_TABS.find((one) => one === t)
   return {

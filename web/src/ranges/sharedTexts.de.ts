@@ -1,6 +1,6 @@
 import CLASSES from '@bahnfrei/domain/base/texts/weaponClasses.de.ts'
 
-/** The texts about ranges that other rooms use too; all others come with the settings of ranges. */
+/** The texts about ranges that other rooms use too; the settings of ranges load all others. */
 export default {
   FEDERAL_STATES: {
     BW: 'Baden-Württemberg',

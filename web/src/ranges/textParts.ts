@@ -11,7 +11,7 @@ declare module '../base/texts/texts.tsx' {
 
 export const rangeTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
 
-/** For who is not signed in; those who are have them already. */
+/** For people who are not signed in; signed-in people have loaded these texts already. */
 export const sharedRangeTexts = textPart({
   de: () => import('./sharedTexts.de.ts'),
   en: () => import('./sharedTexts.en.ts'),

@@ -4,7 +4,7 @@ import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { useMemo } from 'react'
 import { useLive } from '../base/live/live.ts'
 
-/** The ranges of the club in their order, kept fresh. */
+/** The ranges of the club in their order, read live. */
 export function useRanges() {
   const { data, state, error } = useLive(rangeReadCalls.list, {})
   const ranges = useMemo(

@@ -23,7 +23,7 @@ function say(id: Id<'calendarImport'>, said: Said): void {
   call(reservationImportCalls.change, { id, ...said }).catch(toastFailure)
 }
 
-/** The lanes that the file names otherwise than the club. */
+/** The choice of the club's lane for each lane that the file names differently. */
 export function LanesSection({ id, draft: { lanes } }: Props) {
   const t = useTexts('RESERVATION_IMPORT.LANES')
   const asked = useTexts('RESERVATION_IMPORT.ASKED')
@@ -55,7 +55,7 @@ export function LanesSection({ id, draft: { lanes } }: Props) {
   )
 }
 
-/** The people whom the file names and who are not found for sure. */
+/** The choice of the person for each name in the file that was not found for certain. */
 export function PeopleSection({ id, draft: { people, unknown, asBlockers } }: Props) {
   const t = useTexts('RESERVATION_IMPORT.PEOPLE')
   return (

@@ -6,7 +6,7 @@ import { ColumnsSection } from '../base/import/ColumnsSection.tsx'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 
-/** The columns of an old calendar. */
+/** The mapping of the columns of a calendar file. */
 export function CalendarColumns({ id, columns }: { id: Id<'calendarImport'>; columns: CalendarDraft['columns'] }) {
   const t = useTexts('RESERVATION_IMPORT.COLUMNS')
   const fields = useTexts('RESERVATION_IMPORT.FIELDS')

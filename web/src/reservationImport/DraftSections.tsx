@@ -22,7 +22,7 @@ import { Section } from '../base/ui/Section.tsx'
 import { LanesSection, PeopleSection } from './AskedSections.tsx'
 import { CalendarColumns } from './CalendarColumns.tsx'
 
-/** A file that was read: its columns, what is asked about it, what becomes of its rows, and the act itself. */
+/** The sections of an uploaded file: its columns, open questions, the result for each row, and the import. */
 export function DraftSections({ draft: { id, version } }: { draft: ReservationImport }) {
   const t = useTexts('RESERVATION_IMPORT')
   const { club } = useSession()

@@ -74,7 +74,7 @@ function RunningSection({ running }: { running: ReservationImport }) {
   return <RunSection title={t('FILE.NAME', { name: fileName })} run={running} words={words} />
 }
 
-/** The result of an import: the reservations taken over, those refused, and the way to undo it. */
+/** The results of imports: reservations taken over, those refused, and a button that undoes each. */
 function DoneSection({ imports }: { imports: readonly ReservationImport[] }) {
   const t = useTexts('RESERVATION_IMPORT.DONE')
   const errors = useTexts('SERVER_ERRORS')

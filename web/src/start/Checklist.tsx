@@ -10,7 +10,7 @@ import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './start.module.css'
 
-/** The remaining steps to set up a new club, each with the way there. */
+/** The remaining steps to set up a new club, each with a link. */
 export function Checklist() {
   const t = useTexts('CHECKLIST')
   const { data } = useLive(startCalls.checklist, {})

@@ -12,7 +12,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
 import { timeZones } from '../clubs/timeZones.ts'
 
-/** A further club, which belongs to the person who creates it. */
+/** Creates a further club, which the person then owns. */
 export function CreateClubScreen() {
   const t = useTexts('CREATE_CLUB')
   const navigate = useNavigate()

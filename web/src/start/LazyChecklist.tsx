@@ -5,7 +5,7 @@ import { startTexts } from './textParts.ts'
 
 const Checklist = lazy(async () => ({ default: (await withTexts(import('./Checklist.tsx'), startTexts)).Checklist }))
 
-/** For the owners of a club; others have nothing to set up. */
+/** `Checklist`, loaded on demand and only for the owners of a club. */
 export function LazyChecklist() {
   const { may } = useSession()
   if (!may('owner:r')) return null

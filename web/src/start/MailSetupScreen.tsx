@@ -15,10 +15,13 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './start.module.css'
 
-/** How often is asked what became of a test mail that is on its way. */
+/** The interval at which the state of a test mail on its way is requested. */
 const EVERY_MS = 1_000
 
-/** /admin/club/mail: whether mails are sent, what goes on without them, how to set them up, and a mail to oneself. */
+/**
+ * /admin/club/mail: whether the installation sends mails, what works without them, how to set them up, and a test mail
+ * to the reader.
+ */
 export function MailSetupScreen() {
   const t = useTexts('MAIL_SETUP')
   const sendsMail = useSendsMail()

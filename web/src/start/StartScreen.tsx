@@ -36,7 +36,7 @@ const LANES = Array.from({ length: MOST_LANES.created }, (_, index) => ({ value:
 
 type Begun = Pick<InputOf<typeof startCalls.firstClub>, 'club' | 'range' | 'owner'>
 
-/** The first club of an empty system. */
+/** /start: creates the first club of an empty installation, by a secret link. */
 export function StartScreen() {
   const t = useTexts('FIRST_CLUB')
   const secret = useSecretOfAddress('/start')
@@ -121,7 +121,7 @@ type KindProps = PartProps & {
   onChange: (kind: RangeTemplate | undefined) => void
 }
 
-/** The kind of the range; its name, as long as nobody wrote one, and its lanes follow. */
+/** The choice of the range's kind, which fills in the lanes and, until somebody types one, the name. */
 function KindSelect({ form, kind, onChange }: KindProps) {
   const ranges = useTexts('RANGES.NEW')
   const { range } = form.values

@@ -19,7 +19,7 @@ import { agreementValuesOf, tenantFieldsOf, wrongAgreementFields } from './agree
 import classes from './tenants.module.css'
 import { useAgreementWords } from './useAgreementWords.ts'
 
-/** When, how much and how far ahead a tenant may reserve, and whom to speak to. */
+/** The agreement with a tenant: windows, hours a week, days ahead, and contacts. */
 export function AgreementForm({ tenant, mayChange }: { tenant: Tenant; mayChange: boolean }) {
   const t = useTexts('TENANTS')
   const words = useAgreementWords()
@@ -89,7 +89,7 @@ function AgreementFields({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** The agreement while it is changed. A field is said to be wrong once it was tried to save. */
+/** The form of an agreement. Faults are shown only after the first attempt to save. */
 function useAgreement(tenant: Tenant) {
   const t = useTexts('TENANTS')
   const draft = useVersionedDraft(agreementValuesOf(tenant), tenant.version)

@@ -20,7 +20,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { savePaperFile } from './savePaperFile.ts'
 
-/** The papers of a tenant, those that end first at the top. */
+/** The documents of a tenant, those that expire first at the top. */
 export function PapersSection({ tenant, mayChange }: { tenant: Tenant; mayChange: boolean }) {
   const t = useTexts('TENANTS')
   const [isSending, setSending] = useState(false)

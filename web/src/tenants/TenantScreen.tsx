@@ -22,7 +22,7 @@ import { AgreementForm } from './AgreementForm.tsx'
 import { PapersSection } from './PapersSection.tsx'
 import classes from './tenants.module.css'
 
-/** /admin/club/tenants/$tenantId: what was agreed with a tenant, and how it uses that. */
+/** /admin/club/tenants/$tenantId: the agreement with a tenant, and how much of it the tenant uses. */
 export function TenantScreen() {
   const t = useTexts('TENANTS')
   const { tenantId } = useParams({ strict: false }) as { tenantId: string }
@@ -46,7 +46,7 @@ export function TenantScreen() {
   )
 }
 
-/** The weeks as a picture, with the figures next to it. */
+/** The lane hours of each week as a bar chart and as a table. */
 function UseSection({ tenant: { weeks } }: { tenant: Tenant }) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()

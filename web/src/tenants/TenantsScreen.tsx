@@ -27,7 +27,7 @@ import { MemberPicker } from '../members/MemberPicker.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import { useAgreementWords } from './useAgreementWords.ts'
 
-/** /admin/club/tenants: who rents here, and the terms for all. */
+/** /admin/club/tenants: the tenants of the operator, and the terms for all of them. */
 export function TenantsScreen() {
   const t = useTexts('TENANTS')
   const { may } = useSession()
@@ -118,7 +118,7 @@ function Fact({ isWarning, children }: { isWarning: boolean; children: string })
   return isWarning ? <Marked sign={IconAlertTriangle}>{children}</Marked> : <Dim>{children}</Dim>
 }
 
-/** Begins an agreement and goes on to it. */
+/** Returns a function that adds a tenant and opens the new agreement. */
 function useBegin() {
   const t = useTexts('TENANTS')
   const navigate = useNavigate()

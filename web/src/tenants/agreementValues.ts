@@ -6,7 +6,7 @@ import {
 } from '@bahnfrei/domain/tenants/tenant.ts'
 import { type Week, weekOf } from '../ranges/hours/week.ts'
 
-/** An agreement as its form holds it: what is left empty limits nothing. */
+/** An agreement as its form holds it; empty fields set no limit. */
 export type AgreementValues = {
   windows: Week
   laneHours: string
@@ -37,7 +37,7 @@ export function wrongAgreementFields({ laneHours, daysAhead, contacts }: Agreeme
   return wrong
 }
 
-/** The values to send for a form without wrong fields. */
+/** The fields to send for a valid form. */
 export function tenantFieldsOf({ windows, laneHours, daysAhead, showsName, contacts }: AgreementValues): TenantFields {
   const numberOf = (text: string) => Number(text.trim().replace(',', '.'))
   return {

@@ -2,7 +2,10 @@ import { slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { Bound } from '@bahnfrei/domain/tenants/agreement.ts'
 import type { Tenancy } from '@bahnfrei/domain/tenants/calls.ts'
 
-/** The agreements as they bind; what a person has taken is counted by who asks. */
+/**
+ * The agreements in the form in which the domain checks reservations. `counted` has the reservations that count towards
+ * the hours a week.
+ */
 export function boundOf(tenancies: readonly Tenancy[]): Bound[] {
   return tenancies.map(({ clubId, windows, minutesPerWeek, horizonDays, counted, terms, acceptedVersion }) => ({
     clubId,
@@ -14,7 +17,10 @@ export function boundOf(tenancies: readonly Tenancy[]): Bound[] {
   }))
 }
 
-/** The agreements that bind the caller's own reservations: that of the person before those of clubs. */
+/**
+ * The agreements that bind the caller's reservations: the caller's personal ones if there are any, else those of the
+ * caller's member clubs.
+ */
 export function ofPerson(tenancies: readonly Tenancy[]): readonly Tenancy[] {
   const own = tenancies.filter(({ kind }) => kind === 'person')
   return own.length > 0 ? own : tenancies.filter(({ bindsPerson }) => bindsPerson)

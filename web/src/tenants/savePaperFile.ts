@@ -3,7 +3,7 @@ import { downloadFile } from '../base/browser/downloadFile.ts'
 import { activeClubId } from '../base/session/activeClub.ts'
 import { accessToken } from '../base/session/token.ts'
 
-/** Fetches a paper with the sign-in of this page and hands it to the browser to save. */
+/** Downloads a document with the access token of this page, and lets the browser save it. */
 export async function savePaperFile({ id, title, kind }: TenantPaper): Promise<void> {
   const headers = { authorization: `Bearer ${accessToken() ?? ''}`, 'x-club-id': activeClubId() ?? '' }
   const response = await fetch(`/api/admin/club/tenants/papers/${id}`, { headers })

@@ -1,7 +1,10 @@
 import type { Agreement } from '@bahnfrei/domain/tenants/tenant.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 
-/** An agreement in one line: `2 Zeitfenster in der Woche · 8 Standstunden in der Woche · bis 28 Tage im Voraus`. */
+/**
+ * Returns a function for an agreement in one line: `2 Zeitfenster in der Woche · 8 Standstunden in der Woche · bis 28
+ * Tage im Voraus`.
+ */
 export function useAgreementWords(): (agreement: Agreement) => string {
   const t = useTexts('TENANTS')
   return ({ windows, minutesPerWeek, horizonDays }) =>

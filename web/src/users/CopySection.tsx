@@ -11,7 +11,7 @@ import classes from './ProfileScreen.module.css'
 
 const TYPES = { json: 'application/json', pdf: 'application/pdf' } as const
 
-/** The copy of all own data: asked for, made by the server, taken away. */
+/** The copies of all data of the person: requests one, and downloads the finished ones. */
 export function CopySection() {
   const t = useTexts('PROFILE.COPY')
   const { data } = useLive(userCalls.copies, {})

@@ -5,7 +5,7 @@ import { countriesIn } from './countries.ts'
 
 type Props<Values> = { form: Form<Values>; name: PathTo<Values, string | number>; label: string; autoComplete?: string }
 
-/** A country of the world, or none. */
+/** A field to choose a country, or none. */
 export function CountryField<Values>({ autoComplete = 'off', ...field }: Props<Values>) {
   const t = useTexts('PROFILE.DETAILS')
   const [language] = useLanguage()

@@ -7,7 +7,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './CropDialog.module.css'
 import { CENTRE, type Crop, MOST_ZOOM, moved, squareOf, zoomed } from './crop.ts'
 
-/** The edge of what is sent; the server makes its own sizes of it. */
+/** The edge (px) of the picture that is sent; the server makes the stored sizes from it. */
 const EDGE = 1024
 const STEP = 0.05
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -18,13 +18,13 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 }
 
 type Props = {
-  /** Nothing closes the dialog. */
+  /** Undefined closes the dialog. */
   picture: ImageBitmap | undefined
   onClose: () => void
   onCrop: (square: Blob) => Promise<void>
 }
 
-/** Chooses the square of a picture that is kept: by dragging, by the arrow keys, and by a slider. */
+/** Crops a picture to a square: by dragging, by arrow keys, and by a slider. */
 export function CropDialog({ picture, onClose, onCrop }: Props) {
   const t = useTexts('PROFILE.PHOTO')
   return (
@@ -90,7 +90,7 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
   )
 }
 
-/** The properties of a canvas whose picture a pointer pushes; `onMove` gets parts of its width. */
+/** The props that let a pointer drag the picture of a canvas; `onMove` gets the movement as fractions of the width. */
 function useDragging(onMove: (by: { x: number; y: number }) => void) {
   const held = useRef<{ x: number; y: number }>(undefined)
   const letGo = () => {

@@ -5,7 +5,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 
 type Props<Values> = { form: Form<Values>; name: PathTo<Values, string | number>; description?: string | undefined }
 
-/** Asks for the gender of somebody; the choice of none is not said. */
+/** A field for the gender; no choice means that it is not said. */
 export function GenderField<Values>(props: Props<Values>) {
   const t = useTexts('PROFILE.DETAILS')
   return (

@@ -11,7 +11,10 @@ import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
-/** The way out: the account is erased after a time of grace. */
+/**
+ * Starts the erasure of the account after a question; it is erased after a grace period. Then it lists the data that a
+ * law keeps.
+ */
 export function LeaveSection({ isLeaving }: { isLeaving: boolean }) {
   const t = useTexts('PROFILE.LEAVE')
   const [language] = useLanguage()

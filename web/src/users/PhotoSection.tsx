@@ -9,7 +9,7 @@ import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import classes from './ProfileScreen.module.css'
 
-/** The longer edge (px) to which a large picture is opened: enough for a small part of it. */
+/** The length (px) to which the longer edge of a large picture is reduced: enough to crop a small part of it. */
 const LONGER_EDGE = 4_096
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onRemove: () => Promise<unknown>
 }
 
-/** A person or a club with the picture, which is cut to a square before it is stored. */
+/** A person or club with its picture. A new picture is cropped to a square before it is stored. */
 export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemove }: Props) {
   const t = useTexts('PROFILE.PHOTO')
   const pictures = useTexts('PICTURES')

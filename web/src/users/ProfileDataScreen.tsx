@@ -16,7 +16,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 
-/** The personal data: first the setup of the name, afterwards all details that a person may give. */
+/** /profile/data: the person's data: first only the name, later all details that a person may give. */
 export function ProfileDataScreen() {
   const t = useTexts('PROFILE.DATA')
   const { me } = useSession()
@@ -29,7 +29,7 @@ export function ProfileDataScreen() {
   return needsSetup(me) ? <NameForm name={me.name} /> : <Details />
 }
 
-/** All details, once there is a name. */
+/** All details, once the person has a name. */
 function Details() {
   const t = useTexts('PROFILE.DETAILS')
   const { data, state, error } = useLive(userCalls.profile, {})
@@ -75,7 +75,7 @@ function NameForm({ name: { first, last, call } }: { name: { first: string; last
 
 type Named = { name: { first: string; call: string } }
 
-/** The call name follows the first name until it is another one. */
+/** The values in which the call name follows the first name, until the two differ. */
 function withCallName<Values extends Named>(next: Values, { name: before }: Values): Values {
   const { first, call } = next.name
   const follows = call === before.call && call === before.first.slice(0, MOST.call)

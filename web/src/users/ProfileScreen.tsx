@@ -30,7 +30,7 @@ import { LeaveSection } from './LeaveSection.tsx'
 import { PhotoSection } from './PhotoSection.tsx'
 import classes from './ProfileScreen.module.css'
 
-/** The own account. */
+/** /profile: the person's account. */
 export function ProfileScreen() {
   const t = useTexts('PROFILE')
   const { data: profile, state, error } = useLive(userCalls.profile, {})
@@ -77,7 +77,7 @@ function Account({ profile }: { profile: Profile }) {
   )
 }
 
-/** The way back for anybody who wanted to leave. */
+/** Offers a person who has asked for the erasure of the account to keep it. */
 function Leaving({ erasedFrom }: { erasedFrom: number }) {
   const t = useTexts('PROFILE.LEAVE')
   const [language] = useLanguage()
@@ -93,7 +93,7 @@ function Leaving({ erasedFrom }: { erasedFrom: number }) {
   )
 }
 
-/** The club that the application opens with, for people who have several. */
+/** The choice of the club that the application opens with, for people with several clubs. */
 function DefaultClub({ chosen }: { chosen: string | null }) {
   const t = useTexts('PROFILE.DEFAULT_CLUB')
   const { clubs } = useSession()

@@ -96,7 +96,7 @@ function Chosen({ entry: { icon, labelKey, pinned }, onPin, onRemove }: ChosenPr
 
 type OtherProps = { entry: QuickEntry; isFull: boolean; onAdd: (entry: QuickEntry) => void }
 
-/** A screen that can be added. */
+/** A screen that can be added to the quick access. */
 function Other({ entry, isFull, onAdd }: OtherProps) {
   const t = useTexts('QUICK_ACCESS_SETTINGS')
   const name = useTexts('QUICK_ACCESS')(entry.labelKey)

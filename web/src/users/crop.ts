@@ -6,13 +6,13 @@ export const CENTRE: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
 type Size = { width: number; height: number }
 
-/** The square of the picture that is shown, in its pixels. */
+/** The visible square of the picture, in pixels of the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): { left: number; top: number; edge: number } {
   const edge = Math.min(width, height) / zoom
   return { left: x * width - edge / 2, top: y * height - edge / 2, edge }
 }
 
-/** The crop moved by a part of what is shown, never beyond the picture. */
+/** The crop moved by a fraction of its edge, kept within the picture. */
 export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { edge } = squareOf(size, crop)
   const within = (at: number, length: number) => {
@@ -26,7 +26,7 @@ export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Cro
   }
 }
 
-/** The crop enlarged, its middle kept as far as the picture allows. */
+/** The crop with another zoom; its centre stays, as far as the picture allows. */
 export function zoomed(size: Size, crop: Crop, zoom: number): Crop {
   return moved(size, { ...crop, zoom: Math.min(Math.max(zoom, 1), MOST_ZOOM) }, { x: 0, y: 0 })
 }

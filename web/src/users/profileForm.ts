@@ -13,7 +13,7 @@ export function profileFormOf({ name: { full: _, ...name }, contact, address, pe
   return { name, contact, address, personals }
 }
 
-/** The call name is the first name where none is given. */
+/** The form with the first name as the call name if none is given. */
 export function withCallName(form: ProfileForm): ProfileForm {
   const { name } = form
   return name.call === '' ? { ...form, name: { ...name, call: name.first.slice(0, MOST.call) } } : form
@@ -21,7 +21,7 @@ export function withCallName(form: ProfileForm): ProfileForm {
 
 export const FIRST_BIRTH_DATE = '1900-01-01'
 
-/** A day that was, or none. */
+/** Whether a birth date is invalid, in the future or before 1900; none is allowed. */
 export function isWrongBirthDate(birthDate: string | null, today: Day): boolean {
   return birthDate !== null && (!isDay(birthDate) || birthDate > today || birthDate < FIRST_BIRTH_DATE)
 }

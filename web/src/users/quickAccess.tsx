@@ -29,7 +29,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useSession } from '../base/session/session.ts'
 
-/** The pictures of the quick access. */
+/** The icons of the quick access. */
 export const QUICK_ICONS: Record<QuickIcon, ComponentType<IconProps>> = {
   scan: IconScan,
   book: IconBook,
@@ -51,7 +51,9 @@ export const QUICK_ICONS: Record<QuickIcon, ComponentType<IconProps>> = {
 
 const NOTHING: QuickEntry[] = []
 
-/** The quick access of the person: as it is stored, what of it is shown, and what could be chosen. */
+/**
+ * The quick access of the person: the stored entries, those that the person may open, and the screens to choose from.
+ */
 export function useQuickAccess(): { stored: QuickEntry[]; shown: QuickEntry[]; choosable: QuickRoute[] } {
   const { me, may } = useSession()
   const { routesByPath } = useRouter()

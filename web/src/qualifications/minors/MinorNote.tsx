@@ -5,7 +5,7 @@ import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { Stack } from '../../base/ui/Layout.tsx'
 import { Marked } from '../../base/ui/Marked.tsx'
 
-/** The legal rules for a minor who shoots here: the reason why not, or the weapons and conditions. */
+/** Tells whether a minor may shoot here by law: the reason why not, or the weapons and conditions. */
 export function MinorNote({ shooting }: { shooting: Shooting }) {
   const t = useTexts('MINORS')
   const [language] = useLanguage()

@@ -16,11 +16,11 @@ import { Dim } from '../../base/ui/Layout.tsx'
 type Props = {
   place: { rangeId: Id<'range'>; day: Day }
   lines: readonly OpenLine[]
-  /** Why it must wait, apart from lines that nobody has validated. */
+  /** Another reason than unvalidated lines why the day cannot be closed yet. */
   whyNot?: string | undefined
 }
 
-/** Closes the log of a day for good, once all of it is validated. */
+/** Closes the log of a day for good, once all its lines are validated. */
 export function CloseDay({ place, lines, whyNot }: Props) {
   const t = useTexts('RANGE_LOG')
   const isLost = useIsLost()

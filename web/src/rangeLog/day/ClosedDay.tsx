@@ -21,7 +21,7 @@ type Props = {
   closed: { number: number; hash: string; name: string; on: number; lines: number }
 }
 
-/** A day that is closed: nobody changes it, and what was wrong is corrected by additions. */
+/** A closed day. Its lines cannot be changed; mistakes are corrected by additions. */
 export function ClosedDay({ range, day, closed }: Props) {
   const t = useTexts('RANGE_LOG')
   const [language] = useLanguage()

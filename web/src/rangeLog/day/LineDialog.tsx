@@ -40,13 +40,13 @@ type Props = {
   day: Day
   /** The line to change; undefined for a new one. */
   line: OpenLine | LogLine | undefined
-  /** The number of a closed line that is corrected. */
+  /** The number of the closed line to correct. */
   correcting?: number
   supervisorUid: Id<'user'> | null
   onClose: () => void
 }
 
-/** The form to add a line to the log, to change one, or to correct a closed one. */
+/** The form that adds or changes a line of the log, or corrects a closed line. */
 export function LineDialog(props: Props) {
   const { range, day, line, correcting, onClose } = props
   const t = useTexts('RANGE_LOG.LINE')
@@ -116,14 +116,17 @@ function RemoveLine({ onRemove }: { onRemove: () => Promise<void> }) {
   )
 }
 
-/** Whether a line is new and of a day before the first one of the log, which starts today where it has none. */
+/** Whether the line is new and its day is before the first day of the log. A log without any day begins today. */
 function useIsLater({ range, day, line }: Props): boolean {
   const { head } = useLive(rangeLogCalls.dayHead, { rangeId: range.id, day }).data ?? {}
   const firstDay = head?.firstDay ?? Temporal.Now.plainDateISO(range.timeZone).toString()
   return line === undefined && head !== undefined && isBeforeLog(day, firstDay)
 }
 
-/** The line as a form, and the way to remove it: a line of a closed day is struck out, with the reason of the form. */
+/**
+ * The form of a line, and the function that removes it. A line of a closed day is struck out instead, with the reason
+ * in the form.
+ */
 function useLineForm({ range, day, line, correcting, supervisorUid, onClose }: Props, writtenLater: boolean) {
   const t = useTexts('RANGE_LOG.LINE')
   const [first] = useState(() => lineFormOf(line, clockOf(Temporal.Now.instant(), range.timeZone), supervisorUid))
@@ -190,7 +193,7 @@ function WhoFields({ form }: Part) {
   )
 }
 
-/** When somebody shot, where, for what, and with what. */
+/** The fields for time, lane, purpose and weapon. */
 function ShotFields({ form, range }: Part & { range: Range }) {
   const t = useTexts('RANGE_LOG.LINE')
   const purposes = useTexts('RANGE_LOG.PURPOSES')

@@ -61,7 +61,7 @@ export function LogDayScreen() {
 
 type PickerProps = { day: Day; today: Day; onShow: (day: Day) => void }
 
-/** The day that is shown, and the ways to the one before and the one after. */
+/** The choice of the day, with buttons for the day before and after. */
 function DayPicker({ day, today, onShow }: PickerProps) {
   const t = useTexts('RANGE_LOG')
   return (

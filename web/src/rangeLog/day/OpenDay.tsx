@@ -27,7 +27,7 @@ import { SupervisorPicker } from './SupervisorPicker.tsx'
 type Head = OutputOf<typeof rangeLogCalls.dayHead>['head']
 type Props = { range: Range; day: Day; head: Head }
 
-/** A day whose log is open: its lines are written, validated and closed here. */
+/** A day whose log is open: its lines are added, validated and closed. */
 export function OpenDay({ range, day, head }: Props) {
   const t = useTexts('RANGE_LOG')
   const { may } = useSession()

@@ -16,7 +16,7 @@ type Props = {
   head: OutputOf<typeof rangeLogCalls.dayHead>['head']
 }
 
-/** The choice of the supervisor from now on, among the people in the club's register. */
+/** The choice of the supervisor from now on, from the club's register. */
 export function SupervisorPicker({ place, head }: Props) {
   const t = useTexts('RANGE_LOG')
   const { me } = useSession()

@@ -1,17 +1,17 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { LineData, LogLine, OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 
-/** A line as its form holds it; the data name the person by what was chosen of member and guest. */
+/** A line as its form holds it. `withWho` fills in the person in `data` from `kind`, `member` and `guest`. */
 export type LineForm = {
   kind: 'member' | 'guest'
   member: { uid: Id<'user'>; name: string } | null
   guest: string
   data: LineData
-  /** The reason of a correction. */
+  /** The reason of a correction; undefined for other lines. */
   reason?: string
 }
 
-/** The form of a line, or of a new one that begins now. */
+/** The form of a line; for a new line it begins now. */
 export function lineFormOf(
   line: OpenLine | LogLine | undefined,
   now: string,
@@ -38,13 +38,13 @@ export function lineFormOf(
   }
 }
 
-/** The form with the person in its data. */
+/** The form with the chosen member or the guest's name as the person in its data. */
 export function withWho(form: LineForm): LineForm {
   const { kind, member, guest, data } = form
   return { ...form, data: { ...data, who: kind === 'member' ? { uid: member?.uid ?? '' } : { name: guest.trim() } } }
 }
 
-/** The words for the first of the fields that are wrong. */
+/** The key of the words for the first wrong field; undefined if none is wrong. */
 export function whyNotSaveLine(wrong: readonly string[]): 'WHO' | 'TIMES' | 'SHOTS' | 'REASON' | undefined {
   if (wrong.some((field) => field.startsWith('data.who'))) return 'WHO'
   if (wrong.includes('data.from') || wrong.includes('data.to')) return 'TIMES'

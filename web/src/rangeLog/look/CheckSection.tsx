@@ -10,7 +10,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from '../rangeLog.module.css'
 
-/** Whether the logs of the club are as they were closed. */
+/** Checks whether the closed logs of the club are unchanged. */
 export function CheckSection() {
   const t = useTexts('RANGE_LOG.CHECK')
   const [checked, setChecked] = useState<CheckedLog[]>()

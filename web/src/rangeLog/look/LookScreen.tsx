@@ -27,7 +27,10 @@ import { useLook } from './useLook.ts'
 type Form = { from: Day | ''; to: Day | ''; rangeId: Id<'range'> | ''; member: Member | undefined; name: string }
 type Member = { uid: Id<'user'>; name: string }
 
-/** /admin/rangelog/look: any period, range and person, for an authority too; and whether the log is as it was closed. */
+/**
+ * /admin/rangelog/look: searches the log by period, range and person, also for an authority, and checks that closed
+ * days are unchanged.
+ */
 export function LookScreen() {
   const t = useTexts('RANGE_LOG')
   const today = Temporal.Now.plainDateISO().toString()

@@ -7,7 +7,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 
-/** The buttons that save the lines found as a PDF and as a CSV file. */
+/** The buttons that download the lines found as a PDF and as a CSV file. */
 export function SaveLooked({ filter }: { filter: LogFilter }) {
   const t = useTexts('RANGE_LOG')
   const say = (count: number, hasMore: boolean) =>

@@ -17,7 +17,7 @@ import classes from '../rangeLog.module.css'
 type Terms = OutputOf<typeof rangeLogCalls.terms>['terms']
 const FIELDS = ['memberYears', 'guestMonths', 'injuryYears', 'supervisorYears'] as const
 
-/** How long names stay in the log; a club can lengthen it. */
+/** The settings for how long names stay in the log; a club can only lengthen it. */
 export function TermsSection() {
   const t = useTexts('RANGE_LOG.TERMS')
   const { data } = useLive(rangeLogCalls.terms, {})

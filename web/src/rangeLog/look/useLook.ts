@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 
-/** The result of a search in the log: read once, because each look is recorded, and never kept on the device. */
+/** The lines that a search finds. They are read once, because each look is recorded, and not stored on the device. */
 export function useLook(filter: LogFilter | undefined) {
   const { club } = useSession()
   return useQuery({

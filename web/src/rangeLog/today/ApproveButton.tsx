@@ -7,7 +7,7 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 
 type Props = { lines: readonly OpenLine[]; act: (action: Action, name: string) => Promise<'done' | 'waiting'> }
 
-/** Says of all lines of people who have left that they are right, as they are shown. */
+/** Validates the shown lines of all people who have left. */
 export function ApproveButton({ lines, act }: Props) {
   const t = useTexts('TODAY')
   const drafts = lines.filter(({ isValidated, to }) => !isValidated && to !== null)

@@ -8,7 +8,7 @@ import { Section } from '../../base/ui/Section.tsx'
 
 type Props = { place: { rangeId: Id<'range'>; day: Day }; clock: ClockTime }
 
-/** The supervisors of today by the roster and the calendar, with their times. */
+/** Today's supervisors by the duty roster and the calendar, with their times. */
 export function DutyToday({ place, clock }: Props) {
   const t = useTexts('TODAY')
   const people = useLive(dutyCalls.onDuty, place).data?.people

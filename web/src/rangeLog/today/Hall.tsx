@@ -28,7 +28,7 @@ const LISTS = ['missing', 'there', 'coming'] as const
 
 type Props = { hall: HallNow; ask: (asked: Asked) => void }
 
-/** The hall of a supervisor at one range. */
+/** The people, lanes and log of one range today, for its supervisor. */
 export function Hall({ range }: { range: Range }) {
   const hall = useHall(range)
   const [asked, ask] = useState<Asked>()
@@ -77,7 +77,7 @@ function Figures({ hall: { of, free, lines } }: { hall: HallNow }) {
   )
 }
 
-/** The people in their lists; those who have gone are folded. */
+/** The lists of people; those who have left are folded away. */
 function People({ hall, ask }: Props) {
   const t = useTexts('TODAY')
   const { isRead, people, of } = hall
@@ -145,7 +145,7 @@ function WalkIn({ hall: { range }, ask }: Props) {
   )
 }
 
-/** The day of the range log, with all that a supervisor does with it. */
+/** Today's log of the range, with the actions of a supervisor. */
 function Log({ hall: { range, day, place, head, lines, known, act, acts } }: { hall: HallNow }) {
   const t = useTexts('TODAY')
   if (head === undefined) return null

@@ -5,7 +5,7 @@ import { Card, Dim, Stack } from '../../base/ui/Layout.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from './today.module.css'
 
-/** The person who has the lane at the moment; undefined for a free one. */
+/** The person who is on the lane or expected on it now; undefined for a free lane. */
 function holderOf(laneId: string, people: readonly TodayPerson[], now: number): TodayPerson | undefined {
   const ofLane = people.filter((each) => each.laneId === laneId)
   return (
@@ -17,12 +17,12 @@ function holderOf(laneId: string, people: readonly TodayPerson[], now: number): 
   )
 }
 
-/** The lanes on which nobody is and nobody is expected. */
+/** The active lanes on which nobody is or is expected now. */
 export function freeLanes({ lanes }: Range, people: readonly TodayPerson[], now: number): Range['lanes'] {
   return lanes.filter(({ id, isActive }) => isActive && holderOf(id, people, now) === undefined)
 }
 
-/** A plate for each lane: who is there, who is expected, or until when it is free. */
+/** The lanes: the person on each, the person expected, or until when it is free. */
 export function LaneList({ range, people, now }: { range: Range; people: readonly TodayPerson[]; now: number }) {
   const t = useTexts('TODAY')
   const laneName = useLaneName()

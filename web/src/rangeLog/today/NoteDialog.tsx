@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Takes in one sentence what happened with somebody at the range. */
+/** Records in one sentence an incident with a person at the range. */
 export function NoteDialog({ name, lineId, act, onClose }: Props) {
   const t = useTexts('TODAY')
   const [text, setText] = useState('')

@@ -20,14 +20,14 @@ type Where = 'there' | 'gone' | 'missing' | 'coming'
 type Props = {
   person: TodayPerson
   where: Where
-  /** Whether it is time to be there. */
+  /** Whether the person's reservation has begun. */
   isDue: boolean
   act: (action: Action, name: string) => Promise<'done' | 'waiting'>
   onEntry: () => void
   onNote: () => void
 }
 
-/** A person with a reservation: one tap checks them in, another one out. */
+/** A person with a reservation, and the buttons that check the person in and out. */
 export function PersonRow(props: Props) {
   const { person, where } = props
   const t = useTexts('TODAY')
@@ -59,13 +59,13 @@ export function PersonRow(props: Props) {
   )
 }
 
-/** Whether consent is missing for any weapon, and whether for all of them, so that the guardian must be present. */
+/** Whether a minor lacks consent for any weapon, and whether for all, so that a guardian must be present. */
 function consentOf({ minor }: TodayPerson) {
   const lacksConsent = minor !== null && minor.lackingConsent.length > 0
   return { lacksConsent, needsGuardian: lacksConsent && minor.allowed.length === 0 }
 }
 
-/** The weapons that a minor may shoot with, and the consent missing for others. */
+/** The weapons that a minor may shoot, and those for which consent is missing. */
 function MinorNote({ person }: { person: TodayPerson }) {
   const t = useTexts('TODAY')
   const kinds = useTexts('PERMITTED.CLASSES')

@@ -29,8 +29,8 @@ type Read = { file: ResultFile; results: readonly ReadResult[]; judged: readonly
 const COMES: readonly JudgedResult['outcome'][] = ['new', 'replaces']
 
 /**
- * Reads the results of electronic targets. First it shows whose each result is and why one is left out. The file stays
- * on the device; only its results are sent.
+ * Imports the results of electronic targets, after a preview that shows whose each result is, or why it is left out.
+ * The file stays on the device; only its results are sent.
  */
 export function ResultsDialog({ place, onClose }: Props) {
   const t = useTexts('TODAY')
@@ -84,7 +84,7 @@ function rowsOf(results: readonly ReadResult[]) {
   return results.flatMap(({ row, fault }) => (fault ? [] : row))
 }
 
-/** The file that was read, with the judgement of the server on its results. */
+/** The file that was read, with the server's check of each result. */
 function useReading(place: Props['place']) {
   const t = useTexts('TODAY')
   const [read, setRead] = useState<Read>()
@@ -115,7 +115,10 @@ function useReading(place: Props['place']) {
 
 type ColumnsProps = { file: ResultFile; onSet: (columns: ResultFile['columns']) => void }
 
-/** The field that each column holds. A field chosen for one column is removed from the others, unless it may repeat. */
+/**
+ * The choice of the field for each column. A field that is chosen for a column is removed from the others, unless it
+ * may repeat.
+ */
 function Columns({ file: { header, columns, unclear, rows }, onSet }: ColumnsProps) {
   const t = useTexts('TODAY.RESULTS')
   const [isUnknown] = useState(unclear !== undefined || columns.every((field) => field === undefined))

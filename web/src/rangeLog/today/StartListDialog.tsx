@@ -16,7 +16,7 @@ const NOTE = 'startColumns'
 
 type Props = { place: { rangeId: Id<'range'>; day: Day }; onClose: () => void }
 
-/** The start list of the day for electronic targets; the columns are those of the last time on this device. */
+/** Downloads the day's start list for electronic targets. The columns are those chosen last on this device. */
 export function StartListDialog({ place, onClose }: Props) {
   const t = useTexts('TODAY.START_LIST')
   const isLost = useIsLost()

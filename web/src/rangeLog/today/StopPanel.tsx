@@ -18,7 +18,7 @@ import classes from './today.module.css'
 
 const REASONS = ['line', 'injury', 'fault', 'other'] as const
 
-/** Stops the shooting at a range, and releases it. */
+/** Stops the shooting at a range, or releases a stopped range. */
 export function StopPanel({ rangeId }: { rangeId: Id<'range'> }) {
   const t = useTexts('TODAY.STOP')
   const stop = useLive(todayCalls.stopped, { rangeId }).data?.stop

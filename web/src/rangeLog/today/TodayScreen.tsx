@@ -12,7 +12,10 @@ import { Hall } from './Hall.tsx'
 import { StopPanel } from './StopPanel.tsx'
 import classes from './today.module.css'
 
-/** /admin/today: the hall of a supervisor: who is there, who is missing, who comes, and a way to stop it all. */
+/**
+ * /admin/today: a range today for its supervisor: who is there, who is missing, who comes, and a button that stops the
+ * shooting.
+ */
 export function TodayScreen() {
   const t = useTexts('TODAY')
   const log = useTexts('RANGE_LOG')

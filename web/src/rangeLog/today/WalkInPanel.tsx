@@ -17,13 +17,13 @@ import type { Performed } from './acts/sendActs.ts'
 
 type Props = {
   range: Range
-  /** The lanes that are free as far as this device knows. */
+  /** The free lanes, as far as this device knows. */
   lanes: readonly { id: Id<'lane'>; name: string }[]
   act: (action: Action, name: string) => Promise<Performed>
   onClose: () => void
 }
 
-/** Gives somebody without a reservation the next free lane, and lets them in with the same tap. */
+/** Gives a person without a reservation the next free lane and checks the person in. */
 export function WalkInPanel({ range, lanes, act, onClose }: Props) {
   const t = useTexts('TODAY')
   const isLost = useIsLost()

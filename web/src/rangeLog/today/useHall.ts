@@ -13,7 +13,9 @@ import { performUnderSupervision } from './acts/sendActs.ts'
 import { useActs } from './acts/storedActs.ts'
 import { freeLanes } from './LaneList.tsx'
 
-/** The people and lines of a range today, by what the server and this tablet know, and how something is entered. */
+/**
+ * The people and lines of a range today, as known to the server and this device, and the function that performs an act.
+ */
 export function useHall(range: Range) {
   const moment = useNow()
   const now = moment.epochMilliseconds

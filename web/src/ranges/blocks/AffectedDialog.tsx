@@ -27,14 +27,14 @@ const MOST_REASON = 500
 type Props = {
   range: Range
   affected: Affected
-  /** The list is another one than that about which was decided. */
+  /** Whether the list has changed since the officer decided. */
   isNew: boolean
   onClose: () => void
-  /** Without decisions all stay. */
+  /** Called with the decisions; with undefined, when there are too many to decide, all reservations are kept. */
   onSave: (decisions: Decision[] | undefined, reason: string) => Promise<Saved>
 }
 
-/** Asks what becomes of each reservation that lies in a block, before the block is saved. */
+/** Asks before a block is saved what becomes of each reservation in it. */
 export function AffectedDialog({ range, affected, isNew, onClose, onSave }: Props) {
   const t = useTexts('RANGES.AFFECTED')
   const ui = useTexts('UI')

@@ -13,7 +13,7 @@ import { blockFormOf } from './blockForm.ts'
 
 type Props = { range: Range; block: Block; onEdit: () => void }
 
-/** A block in words. */
+/** A block in words, with its actions. */
 export function BlockCard({ range, block, onEdit }: Props) {
   const t = useTexts('RANGES.BLOCKS')
   const hours = useTexts('RANGES.HOURS')

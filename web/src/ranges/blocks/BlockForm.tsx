@@ -25,21 +25,21 @@ import { AffectedDialog } from './AffectedDialog.tsx'
 import { type BlockFormValues, blockFormOf, newBlock } from './blockForm.ts'
 import type { Affected } from './decisions.ts'
 
-/** The refusals after which other reservations lie in the block, or other lanes are free. */
+/** The refusals that mean that reservations in the block or free lanes have changed since the officer was asked. */
 const CHANGED = new Set<ApiError['code']>(['CHANGED_MEANWHILE', 'RESERVATION_CONFLICT'])
 
 type NewBlock = InputOf<typeof hoursCalls.createBlock>
 type Props = {
   range: Range
   block: Block | undefined
-  /** The initial values of a new block, where it is opened for a known reason. */
+  /** The initial values of a new block, if it is opened for a known reason. */
   start?: Partial<BlockFormValues>
-  /** How a new block is made, where it belongs to something. */
+  /** Creates the block by another call, for a block that belongs to something else, such as a defect. */
   create?: (block: NewBlock) => Promise<unknown>
   onClose: () => void
 }
 
-/** A block: from when to when, which lanes, and why. */
+/** The form of a block: begin and end, lanes, and reason. */
 export function BlockForm({ range, block, start, create, onClose }: Props) {
   const t = useTexts('RANGES.BLOCKS')
   const laneName = useLaneName()
@@ -107,7 +107,10 @@ function draftOf(range: Range, block: Block | undefined, values: BlockFormValues
 type Saving = Pick<Props, 'range' | 'block'> & { create: Props['create'] | undefined }
 type Decided = { decisions: Decision[] | undefined; reason: string }
 
-/** Stores a block once it is decided about the reservations in it; `asked` are those about which it is not yet. */
+/**
+ * Returns a function that stores a block once the officer has decided on the reservations in it. `asked` holds the
+ * reservations still to be decided.
+ */
 function useSaving({
   range: { id: rangeId },
   block,
@@ -139,7 +142,7 @@ function useSaving({
   return { save, asked, ask }
 }
 
-/** When a block begins and ends. */
+/** The fields for the begin and end of a block. */
 function Ends({ form }: { form: FormOf<BlockFormValues> }) {
   const t = useTexts('RANGES.BLOCKS')
   const { isWholeDays } = form.values

@@ -9,7 +9,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import { BlockCard } from './BlockCard.tsx'
 import { BlockForm } from './BlockForm.tsx'
 
-/** The times in which nothing can be reserved whatever the hours say. */
+/** The blocks of a range: times in which nothing can be reserved, whatever the hours are. */
 export function BlocksSection({ range }: { range: Range }) {
   const t = useTexts('RANGES.BLOCKS')
   const [edited, edit] = useState<Block | 'new'>()

@@ -12,7 +12,10 @@ export function chosenKey({ id, sequence }: Pick<AffectedReservation, 'id' | 'se
   return `${id} ${sequence}`
 }
 
-/** The decisions to send: the chosen outcome or else the proposed one; without the right to decide, all are kept. */
+/**
+ * The decisions to send: the chosen or else the proposed outcome. For officers without the right to decide all are
+ * kept.
+ */
 export function decisionsOf({ reservations }: Affected, chosen: Chosen, mayDecide: boolean): Decision[] {
   return reservations.map(({ id, sequence, proposed }) => {
     const outcome = mayDecide ? (chosen.get(chosenKey({ id, sequence })) ?? proposed) : ({ outcome: 'kept' } as const)
@@ -20,7 +23,7 @@ export function decisionsOf({ reservations }: Affected, chosen: Chosen, mayDecid
   })
 }
 
-/** The lanes that are given to others at the time of this reservation. */
+/** The lanes that other reservations of the same time are moved to. */
 export function givenLanes(
   each: AffectedReservation,
   { reservations }: Affected,

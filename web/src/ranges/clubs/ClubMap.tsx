@@ -10,7 +10,7 @@ type Props = { clubs: readonly ListedClub[]; here: Place | undefined }
 
 type Point = { id: ListedClub['id']; name: string; geo: Place; ranges: string[] }
 
-/** The places of a club. Ranges that lie closer together than so many metres are one. */
+/** The points of a club on the map. Ranges less than `apart` metres from each other are one point. */
 function pointsOf({ id, name, ranges }: ListedClub, apart: number): Point[] {
   const points: Point[] = []
   for (const { name: range, geo } of ranges) {
@@ -22,7 +22,7 @@ function pointsOf({ id, name, ranges }: ListedClub, apart: number): Point[] {
   return points
 }
 
-/** Where the ranges of the clubs lie to each other and to the device: drawn here, without a map of anybody else. */
+/** A drawing of where the ranges of the clubs lie relative to each other and to the device, without any map service. */
 export function ClubMap({ clubs, here }: Props) {
   const t = useTexts('CLUBS')
   const places = clubs.flatMap(({ ranges }) => ranges.flatMap(({ geo }) => geo ?? []))

@@ -35,12 +35,12 @@ import { type ClubSearch, clubSearch } from './search.ts'
 import { useOpenWords } from './useOpenWords.ts'
 import { usePermits } from './usePermits.ts'
 
-/** The own clubs, and all that are listed. */
+/** The reader's clubs, and all listed clubs. */
 export function ClubsScreen() {
   return <Clubs kind="clubs" />
 }
 
-/** The clubs that offer their ranges to others. */
+/** The operators, which rent their ranges to others. */
 export function OperatorsScreen() {
   return <Clubs kind="operators" />
 }
@@ -105,7 +105,7 @@ function OwnClubs() {
   )
 }
 
-/** How far it is from here to the nearest range of a club, where both places are known. */
+/** The metres from here to the nearest range of a club; infinite if a place is unknown. */
 function metresTo({ ranges }: ListedClub, here: Place | undefined): number {
   if (here === undefined) return Number.POSITIVE_INFINITY
   return Math.min(...ranges.map(({ geo }) => (geo === null ? Number.POSITIVE_INFINITY : metresBetween(here, geo))))
@@ -228,7 +228,7 @@ type CardProps = { club: ListedClub; metres: number }
 
 const MOST_RANGES = 4
 
-/** A club with its place, distance and permits. Only verified clubs have a mark: most are not verified. */
+/** A club with its place, distance and permits. Only verified clubs have a mark, because most are not verified. */
 function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges, today }, metres }: CardProps) {
   const t = useTexts('CLUBS')
   const permits = usePermits()(ranges)

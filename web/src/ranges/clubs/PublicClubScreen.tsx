@@ -33,7 +33,7 @@ import { usePermits } from './usePermits.ts'
 const JOIN = 'join'
 
 type Props = {
-  /** The part that shows when lanes are free: those of reservations know it. */
+  /** The part that shows when lanes are free; the room `reservations` provides it. */
   freeTimes: ComponentType<{ club: PublicClub }>
 }
 
@@ -132,7 +132,7 @@ function ContactLinks({ club }: { club: PublicClub }) {
   )
 }
 
-/** Whether the club is who it says, and for those who run the installation the button that says so. */
+/** Tells whether the club is verified; people who run the installation can change that. */
 function Verification({ club: { id, name, isVerified, isOnlyClub } }: { club: PublicClub }) {
   const t = useTexts('CLUBS')
   const { me } = useSession()
@@ -197,7 +197,10 @@ function RangeOfClub({ range }: { range: PublicClub['ranges'][number] }) {
   )
 }
 
-/** The one thing to do here: to the lanes for those who may reserve them, to the question of access for others. */
+/**
+ * The main action of the page: a link to the lanes for people of the club, else a link to the form that asks for
+ * access.
+ */
 function WayIn({ club: { id } }: { club: PublicClub }) {
   const t = useTexts('CLUBS')
   const { clubs } = useSession()
@@ -223,7 +226,7 @@ function SignIn({ clubId }: { clubId: string }) {
   )
 }
 
-/** Asks for access, or says what became of it. */
+/** Asks for access, or shows the status of the reader's request. */
 function Ask({ club: { id, name } }: { club: PublicClub }) {
   const { me } = useSession()
   const { data } = useLive(joinCalls.ownRequests, {})

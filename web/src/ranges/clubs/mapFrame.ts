@@ -1,12 +1,14 @@
 import { metresBetween, type Place } from '@bahnfrei/domain/ranges/place.ts'
 
-/** How wide a map is for its height. */
+/** The width of the map divided by its height. */
 const ASPECT = 1.5
-/** A map of one place shows this much around it. */
+/** The least width of the map, for places close together. */
 const LEAST_METRES = 2_000
 const MARGIN = 1.25
 
-/** The part of the earth that shows all places, in which `at` says where one lies, from 0 to 1. */
+/**
+ * A map section that shows all places: `metres` is its width, `at` gives the position of a place in it, from 0 to 1.
+ */
 export function mapFrame(places: readonly Place[]) {
   const middleOf = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2
   const middle = { lat: middleOf(places.map(({ lat }) => lat)), lon: middleOf(places.map(({ lon }) => lon)) }
@@ -22,7 +24,7 @@ export function mapFrame(places: readonly Place[]) {
   }
 }
 
-/** The longest round length that is at most a third of the map. */
+/** The longest round length (1, 2 or 5 times a power of ten) that is at most a third of the map's width. */
 export function scaleOf(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres / 3))
   return ([5, 2].find((step) => step * power <= metres / 3) ?? 1) * power

@@ -4,7 +4,7 @@ import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 type OpenDay = PublicClub['ranges'][number]['days'][number]
 type OpenRun = { from: Day; to: Day; open: OpenDay['open'] }
 
-/** Days that follow one another with the same hours are said once. */
+/** Joins successive days that have the same hours. */
 export function openRuns(days: readonly OpenDay[]): OpenRun[] {
   const runs: OpenRun[] = []
   for (const { date, open } of days) {

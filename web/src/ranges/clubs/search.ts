@@ -1,6 +1,6 @@
 export type ClubSearch = { q?: string; weapon?: string; calibre?: string; distance?: string }
 
-/** The search for clubs, read from the address. */
+/** The search parameters of the search for clubs. */
 export function clubSearch({ q, weapon, calibre, distance }: Record<string, unknown>): ClubSearch {
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),

@@ -2,7 +2,9 @@ import type { ListedClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { usePermitWords } from '../lanes/usePermitWords.ts'
 
-/** The permits of ranges in words, each once. Permits without restrictions are left out. */
+/**
+ * Returns a function for the permits of ranges in words, without duplicates and without permits that restrict nothing.
+ */
 export function usePermits(): (ranges: readonly Pick<ListedClub['ranges'][number], 'permits'>[]) => string {
   const t = useTexts('CLUBS')
   const everything = useTexts('PERMITTED')('EVERYTHING')

@@ -23,14 +23,14 @@ type Props = {
   rule: FairUseRule | undefined
   rangeId: Id<'range'>
   ranges: readonly Named[]
-  /** Stores the rule among those of the club. */
+  /** Stores the rule together with the other rules of the club. */
   onSave: (rule: FairUseRule) => Promise<void>
   onClose: () => void
 }
-/** The one rule of the form as the call takes rules. */
+/** The rule of the form, wrapped as its call takes rules. */
 type OneRule = { rules: [FairUseRule] }
 
-/** A rule of fair use, read back in words while it is written. */
+/** The form of a reservation rule, which shows the rule in words while it is typed. */
 export function FairUseRuleForm({ rule, rangeId, ranges, onSave, onClose }: Props) {
   const t = useTexts('RANGES.FAIR_USE')
   const words = useFairUseWords({ ranges, groups: useGroups() })
@@ -74,7 +74,7 @@ export function FairUseRuleForm({ rule, rangeId, ranges, onSave, onClose }: Prop
   )
 }
 
-/** Where and for whom a rule counts, and how much it allows. */
+/** The fields for the range and group of a rule and its limits. */
 function Limits({ form, ranges }: { form: FormOf<OneRule>; ranges: readonly Named[] }) {
   const t = useTexts('RANGES.FAIR_USE')
   const hours = useTexts('RANGES.HOURS')
@@ -110,12 +110,12 @@ function Limits({ form, ranges }: { form: FormOf<OneRule>; ranges: readonly Name
   )
 }
 
-/** A rule with its busy hours in one order, so that hours painted back to what they were are no change. */
+/** A rule with its peak hours in a fixed order, so that hours painted back to their former state are no change. */
 function withWeek(rule: FairUseRule): FairUseRule {
   return { ...rule, primeTimes: [...weekOf(rule.primeTimes)] }
 }
 
-/** A rule for the range on which somebody looks, without limits. */
+/** A new rule for this range, without limits. */
 function newRule(rangeId: Id<'range'>): FairUseRule {
   return {
     id: newUuid(),

@@ -20,7 +20,7 @@ import { useFairUseWords } from './useFairUseWords.ts'
 
 type Props = { range: Range; ranges: readonly Range[] }
 
-/** The fair-use rules of a range. The rules of the other ranges stay as they are. */
+/** The reservation rules of a range. Rules of other ranges are not changed here. */
 export function FairUseSection({ range, ranges }: Props) {
   const t = useTexts('RANGES.FAIR_USE')
   const words = useFairUseWords({ ranges, groups: useGroups() })

@@ -5,7 +5,7 @@ import { sameDays, weekOf } from '../hours/week.ts'
 
 type Named = readonly { id: string; name: string }[]
 
-/** A rule of fair use read back in plain words. */
+/** Returns a function for a reservation rule in plain words. */
 export function useFairUseWords({ ranges, groups }: { ranges: Named; groups: Named }): (rule: FairUseRule) => string {
   const t = useTexts('RANGES.FAIR_USE.WORDS')
   const { daysInWords, windowsInWords } = useHoursWords()

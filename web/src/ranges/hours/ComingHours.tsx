@@ -17,7 +17,7 @@ import { weekOf } from './week.ts'
 
 type Props = { range: Range; coming: Schedule; onEdit: () => void }
 
-/** Hours that are stored and count from a later day on. */
+/** The regular hours that are stored and come into force on a later day. */
 export function ComingHours({ range, coming, onEdit }: Props) {
   const t = useTexts('RANGES.HOURS')
   const [language] = useLanguage()

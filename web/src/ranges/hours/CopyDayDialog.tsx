@@ -7,13 +7,13 @@ import { useDayNames } from '../dayNames.ts'
 import { WEEKDAYS } from './week.ts'
 
 type Props = {
-  /** The day whose hours are copied; none while it is closed. */
+  /** The day whose hours are copied; undefined while the dialog is closed. */
   weekday: number | undefined
   onClose: () => void
   onCopy: (from: number, to: readonly number[]) => void
 }
 
-/** Asks to which days the hours of a day are copied. */
+/** Asks onto which weekdays the hours of a day are copied. */
 export function CopyDayDialog({ weekday, onClose, onCopy }: Props) {
   const t = useTexts('RANGES.HOURS')
   const words = useTexts('UI')

@@ -20,7 +20,7 @@ type Props = {
   onCopy: (week: Week) => void
 }
 
-/** Copies the hours of another lane, group or range into the drawing; nothing is stored yet. */
+/** Copies the hours of another lane, group or range into the draft; nothing is stored yet. */
 export function CopyFromDialog({ isOpen, onClose, range, ranges, target, now, onCopy }: Props) {
   const t = useTexts('RANGES.HOURS')
   const words = useTexts('UI')

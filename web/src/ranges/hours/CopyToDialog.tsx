@@ -25,7 +25,7 @@ type Props = {
   scheduleId: Id<'schedule'>
 }
 
-/** Copies stored hours to others of their kind: of a range to ranges, of a lane to lanes, of a group to groups. */
+/** Copies stored hours to others of the same kind: from a range to ranges, a lane to lanes, a group to groups. */
 export function CopyToDialog({ isOpen, onClose, range, ranges, target, scheduleId }: Props) {
   const t = useTexts('RANGES.HOURS')
   const words = useTexts('UI')
@@ -68,7 +68,7 @@ export function CopyToDialog({ isOpen, onClose, range, ranges, target, scheduleI
   )
 }
 
-/** The others of the kind of a target. */
+/** The other ranges, lanes or groups, of the same kind as the target. */
 function useOptions(range: Range, ranges: readonly Range[], { laneId, groupId }: Target) {
   const laneName = useLaneName()
   const groups = useGroups()

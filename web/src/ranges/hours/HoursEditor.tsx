@@ -18,9 +18,9 @@ type Props = {
   onHistory: (history: History<Week>) => void
   /** Further actions next to undo and redo. */
   actions?: ReactNode
-  /** Busy hours are only there or not: nothing is blocked in them. */
+  /** Peak hours have no blocked windows. */
   isBusyHours?: boolean
-  /** The weekdays that count; all of them if not said. */
+  /** The weekdays that count; all without it. */
   weekdays?: readonly number[]
 }
 
@@ -28,7 +28,7 @@ const HAS_TOUCH = navigator.maxTouchPoints > 0
 const BRUSHES: readonly Brush[] = ['open', 'blocked', 'none']
 const BUSY_BRUSHES: readonly Brush[] = ['open', 'none']
 
-/** The hours of a week, painted or written, with every step to be taken back. */
+/** An editor for the hours of a week, painted or typed, with undo and redo. */
 export function HoursEditor({ label, history, onHistory, actions, isBusyHours = false, weekdays }: Props) {
   const t = useTexts('RANGES.HOURS')
   const [brush, setBrush] = useState<Brush>('open')
@@ -106,7 +106,7 @@ function BrushChoice({ brush, isBusyHours, onChange }: BrushProps) {
   )
 }
 
-/** The step that a key asks for; in a text it is that of the text. */
+/** The function for undo or redo by its keys; undefined in a text field, which has an undo of its own. */
 function stepsOf({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   const isWriting = target instanceof HTMLInputElement && target.type !== 'radio'
   if (!(ctrlKey || metaKey) || altKey || isWriting) return undefined

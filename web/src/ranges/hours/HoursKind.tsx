@@ -10,7 +10,10 @@ import { Section } from '../../base/ui/Section.tsx'
 import { EffectPreview } from '../EffectPreview.tsx'
 import { EVERYBODY, regularOf } from './target.ts'
 
-/** How the hours of a range are read. */
+/**
+ * The settings that decide how a range opens: by its weekly hours, only by rules, or only with a supervisor; and
+ * whether lanes have hours of their own.
+ */
 export function HoursKind({ range, now }: { range: Range; now: Temporal.Instant }) {
   const t = useTexts('RANGES.KIND')
   const { present } = regularOf(range, EVERYBODY, now)

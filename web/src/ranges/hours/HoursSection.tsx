@@ -25,7 +25,7 @@ import { type Week, weekOf } from './week.ts'
 
 type Dialog = 'save' | 'copyFrom' | 'copyTo'
 
-/** The regular hours of a range: of all or of a lane, for everybody or a group. */
+/** The regular hours of a range or of a lane, for everybody or a group. */
 export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] }) {
   const t = useTexts('RANGES.HOURS')
   const { l } = useSearch({ from: '/admin/club/ranges/$rangeId' })
@@ -125,7 +125,7 @@ type DialogsProps = {
   onCopy: (week: Week) => void
 }
 
-/** The dialogs of the drawn hours. */
+/** The dialogs that save and copy the drafted hours. */
 function Dialogs({ present, week, now, dialog, onSaved, onCopy, ...shared }: DialogsProps) {
   return (
     <>

@@ -4,9 +4,9 @@ import type { Week } from './week.ts'
 
 type Props = {
   week: Week
-  /** The days that count; by default all. */
+  /** The weekdays that are shown; all without it. */
   weekdays?: readonly number[] | undefined
-  /** The text for a day without hours; by default that it is closed. */
+  /** The text for a day without hours; "closed" without it. */
   none?: string | undefined
 }
 

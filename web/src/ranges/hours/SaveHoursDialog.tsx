@@ -32,7 +32,7 @@ type Props = {
   onSaved: (isLater: boolean) => void
 }
 
-/** The effect of drawn hours, and the choice from when on they count. Only here they are stored. */
+/** Shows the effect of drafted hours, asks from when on they count, and stores them. */
 export function SaveHoursDialog({ isOpen, onClose, range, target, present, week, onSaved }: Props) {
   const t = useTexts('RANGES.SAVE_HOURS')
   const words = useTexts('UI')
@@ -41,7 +41,7 @@ export function SaveHoursDialog({ isOpen, onClose, range, target, present, week,
   const today = todayAt(range)
   const [isActive, setActive] = useState(present?.active ?? true)
   const [deadline, setDeadline] = useState(present?.deadlineMinutes == null ? '' : String(present.deadlineMinutes))
-  /** The day from which on they count; nothing is at once. */
+  /** The day from which on the hours count; undefined for at once. */
   const [day, setDay] = useState<Day>()
 
   const isDeadlineWrong = deadline.trim() !== '' && !isWhole(deadline, 0, MOST_MINUTES)

@@ -13,7 +13,7 @@ import { useTargetWords } from './useTargetWords.ts'
 
 type Props = { range: Range; target: Target; onTarget: (target: Target) => void; dirtyKeys: readonly string[] }
 
-/** The choice of the group and lane whose hours are edited; those with hours of their own are one tap away. */
+/** The choice of the group and lane whose hours are edited, with shortcuts to those that have hours of their own. */
 export function TargetPicker({ range, target, onTarget, dirtyKeys }: Props) {
   const t = useTexts('RANGES.HOURS')
   const laneName = useLaneName()

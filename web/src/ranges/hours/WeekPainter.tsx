@@ -16,7 +16,7 @@ import { type Brush, STEP_MINUTES, STEPS, type Stroke, typeAt, WEEKDAYS, type We
 type Props = {
   label: string
   week: Week
-  /** The weekdays that count; the others are drawn dim. */
+  /** The weekdays that count; the others are dimmed. */
   weekdays: readonly number[] | undefined
   isBusyHours: boolean
   brush: Brush
@@ -24,7 +24,7 @@ type Props = {
   onPaint: (stroke: Stroke, brush: Brush) => void
 }
 
-/** The week as seven columns of half hours, on which windows are painted with mouse, finger or keys. */
+/** The week as seven columns of half hours, on which windows are painted by mouse, touch or keys. */
 export function WeekPainter({ label, week, weekdays, isBusyHours, brush, isFingerPainting, onPaint }: Props) {
   const t = useTexts('RANGES.HOURS')
   const id = useId()
@@ -85,7 +85,7 @@ export function WeekPainter({ label, week, weekdays, isBusyHours, brush, isFinge
 
 type HintProps = { stroke: Stroke | undefined; by: 'drag' | 'taps' | 'keys' | undefined; onCancel: () => void }
 
-/** The words for what is being painted by taps or keys. */
+/** Tells in words what is being painted by taps or keys, and lets the first tap be cancelled. */
 function Hint({ stroke, by, onCancel }: HintProps) {
   const t = useTexts('RANGES.HOURS')
   const dayNames = useDayNames()
@@ -141,7 +141,7 @@ function Drawn({ week, weekdays }: Pick<Props, 'week' | 'weekdays'>) {
   )
 }
 
-/** The stroke that would be painted now. */
+/** A preview of the stroke that would be painted now. */
 function Ghost({ stroke: { firstDay, lastDay, from, to }, brush }: { stroke: Stroke; brush: Brush }) {
   const style = { ...place(firstDay, from, to), '--days': lastDay - firstDay + 1 } as React.CSSProperties
   return (
@@ -174,7 +174,7 @@ function HalfHours({ id, week, isBusyHours, stroke }: HalfHoursProps) {
 
 type RowProps = { id: string; step: number; types: string; isBusyHours: boolean; chosen: string }
 
-/** Half an hour of all days, for the keys and for screen readers; the windows are drawn above it. */
+/** A row with a half hour of all days, for keyboards and screen readers; the windows are drawn above it. */
 const HalfHour = memo(function HalfHour({ id, step, types, isBusyHours, chosen }: RowProps) {
   const t = useTexts('RANGES.HOURS')
   const dayNames = useDayNames()

@@ -16,7 +16,9 @@ type Props = {
   onRemove: () => void
 }
 
-/** A window as fields. It counts when its fields are left, so that half a time never changes the hours. */
+/**
+ * The fields of a window. It changes when its fields lose the focus, so that a half-typed time never changes the hours.
+ */
 export function WindowFields({ window, day, hasType, onChange, onRemove }: Props) {
   const t = useTexts('RANGES.HOURS')
   const id = useId()
@@ -67,7 +69,7 @@ export function WindowFields({ window, day, hasType, onChange, onRemove }: Props
 
 type TimeProps = { label: string; value: string; wrongBy: string | undefined; onChange: (value: string) => void }
 
-/** A clock time; `wrongBy` is the element that says why it is wrong. */
+/** A time field; `wrongBy` is the id of the element that tells why its value is wrong. */
 function TimeInput({ label, value, wrongBy, onChange }: TimeProps) {
   return (
     <TextInput

@@ -13,11 +13,11 @@ type Props = {
   week: Week
   onChange: (week: Week) => void
   isBusyHours: boolean
-  /** The text for a day without windows; by default that it is closed. */
+  /** The text for a day without windows; "closed" without it. */
   none?: string
 }
 
-/** The week as a list of windows with fields: anybody who does not paint writes. */
+/** The week as a list of windows with fields, for people who do not paint. */
 export function WindowList({ week, onChange, isBusyHours, none }: Props) {
   const t = useTexts('RANGES.HOURS')
   const dayNames = useDayNames()
@@ -71,7 +71,10 @@ export function WindowList({ week, onChange, isBusyHours, none }: Props) {
   )
 }
 
-/** An hour more in the first gap in the evening, or in the first of the day. */
+/**
+ * The week with another open hour: at the first free time from 18:00 on, else from midnight on; unchanged if there is
+ * none.
+ */
 function withNext(week: Week, weekday: number): Week {
   const isFree = (from: number) => !week.some((one) => one.weekday === weekday && one.from < from + 60 && from < one.to)
   const hours = Array.from({ length: 24 }, (_, index) => ((index + 18) % 24) * 60)

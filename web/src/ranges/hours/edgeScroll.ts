@@ -1,7 +1,7 @@
 const EDGE_PX = 44
 const STEP_PX = 14
 
-/** Moves what scrolls a little when a pointer that carries something comes near its edge. */
+/** Scrolls a little when a dragging pointer is near the upper or lower edge. */
 export function scrollAtEdge(scroller: HTMLElement, { clientY }: { clientY: number }) {
   const { top, bottom } = scroller.getBoundingClientRect()
   const upper = Math.max(top, 0) + EDGE_PX

@@ -8,13 +8,13 @@ import type { Week } from './week.ts'
 export type Hours = {
   week: Week
   active: boolean
-  /** Minutes before the start until which people can reserve. */
+  /** The number of minutes before the start until which people can reserve. */
   deadlineMinutes: number | null
-  /** From when on they count; nothing is at once. */
+  /** The moment (ms) from which on the hours count; undefined for at once. */
   activationTime: number | undefined
 }
 
-/** Regular hours as a draft whose effect can be asked for. */
+/** Regular hours as a draft, for the preview of their effect. */
 export function draftOf({ id: rangeId }: Range, { laneId, groupId }: Target, hours: Hours): HoursDraft {
   return {
     rangeId,
@@ -27,7 +27,7 @@ export function draftOf({ id: rangeId }: Range, { laneId, groupId }: Target, hou
   }
 }
 
-/** Stores regular hours where their target has them. */
+/** Stores regular hours by the call for their target: a range, a lane, a group, or a group on a lane. */
 export async function saveHours(
   { id: rangeId, openingHourConfig }: Range,
   { laneId, groupId }: Target,

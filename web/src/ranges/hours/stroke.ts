@@ -3,7 +3,7 @@ import { STEP_MINUTES, STEPS, type Stroke } from './week.ts'
 /** A half hour of a weekday. */
 export type Cell = { weekday: number; step: number }
 
-/** From one half hour to another, whichever comes first. */
+/** The stroke between two half hours, given in any order. */
 export function strokeOf(one: Cell, other: Cell): Stroke {
   return {
     firstDay: Math.min(one.weekday, other.weekday),
@@ -24,14 +24,14 @@ const ARROWS: Record<string, readonly [number, number]> = {
   End: [0, STEPS],
 }
 
-/** The half hour to which a key leads, or nothing when the key leads nowhere. */
+/** The half hour to which an arrow key leads from this one; undefined for other keys. */
 export function stepped({ weekday, step }: Cell, key: string): Cell | undefined {
   const arrow = ARROWS[key]
   if (arrow === undefined) return undefined
   return { weekday: within(weekday + arrow[0], 7), step: within(step + arrow[1], STEPS) }
 }
 
-/** The half hour under a point of the drawn week; a point next to it counts for the nearest. */
+/** The half hour under a point of the drawn week, or the nearest for a point outside. */
 export function cellAt(point: { clientX: number; clientY: number }, box: DOMRect): Cell {
   return {
     weekday: within(Math.floor(((point.clientX - box.left) / box.width) * 7), 7),

@@ -13,7 +13,7 @@ export function targetOf(key: string): Target {
   return { laneId: laneId || null, groupId: groupId || null }
 }
 
-/** The regular hours of a target: those that count today, and the next that will count from a later day on. */
+/** The regular hours of a target: those in force, and those that come into force next. */
 export function regularOf(
   { schedules, timeZone }: Pick<Range, 'schedules' | 'timeZone'>,
   target: Target,
@@ -25,7 +25,7 @@ export function regularOf(
   return { present: begun.find(({ active }) => active) ?? begun[0], coming: coming.at(-1) }
 }
 
-/** The targets of a range that have hours of their own. */
+/** The targets of a range that have regular hours of their own. */
 export function targetsWithHours({ schedules }: Pick<Range, 'schedules'>): Target[] {
   const keys = schedules.filter(({ timeLimited }) => !timeLimited).map(keyOf)
   return [...new Set(keys)].map(targetOf)

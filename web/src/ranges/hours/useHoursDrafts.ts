@@ -5,10 +5,10 @@ import { begun, type History } from './history.ts'
 import { keyOf, regularOf, targetOf } from './target.ts'
 import { isSameWeek, type Week, weekOf } from './week.ts'
 
-/** `base` was stored when the first stroke was made; `kept` is the week that this page has stored since. */
+/** `base` is the week that was stored when the drafting began, `kept` the week that this page has stored since. */
 type Draft = { history: History<Week>; base: Week; kept: Week | undefined }
 
-/** The drafts of drawn hours for each target of a range, with undo steps. Switching to another target loses nothing. */
+/** The drafted hours of each target of a range, with undo steps. They stay when another target is chosen. */
 export function useHoursDrafts(range: Range, now: Temporal.Instant) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
 
@@ -36,7 +36,10 @@ export function useHoursDrafts(range: Range, now: Temporal.Instant) {
         [key]: { base: before[key]?.base ?? stored, kept: before[key]?.kept, history },
       }))
     },
-    /** Notes that the draft was stored. If it counts only later it is dropped: the drawing shows the hours in force. */
+    /**
+     * Records that the draft was stored. A draft that counts only later is dropped, so that the hours in force are
+     * shown.
+     */
     keep: (target: Target, isLater: boolean) => {
       if (isLater) return setDrafts((before) => without(before, keyOf(target)))
       setDrafts((before) => {

@@ -3,7 +3,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { useDayNames } from '../dayNames.ts'
 import { runsOf, sameDays, type Week } from './week.ts'
 
-/** Hours as people would say them, a line for all days that are the same. */
+/** Returns functions for hours in words, with one line for all days that have the same hours. */
 export function useHoursWords() {
   const t = useTexts('RANGES.HOURS')
   const dayNames = useDayNames()

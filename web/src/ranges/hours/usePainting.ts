@@ -3,14 +3,17 @@ import { scrollAtEdge } from './edgeScroll.ts'
 import { type Cell, cellAt, stepped, strokeOf } from './stroke.ts'
 import type { Brush, Stroke } from './week.ts'
 
-/** `drag`: a pointer goes over the week; `taps`: the first of two taps is done; `keys`: Shift and arrows choose. */
+/**
+ * `drag`: a pointer is dragged over the week; `taps`: the first of two taps is done; `keys`: Shift and arrow keys
+ * select.
+ */
 type Selection = { from: Cell; to: Cell; by: 'drag' | 'taps' | 'keys' }
 
 type PaintingContext = {
   scroller: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   brush: Brush
-  /** Whether a finger paints; else it scrolls, and two taps paint. */
+  /** Whether a dragging finger paints; else it scrolls, and two taps paint. */
   isFingerPainting: boolean
   onPaint: (stroke: Stroke, brush: Brush) => void
 }
@@ -22,7 +25,7 @@ function cellIn(body: HTMLElement | null, at: Point): Cell | undefined {
   return box && at.clientX >= box.left ? cellAt(at, box) : undefined
 }
 
-/** Mouse, fingers and keys over the week, as strokes. */
+/** Turns mouse, touch and keys over the week into strokes. */
 export function usePainting({ scroller, body, brush, isFingerPainting, onPaint }: PaintingContext) {
   const [cursor, setCursor] = useState<Cell>()
   const [selection, setSelection] = useState<Selection>()

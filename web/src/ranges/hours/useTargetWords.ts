@@ -4,7 +4,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../laneName.ts'
 
-/** For whom and where hours are meant. */
+/** Returns a function for the lane and group of a target in words. */
 export function useTargetWords({ lanes }: Pick<Range, 'lanes'>): (target: Target) => string {
   const t = useTexts('RANGES.HOURS')
   const laneName = useLaneName()

@@ -2,12 +2,12 @@ import { type ClockTime, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 
-/** The hours of a week as they are drawn: windows that never overlap, in order, equal neighbours joined. */
+/** The hours of a week as the painter draws them: ordered windows without overlaps, equal neighbours joined. */
 export type Week = readonly BookableTime[]
 type WindowType = BookableTime['type']
-/** The result of painting: windows of this type, or none. */
+/** The type of the windows that a stroke paints; `none` erases. */
 export type Brush = WindowType | 'none'
-/** The days and minutes between two corners; `lastDay` is included, `to` is not. */
+/** The area of a stroke: its days, with `lastDay` included, and minutes of the day, with `to` excluded. */
 export type Stroke = { firstDay: number; lastDay: number; from: number; to: number }
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -15,7 +15,7 @@ export const STEP_MINUTES = 30
 export const STEPS = MINUTES_PER_DAY / STEP_MINUTES
 const TYPES = ['open', 'blocked'] as const
 
-/** A drawn week from windows that may overlap: for each minute the window that wins there. */
+/** The week for windows that may overlap: in each minute the window that wins there. */
 export function weekOf(times: readonly BookableTime[]): Week {
   return WEEKDAYS.flatMap((weekday) =>
     TYPES.flatMap((type) =>
@@ -24,7 +24,7 @@ export function weekOf(times: readonly BookableTime[]): Week {
   )
 }
 
-/** The week after a stroke: what lay under it is gone. */
+/** The week after a stroke, which replaces all windows below it. */
 export function painted(week: Week, { firstDay, lastDay, from, to }: Stroke, brush: Brush): Week {
   const days = WEEKDAYS.filter((weekday) => firstDay <= weekday && weekday <= lastDay)
   const left = week.flatMap((window) => (days.some((day) => day === window.weekday) ? cut(window, from, to) : [window]))
@@ -39,7 +39,7 @@ function cut(window: BookableTime, from: number, to: number): BookableTime[] {
   ].filter((part) => part.from < part.to)
 }
 
-/** The type of the hours in a minute of a weekday. */
+/** The type of the window at a minute of a weekday. */
 export function typeAt(week: Week, weekday: number, minute: number): Brush {
   return (
     week.find((window) => window.weekday === weekday && window.from <= minute && minute < window.to)?.type ?? 'none'
@@ -50,13 +50,13 @@ export function windowsOn(week: Week, weekday: number): Week {
   return week.filter((window) => window.weekday === weekday)
 }
 
-/** The week with the hours of one day on other days too. */
+/** The week with the windows of one day copied onto other days, whose own windows are replaced. */
 export function withDayCopied(week: Week, from: number, to: readonly number[]): Week {
   const copied = to.flatMap((weekday) => windowsOn(week, from).map((window) => ({ ...window, weekday })))
   return weekOf([...week.filter(({ weekday }) => !to.includes(weekday) || weekday === from), ...copied])
 }
 
-/** The week in which one window has become another. */
+/** The week with one window replaced by another, which also replaces all windows below it. */
 export function withWindowChanged(week: Week, before: BookableTime, after: BookableTime): Week {
   const { weekday, from, to, type } = after
   return painted(
@@ -70,7 +70,7 @@ export function isSameWeek(one: Week, other: Week): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The days of the week that have the same hours, together, in the order of their first day. */
+/** Groups the weekdays that have the same windows, in the order of their first day. */
 export function sameDays(week: Week, weekdays: readonly number[] = WEEKDAYS): { days: number[]; windows: Week }[] {
   const found: { days: number[]; windows: Week }[] = []
   for (const weekday of weekdays) {
@@ -86,7 +86,7 @@ function timesOf(windows: Week): string {
   return windows.map(({ from, to, type }) => `${from} ${to} ${type}`).join()
 }
 
-/** Days of the week as runs: Monday to Wednesday and Friday is `[[0, 2], [4, 4]]`. */
+/** Weekdays as runs: Monday to Wednesday and Friday is `[[0, 2], [4, 4]]`. */
 export function runsOf(days: readonly number[]): [number, number][] {
   const runs: [number, number][] = []
   for (const day of days) {
@@ -97,7 +97,7 @@ export function runsOf(days: readonly number[]): [number, number][] {
   return runs
 }
 
-/** The minutes of a clock time as a time field gives it, or nothing. */
+/** The minute of the day for a clock time such as `18:30`; undefined for any other text. */
 export function minuteOfClock(clock: ClockTime): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)

@@ -8,7 +8,7 @@ import classes from '../ranges.module.css'
 import { LaneForm } from './LaneForm.tsx'
 import { usePermitWords } from './usePermitWords.ts'
 
-/** A lane in short; opened, the form of its settings. Unsaved input stays when it is closed again. */
+/** A lane in short, with its settings to unfold. Unsaved input stays when they are folded again. */
 export function LaneCard({ range, lane }: { range: Range; lane: Lane }) {
   const t = useTexts('RANGES.LANES')
   const laneName = useLaneName()

@@ -20,7 +20,7 @@ import { PermitFields } from './PermitFields.tsx'
 
 type Props = { range: Range; lane: Lane; groups: readonly { id: Id<'group'>; name: string }[] }
 
-/** The settings of a lane. */
+/** The form for the settings of a lane. */
 export function LaneForm({ range, lane, groups }: Props) {
   const t = useTexts('RANGES.LANES')
   const general = useTexts('RANGES.GENERAL')
@@ -78,7 +78,7 @@ export function LaneForm({ range, lane, groups }: Props) {
   )
 }
 
-/** The way to the hours of a lane, where it has some of its own. */
+/** A link to the hours of a lane, if lanes of the range may have their own. */
 function LaneHours({ range, laneId }: { range: Range; laneId: Id<'lane'> }) {
   const t = useTexts('RANGES.LANES')
   if (range.openingHourConfig.per !== 'lane') return <p>{t('HOURS_OF_RANGE')}</p>

@@ -21,11 +21,11 @@ import classes from '../ranges.module.css'
 import { lanesOf } from '../useRanges.ts'
 import { LaneCard } from './LaneCard.tsx'
 
-/** A lane in the list; a new one has a key of its own until it is stored. */
+/** A lane in the list. A new lane has a `key` until it is stored. */
 type Named = { key?: string; id?: Lane['id']; orderingNumber: number; name: string }
 type LaneNames = { rangeId: Range['id']; lanes: Named[] }
 
-/** The lanes of a range: names and order in one form, the settings of each in its own. */
+/** The lanes of a range: one form for names and order, and a form for the settings of each lane. */
 export function LanesSection({ range }: { range: Range }) {
   const t = useTexts('RANGES.LANES')
   const lanes = lanesOf(range)
@@ -68,7 +68,7 @@ export function LanesSection({ range }: { range: Range }) {
   )
 }
 
-/** The names and the order of the lanes as a form. */
+/** The form for the names and the order of the lanes. */
 function useLaneNames(range: Range, lanes: readonly Lane[]) {
   const t = useTexts('RANGES.LANES')
   return useForm({

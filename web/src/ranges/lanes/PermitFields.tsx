@@ -14,7 +14,7 @@ import { calibreChoices, usePermitWords } from './usePermitWords.ts'
 
 type Props = { form: Form<{ permit: Permit }> }
 
-/** The fields for what may be shot on a lane and by whom; an empty field restricts nothing. */
+/** The fields for a lane's permit; an empty field restricts nothing. */
 export function PermitFields({ form }: Props) {
   const t = useTexts('RANGES.PERMIT')
   const weaponName = useTexts('PERMITTED.CLASSES')
@@ -48,7 +48,7 @@ export function PermitFields({ form }: Props) {
   )
 }
 
-/** The calibres that have a name, as a shorter way to a diameter. */
+/** The choice of a named calibre, which fills in its diameter. */
 function CalibreSelect({ form }: Props) {
   const t = useTexts('RANGES.PERMIT')
   const { permit } = form.values
@@ -65,7 +65,7 @@ function CalibreSelect({ form }: Props) {
   )
 }
 
-/** The numbers of disciplines as one text. */
+/** A field for the numbers of disciplines, separated by commas. */
 function DisciplinesField({ form }: Props) {
   const t = useTexts('RANGES.PERMIT')
   const { set, input } = useBound({ form, name: 'permit.disciplines', wrong: t('DISCIPLINES_WRONG') })

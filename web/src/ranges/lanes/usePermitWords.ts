@@ -2,7 +2,7 @@ import { CALIBRES } from '@bahnfrei/domain/ranges/calibres.ts'
 import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 
-/** A permit in one line. */
+/** Returns a function for a permit in one line. */
 export function usePermitWords(): (permit: Permit) => string {
   const t = useTexts('PERMITTED')
   return ({ weaponClasses, maxCalibre, maxEnergy, distance, minAge, disciplines }) => {
@@ -18,12 +18,12 @@ export function usePermitWords(): (permit: Permit) => string {
   }
 }
 
-/** The first calibre of a diameter. */
+/** The name of the first calibre with a diameter (1/100 mm). */
 function calibreName(diameter: number): string | undefined {
   return CALIBRES.find(([, own]) => own === diameter)?.[0]
 }
 
-/** Calibres of the same diameter are one choice: a permit cannot tell them apart. */
+/** The named calibres, one choice for each diameter, because a permit holds the diameter only. */
 export function calibreChoices(): { value: string; label: string }[] {
   const diameters = [...new Set(CALIBRES.map(([, diameter]) => diameter))]
   return diameters.map((diameter) => ({
@@ -32,7 +32,7 @@ export function calibreChoices(): { value: string; label: string }[] {
   }))
 }
 
-/** Hundredths of a millimetre as people write them: `7.82`. */
+/** A diameter in hundredths of a millimetre as text in millimetres: `7.82`. */
 function millimetres(diameter: number): string {
   return (diameter / 100).toFixed(2)
 }

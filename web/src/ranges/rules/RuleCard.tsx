@@ -17,7 +17,7 @@ import { weekdaysOf } from './ruleForm.ts'
 
 type Props = { range: Range; rule: Schedule; onEdit: () => void }
 
-/** A rule in words. */
+/** An opening-hours rule in words. */
 export function RuleCard({ range, rule, onEdit }: Props) {
   const t = useTexts('RANGES.RULES')
   const hours = useTexts('RANGES.HOURS')

@@ -30,7 +30,7 @@ import { ruleDraftOf, saveRule } from './saveRule.ts'
 
 type Props = { range: Range; ranges: readonly Range[]; rule: Schedule | undefined; onClose: () => void }
 
-/** A rule: when, for whom, which hours, and what would come of it. */
+/** The form of an opening-hours rule: days, audience, hours, and a preview of its effect. */
 export function RuleForm({ range, ranges, rule, onClose }: Props) {
   const t = useTexts('RANGES.RULES')
   const { daysInWords } = useHoursWords()
@@ -90,7 +90,7 @@ function Days({ form }: Part) {
   )
 }
 
-/** The lane or the groups for which a rule counts. */
+/** The fields for the lane or the groups that a rule is for. */
 function Audience({ form, range, isNew }: Part & { range: Range; isNew: boolean }) {
   const t = useTexts('RANGES.RULES')
   const hours = useTexts('RANGES.HOURS')
@@ -121,7 +121,7 @@ function Audience({ form, range, isNew }: Part & { range: Range; isNew: boolean 
 }
 
 type HoursProps = Part & {
-  /** The windows at the beginning, also those that the days of the rule cannot have. */
+  /** The windows that the form begins with, including those on weekdays outside of the rule's days. */
   first: Week
   range: Range
   ranges: readonly Range[]

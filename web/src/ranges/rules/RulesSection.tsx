@@ -11,7 +11,7 @@ import { ResultPreview } from '../ResultPreview.tsx'
 import { RuleCard } from './RuleCard.tsx'
 import { RuleForm } from './RuleForm.tsx'
 
-/** The rules that set other hours for a while. */
+/** The rules that replace the regular hours for a time. */
 export function RulesSection({ range, ranges }: { range: Range; ranges: readonly Range[] }) {
   const t = useTexts('RANGES.RULES')
   const [edited, edit] = useState<Schedule | 'new'>()

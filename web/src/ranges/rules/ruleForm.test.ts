@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type RuleFormValues, ruleFormOf, weekdaysOf, withBox } from './ruleForm.ts'
 
 const window = (weekday: number) => ({ weekday, from: 600, to: 720, type: 'open' as const, priority: 0 })
-/** A Thursday. */
+/** The form of a rule for a Thursday. */
 const FORM = ruleFormOf('range', undefined, '2026-05-14', [window(2), window(3)])
 
 test.each<[string, Partial<RuleFormValues>, string, string, number[]]>([

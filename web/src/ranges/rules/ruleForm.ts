@@ -3,10 +3,10 @@ import { addDays, type Day, weekdayOf } from '@bahnfrei/domain/base/time/time.ts
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { boxOf, type Schedule, type TIME_BOX_TYPES } from '@bahnfrei/domain/ranges/schedule.ts'
 
-/** A rule as its form holds it. */
+/** An opening-hours rule as its form holds it. */
 export type RuleFormValues = {
   rangeId: Id<'range'>
-  /** The lane; empty for all lanes. A rule of a lane is for everybody. */
+  /** The lane; empty for all lanes. A rule of a single lane has no groups. */
   laneId: Id<'lane'>
   timeBoxType: (typeof TIME_BOX_TYPES)[number]
   startDate: Day
@@ -36,7 +36,10 @@ export function ruleFormOf(
   }
 }
 
-/** A rule with the first and the last day of its box, and without groups and windows that it cannot have. */
+/**
+ * A rule to be sent: with the first and last day of its time box, without groups if it has a lane, and without windows
+ * outside of its days.
+ */
 export function withBox(form: RuleFormValues): RuleFormValues {
   const { timeBoxType, laneId } = form
   const groupIds = laneId === '' ? form.groupIds : []
@@ -47,7 +50,7 @@ export function withBox(form: RuleFormValues): RuleFormValues {
   return { ...form, groupIds, startDate, endDate, bookableTimes }
 }
 
-/** The weekdays that lie in the days of a rule, in order. */
+/** The weekdays that occur in the days of a rule, in ascending order. */
 export function weekdaysOf({ startDate, endDate }: { startDate: Day; endDate: Day }): number[] {
   const weekdays = Array.from({ length: 7 }, (_, index) => addDays(startDate, index))
     .filter((day) => day <= endDate)

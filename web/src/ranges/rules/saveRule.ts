@@ -4,7 +4,7 @@ import { laneCalls } from '@bahnfrei/domain/ranges/laneCalls.ts'
 import { call } from '../../base/send/api.ts'
 import type { RuleFormValues } from './ruleForm.ts'
 
-/** A rule as a draft whose effect can be asked for. */
+/** A rule as a draft, for the preview of its effect. */
 export function ruleDraftOf(
   id: Id<'schedule'> | undefined,
   { rangeId, laneId, comment: _, ...rule }: RuleFormValues,
@@ -12,7 +12,7 @@ export function ruleDraftOf(
   return { rangeId, rule: { ...(id === undefined ? {} : { id }), ...(laneId === '' ? {} : { laneId }), ...rule } }
 }
 
-/** Stores a rule where it belongs: that of a lane is made with the lane, and changed like any other. */
+/** Stores a rule. A new rule of a lane is created by the call for lanes; an existing one is changed like any other. */
 export async function saveRule(
   id: Id<'schedule'> | undefined,
   { laneId, groupIds, ...rule }: RuleFormValues,

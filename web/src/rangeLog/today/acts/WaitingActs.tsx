@@ -15,7 +15,7 @@ import { removeAct } from './storedActs.ts'
 
 const clockOn = (at: number) => new Date(at).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit' })
 
-/** The acts that wait on this device, and refused ones, which stay until the supervisor decides. */
+/** The acts that wait on this device, and the refused ones, which stay until the supervisor decides. */
 export function WaitingActs({ acts }: { acts: readonly Act[] }) {
   const t = useTexts('TODAY.WAITING')
   if (acts.length === 0) return null

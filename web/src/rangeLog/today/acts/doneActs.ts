@@ -9,7 +9,9 @@ const READS: unknown[] = [todayCalls.today.route, rangeLogCalls.day.route]
 const watchers = newWatchers()
 let done: readonly Act[] = []
 
-/** The acts that the server has done but the lists may not show yet: without them the old state would flash up. */
+/**
+ * The acts that the server has done while the lists may still show the state before; the page adds them to the lists.
+ */
 export function useDoneActs(): readonly Act[] {
   return useSyncExternalStore(watchers.watch, () => done)
 }

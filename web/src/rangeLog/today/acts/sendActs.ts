@@ -19,14 +19,14 @@ import {
   watchActs,
 } from './storedActs.ts'
 
-/** The result of an act; `answer` is missing when another tab has sent it. */
+/** The result of an act. `answer` is missing if another tab has sent the act. */
 export type Performed = { is: 'done'; answer?: unknown } | { is: 'waiting' }
 type Tapped = Omit<Act, 'key' | 'uid' | 'at'>
 type Ending = Performed | { is: 'refused'; error: unknown }
 
-/** The callbacks of buttons that wait for the result of their act, by its key. */
+/** The callbacks of buttons that wait for the result of their act, by the act's key. */
 const waiting = new Map<string, (ending: Ending) => void>()
-/** The keys of those acts that are stored on the device. */
+/** The keys of this tab's acts that are stored on the device and not yet settled. */
 const laidDown = new Set<string>()
 
 const { sendWaiting, sendSoon } = sendQueue<Act>({
@@ -68,8 +68,8 @@ watchActs(() => {
 })
 
 /**
- * Performs an act and returns the answer of the server, or `waiting` without a connection. The act is stored on the
- * device before that. Throws where the server refuses at once.
+ * Stores an act on the device, then sends it. Returns the server's answer, or `waiting` without a connection. Throws if
+ * the server refuses at once.
  */
 export async function perform(act: Tapped): Promise<Performed> {
   const key = newUuid()
@@ -84,14 +84,14 @@ export async function perform(act: Tapped): Promise<Performed> {
   return end
 }
 
-/** Like `perform`, but asks the officer to take the supervision where nobody has it. */
+/** Like `perform`, but if nobody supervises, asks the officer to take the supervision with it. */
 export function performUnderSupervision({ action, ...act }: Tapped): Promise<Performed> {
   return underSupervision(({ takesSupervision }) =>
     perform({ ...act, action: takesSupervision ? onDuty(action) : action }),
   )
 }
 
-/** Sends an act again, now with the supervision taken at the time of the act. */
+/** Sends an act again, now together with taking the supervision at the time of the act. */
 export async function sendAgainOnDuty(key: string): Promise<void> {
   await retryActOnDuty(key)
   void sendWaiting()

@@ -13,10 +13,10 @@ const watchers = newWatchers()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(DATABASE)
 let known: readonly Act[] = []
 let ready: Promise<void> | undefined
-/** The waiting acts where the browser stores nothing: they last until the page is left. */
+/** The waiting acts if the browser stores nothing; they are lost when the page is left. */
 const unkept = new Map<Id<'user'>, readonly Act[]>()
 
-/** The waiting and refused acts of the signed-in person, in their order. */
+/** The waiting and refused acts of the signed-in person, in the order of their taps. */
 export function useActs(): readonly Act[] {
   return useSyncExternalStore(watchActs, storedActs)
 }
@@ -25,13 +25,13 @@ export function storedActs(): readonly Act[] {
   return known
 }
 
-/** Reads the acts stored on the device, also after a crash of the browser. */
+/** Reads the acts stored on the device, once for each page. */
 export function loadActs(): Promise<void> {
   ready ??= readAgain()
   return ready
 }
 
-/** Stores an act; it is on the device when this resolves. */
+/** Stores an act; resolves when it is on the device. */
 export async function storeAct(act: Act): Promise<void> {
   await loadActs()
   await change((acts) => [...acts, act])
@@ -67,7 +67,10 @@ export function watchActs(watcher: () => void): () => void {
   return watchers.watch(watcher)
 }
 
-/** The list of a person is one record, changed in one transaction, so that two tabs lose nothing to each other. */
+/**
+ * Changes the person's list of acts. It is one record, changed in one transaction, so that two tabs do not overwrite
+ * each other.
+ */
 async function change(how: (acts: readonly Act[]) => readonly Act[]): Promise<void> {
   const uid = signedInUid()
   if (uid === undefined) throw new Error('Acts belong to somebody who is signed in.')
