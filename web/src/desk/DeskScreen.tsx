@@ -17,8 +17,7 @@ import { Section } from '../base/ui/Section.tsx'
 import { ObligationItem } from './ObligationItem.tsx'
 
 /**
- * /admin/desk: the obligations of the club by law and by its associations: the open ones, and those done with the name
- * of the officer.
+ * /admin/desk: the obligations of the club by law and by its associations: those open, those due later, and those done.
  */
 export function DeskScreen() {
   const t = useTexts('DESK')

@@ -6,7 +6,7 @@ import { Mark } from '../base/ui/Mark.tsx'
 const ICONS = { filled: IconCircleCheck, thin: IconAlertTriangle, empty: IconCircleDashed } as const
 const KINDS = { filled: 'good', thin: 'warning', empty: undefined } as const
 
-/** The state of a duty (filled, open, …), as a sign with a colour and words. */
+/** The state of a duty (filled, thin or empty), as a sign with a colour and words. */
 export function StateMark({ duty, isShort = false }: { duty: Duty; isShort?: boolean }) {
   const t = useTexts('DUTY_ROSTER')
   const state = stateOf(duty)

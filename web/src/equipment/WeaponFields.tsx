@@ -46,7 +46,7 @@ export function WeaponFields({ form, calibre }: Props & { calibre: Calibre | und
   )
 }
 
-/** How the weapon is loaded. It matters for few weapons, so this field comes last. */
+/** How the weapon is loaded. It matters for few weapons, so this field comes further down in the form. */
 export function ActionField({ form }: Props) {
   const t = useTexts('WEAPONS.EDIT_DIALOG')
   return (

@@ -17,8 +17,8 @@ type Props = {
   event: ListedEvent
   isLed?: boolean
   /**
-   * What is above the row. Under a month a tile shows the day, under a day no day is shown; without it the day stands
-   * in words.
+   * Which heading the row is under. Under a month a tile shows the day, under a day no day is shown; without a heading
+   * the day stands in words.
    */
   under?: 'month' | 'day'
 }

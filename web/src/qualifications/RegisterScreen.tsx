@@ -23,8 +23,8 @@ import { saveDocument } from './saveDocument.ts'
 import { useDayWords, useStateWords } from './useCertificateWords.ts'
 
 /**
- * /admin/members/supervisors: the supervisors of the club, and the certificates of all active members that have ended or end within 60
- * days.
+ * /admin/members/supervisors: the supervisors of the club, and the certificates of active members that have expired or
+ * expire within 60 days.
  */
 export function RegisterScreen() {
   const t = useTexts('CERTIFICATES.REGISTER')

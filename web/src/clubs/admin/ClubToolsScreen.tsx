@@ -105,7 +105,7 @@ function FrameCode({ club: { id, name } }: { club: { id: Id<'club'>; name: strin
   )
 }
 
-/** The address of the club's public page, to print and to copy. */
+/** The address of the club's public page, as a QR code to print and to copy. */
 function PageSection({ isListed }: { isListed: boolean }) {
   const t = useTexts('ADMIN_CLUB.TOOLS')
   const { club } = useSession()

@@ -19,7 +19,7 @@ import { AccessMark } from './AccessMark.tsx'
 import { NewReportDialog } from './NewReportDialog.tsx'
 import { PassCodeDialog, type ToldCode } from './PassCodeDialog.tsx'
 
-/** /journal/reports: the reports that the reader has made, and how often each was opened (JRNL-005). */
+/** /journal/reports: the reports that the reader has made for others, and when each was last opened (JRNL-005). */
 export function ReportsScreen() {
   const t = useTexts('REPORTS')
   const { data, state, error } = useLive(reportCalls.reports, {})

@@ -22,7 +22,7 @@ import { AnnouncementSection } from './AnnouncementSection.tsx'
 import classes from './screens.module.css'
 import { typedSecret } from './typedSecret.ts'
 
-/** /kiosk/activate: the screens of the club, and the form that adds one (OP-69). */
+/** /kiosk/activate: the screens of the club, the form that adds one, and the announcement on all of them (OP-69). */
 export function ScreensScreen() {
   const t = useTexts('SCREENS')
   const router = useRouter()
