@@ -33,7 +33,7 @@ type Props = {
   empty?: string
   /** A feature: people who are hidden on it are not offered (OP-44). */
   feature?: HiddenOn | undefined
-  /** Whether officers who may can create a person or a company that is not found (MEMB-032). */
+  /** Whether officers with the right can create a person or a company that is not found (MEMB-032). */
   canCreate?: boolean
 }
 
@@ -97,7 +97,7 @@ export function MemberPicker(props: Props) {
   )
 }
 
-/** The buttons that create a person or company, for officers who may. */
+/** The buttons that create a person or company, for officers with the right. */
 function CreateButtons({ onCreate }: { onCreate: (kind: Kind) => void }) {
   const t = useTexts('MEMBERS.PICKER.CREATE')
   const { may } = useSession()

@@ -18,7 +18,10 @@ export type StoreShared = <Answer>(
 
 type Asked = { email: string; names: string[]; answer: (isAnother: boolean) => void }
 
-/** Where the club has a mail address already, `storeShared` asks whether another person shares it before it stores. */
+/**
+ * Stores something with a mail address. If somebody in the club has the address already, asks whether another person
+ * shares it, and then stores it for that person.
+ */
 export function useSharedAddress(): { storeShared: StoreShared; question: ReactNode } {
   const t = useTexts('SHARED_ADDRESS')
   const [asked, setAsked] = useState<Asked>()
