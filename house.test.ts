@@ -56,6 +56,16 @@ const sources = WINGS.flatMap((wing) => filesBelow(`${wing}/src`)).map(readSourc
 const products = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
 describe('imports', () => {
+  test('lead to style sheets that are there, which the compiler does not look at', () => {
+    const sheets = products.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => target.startsWith('web/') && target.endsWith('.css'))
+        .map((target) => ({ path, target })),
+    )
+    expect(sheets.length).toBeGreaterThan(100)
+    expect(sheets.filter(({ target }) => !existsSync(join(root, target)))).toEqual([])
+  })
+
   test('go from web and server to domain, and never between web and server', () => {
     const wrong = products.flatMap(({ path, wing, imports }) =>
       imports

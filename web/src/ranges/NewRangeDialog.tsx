@@ -15,7 +15,7 @@ import { type Form as FormOf, useForm } from '../base/form/useForm.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
-import checks from '../base/ui/Checks.module.css'
+import choice from '../base/ui/Choice.module.css'
 import { Dialog } from '../base/ui/Dialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Fields, Stack } from '../base/ui/Layout.tsx'
@@ -115,8 +115,8 @@ function LaneFields({ form }: { form: FormOf<NewRange> }) {
         value={String(lanes.length)}
         onChange={({ target }) => form.change({ lanes: withCount(lanes, Number(target.value)) })}
       />
-      <fieldset className={checks.checks}>
-        <legend>{t('LANE_NAMES')}</legend>
+      <fieldset>
+        <legend className={choice.legend}>{t('LANE_NAMES')}</legend>
         <Fields gap={8}>
           {lanes.map((_, index) => (
             <div
