@@ -3,7 +3,10 @@ import { toast, toastFailure } from '../toasts.tsx'
 
 type Reading = { read: (file: File) => Promise<unknown>; mostBytes: (file: File) => number; tooLarge: string }
 
-/** Reads a file that somebody chose, one at a time; a file that is too large is not sent at all. */
+/**
+ * Sends a chosen file to the server to be read, one file at a time. A file that is too large gets an error and is not
+ * sent.
+ */
 export function useReading({ read, mostBytes, tooLarge }: Reading) {
   const [isReading, setReading] = useState(false)
   const pick = async (file: File | undefined) => {
