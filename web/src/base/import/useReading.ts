@@ -4,8 +4,7 @@ import { toast, toastFailure } from '../toasts.tsx'
 type Reading = { read: (file: File) => Promise<unknown>; mostBytes: (file: File) => number; tooLarge: string }
 
 /**
- * Sends a chosen file to the server to be read, one file at a time. A file that is too large gets an error and is not
- * sent.
+ * Passes a chosen file to `read`, one file at a time, and shows errors. A file that is too large only gets an error.
  */
 export function useReading({ read, mostBytes, tooLarge }: Reading) {
   const [isReading, setReading] = useState(false)

@@ -14,7 +14,7 @@ const signal: MantineColorsTuple = [
   '#054a29',
 ]
 
-/** The blue-grey of backgrounds and lines. */
+/** The shades of blue-grey in place of the grey of Mantine. */
 const hall: MantineColorsTuple = [
   '#f3f6f8',
   '#e6ebef',

@@ -36,7 +36,10 @@ const reservationsOf = ({ reservations }: OutputOf<typeof officerCalls.adminList
 const SORTS = ['TIME', 'NAME', 'LANE'] as const
 type Sort = (typeof SORTS)[number]
 
-/** The reservations of the club for its officers, with filters, day by day from today on (CAL-040). */
+/**
+ * The reservations of the club for its officers, with filters, grouped by day. Without filters, those that have not
+ * ended (CAL-040).
+ */
 export function AdminListScreen() {
   const t = useTexts('ADMIN_RESERVATIONS')
   const [language] = useLanguage()
