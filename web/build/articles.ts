@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 import { type Article, type Block, CATEGORIES, type Inline, plainText } from '../src/home/article.ts'
 import { folded } from '../src/home/wiki/fold.ts'
 
-/** Makes an `Article` of each Markdown file, so that browsers neither parse Markdown nor see HTML in it. */
+/**
+ * A plugin that converts each Markdown file into an `Article`, so that browsers neither parse Markdown nor render its
+ * HTML.
+ */
 export function articles(): Plugin {
   return {
     name: 'bahnfrei-articles',
@@ -16,7 +19,10 @@ export function articles(): Plugin {
   }
 }
 
-/** Reads a file: head lines `name: value` between `---`, then Markdown. Throws when something is missing or unknown. */
+/**
+ * Parses a file: head lines `name: value` between `---`, then Markdown. Throws if the title is missing or the category
+ * is unknown.
+ */
 export function articleOf(file: string): Article {
   const [, head = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file.replaceAll('\r\n', '\n')) ?? []
   const said = new Map(head.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]))
@@ -34,7 +40,7 @@ export function articleOf(file: string): Article {
   }
 }
 
-/** Parses Markdown into the few kinds of block that a page draws; HTML stays plain text (X03). */
+/** Parses Markdown into the kinds of block that a page can render; HTML stays plain text (X03). */
 export function blocksOf(markdown: string): Block[] {
   return blocksOfTokens(new Lexer({ gfm: true }).lex(markdown))
 }
@@ -106,7 +112,10 @@ function textOf(text: string): Inline {
   return { kind: 'text', text }
 }
 
-/** Whether a link is a path of ours, an anchor, an https or a mail address; never `//elsewhere` or a script (X02). */
+/**
+ * Whether a link is a path of the application, an anchor, or an https or mailto address; never `//elsewhere` or a
+ * script (X02).
+ */
 export function isSafeLink(href: string): boolean {
   return /^(\/(?![/\\])|#)[\w/#?=&.$-]*$/.test(href) || /^(https:\/\/|mailto:)[^\s\p{C}\\]+$/u.test(href)
 }
@@ -119,7 +128,7 @@ function anchorOf(heading: string): string {
 
 const PUBLIC = join(import.meta.dirname, '../public')
 
-/** The picture block of a paragraph that is nothing but a picture file of ours. */
+/** The picture block for a paragraph that consists of one picture file of ours; undefined for others. */
 function pictureOf(tokens: Token[]): Block | undefined {
   const [only, ...more] = tokens as Tokens.Image[]
   if (only?.type !== 'image' || more.length > 0) return undefined

@@ -4,7 +4,7 @@ import { type Node, nodesOf } from './syntax.ts'
 
 const TEXTS = /[tT]exts\.(?:de|en)\.ts$/
 
-/** Parses the placeholders of the texts at build time, so that no browser needs the library that parses them. */
+/** A plugin that parses the placeholders of the texts at build time, so that browsers do not load the parser. */
 export function compileTexts(): Plugin {
   return {
     name: 'bahnfrei-compile-texts',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { type Node, nodesOf } from './syntax.ts'
 
 const OF_CALLS = /\/domain\/src\/\w+\/(calls|\w+Calls)\.ts$/
-/** The fields of a call that only the server and the call reference use; the browser only checks its input. */
+/** The fields of a call that only the server and the call reference use. Browsers check only the input. */
 const FOR_THE_SERVER = new Set([
   ...['output', 'refusals', 'summary', 'feature', 'stepUp', 'idempotent', 'duringMaintenance'],
   // The fields of a live read.
@@ -12,8 +12,8 @@ const FOR_THE_SERVER = new Set([
 type Property = Node & { key: { name?: string }; value: Node }
 
 /**
- * Removes from the pages the fields of calls that only the server needs, so that the first visit does not load the
- * schemas of answers. The input schema becomes a getter, because no visit makes all calls.
+ * A plugin that removes from the pages the fields of calls that only the server needs, so that the first visit does not
+ * load the schemas of answers. The input schema becomes a getter, because no visit makes all calls.
  */
 export function leaveServerPart(): Plugin {
   return {

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Runs the libraries once they have loaded, in a task of their own: one task with the page blocks a phone too long. */
+/**
+ * A plugin that runs the libraries in a task of their own as soon as they have loaded. One task together with the page
+ * would block a phone too long.
+ */
 export function librariesFirst(): Plugin {
   return {
     name: 'bahnfrei-libraries-first',

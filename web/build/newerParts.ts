@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { parseAst } from 'vite'
 import { oldestBrowsers } from './oldestBrowsers.ts'
 
-/** A part of JavaScript or of the browser in the compatibility data of MDN, with the fields that are read here. */
+/** A feature of JavaScript or of browsers in the compatibility data of MDN, with the fields that are read here. */
 type Part = { [name: string]: Part } & { __compat?: { support: Record<string, Support | Support[]> } }
 type Support = { version_added: string | false; flags?: unknown; prefix?: string; alternative_name?: string }
 
 type Node = { type: string; [key: string]: unknown }
 
-/** The names of MDN for browsers that the list names differently. */
+/** The names in the data of MDN for browsers that `browserslist` names differently. */
 const NAMES: Record<string, string> = { ios_saf: 'safari_ios' }
 
 type Known = {
-  /** Static members such as `AbortSignal.any`: whether each is newer than the list. */
+  /** Static members such as `AbortSignal.any`, and whether each is newer than the oldest supported browsers. */
   statics: Map<string, boolean>
-  /** Methods by name alone: a name is newer only if no older part has it as well. */
+  /** Names of methods, and whether each is newer; false if any older object has a method with the name. */
   methods: Map<string, boolean>
   globals: Map<string, boolean>
 }
@@ -23,8 +23,8 @@ type Known = {
 let known: Known | undefined
 
 /**
- * The parts that a script uses and the oldest supported browsers lack: `Map.groupBy`, `.toSorted`, `Temporal`. Methods
- * are recognised by name alone, so a newer one is missed if an older part has the same name.
+ * The features in a script that the oldest supported browsers lack: `Map.groupBy`, `.toSorted`, `Temporal`. Methods are
+ * recognised by name only, so a newer method is missed if an older object has one with the same name.
  */
 export function newerParts(script: string): string[] {
   known ??= readKnown()
@@ -65,7 +65,7 @@ function partsOf(part: Part): [string, Part][] {
   return entries.filter(([name, inner]) => name !== '__compat' && inner.__compat !== undefined)
 }
 
-/** Whether one of the browsers of the list lacks the part. */
+/** Whether one of the oldest supported browsers lacks the feature. */
 function isNewer({ __compat }: Part): boolean {
   return oldestBrowsers().some(([browser, version]) => {
     const support = [__compat?.support[NAMES[browser] ?? browser] ?? []].flat()

@@ -5,8 +5,9 @@ import { FILL_INS } from '../src/base/browser/fillIns.ts'
 import { browserNames, buildTargets } from './oldestBrowsers.ts'
 
 /**
- * Builds the file that older browsers load before everything else, and adds a script to the page that decides: it loads
- * the file if something in it is missing, and in a browser older than the list it shows a message, not a blank page.
+ * A plugin that builds the file with the polyfills, which must run before everything else, and adds a script to the
+ * page. The script loads the file if the browser lacks one of the functions. In a browser that is too old, it shows a
+ * message instead of a blank page.
  */
 export function olderBrowsers(): Plugin {
   const file = { name: '', source: '' }
@@ -46,7 +47,10 @@ async function built(entry: string): Promise<string> {
   return output.output[0].code
 }
 
-/** Tests for parts that cannot be filled in: `inert`, container queries, `structuredClone`, look-behind in patterns. */
+/**
+ * A condition that is true in browsers without a feature that no polyfill can add: `inert`, container queries,
+ * `structuredClone`, look-behind in patterns.
+ */
 const CANNOT_RUN = `!('noModule' in document.createElement('script') && 'inert' in document.documentElement &&
   window.structuredClone && window.CSS && CSS.supports('container-type', 'inline-size') && looksBack())`
 
@@ -56,9 +60,9 @@ const SENTENCES = [
 ]
 
 /**
- * The deciding script, in syntax that browsers of any age understand. It is separate, so that it runs before the
- * application, which waits for nothing. Its address has no quotation marks, because the service worker stores every
- * address that the page quotes, in all browsers.
+ * The script that loads the polyfills, in syntax that browsers of any age understand. It is inline, so that it runs
+ * before the application. The address in it has no quotation marks, because the service worker stores every quoted
+ * address of the page, in all browsers.
  */
 function deciding(path: string): string {
   const known = Object.entries(FILL_INS).flatMap(([place, methods]) =>

@@ -12,7 +12,7 @@ export function oldestBrowsers(): [browser: string, version: string][] {
   })
 }
 
-/** The same list as targets of the build, for which newer syntax of scripts and styles is rewritten. */
+/** The oldest supported browsers as build targets, for which newer syntax of scripts and styles is rewritten. */
 export function buildTargets(): string[] {
   return oldestBrowsers().map(([browser, version]) => `${browser === 'ios_saf' ? 'ios' : browser}${version}`)
 }
@@ -25,7 +25,7 @@ const NAMES: Record<string, string> = {
   ios_saf: 'iPhone/iPad: iOS',
 }
 
-/** The same list for people: `Chrome 109, Edge 109, …`. */
+/** The oldest supported browsers in words: `Chrome 109, Edge 109, …`. */
 export function browserNames(): string {
   return oldestBrowsers()
     .map(([browser, version]) => `${NAMES[browser] ?? browser} ${version}`)

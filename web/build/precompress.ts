@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 
 const WORTH_BYTES = 600
 
-/** Writes `.br` and `.gz` files next to the built ones, so that the server compresses nothing while people wait. */
+/**
+ * A plugin that writes `.br` and `.gz` files next to the built files, so that the server need not compress them for
+ * each request.
+ */
 export function precompress(): Plugin {
   return {
     name: 'bahnfrei-precompress',

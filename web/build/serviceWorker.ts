@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { buildTargets } from './oldestBrowsers.ts'
 
-/** Builds `sw.js`, one classic script with the names of all built files, so that its bytes change with any of them. */
+/**
+ * A plugin that builds `sw.js`, a classic script with the names of all built files, so that its content changes with
+ * any of them.
+ */
 export function serviceWorker(): Plugin {
   let folders = { root: '', public: '' }
   return {

@@ -1,7 +1,7 @@
-/** A node of the tree that the build parses from a source; its fields depend on its type. */
+/** A node of the syntax tree that the build parses; its fields depend on its type. */
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-/** A part of the tree and all nodes in it, from the top and from left to right. */
+/** All nodes of a part of the syntax tree in depth-first order, beginning with the part itself. */
 export function nodesOf(part: unknown): Node[] {
   if (Array.isArray(part)) return part.flatMap(nodesOf)
   if (typeof part !== 'object' || part === null) return []

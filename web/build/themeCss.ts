@@ -7,8 +7,9 @@ const WRITER = '/MantineCssVariables/MantineCssVariables.mjs'
 const UNUSED = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'teal', 'lime', 'yellow', 'orange', 'green', 'blue']
 
 /**
- * Adds the variables of Mantine to the style sheet. Mantine would write them into a style tag at run time, which our
- * content security policy forbids. Its component that writes them is left out, because it computes them at every start.
+ * A plugin that adds the variables of Mantine to the style sheet. Mantine would write them into a style tag at run
+ * time, which our content security policy forbids; its component for that is left out, because it would compute them at
+ * every start.
  */
 export function themeCss(): Plugin {
   return {

@@ -17,7 +17,7 @@ import frame from './frame.module.css'
 import menu from './MainMenu.module.css'
 import { PopoverMenu } from './PopoverMenu.tsx'
 
-/** The frame of the homepage: for everybody, signed in or not. */
+/** The frame of the public pages, for people who are signed in and for those who are not. */
 export function BasicLayout() {
   const t = useTexts('SHELL')
   const isWide = useMediaQuery(WIDE_BASIC, undefined, { getInitialValueInEffect: false })
@@ -61,7 +61,7 @@ export function BasicLayout() {
   )
 }
 
-/** The pages that everybody must be able to find, on every page of the homepage. */
+/** The links to the pages that must be reachable from every public page, such as the imprint. */
 function Pages() {
   const t = useTexts('SHELL.PAGES')
   return (
@@ -82,7 +82,10 @@ function Pages() {
   )
 }
 
-/** Anybody who does not read this language finds the own one by its name. */
+/**
+ * The button that switches to the other language, with the name of that language as its title, for people who cannot
+ * read this one.
+ */
 function OtherLanguage() {
   const [language, setLanguage] = useLanguage()
   const other = language === 'de' ? 'en' : 'de'

@@ -10,7 +10,9 @@ const PLACES = {
   RESERVATIONS: { to: '/reservations', Icon: IconTicket },
 } as const
 
-/** On phones the ways to everything, in reach of a thumb; a keyboard needs its room. */
+/**
+ * The navigation at the lower edge of phones, in reach of the thumb. Hidden while the keyboard of the phone is open.
+ */
 export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const t = useTexts('BAR')
   const isTyping = useSyncExternalStore(watchViewport, isKeyboardOpen)
@@ -51,7 +53,10 @@ function Place({ name }: { name: keyof typeof PLACES }) {
   )
 }
 
-/** Keyboards of phones take more than a quarter of what is seen; two fingers that zoom take nothing. */
+/**
+ * Whether the keyboard of a phone is open: it covers more than a quarter of the window. A zoom by two fingers does not
+ * count.
+ */
 function isKeyboardOpen(): boolean {
   const { visualViewport: seen } = window
   return seen !== null && seen.height * seen.scale < window.innerHeight * 0.75

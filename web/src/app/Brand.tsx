@@ -1,6 +1,6 @@
 import frame from './frame.module.css'
 
-/** The name of the house, with its sign: a lane, and the light that says it is free. */
+/** The name of the application with its logo: a lane, and the light that shows it is free. */
 export function Brand() {
   return (
     <span className={frame.brand}>

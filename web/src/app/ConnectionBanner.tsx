@@ -9,7 +9,7 @@ import { Row } from '../base/ui/Layout.tsx'
 import classes from './ConnectionBanner.module.css'
 import frame from './frame.module.css'
 
-/** Says since when nothing new has come in, and when it does again. */
+/** The banner with the time since which no new data has arrived. A toast reports when the connection is restored. */
 export function ConnectionBanner() {
   const t = useTexts('SHELL')
   const [language] = useLanguage()

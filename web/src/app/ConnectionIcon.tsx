@@ -5,7 +5,7 @@ import classes from './ConnectionIcon.module.css'
 
 const ICONS = { connected: IconCloudCheck, connecting: IconRefresh, disconnected: IconCloudOff }
 
-/** Whether changes come in by themselves (SHELL-029). */
+/** The icon for the state of the live connection (SHELL-029). */
 export function ConnectionIcon() {
   const t = useTexts('SHELL')
   const { state, retries } = useConnection()

@@ -9,7 +9,7 @@ import classes from './CookieNotice.module.css'
 
 const STORED_AS = 'cookiesAccepted'
 
-/** Says that there is only the one cookie of the sign-in, until somebody has read it. */
+/** The notice that the sign-in uses the only cookie, until the person dismisses it. */
 export function CookieNotice() {
   const t = useTexts('COOKIES_NOTICE')
   const [isShown, show] = useState(() => showsCookieNotice(acceptedAt(), Date.now()))
@@ -30,7 +30,7 @@ export function CookieNotice() {
   )
 }
 
-/** When the notice was dismissed in this browser, in ms; 0 for never. */
+/** The time at which the notice was dismissed in this browser, in ms; 0 if it was not. */
 function acceptedAt(): number {
   return Number(onDevice.read(STORED_AS)) || 0
 }

@@ -9,7 +9,7 @@ import frame from './frame.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; label: string; children: ReactNode }
 
-/** A menu that lies over the page from the left; it closes after a click on an entry (SHELL-037). */
+/** A menu that covers the page from the left. It closes after a click on one of its links (SHELL-037). */
 export function Drawer({ isOpen, onClose, label, children }: Props) {
   const t = useTexts('UI')
   const closeAfterChoice = ({ target }: MouseEvent) => {

@@ -39,7 +39,7 @@ const ViewingBanner = lazy(() =>
   withTexts(import('./viewing/ViewingBanner.tsx'), viewingTexts).then((file) => ({ default: file.ViewingBanner })),
 )
 
-/** The frame of the application. */
+/** The frame of the application: toolbar, menus, banners and the right drawer around a screen. */
 export function MainLayout({ data, maintenance }: { data: RouteData; maintenance: MaintenanceState }) {
   const t = useTexts('SHELL')
   const isWide = useMediaQuery(WIDE_MAIN, undefined, { getInitialValueInEffect: false }) === true
@@ -99,12 +99,12 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
   )
 }
 
-/** Whether the menu of wide windows is folded to its icons; this browser remembers it. */
+/** Whether the menu in wide windows is folded to its icons; stored in this browser. */
 function useFoldedMenu() {
   return useLocalStorage({ key: 'foldedMenu', defaultValue: false, getInitialValueInEffect: false })
 }
 
-/** Sends the actions that a supervisor took without a connection, whatever screen is open. */
+/** Sends the supervisor actions that wait on this device, whatever screen is open. */
 function WaitingActs() {
   return useHasNote(WAITING_ACTS) ? (
     <Suspense>
@@ -113,7 +113,7 @@ function WaitingActs() {
   ) : null
 }
 
-/** Sends waiting changes of reservations, whatever screen is open. */
+/** Sends and shows the reservations that wait in the outbox, whatever screen is open. */
 function Outbox() {
   const hasLetters = useHasNote('outbox')
   return hasLetters ? (
@@ -123,7 +123,7 @@ function Outbox() {
   ) : null
 }
 
-/** Runs the guards again when the sign-in has ended elsewhere. */
+/** Runs the guards of the screen again after the sign-in has ended, for example in another tab. */
 function useGuardAfterLoss() {
   const router = useRouter()
   const { state } = useSession()

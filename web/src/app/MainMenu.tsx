@@ -78,7 +78,7 @@ const ICONS: Record<EntryName, ComponentType<IconProps>> = {
 
 type Props = { isFolded?: boolean; onSearch?: () => void }
 
-/** The entries of the left drawer, and the clubs among which one can change; folded, their pictures alone. */
+/** The links of the main menu, and the clubs among which the person can switch. Folded, it shows only the icons. */
 export function MainMenu({ isFolded = false, onSearch }: Props) {
   const t = useTexts('SHELL')
   const menu = useTexts('MENU')
@@ -106,7 +106,7 @@ export function MainMenu({ isFolded = false, onSearch }: Props) {
   )
 }
 
-/** Whether a section stands above the quick access; the administration and the personal entries stand below it. */
+/** Whether a section is above the quick access in the menu; administration and personal entries are below it. */
 function isOwn({ name }: Section): boolean {
   return name === undefined || name === 'CLUB'
 }
@@ -132,7 +132,7 @@ function QuickAccess() {
   )
 }
 
-/** `marked` is the address of the entry under which the page stands. */
+/** `marked` is the path of the entry to which the present page belongs. */
 type PartProps = { section: Section; marked: string | undefined }
 
 function SectionPart({ section: { name, to, entries }, marked }: PartProps) {
@@ -167,7 +167,10 @@ function EntryLink({ entry: { name, to }, isExact = false, onClick }: LinkProps)
   )
 }
 
-/** A click on its name leads to its page and unfolds it; the arrow only folds and unfolds (SHELL-055, SHELL-056). */
+/**
+ * A group of entries. A click on its name opens its page and unfolds it; the arrow only folds and unfolds (SHELL-055,
+ * SHELL-056).
+ */
 function Group({ entry, entries }: { entry: Entry; entries: Entry[] }) {
   const t = useTexts('NAV')
   const menu = useTexts('MENU')

@@ -5,7 +5,7 @@ import { recordedMoment } from '../base/time/days.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 
-/** In place of every screen while the application is maintained, and a page of its own for developers (OP-29). */
+/** The screen that replaces all others during maintenance. Developers have it as a page of its own (OP-29). */
 export function MaintenanceScreen() {
   const t = useTexts('MAINTENANCE')
   const [language] = useLanguage()

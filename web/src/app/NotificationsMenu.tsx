@@ -9,7 +9,7 @@ import { useNotifications } from '../notifications/useNotifications.ts'
 import classes from './NotificationsMenu.module.css'
 import { PopoverMenu } from './PopoverMenu.tsx'
 
-/** The button of the toolbar with the number of unread notifications, and its panel (SHELL-030). */
+/** The toolbar button with the number of unread notifications, and the panel that it opens (SHELL-030). */
 export function NotificationsMenu() {
   const t = useTexts('NOTIFICATIONS')
   const { me } = useSession()

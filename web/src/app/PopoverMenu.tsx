@@ -4,7 +4,9 @@ import classes from './PopoverMenu.module.css'
 
 type Props = { label: string; icon: ReactNode; isWide?: boolean; children: ReactNode }
 
-/** A button of the toolbar with a panel below it; the browser closes it on Escape and on a click next to it. */
+/**
+ * A toolbar button that opens a panel below it. The browser closes the panel on Escape and on a click outside of it.
+ */
 export function PopoverMenu({ label, icon, isWide = false, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)

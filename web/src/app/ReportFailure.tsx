@@ -8,7 +8,10 @@ const ReportDialog = lazy(() =>
   withTexts(import('../feedback/ReportDialog.tsx'), feedbackTexts).then((module) => ({ default: module.ReportDialog })),
 )
 
-/** Offers to tell of something that broke. Nothing is sent before the person has seen it. */
+/**
+ * The button with which signed-in people report an error of the application. Nothing is sent before the person has seen
+ * the report.
+ */
 export function ReportFailure({ error }: { error: unknown }) {
   const t = useTexts('ERRORS')
   const { state } = useSession()

@@ -42,7 +42,7 @@ export function Shell() {
   )
 }
 
-/** Over every screen: what it watched is not watched any more (SHELL-066). */
+/** Replaces every screen during maintenance; the subscriptions of the screen end with it (SHELL-066). */
 function Maintained() {
   return (
     <>
@@ -56,7 +56,10 @@ function Maintained() {
   )
 }
 
-/** After navigation a screen reader begins at the heading of the new page, and the page fades in. */
+/**
+ * After a navigation, moves the focus to the heading of the new page, where screen readers then begin, and fades the
+ * page in. Removes the error toasts of the previous page.
+ */
 function useHeadingAfterNavigation() {
   const router = useRouter()
   useEffect(
@@ -73,7 +76,7 @@ function useHeadingAfterNavigation() {
   )
 }
 
-/** 500 ms, and nothing for people whose device asks for less motion (SHELL-034). */
+/** The duration of the fade in milliseconds; 0 if the device is set to reduced motion (SHELL-034). */
 function fadeMillis(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 500
 }

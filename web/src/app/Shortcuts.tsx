@@ -14,7 +14,10 @@ const KeysDialog = lazy(async () => ({
 
 type Props = { open: Shortcut | undefined; onOpen: (shortcut: Shortcut | undefined) => void }
 
-/** Ctrl+K or Cmd+K searches, a question mark outside of fields shows the keys; both come only when they are asked for. */
+/**
+ * Opens the palette on Ctrl+K or Cmd+K, and the list of keys on a question mark outside of fields. Both dialogs load
+ * when they are first opened.
+ */
 export function Shortcuts({ open, onOpen }: Props) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

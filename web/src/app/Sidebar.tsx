@@ -12,7 +12,7 @@ const TrainingSidebar = lazy(async () => ({
   default: (await withTexts(import('../events/TrainingSidebar.tsx'), eventTexts)).TrainingSidebar,
 }))
 
-/** The right drawer of wide windows: what is about to be reserved, or the own trainings. */
+/** The right drawer in wide windows, with the drafts of reservations or the trainings of the person. */
 export function Sidebar({ type }: { type: SidebarType }) {
   const t = useTexts('SHELL')
   return (

@@ -4,7 +4,10 @@ import { endStepUp, isStepUpAsked, watchStepUp } from '../base/session/stepUp.ts
 import { withTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 
-/** The question who it is, over whatever screen wants to do something dangerous. It is loaded when it is asked. */
+/**
+ * The dialog in which the person confirms their identity for a dangerous action, over any screen. It loads on first
+ * use.
+ */
 export function StepUp() {
   const isAsked = useSyncExternalStore(watchStepUp, isStepUpAsked)
   const [Dialog, setDialog] = useState<ComponentType>()

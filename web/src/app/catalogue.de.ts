@@ -19,12 +19,12 @@ export default catalogue
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    /** Others come with their screens (`textParts.ts` of each room). */
+    /** All texts: those of this catalogue, and those that load with their screens (`textParts.ts` of each room). */
     Messages: typeof catalogue & All<TextParts[keyof TextParts]>
   }
 }
 
-/** All members of a union at once. */
+/** The intersection of all members of a union. */
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Whole) => void
   ? Whole
   : never

@@ -1,7 +1,7 @@
 import type { OpenScreen } from '../notifications/pushInWorker.ts'
 import { router } from '../router.ts'
 
-/** Shows the screen of a push that was tapped while the application is open. */
+/** Opens the screen of a push notification that was tapped while the application is open. */
 export function followPushes(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Partial<OpenScreen> | null>) => {
     if (typeof data?.open === 'string') router.history.push(data.open)

@@ -7,7 +7,7 @@ import { qrTargetOf } from './qrTarget.ts'
 
 type Visit = Parameters<typeof needsName>[0] & { params: { data?: string } }
 
-/** Leads a scanned link to its screen (OP-20). Nothing happens yet: there the person agrees. */
+/** Redirects a QR link to its screen (OP-20). The link itself changes nothing: the person confirms on that screen. */
 export async function followQrLink(visit: Visit) {
   const payload = (visit.params.data ?? '').replace(/=+$/, '')
   const link = qrActionOf(payload)

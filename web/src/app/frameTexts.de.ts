@@ -1,4 +1,4 @@
-/** The texts of the frame of the application; they come with it. */
+/** The texts of the frame of the application, loaded together with it. */
 export default {
   NAV: {
     HOME: 'Übersicht',

@@ -55,7 +55,7 @@ const WITHOUT_NAME = ['/profile/data', '/settings/security', '/settings/notifica
 /** The route for screens only, not for people. */
 const OF_KIOSKS = '/kiosk/display'
 
-/** Where the guards of a route send a visitor, or nothing when they let the visitor in. */
+/** The address to which the guards of a route redirect a visitor; undefined if they let the visitor in. */
 async function sentTo(path: string, { options }: Route, staticData = options.staticData ?? {}) {
   const location = { pathname: path, searchStr: '', search: {} }
   try {

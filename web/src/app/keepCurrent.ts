@@ -1,10 +1,13 @@
 import { type Navigations, whenSafeToReload } from './safeToReload.ts'
 
 const HOUR_MS = 60 * 60_000
-/** The line may break before the worker has come. */
+/** The time in milliseconds after which a failed registration of the service worker is tried again. */
 const AGAIN_MS = 15_000
 
-/** Keeps the application on the device: it starts without a connection, and takes its newer versions by itself. */
+/**
+ * Installs the service worker, so that the application starts without a connection. When a new version is installed,
+ * reloads the page as soon as nothing gets lost.
+ */
 export function keepCurrent(navigations: Navigations): void {
   navigator.serviceWorker.register('/sw.js').then(
     () => followVersions(navigations),

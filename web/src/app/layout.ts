@@ -2,7 +2,7 @@ import type { RouteData } from '../base/routeData.ts'
 
 export type LayoutKind = 'none' | 'basic' | 'main'
 
-/** The frame of a route: none at all, the one of the homepage, or the one of the application. */
+/** The frame of a route: none, that of the public pages (`basic`), or that of the application (`main`). */
 export function layoutOf({ showLayout, useBasicNav }: RouteData): LayoutKind {
   if (showLayout === false) return 'none'
   return useBasicNav === true ? 'basic' : 'main'
@@ -18,7 +18,7 @@ const SIDEBAR_OF: Readonly<Record<string, SidebarType>> = {
   '/training': 'training',
 }
 
-/** The drawer that opens by itself after navigation: none on handsets, where the screen keeps its room. */
+/** The right drawer that opens after a navigation. On handsets it is none, because the screen needs the space. */
 export function sidebarOf(path: string, { showSidebar }: RouteData, isHandset: boolean): SidebarType {
   if (isHandset || showSidebar === false) return 'none'
   return SIDEBAR_OF[path] ?? 'none'

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { withTexts } from '../base/texts/texts.tsx'
 import { maintenanceTexts, signedInTexts } from './textParts.ts'
 
-/** The frame of the application; it is not needed before the sign-in. Once it is loaded it is drawn at once. */
+/** The frame of the application. It loads separately, because nobody needs it before the sign-in. */
 export const MainLayout = lazyRouteComponent(() => withTexts(import('./MainLayout.tsx'), signedInTexts), 'MainLayout')
 
 const loadMaintenance = () => withTexts(import('./MaintenanceScreen.tsx'), maintenanceTexts)

@@ -5,9 +5,9 @@ import type frame from './frameTexts.de.ts'
 
 export type EntryName = keyof typeof frame.NAV
 
-/** An entry of the left drawer. One with children is a group: it leads to its own page and can be unfolded. */
+/** An entry of the main menu. An entry with children is a group: it links to its own page and can be unfolded. */
 export type Entry = { name: EntryName; to: string; whyDisabled?: 'NO_FEATURE' | 'NOT_YET'; children?: Entry[] }
-/** Entries under a heading, which may be a link itself; without a name they stand alone. */
+/** Entries under a heading, which can be a link itself; without a name they have no heading. */
 export type Section = { name?: 'CLUB' | 'ADMINISTRATION' | 'PERSON'; to?: string; entries: Entry[] }
 
 /** The facts about a person that decide which entries they see. */
@@ -16,13 +16,13 @@ export type Viewer = {
   /** Whether the person is an active member or guest of any club. */
   hasMembership: boolean
   isVerified: boolean
-  /** The active club: its permissions count. */
+  /** The active club, whose rights and features decide. */
   club: Pick<OpenClub, 'permissions' | 'features'> | undefined
 }
 
 /**
- * The entries of the left drawer for this person (specification 1 §2, OP-24). Entries without a route are left out,
- * except Finance, which says why it cannot be used: a screen that is built later appears by its route alone.
+ * The entries of the main menu for this person (specification 1 §2, OP-24). Entries without a route are left out, so
+ * that a new screen appears as soon as it has one; only Finance stays, with the reason why it is disabled.
  */
 export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Section[] {
   const { hasDefaultClub, hasMembership, isVerified, club } = viewer
@@ -71,7 +71,7 @@ export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Secti
   })
 }
 
-/** The address of the entry under which a page stands: the longest that its path begins with. */
+/** The path of the menu entry to which a page belongs: the longest one with which the page's path begins. */
 export function entryOf(sections: readonly Section[], path: string): string | undefined {
   return sections
     .flatMap(({ entries }) => entries.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]))
@@ -121,7 +121,10 @@ function present(entries: readonly (Entry | false)[]): Entry[] {
   return entries.filter((entry) => entry !== false)
 }
 
-/** Without its own page a group leads to the first of its entries; without entries there is no group. */
+/**
+ * The entries whose routes exist. A group without a page of its own links to its first entry; a group without entries
+ * is left out, unless it shows why it is disabled.
+ */
 function existing(entries: Entry[], routes: ReadonlySet<string>): Entry[] {
   return entries.flatMap((entry): Entry[] => {
     if (entry.children === undefined) return routes.has(entry.to) ? [entry] : []

@@ -2,7 +2,7 @@ import { isDeviceId } from '@bahnfrei/domain/auth/pairing.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { QrAction } from '../base/session/qrLink.ts'
 
-/** Where a QR link leads, with what it carries (AUTH-017 to AUTH-021). */
+/** The screen to which a QR link leads, with the values from the link (AUTH-017 to AUTH-021). */
 export type QrTarget =
   | { to: 'friends'; code: string }
   | { to: 'approval'; deviceId: string }
@@ -11,7 +11,7 @@ export type QrTarget =
   | { to: 'kiosk'; kioskCode: string }
   | { to: 'checkIn'; code: string; club?: Id<'club'> }
 
-/** The target of an action; nothing when nobody knows it or a value is missing or one too many. */
+/** The target of an action; undefined for an unknown action and for missing or surplus values. */
 export function qrTargetOf({ action, values }: QrAction): QrTarget | undefined {
   const [first = '', second = '', ...more] = values
   const isOne = values.length === 1 && first !== ''

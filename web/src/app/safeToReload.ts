@@ -1,19 +1,19 @@
 const LOOKS_EVERY_MS = 2_000
-/** An open dialog, panel or menu, and a button whose action is under way. */
+/** Selects open dialogs, panels and menus, and buttons whose action is running. */
 const IN_THE_MIDDLE = 'dialog[open], :popover-open, [data-loading]'
 
-/** Calls the listener after each navigation within the application; answers how to stop that. */
+/** Calls the listener after each navigation within the application. Returns a function that stops this. */
 export type Navigations = (listener: () => void) => () => void
 
-/** The screen on which somebody wrote last; on any other one it was stored, or given up. */
+/** The path of the screen on which the person last typed. On another screen, that input is either saved or given up. */
 let writtenOn: string | undefined
 document.addEventListener('input', () => {
   writtenOn = window.location.pathname
 })
 
 /**
- * Calls back as soon as a new page would take nothing from the person: at once where nothing is unsaved or open, else
- * at the next navigation (OP-23). A display, where nobody navigates, is asked again every two seconds.
+ * Calls back as soon as a reload loses nothing (OP-23): at once, or later by checks every two seconds. If the person
+ * was typing or had a dialog open, the checks begin with the next navigation.
  */
 export function whenSafeToReload(navigations: Navigations, callback: () => void): void {
   if (!isBusy() && !wouldScreenObject()) {
@@ -38,7 +38,7 @@ function isBusy(): boolean {
   return writtenOn === window.location.pathname || document.querySelector(IN_THE_MIDDLE) !== null
 }
 
-/** Whether a screen would ask before the page is left, because something is not saved. */
+/** Whether the screen has unsaved changes, about which it would ask before the page is left. */
 function wouldScreenObject(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

@@ -1,4 +1,4 @@
-/** Addresses as people know them: every value is plain text, no JSON in between. */
+/** Parses the search parameters of an address as plain texts; the router would read them as JSON. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

@@ -20,16 +20,16 @@ const load: LoadCatalogue = async (language) =>
 
 const keptReads = () => import('../base/live/keptReads.ts')
 
-/** The longest time that the first content of the page stays while it is unknown who is signed in. */
+/** The longest wait in milliseconds for the session before the first render. */
 const SESSION_MS = 1_500
 
-/** A screen that is there this soon after that is drawn at once, instead of after an empty frame. */
+/** The longest wait in milliseconds for the first screen; a later one is rendered after an empty frame. */
 const FIRST_SCREEN_MS = 300
 
-/** The longest wait for the reads that this browser keeps. */
+/** The longest wait in milliseconds for the reads that this browser stores. */
 const KEPT_MS = 500
 
-/** How long browsers without a sign of idleness are left alone. */
+/** The delay in milliseconds of background work in browsers without `requestIdleCallback`. */
 const IDLE_MS = 2_000
 
 const recallForStart = async (uid: string) => (await keptReads()).recallForStart(uid, Date.now())
@@ -92,7 +92,7 @@ function makeFirstFormatter() {
 
 const AGAIN_MS = 10_000
 
-/** Starts the services that nobody waits for; tries again later if they cannot be loaded. */
+/** Starts the services that the first screen does not need; tries again later if they cannot be loaded. */
 async function startInBackground(): Promise<void> {
   const brought = await Promise.all([keptReads(), import('./followPushes.ts'), import('./keepCurrent.ts')]).catch(
     () => undefined,
@@ -112,13 +112,13 @@ function within(millis: number, what: Promise<unknown>): Promise<unknown> {
   return Promise.race([what, new Promise((resolve) => setTimeout(resolve, millis))])
 }
 
-/** The application can be there before the end of the page is. */
+/** Waits until the browser has parsed the whole page. */
 async function pageIsThere() {
   if (document.readyState !== 'loading') return
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** Runs the callback after the first view, so that nothing competes with it. */
+/** Runs the callback when the browser is idle after the page has loaded, so that it does not delay the first screen. */
 function whenIdle(callback: () => void) {
   const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, IDLE_MS))
   if (document.readyState === 'complete') soon()

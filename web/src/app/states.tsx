@@ -5,10 +5,10 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { ReportFailure } from './ReportFailure.tsx'
 
-/** How Chromium, Firefox, Safari and Vite say that a piece of the application did not come. */
+/** The messages of Chromium, Firefox, Safari and Vite for a module or style sheet that could not be loaded. */
 const MISSING_PIECE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
-/** In place of a screen that could not be shown. */
+/** Replaces a screen that could not be shown: the reason, a retry, and a report if the error is ours. */
 export function FailedScreen({ error }: ErrorComponentProps) {
   const t = useTexts('ERRORS')
   const router = useRouter()
@@ -23,7 +23,7 @@ export function FailedScreen({ error }: ErrorComponentProps) {
   )
 }
 
-/** In place of a screen that is under way. */
+/** Replaces a screen while it is loading. */
 export function WaitingScreen() {
   const t = useTexts('UI')
   return (

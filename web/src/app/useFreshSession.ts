@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { ApiError } from '../base/send/apiError.ts'
 
-/** Keeps person, rights and clubs fresh while the application is open: a right that is withdrawn goes at once. */
+/**
+ * Keeps the person, the rights and the clubs current while the application is open, so that a withdrawn right ends at
+ * once.
+ */
 export function useFreshSession() {
   const { error } = useLive(authCalls.me, {})
   useLive(openClubCalls.open, {})

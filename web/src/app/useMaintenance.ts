@@ -4,7 +4,10 @@ import { isDeveloper, useRealtime } from '../base/live/realtime.ts'
 import { useSession } from '../base/session/session.ts'
 import { ownScreen } from '../base/session/token.ts'
 
-/** Whether the application is maintained just now; at the end the page begins again (SHELL-069). */
+/**
+ * Whether maintenance is on, and whether developer mode overrules it. Reloads the page at the end of the maintenance
+ * (SHELL-069).
+ */
 export function useMaintenance(): MaintenanceState {
   const { club, state } = useSession()
   const { active } = useRealtime(club?.id ?? ownScreen()?.clubId, state === 'in').maintenance

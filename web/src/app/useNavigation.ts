@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSession } from '../base/session/session.ts'
 import { navigationOf, type Section } from './navigation.ts'
 
-/** The entries of the left drawer for anybody who is signed in. */
+/** The entries of the main menu for the signed-in person. */
 export function useNavigation(): Section[] {
   const router = useRouter()
   const { me, clubs, club } = useSession()

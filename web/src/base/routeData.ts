@@ -7,10 +7,10 @@ export type RouteData = {
   useBasicNav?: boolean
   /** Whether the title of the page is only for screen readers: on handsets, or everywhere. */
   hideTitle?: 'handset' | 'all'
-  /** No sidebar, although its address would open one. */
+  /** The right drawer stays closed, although the path of the route would open one. */
   showSidebar?: false
-  /** The component that the screen puts into the toolbar. */
+  /** The component that the toolbar of the frame shows for this screen. */
   toolbar?: ComponentType
-  /** The feature that the club must have. */
+  /** The feature that the active club must have for this screen. */
   requiredClubFeature?: Feature
 }

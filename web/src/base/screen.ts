@@ -13,9 +13,9 @@ import { formerScreen } from './session/formerScreen.ts'
 import { needsLogin, needsName, needsRight, needsRoot, type Visit } from './session/guards.ts'
 import { type TextPart, withTexts } from './texts/texts.tsx'
 
-/** The root of the site map. The application gives it its frame. */
+/** The root route. The application adds its frame to it. */
 export const root = createRootRouteWithContext<{
-  /** Resolves when every screen is on the site map. */
+  /** Resolves as soon as the routes of all screens are added. */
   allScreens: () => Promise<void>
 }>()({
   // Devices that were never a screen need no check.
@@ -33,11 +33,11 @@ export const root = createRootRouteWithContext<{
 type Entry = 'everybody' | 'signedIn' | 'named' | 'root' | Right
 
 type Screen<Path extends string, Search, Entered> = Passage<Path, Entered> & {
-  /** Loads the component of the screen when somebody goes there. */
+  /** Loads the component of the screen on navigation to it. */
   load: () => Promise<ComponentType>
-  /** The texts that come with the screen, beyond those of the frame. */
+  /** The texts that are loaded with the screen, in addition to those of the frame. */
   texts: readonly TextPart[]
-  /** Reads the state of the screen from its address. */
+  /** Reads the search parameters of the address. */
   search?: Constrain<Search, AnyValidator, DefaultValidator>
 }
 
@@ -49,7 +49,7 @@ type Passage<Path extends string, Entered> = {
   frame?: RouteData
 }
 
-/** One screen of the site map: its address, its file, its texts and who gets in. */
+/** Defines the route of a screen: its path, its component, its texts, and the condition for entering it. */
 export function screen<const Path extends string, Search = undefined, Entered = void>({
   load,
   texts,
@@ -63,7 +63,7 @@ export function screen<const Path extends string, Search = undefined, Entered = 
   })
 }
 
-/** An address that shows nothing itself: `enter` leads on from it. */
+/** Defines a route without a screen: `enter` redirects to another route. */
 export function passage<const Path extends string>(options: Passage<Path, unknown>) {
   return createRoute(entryOf(options))
 }

@@ -9,7 +9,7 @@ import { useTexts } from './texts/texts.tsx'
 import classes from './toasts.module.css'
 
 type Kind = 'success' | 'warning' | 'error'
-/** The warning of a guard that turns somebody away. */
+/** The warning that a guard shows when it refuses to open a screen. */
 export type GuardWarning =
   | 'AUTH.NOT_LOGGED_IN'
   | 'AUTH.NO_PERMISSIONS'
@@ -21,12 +21,12 @@ type Content = { text: string; title?: string | undefined } | { warning: GuardWa
 type ToastAction = { label: string; run: () => void }
 type Toast = Content & { id: number; kind: Kind; shownFor: number; since: number; action?: ToastAction }
 
-/** How long a toast is shown, in milliseconds (SHELL-091..093). */
+/** The time for which a toast is shown, in milliseconds (SHELL-091..093). */
 export const SHOWN_FOR_MS = { success: 5_000, warning: 5_000, error: 10_000 } as const
-/** The time for an undo: twice that of a success message. */
+/** The time for which a toast with an undo button is shown, in milliseconds: twice that of a success message. */
 const UNDOABLE_FOR_MS = 10_000
 const MOST_AT_ONCE = 4
-/** The time within which a page that opens after an error was opened because of it. */
+/** An error toast younger than this (ms) stays when another page opens, because the error probably led to that page. */
 const LED_HERE_MS = 2_000
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconExclamationCircle }
 
@@ -41,18 +41,20 @@ export const toast = {
   error: (text: string, title?: string) => add('error', { text, title }),
 }
 
-/** Shows the warning of a guard, by its text key: guards stand outside of the page and know no language. */
+/** Shows the warning of a guard. It takes a text key, because guards run outside of components and know no language. */
 export function toastWarning(warning: GuardWarning) {
   add('warning', { warning })
 }
 
-/** Shows why a call failed: the text for its code, or that of the server (ERR-036, ERR-037). */
+/**
+ * Shows the reason why a call failed: the text for the error code, else the message of the server (ERR-036, ERR-037).
+ */
 export function toastFailure(error: unknown) {
   if (!(error instanceof ApiError)) console.error(error)
   add('error', { failure: error })
 }
 
-/** The toasts of the page. Errors interrupt a screen reader, everything else waits for a pause. */
+/** Renders the toasts of the page. Screen readers announce errors at once, all other toasts at the next pause. */
 export function Toasts() {
   const t = useTexts('TOASTS')
   const toasts = useSyncExternalStore(watchers.watch, () => shown)
@@ -94,7 +96,10 @@ export function Toasts() {
 const TOP = 60
 const GAP = 4
 
-/** The top of toasts of this height, in px, so that they leave a head free: above it if there is room, else below. */
+/**
+ * The top edge in px for toasts of this height that must not cover a header: above the header if they fit there, else
+ * below it.
+ */
 export function topNextTo(head: { top: number; bottom: number }, height: number): number {
   return head.top >= TOP + height || head.bottom + GAP <= TOP ? TOP : head.bottom + GAP
 }
@@ -150,7 +155,7 @@ function add(kind: Kind, content: Content, more: { shownFor?: number; action?: T
   setTimeout(remove, added.shownFor, lastId)
 }
 
-/** Removes the errors of the page before; an error that led to this page stays. */
+/** Removes the error toasts of the previous page, except recent ones, which probably led to this page. */
 export function leaveErrorsBehind() {
   change(shown.filter(({ kind, since }) => kind !== 'error' || Date.now() - since < LED_HERE_MS))
 }

@@ -16,7 +16,7 @@ const TAKEN = new Set([
   '2 20:00',
 ])
 
-/** An evening on four lanes, as the calendar shows it. Only a picture. */
+/** An illustration of an evening on four lanes, in the style of the calendar. */
 export function Board() {
   const t = useTexts('FRONT')
   return (

@@ -8,7 +8,7 @@ import { useLaneName } from '../ranges/laneName.ts'
 import classes from './home.module.css'
 import { useHomeDay } from './homeDay.ts'
 
-/** Own reservations in short, each with the way to its details. */
+/** A short list of the person's next reservations, each with a link to its details. */
 export function ComingReservations({ reservations }: { reservations: readonly OwnReservation[] }) {
   const t = useTexts('HOME')
   const dayText = useHomeDay()

@@ -6,7 +6,7 @@ import { Row, Stack } from '../base/ui/Layout.tsx'
 import { Board } from './Board.tsx'
 import classes from './FrontScreen.module.css'
 
-/** The front page: what Bahnfrei does, as short as a poster on a notice board. */
+/** /: the front page, a short overview of what Bahnfrei does. */
 export function FrontScreen() {
   const t = useTexts('FRONT')
   const parts = [

@@ -36,7 +36,7 @@ import { UnreadNotifications } from './UnreadNotifications.tsx'
 
 const MOST_LATER = 3
 
-/** The person's next reservations, proposals for new ones, and open tasks. */
+/** /home: the person's next reservations, proposals for new ones, and open tasks. */
 export function HomeScreen() {
   const t = useTexts('HOME')
   const router = useRouter()
@@ -91,7 +91,7 @@ export function HomeScreen() {
   )
 }
 
-/** The open tasks of the person, and the ways to them. */
+/** The open tasks of the person, each with a link to its screen. */
 function Tasks({ isInClub }: { isInClub: boolean }) {
   return (
     <>
@@ -106,7 +106,7 @@ function Tasks({ isInClub }: { isInClub: boolean }) {
   )
 }
 
-/** Said where nothing is ahead, not even something that is still to be sent. */
+/** The note that nothing is reserved; hidden while reservations wait to be sent. */
 function NothingAhead() {
   const t = useTexts('HOME')
   if (useHasNote('outbox')) return null

@@ -14,10 +14,10 @@ import { takenAndWaiting } from '../reservations/plan/fairUse/fairUseOfDrafts.ts
 import { useOutbox } from '../reservations/plan/outbox/storedOutbox.ts'
 import classes from './home.module.css'
 
-/** The most units that are drawn as single dots. */
+/** The maximum number of units that are drawn as dots. */
 const MOST_DOTS = 10
 
-/** The fair-use limits of the club for this person, and how much of them is used. */
+/** The reservation rules of the club that limit this person, and how much of each limit is used. */
 export function Limits() {
   const t = useTexts('HOME')
   const { club } = useSession()

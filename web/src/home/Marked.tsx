@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import classes from './Prose.module.css'
 import { spansOf, type Wanted } from './wiki/search.ts'
 
-/** A text in which the words that somebody looks for are marked. */
+/** A text in which the words of a search are highlighted. */
 export function Marked({ text, wanted }: { text: string; wanted: Wanted }) {
   if (wanted.length === 0) return text
   const spans = spansOf(text, wanted)

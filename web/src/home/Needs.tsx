@@ -8,7 +8,7 @@ export function Needs({ children }: { children: ReactNode }) {
   return <List className={classes.needs}>{children}</List>
 }
 
-/** A line for further tasks that are only counted. */
+/** The last line of a list of tasks, with the number of further tasks. */
 export function More({ children }: { children: ReactNode }) {
   return (
     <li className={list.row}>
@@ -19,7 +19,7 @@ export function More({ children }: { children: ReactNode }) {
 
 type Props = { icon: ReactNode; title: string; text: string; act?: ReactNode; isUrgent?: boolean }
 
-/** One open task, with the way to it. */
+/** An open task, with a link or button to do it. */
 export function Need({ icon, title, text, act, isUrgent = false }: Props) {
   return (
     <li className={list.row}>

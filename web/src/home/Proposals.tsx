@@ -19,8 +19,9 @@ import { toastReserved } from '../reservations/plan/undoToasts.ts'
 import classes from './home.module.css'
 
 /**
- * Slots that suit the person. `own` are the ids of what the person has ahead: with another one other slots may suit; without
- * them nobody asks yet. They have settled as soon as there is an answer, or a first try has failed.
+ * Proposes slots that suit the person. `own` are the ids of the person's coming reservations: a change of them loads
+ * the proposals again, and nothing is loaded while it is undefined. `hasSettled` is true after the first answer or a
+ * first failed attempt.
  */
 export function useProposals(own: string | undefined) {
   const { clubs } = useSession()
@@ -39,7 +40,7 @@ export function useProposals(own: string | undefined) {
 
 type Props = Pick<ReturnType<typeof useProposals>, 'proposals' | 'ask'>
 
-/** Slots that are reserved with one tap, by what the person reserved before. */
+/** Slots that are reserved with one tap, proposed from the person's earlier reservations. */
 export function Proposals({ proposals, ask }: Props) {
   const t = useTexts('HOME')
   if (proposals.length === 0) return null

@@ -6,7 +6,7 @@ import classes from './Prose.module.css'
 
 type Props = { blocks: readonly Block[] /** Words to be marked. */; wanted?: readonly string[] }
 
-/** Draws a text of the house. */
+/** Renders the blocks of an article or page. */
 export function Prose({ blocks, wanted = [] }: Props) {
   return (
     <div className={classes.prose}>

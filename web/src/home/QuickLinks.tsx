@@ -9,8 +9,8 @@ import { Section } from '../base/ui/Section.tsx'
 import { QUICK_ICONS, useQuickAccess } from '../users/quickAccess.tsx'
 
 /**
- * The quick access of the person where it does not stand next to the page in the menu; the preset screens stand there in
- * any case, for no menu names them (OP-24).
+ * The links of the person's quick access. In wide windows the menu has them, so only the preset screens are shown,
+ * which no menu contains (OP-24).
  */
 export function QuickLinks() {
   const t = useTexts()

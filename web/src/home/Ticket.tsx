@@ -23,7 +23,7 @@ const CancelDialog = lazy(() =>
   import('../reservations/calendar/details/CancelDialog.tsx').then((file) => ({ default: file.CancelDialog })),
 )
 
-/** The next reservation, large enough to be read on the way into the hall, with what is done with it. */
+/** The next reservation in large type, for reading on the way into the hall, with its actions. */
 export function Ticket({ reservation }: { reservation: OwnReservation }) {
   const t = useTexts('HOME')
   const dayText = useHomeDay()

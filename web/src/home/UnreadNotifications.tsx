@@ -6,7 +6,7 @@ import { useNotifications } from '../notifications/useNotifications.ts'
 
 const MOST = 3
 
-/** The latest of what the person was told and has not read. */
+/** The latest unread notifications of the person, at most three; null if there are none. */
 export function UnreadNotifications() {
   const t = useTexts('NOTIFICATIONS')
   const { notifications = [], unread } = useNotifications()

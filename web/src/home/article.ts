@@ -1,9 +1,9 @@
-/** The parts that an article may have, and nothing else: only these are rendered (X03). */
+/** The inline parts of an article. There are no others, so that nothing else is rendered (X03). */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
   | { kind: 'strong' | 'em'; inside: Inline[] }
-  /** `to` is a screen of ours with its anchor, `https:` or `mailto:`. */
+  /** `to` is a path of the application with an optional anchor, `https:` or `mailto:`. */
   | { kind: 'link'; to: string; inside: Inline[] }
 
 export type Block =
@@ -12,7 +12,10 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; items: Block[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'note'; inside: Block[] }
-  /** `src` is a file of ours below `/pictures/`; width and height are those of the file, in pixels. */
+  /**
+   * `src` is a file of the application below `/pictures/`; width and height are the size in the page in pixels, half
+   * the size of the file if its name ends with `-2x`.
+   */
   | { kind: 'picture'; src: string; alt: string; width: number; height: number }
   | { kind: 'code'; text: string }
 
@@ -24,9 +27,9 @@ export type Article = {
   title: string
   summary: string
   blocks: Block[]
-  /** Further words under which it is found. */
+  /** Additional words by which the search finds the article. */
   keywords: string[]
-  /** Where it stands in the wiki; pages of the front have none. */
+  /** The section of the wiki; undefined for the public pages. */
   category: Category | undefined
   place: number
 }

@@ -11,7 +11,7 @@ const CATALOGUES = {
   de: import.meta.glob<object>(['../**/*.de.ts', '!./wiki/articles.de.ts'], { eager: true, import: 'default' }),
   en: import.meta.glob<object>(['../**/*.en.ts', '!./wiki/articles.en.ts'], { eager: true, import: 'default' }),
 }
-/** Every text that stands on a screen. */
+/** All texts of the screens, by language. */
 const WORDS = { de: new Set(textsOf(CATALOGUES.de)), en: new Set(textsOf(CATALOGUES.en)) }
 
 function textsOf(part: unknown): string[] {

@@ -4,7 +4,7 @@ import { useNow } from '../base/time/useNow.ts'
 import { dayInWords } from '../reservations/lane/words.ts'
 import { whenIs } from './comingReservations.ts'
 
-/** A day at a range as people say it: today, tomorrow, or `Mo., 23.11.`. */
+/** Returns a function for a day at a range in words: today, tomorrow, or `Mo., 23.11.`. */
 export function useHomeDay(): (day: Day, zone: string) => string {
   const t = useTexts('HOME')
   const [language] = useLanguage()

@@ -6,7 +6,7 @@ import { FrontScreen } from './FrontScreen.tsx'
 import { operationTexts, pageTexts, settingsTexts, wikiTexts } from './textParts.ts'
 import { wikiSearch } from './wiki/wikiSearch.ts'
 
-/** A public page, whose words are in `web/content`. */
+/** Defines a public page whose text is a file of `web/content`. */
 const page = <const Path extends string>(path: Path) =>
   screen({
     path,
@@ -16,7 +16,7 @@ const page = <const Path extends string>(path: Path) =>
     frame: { useBasicNav: true },
   })
 
-/** An address by which people look for a part of /about. */
+/** Defines an address that leads to a section of /about. */
 const partOfAbout = <const Path extends string>(path: Path, hash: 'imprint' | 'terms' | 'privacy') =>
   passage({
     path,
@@ -27,7 +27,7 @@ const partOfAbout = <const Path extends string>(path: Path, hash: 'imprint' | 't
     frame: { useBasicNav: true },
   })
 
-/** Strangers begin here and at the sign-in: both come with the page. */
+/** The screens that load with the application, because most visitors without a sign-in begin there. */
 export const frontScreens = [
   screen({
     path: '/',

@@ -2,10 +2,13 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1440
 
-/** How long it is until something, as people say it; `RUNNING` when it has begun. */
+/** The time until something begins, split into units. `RUNNING`: it has begun, and this is the time until it ends. */
 export type TimeLeft = { kind: 'DAYS' | 'HOURS' | 'MINUTES' | 'RUNNING'; days: number; hours: number; minutes: number }
 
-/** How long it is until a stretch begins, or, once it has, until it ends; started minutes count. All in milliseconds. */
+/**
+ * The time until a stretch begins or, once it has begun, until it ends, rounded up to whole minutes. All arguments are
+ * in milliseconds.
+ */
 export function timeLeft({ start, end }: { start: number; end: number }, now: number): TimeLeft {
   const isRunning = start <= now
   const all = Math.max(0, Math.ceil(((isRunning ? end : start) - now) / MINUTE_MS))

@@ -17,7 +17,7 @@ import { historySearch } from './mine/lists/search.ts'
 import { tenancySearch } from './mine/tenancy/search.ts'
 import { listTexts, publicFreeTexts, usageTexts } from './textParts.ts'
 
-/** The link between both calendars, in their toolbar. */
+/** The link in the toolbar between the calendar and the admin calendar. */
 const CalendarSwitch: ComponentType = lazyRouteComponent(
   () => import('./calendar/CalendarSwitch.tsx'),
   'CalendarSwitch',

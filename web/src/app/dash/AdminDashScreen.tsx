@@ -17,7 +17,7 @@ import { useNavigation } from '../useNavigation.ts'
 import { ViewSection } from '../viewing/ViewSection.tsx'
 import classes from './AdminDashScreen.module.css'
 
-/** /admin/dash: what waits, what happens on the ranges today, and the ways into the administration (OP-27). */
+/** /admin/dash: the open tasks of the club, the reservations of today, and links to the administration (OP-27). */
 export function AdminDashScreen() {
   const t = useTexts('DASH')
   const nav = useTexts('NAV')

@@ -7,7 +7,7 @@ import { Dim } from '../../base/ui/Layout.tsx'
 import classes from './InstallEntry.module.css'
 import { offerNow, watchOffer } from './installable.ts'
 
-/** Puts the application on the device, where the browser can; on iOS it says how the person does it. */
+/** The button that installs the application on the device, if the browser can; on iOS, instructions for the person. */
 export function InstallEntry() {
   const t = useTexts('INSTALL')
   const offer = useSyncExternalStore(watchOffer, offerNow)
@@ -33,7 +33,7 @@ export function InstallEntry() {
   )
 }
 
-/** An iPad calls itself a Mac, but no Mac is touched. */
+/** Whether the device runs iOS. An iPad reports to be a Mac, but no Mac has a touch screen. */
 function isOnIos(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||

@@ -6,7 +6,7 @@ export type Offer = Event & { prompt: () => Promise<unknown> }
 let offer: Offer | undefined
 const watchers = newWatchers()
 
-/** Keeps the offer of the browser until somebody wants it; it comes once, and early. */
+/** Stores the install event of the browser until the person wants to install. The browser fires it only once, early. */
 export function watchInstallable(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

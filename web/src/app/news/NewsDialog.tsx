@@ -15,7 +15,7 @@ const LOADING = {
   en: import('./news.en.ts').then(({ NEWS }) => NEWS),
 }
 
-/** A dialog with the news since the version that the person has seen; closed when there are none. */
+/** The dialog with the news since the version that the person has seen; it stays closed if there are none. */
 export function NewsDialog({ seen }: { seen: string }) {
   const t = useTexts('NEWS')
   const [language] = useLanguage()

@@ -6,7 +6,7 @@ import classes from './KeysDialog.module.css'
 
 const KEYS = ['SEARCH', 'HELP', 'ESCAPE', 'ARROWS', 'ENTER', 'LENGTHEN', 'CARRY', 'PAGE', 'NOW'] as const
 
-/** Which keys do what. */
+/** The dialog with the list of keyboard shortcuts. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts('KEYS')
   return (

@@ -10,7 +10,10 @@ import { useFinds } from './useFinds.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Finds pages, ranges, people and the own reservations by some letters, and goes there (ARIA: combobox with a listbox). */
+/**
+ * The palette: finds pages, ranges, people and the person's reservations by some letters, and opens them (ARIA:
+ * combobox with a listbox).
+ */
 export function Palette({ isOpen, onClose }: Props) {
   const t = useTexts('PALETTE')
   return (
@@ -80,7 +83,7 @@ function Search({ onClose }: { onClose: () => void }) {
 }
 
 type FindsProps = {
-  /** The beginning of the ids, by which the field says which one is active. */
+  /** The prefix of the option ids, by which the field refers to the active option. */
   id: string
   groups: ReturnType<typeof findIn>
   active: Find | undefined

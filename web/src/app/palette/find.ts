@@ -5,7 +5,9 @@ export type FindGroup = { name: 'PAGES' | 'BOOKINGS' | 'RANGES' | 'PEOPLE'; find
 
 const MOST_OF_A_GROUP = 7
 
-/** The entries that match the words, with labels that begin with them first; groups without a match are left out. */
+/**
+ * The entries that match the typed text, those whose labels begin with it first. Groups without a match are left out.
+ */
 export function findIn(groups: readonly FindGroup[], words: string): FindGroup[] {
   const wanted = words.trim().toLowerCase()
   const begins = ({ label }: Find) => (label.toLowerCase().startsWith(wanted) ? 0 : 1)

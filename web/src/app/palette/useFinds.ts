@@ -12,10 +12,10 @@ import type { Entry } from '../navigation.ts'
 import { useNavigation } from '../useNavigation.ts'
 import type { FindGroup } from './find.ts'
 
-/** A name has at least so many letters before people are looked for. */
+/** The minimum length of the typed text for a search for people. */
 const LEAST_LETTERS = 2
 
-/** All that can be found by this person. */
+/** Everything that this person can find in the palette. */
 export function useFinds(words: string): FindGroup[] {
   return [
     { name: 'PAGES', finds: usePages() },
@@ -69,7 +69,7 @@ function useRangeFinds() {
   }))
 }
 
-/** The people of the club, for officers: their reservations are found. */
+/** The people of the club, for officers only. An entry opens the reservations of the person. */
 function usePeople(words: string) {
   const router = useRouter()
   const { club, may } = useSession()

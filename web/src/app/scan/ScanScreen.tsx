@@ -12,7 +12,7 @@ import classes from './ScanScreen.module.css'
 import { ownPayload, typedPayload } from './scanned.ts'
 import { useCamera } from './useCamera.ts'
 
-/** Reads QR codes of Bahnfrei with the camera, from a picture, or typed, and leads to where they lead (AUTH-023). */
+/** Reads a QR code of Bahnfrei with the camera or from a picture, or a typed code, and opens its target (AUTH-023). */
 export function ScanScreen() {
   const t = useTexts('SCAN')
   const navigate = useNavigate()
@@ -28,7 +28,10 @@ export function ScanScreen() {
   )
 }
 
-/** The longer edge (px) to which a large picture is opened: a code may be a small part of it. */
+/**
+ * The minimum length in px of the longer edge of a picture after scaling. It is large, because the code may be a small
+ * part of it.
+ */
 const LONGER_EDGE = 4_096
 
 type Props = { onPayload: (payload: string) => void }
@@ -74,7 +77,7 @@ function Camera({ onPayload, onRetry }: Props & { onRetry: () => void }) {
   )
 }
 
-/** For anybody who has no camera here, or has the code as a picture. */
+/** The button to read the code from a picture, for people without a camera. */
 function Picture({ onPayload }: Props) {
   const t = useTexts('SCAN')
   const pictures = useTexts('PICTURES')

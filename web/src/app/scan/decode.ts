@@ -1,12 +1,15 @@
-/** Longer sides are made smaller: a code that fills a tenth of the picture is still read. */
+/**
+ * The maximum length in pixels of the longer edge; larger images are scaled down. A code that fills a tenth of the
+ * image is still read.
+ */
 const MOST_PIXELS = { video: 900, picture: 1_600 }
-/** How long a single picture may be looked at (ms); in a video the next frame comes anyway. */
+/** The time limit for one image in ms. It is short for a video, where the next frame follows anyway. */
 const PATIENCE_MS = { video: 30, picture: 2_000 }
 
-/** Answers the text of the QR code in a picture or frame, or nothing when there is none. */
+/** Returns the text of the QR code in a picture or video frame; undefined if there is none. */
 export type Decode = (source: HTMLVideoElement | ImageBitmap) => string | undefined
 
-/** Loads the reader, which is large and only needed here. */
+/** Loads the decoder. It is large, so it is not part of the first load. */
 export async function loadDecoder(): Promise<Decode> {
   const { decodeQR } = await import('qr/decode.js')
   const canvas = document.createElement('canvas')

@@ -3,8 +3,8 @@ import { qrActionOf } from '../../base/session/qrLink.ts'
 import { pastedCode } from '../../friends/pastedCode.ts'
 
 /**
- * The text after `/ra/` in a link of this very application; nothing for everything else that can be in a code, so that
- * no scanned address is ever opened (L18).
+ * The text after `/ra/` in a link of this installation. Undefined for every other text, so that no scanned address of
+ * another site is opened (L18).
  */
 export function ownPayload(text: string, origin: string): string | undefined {
   const start = `${origin}/ra/`
@@ -14,7 +14,10 @@ export function ownPayload(text: string, origin: string): string | undefined {
   return qrActionOf(payload) === undefined ? undefined : payload
 }
 
-/** The payload of what somebody typed or pasted: an own link, the digits that a screen shows, or a friend code. */
+/**
+ * The payload for a text that somebody typed or pasted: a link of this installation, the digits on a screen, or a
+ * friend code. Undefined for other texts.
+ */
 export function typedPayload(text: string, origin: string): string | undefined {
   const own = ownPayload(text, origin)
   if (own !== undefined) return own

@@ -3,12 +3,14 @@ import { type Decode, loadDecoder } from './decode.ts'
 
 export type CameraState = 'starting' | 'looking' | 'refused' | 'insecure' | 'missing' | 'busy'
 
-/** How long to wait between two looks, in milliseconds. */
+/** The interval in milliseconds at which the video is searched for a code. */
 const LOOK_EVERY_MS = 120
 const MISSING = new Set(['NotFoundError', 'NotSupportedError', 'OverconstrainedError'])
 const WISH = { audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } } }
 
-/** Runs the camera at the back of the device into a video, and tells every code that it sees. */
+/**
+ * Shows the rear camera in a video element and calls `onText` for every code in it. Returns the state of the camera.
+ */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void): CameraState {
   const [state, setState] = useState<CameraState>('starting')
   const tell = useEffectEvent(onText)

@@ -5,7 +5,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 
-/** The ways to look at the club as people without an office see it. */
+/** The buttons to view the club as people without an office see it. */
 export function ViewSection() {
   const t = useTexts('VIEWING')
   return (

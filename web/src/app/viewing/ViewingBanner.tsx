@@ -9,7 +9,7 @@ import { Row } from '../../base/ui/Layout.tsx'
 import frame from '../frame.module.css'
 import classes from './viewing.module.css'
 
-/** Says over every screen that the club is shown as somebody else sees it, and ends that. */
+/** The banner over every screen while the club is viewed in another role, with a button that ends this. */
 export function ViewingBanner({ as }: { as: ViewedAs }) {
   const t = useTexts('VIEWING')
   const { club } = useSession()

@@ -1,4 +1,4 @@
-/** Hands something to the browser as a file. */
+/** Saves content on the device as a file, as a download of the browser. */
 export function downloadFile(fileName: string, type: string, content: string | Uint8Array<ArrayBuffer>) {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -90,7 +90,7 @@ export const FILL_INS: Record<string, Record<string, (...input: never[]) => unkn
   },
 }
 
-/** Adds what is missing, and leaves alone what is there. */
+/** Adds the missing polyfills. Functions that the browser has stay as they are. */
 export function fillIn(): void {
   for (const [place, methods] of Object.entries(FILL_INS)) {
     const [name = '', isPrototype] = place.split('.')

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that a screen can do without: it is loaded when it is wanted, and is not there as long as nobody can load it. */
+/**
+ * A component that loads on first use and that the screen can do without: if loading fails, nothing is shown in its
+ * place.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(

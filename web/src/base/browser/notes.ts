@@ -3,18 +3,21 @@ import { newWatchers } from '../live/watchers.ts'
 import { signedInUid, watchLogin } from '../session/token.ts'
 import { onDevice } from './storage.ts'
 
-/** The note that acts of a supervisor wait on this device: the way out asks before they are forgotten. */
+/** The name of the note for supervisor actions that wait to be sent. The sign-out warns before it deletes them. */
 export const WAITING_ACTS = 'waitingActs'
 
 const watchers = newWatchers()
 
-/** The note that a room keeps in this browser for the signed-in person; it is deleted when they sign out. */
+/** The note that a room stores in this browser for the signed-in person. The sign-out deletes it. */
 export function noteOf(room: string): string | undefined {
   const uid = signedInUid()
   return uid === undefined ? undefined : (onDevice.read(`${room}.${uid}`) ?? undefined)
 }
 
-/** Stores a note, or removes it when there is no text. Returns whether the browser did so. */
+/**
+ * Stores the note of a room for the signed-in person; without a text it removes the note. Returns whether that
+ * succeeded.
+ */
 export function writeNote(room: string, text: string | undefined): boolean {
   const uid = signedInUid()
   if (uid === undefined) return false
@@ -24,7 +27,10 @@ export function writeNote(room: string, text: string | undefined): boolean {
   return isKept
 }
 
-/** Calls the watcher when this page or another one changes a note, and when another person signs in. */
+/**
+ * Calls the watcher when this or another tab changes a note, and when another person signs in. Returns a function that
+ * stops it.
+ */
 export function watchNotes(watcher: () => void): () => void {
   window.addEventListener('storage', watcher)
   const stops = [watchers.watch(watcher), watchLogin(watcher)]
@@ -34,7 +40,7 @@ export function watchNotes(watcher: () => void): () => void {
   }
 }
 
-/** Whether a room has written something down for the signed-in person. */
+/** Whether a room has a note stored for the signed-in person. */
 export function useHasNote(room: string): boolean {
   return useSyncExternalStore(watchNotes, () => noteOf(room) !== undefined)
 }

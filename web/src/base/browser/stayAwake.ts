@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Asks the device not to go dark while this is shown, and again whenever the browser took that back: it does so as soon as
- * the page is hidden, and for a low battery. Where the browser knows no such thing, or over plain http, nothing happens.
+ * Keeps the screen of the device on while `isWanted`. The browser releases this when the page is hidden or the battery
+ * is low; it is then requested again. Does nothing in browsers without wake locks and over plain http.
  */
 export function useStayAwake(isWanted: boolean): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useStayAwake(isWanted: boolean): void {
   }, [isWanted])
 }
 
-/** A refusal is not asked about again before so long. */
+/** The interval at which a wake lock is requested again if there is none, in milliseconds. */
 const AGAIN_MS = 60_000
 
 function stayAwake(): () => void {

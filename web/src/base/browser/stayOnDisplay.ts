@@ -2,7 +2,7 @@ import { loginState, ownScreen, resume } from '../session/token.ts'
 
 const DISPLAY = '/kiosk/display'
 
-/** A kiosk shows its screen and nothing else, wherever somebody leads it (KIOS-015): it begins there with a new page. */
+/** Keeps a kiosk on its display (KIOS-015): on a kiosk, every other path is replaced by a new page with the display. */
 export async function stayOnDisplay(path: string): Promise<void> {
   if (path === DISPLAY) return
   // Without a connection nobody can say; what is public is shown meanwhile.

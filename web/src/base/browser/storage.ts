@@ -1,20 +1,20 @@
 /**
- * The storage of this browser. It can be forbidden, full or out of order: then it forgets, and nothing fails.
- * Everything that is kept passes through here, because the mere mention of `localStorage` throws where cookies are blocked.
+ * A storage of this browser. If it is forbidden, full or defective, reads return null and writes return false; nothing
+ * throws. All code must use this type, because merely accessing `localStorage` throws where cookies are blocked.
  */
 export type Storage = {
   read: (name: string) => string | null
-  /** Returns whether the browser has stored it. */
+  /** Returns whether the text was stored. */
   write: (name: string, text: string) => boolean
   remove: (name: string) => boolean
   names: () => string[]
   clear: () => void
 }
 
-/** The storage that stays on the device. */
+/** The storage that keeps its content when the browser is closed. */
 export const onDevice = storageOf(() => localStorage)
 
-/** The storage that is deleted with the tab. */
+/** The storage that is deleted when the tab is closed. */
 export const inTab = storageOf(() => sessionStorage)
 
 function storageOf(open: () => globalThis.Storage): Storage {
@@ -39,7 +39,7 @@ function storageOf(open: () => globalThis.Storage): Storage {
   }
 }
 
-/** Opens a database with its only store; rejects where there is none, which the caller has to bear. */
+/** Opens a database with a single store. Rejects if the browser has no database; the caller must handle that. */
 export function openDatabase(name: string, store: string, options?: IDBObjectStoreParameters): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1)

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.tsx'
 import { toast } from '../toasts.tsx'
 
-/** Copies a text to take elsewhere, and says whether that went well. */
+/** Returns a function that copies a text to the clipboard and shows a toast with the result. */
 export function useCopy(): (text: string, said?: string) => Promise<void> {
   const t = useTexts('UI')
   return (text, said = t('COPIED')) =>
@@ -11,7 +11,10 @@ export function useCopy(): (text: string, said?: string) => Promise<void> {
     )
 }
 
-/** Over plain http there is no clipboard to write to: a field is selected and copied as by hand. */
+/**
+ * Copies a text. Over plain http there is no clipboard API, so it selects the text in a temporary field and copies
+ * that.
+ */
 async function copied(text: string): Promise<void> {
   if (window.isSecureContext) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The dialog that lies on top, or the page: what stands elsewhere nobody sees, hears or reaches while one is open. */
+/**
+ * The topmost modal dialog, else the body. While a dialog is open, content outside of it is invisible and unreachable.
+ */
 export function useTopLayer(isNeeded: boolean): Element {
   const [place, setPlace] = useState<Element>(document.body)
   useEffect(() => {

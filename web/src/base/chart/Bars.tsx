@@ -2,13 +2,13 @@ import classes from './Bars.module.css'
 
 type Props = {
   counts: readonly number[]
-  /** The bar that still grows. */
+  /** The index of the bar of the current week, which still grows. */
   now: number
-  /** The description of the chart for people who do not see it; its figures stand in a table. */
+  /** The description of the chart for screen readers. The numbers are in a table next to the chart. */
   label: string
 }
 
-/** A bar for each week, in order. */
+/** A chart with a bar for each week, in order. */
 export function Bars({ counts, now, label }: Props) {
   const most = Math.max(1, ...counts)
   return (

@@ -6,7 +6,7 @@ import { type Bound, useBound } from './fields.tsx'
 type Input = ComponentProps<typeof AmountInput>
 type Props<Values> = Bound<Values, Cents> & Omit<Input, 'value' | 'error' | 'onChange'>
 
-/** An amount of money. */
+/** A form field for an amount of money. */
 export function AmountField<Values>({ form, name, wrong, ...look }: Props<Values>) {
   const { typed, set, input } = useBound<Values>({ form, name, wrong })
   return <AmountInput {...look} value={typed as Input['value']} error={input.error} onChange={set} />

@@ -4,7 +4,7 @@ import { type Bound, useBound } from './fields.tsx'
 
 type Props<Values> = Bound<Values, string> & Omit<ComponentProps<typeof DateField>, 'value' | 'error' | 'onChange'>
 
-/** A day. One that does not exist is sent as it was typed, and refused. */
+/** A form field for a day. A day that does not exist is sent as typed, and the server refuses it. */
 export function DayField<Values>({ form, name, wrong, ...look }: Props<Values>) {
   const { typed, set, input } = useBound<Values>({ form, name, wrong })
   return (

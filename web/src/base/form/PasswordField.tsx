@@ -1,7 +1,7 @@
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { type TextProps, useBound } from './fields.tsx'
 
-/** A password. */
+/** A form field for a password. */
 export function PasswordField<Values>({ form, name, ...input }: TextProps<Values>) {
   const { typed, set, input: bound } = useBound<Values>({ form, name }, 'PASSWORD')
   return (

@@ -8,20 +8,20 @@ import { Switch } from '../ui/Switch.tsx'
 import type { Fault, Form, PathTo } from './useForm.ts'
 
 /**
- * The fields of a form. Each reads its limits, its required mark and its faults from the form by its name; a name that
- * the form does not have, or has for another kind of value, does not compile. A text that is too long gets its error at
- * once and is not cut: nobody sees what a browser leaves out of a pasted text.
+ * The fields of a form. Each gets its limits, its required mark and its errors from the form by its name; a name that
+ * the form lacks, or that has a value of another type, does not compile. A text that is too long gets an error at once
+ * and is not cut, because nobody notices what a browser cuts off a pasted text.
  */
 export type Bound<Values, Kind> = {
   form: Form<Values>
   name: PathTo<Values, Kind>
-  /** The error text for a wrong value, in place of the general one. */
+  /** The error text for a wrong value, in place of the general text. */
   wrong?: string | undefined
 }
 export type TextProps<Values> = Bound<Values, string> &
   Omit<TextInputProps, 'form' | 'name' | 'value' | 'error' | 'onChange'>
 
-/** The value of a field and the properties that a Mantine input takes for it. */
+/** The typed value of a field, a function that changes it, and the properties that a Mantine input takes. */
 export function useBound<Values>({ form, name, wrong }: Bound<Values, unknown>, kind?: Kind) {
   const say = useFaultWords()
   const { value, rules, fault, set, leave } = form.field(name)
@@ -56,7 +56,7 @@ export function useFaultWords() {
   }
 }
 
-/** A text of one line. */
+/** A form field for a text of one line. */
 export function TextField<Values>({ form, name, wrong, ...input }: TextProps<Values>) {
   const {
     typed,
@@ -74,7 +74,7 @@ export function TextField<Values>({ form, name, wrong, ...input }: TextProps<Val
   )
 }
 
-/** A text of several lines. */
+/** A form field for a text of several lines. */
 export function TextAreaField<Values>({
   form,
   name,
@@ -85,7 +85,7 @@ export function TextAreaField<Values>({
   return <Textarea {...bound} {...input} value={textOf(typed)} onChange={({ target }) => set(target.value)} />
 }
 
-/** A number; what is none stays as it was typed, and is said to be wrong. */
+/** A form field for a number. Other input stays as typed and gets an error. */
 export function NumberField<Values>({
   form,
   name,
@@ -113,16 +113,16 @@ export function NumberField<Values>({
 }
 
 type Option = { value: string | number; label: string }
-/** The options of a select: words that stand for themselves, or values with their names. */
+/** The options of a select: texts that are value and label at once, or values with labels. */
 type Options = readonly string[] | readonly Option[]
 type SelectProps<Values> = Bound<Values, string | number> &
   Omit<ComponentProps<typeof NativeSelect>, 'form' | 'name' | 'data' | 'value' | 'error' | 'onChange'> & {
     options: Options
-    /** The name of the choice of nothing, where that is one. */
+    /** The label of the empty option; without it there is no empty option. */
     none?: string
   }
 
-/** A field to choose one of several options, in a list that opens. */
+/** A form field that chooses one of several options from a drop-down list. */
 export function SelectField<Values>({ form, name, wrong, options, none, ...input }: SelectProps<Values>) {
   const { typed, set, input: bound } = useBound<Values>({ form, name, wrong })
   const { required, ...select } = bound
@@ -143,7 +143,7 @@ export function SelectField<Values>({ form, name, wrong, options, none, ...input
 type SwitchProps<Values> = Omit<Bound<Values, boolean>, 'wrong'> &
   Omit<ComponentProps<typeof Switch>, 'isOn' | 'onChange'>
 
-/** A field that is on or off. */
+/** A form field that is on or off. */
 export function SwitchField<Values>({ form, name, ...look }: SwitchProps<Values>) {
   const { value, set } = form.field(name)
   return <Switch {...look} isOn={value === true} onChange={set} />
@@ -154,7 +154,7 @@ type ChoiceProps<Values> = Omit<Bound<Values, string>, 'wrong'> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** A field to choose one of a few options, all in view. */
+/** A form field that chooses one of a few options, all of them visible. */
 export function ChoiceField<Values>({ form, name, ...look }: ChoiceProps<Values>) {
   const { value, set } = form.field(name)
   return <Choice {...look} value={(value ?? undefined) as string | undefined} onChange={set} />
@@ -166,7 +166,7 @@ type ChecksProps<Values> = Omit<Bound<Values, readonly (string | number)[]>, 'wr
   options: readonly Option[]
 }
 
-/** A field to choose any number of options, all in view. */
+/** A form field that chooses any number of options, all of them visible. */
 export function ChecksField<Values>({ form, name, ...look }: ChecksProps<Values>) {
   const { value, set } = form.field(name)
   return <Checks {...look} values={value as (string | number)[]} onChange={set} />

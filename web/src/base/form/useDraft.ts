@@ -6,11 +6,11 @@ export type Draft<Values> = {
   base: Values
   change: (changes: Partial<Values>) => void
   isDirty: boolean
-  /** Somebody else has changed what is stored since the first stroke here. */
+  /** Whether the stored values have changed to other ones since the person began to type. */
   isOutdated: boolean
-  /** Counts the values of this render as stored; later input stays unsaved. */
+  /** Treats the values of this render as saved. Later input counts as unsaved. */
   keep: () => void
-  /** Discards the changes made here and shows the stored values. */
+  /** Discards the person's changes and shows the stored values. */
   drop: () => void
 }
 

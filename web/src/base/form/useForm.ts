@@ -30,7 +30,7 @@ type PathIn<Key extends string, Value, Kind> =
         ? PathIn<`${Key}.${number}`, NonNullable<Item>, Kind>
         : `${Key}.${PathTo<Value, Kind>}`)
 
-/** The input of a call with all that may be left out of it, as a form of what is stored holds it. */
+/** The input of a call with all optional fields required, for forms that hold every field of a record. */
 export type Whole<Input> = { [Key in keyof Input]-?: Exclude<Input[Key], undefined> }
 
 /** The error of a field: a broken rule of the form, or a refusal of the server. */
@@ -39,33 +39,38 @@ type Faults<Values> = Partial<Record<PathTo<Values, unknown>, Fault | undefined>
 
 type Definition<Input, Output> = Pick<CallDefinition<Input, Output>, 'route' | 'input' | 'output'>
 type Props<Input, Output, Values, Answer> = {
-  /** Its input schema says what each field takes. */
+  /** The call that the form sends. Its input schema defines the limits of the fields. */
   call: Definition<Input, Output>
-  /** The stored values, or those that a new record starts with. The form follows their changes until somebody types. */
+  /** The stored values, or the initial values of a new record. The form follows their changes until somebody types. */
   values: Values
-  /** The version of a record that others may change at the same time; it is sent too. */
+  /** The version of a record that others may change at the same time; the form sends it with the values. */
   version?: number
-  /** Changes other fields together with the one that was changed, such as those that depend on it. */
+  /** Changes other fields together with a changed one, for example those that depend on it. */
   adjust?: (next: Values, before: Values) => Values
-  /** Completes the values before they are checked and sent, where the call needs more than was entered. */
+  /** Completes the values before they are checked and sent, if the call needs more than was typed. */
   prepare?: (values: Values) => Values
-  /** Checks rules between fields, on the values that would be sent. */
+  /** Checks rules that concern several fields, on the values that would be sent. */
   check?: (values: Values) => Faults<Values>
-  /** The fields at which refusals of the server are said. */
+  /** The fields next to which certain refusals of the server are shown. */
   refusedAt?: Partial<Record<Refusal, PathTo<Values, unknown>>>
-  /** The moment from which fields show their errors: when they are left, or not before saving is tried. */
+  /**
+   * The moment from which a field shows its error: when it loses the focus, or only after the first attempt to save.
+   */
   says?: 'left' | 'tried'
   onDone: (answer: Answer, values: Values) => Outcome | Promise<Outcome>
 } & Sending<Input, Values, Answer>
 type Send<Values, Answer> = (values: Values) => Promise<Answer | 'failed' | 'clean'>
-/** The way to send: by `call`, or by a `send` of its own, which is required where the values are not its input. */
+/**
+ * The way in which the form sends: by `call`, or by its own `send`, which is required if the values are not the input
+ * of `call`.
+ */
 type Sending<Input, Values, Answer> = Values extends Input
   ? { send?: Send<Values, Answer> }
   : Values & { version: number } extends Input
     ? { version: number; send?: Send<Values, Answer> } | { send: Send<Values, Answer> }
     : { send: Send<Values, Answer> }
 
-/** One field of a form as the bound fields need it. */
+/** The state of one field, as the field components need it. */
 type Field = {
   /** The value as typed. */
   value: unknown
@@ -76,23 +81,26 @@ type Field = {
 }
 
 export type Form<Values> = Pick<Draft<Values>, 'base' | 'isDirty' | 'isOutdated' | 'drop'> & {
-  /** The values as they would be sent: texts trimmed, numbers parsed, and null where nothing is given. */
+  /** The values to send: texts trimmed, numbers parsed, and null for empty fields. */
   values: Values
-  /** Changes values that are chosen outside of the fields. */
+  /** Changes values that the person chooses outside of the fields. */
   change(changes: Partial<Values>): void
-  /** The paths of the fields that are wrong, said or not. */
+  /** The paths of all fields with an error, shown or not. */
   wrong: readonly string[]
-  /** How many of them there are, once it was tried to save. */
+  /** The number of fields with an error; 0 before the first attempt to save. */
   faults: number
   save: () => Promise<Outcome>
   element: RefObject<HTMLFormElement | null>
   field: (name: string) => Field
 }
 
-/** The fields that somebody else has changed meanwhile in a form with a version; `take` adopts those changes. */
+/** The fields that somebody else has changed since the form with a version was loaded; `take` adopts those changes. */
 type Versioned<Values> = { changedByOthers: (keyof Values)[]; take: () => void }
 
-/** A form of a call: it knows what each field takes, what is wrong, what is not saved yet, and how it is sent. */
+/**
+ * The state of a form that sends a call: its values, its errors, whether it has unsaved changes, and a function that
+ * saves.
+ */
 export function useForm<Input, Output, Values extends object, Answer = Output>(
   props: Props<Input, Output, Values, Answer>,
 ): Form<Values> & Versioned<Values> {
@@ -148,14 +156,14 @@ export function useForm<Input, Output, Values extends object, Answer = Output>(
   return { ...draft, values, drop, wrong, faults: isTried ? wrong.length : 0, save, element, field }
 }
 
-/** Maps each of these refusals to one field, where it is shown. */
+/** Assigns several refusals to one field, next to which they are shown. */
 export function atField<Name extends string>(codes: readonly Refusal[], name: Name): Partial<Record<Refusal, Name>> {
   return Object.fromEntries(codes.map((code) => [code, name]))
 }
 
 const same = <Values>(values: Values): Values => values
 
-/** All faults of a form. A rule of the form overrides a fault of the schema: it says more. */
+/** The errors of all fields. An error of the form's `check` replaces one of the schema, because it is more precise. */
 function faultsOf(flaws: Record<string, Flaw>, checked: Record<string, Fault | undefined> = {}) {
   const faults: Record<string, Fault> = { ...flaws }
   for (const [name, fault] of Object.entries(checked)) if (fault !== undefined) faults[name] = fault
@@ -165,7 +173,9 @@ function faultsOf(flaws: Record<string, Flaw>, checked: Record<string, Fault | u
 type Said = { left: ReadonlySet<string>; isTried: boolean; refused: Record<string, Refusal | undefined> }
 const NOTHING_SAID: Said = { left: new Set(), isTried: false, refused: {} }
 
-/** The fields that were left, whether saving was tried, and the refusals of the server since the last input. */
+/**
+ * The fields that lost the focus, whether saving was tried, and the refusals for fields that were not changed since.
+ */
 function useSaid() {
   const [said, say] = useState(NOTHING_SAID)
   return {
@@ -180,7 +190,10 @@ function useSaid() {
   }
 }
 
-/** A fault that came while a button is pressed would move it away from under the finger, and the click would be lost. */
+/**
+ * Runs a change after the pointer is released. An error shown during a press would move the button, and the click would
+ * be lost.
+ */
 function whenReleased(act: () => void): void {
   if (document.querySelector(':active') === null) act()
   else addEventListener('pointerup', () => setTimeout(act), { once: true })
@@ -190,7 +203,10 @@ function isTooLong(fault: Fault | undefined): boolean {
   return typeof fault === 'object' && fault.key === 'MAX_LENGTH'
 }
 
-/** Focuses the first field with an error; an error that no field shows is thrown and shown in a toast. */
+/**
+ * Focuses the first field with an error and opens the `details` around it. Throws if no field shows the error, so that
+ * a toast does.
+ */
 function showFault(form: HTMLElement | null): 'failed' {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (!field) throw new ApiError('INPUT_INVALID', 400)

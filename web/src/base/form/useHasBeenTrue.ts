@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Whether it was ever true: what was opened once stays there closed, so that the focus finds its way back. */
+/**
+ * Whether the value was true at any time. A dialog that was once opened stays rendered when closed, so that the focus
+ * can return.
+ */
 export function useHasBeenTrue(isTrue: boolean): boolean {
   const [was, set] = useState(isTrue)
   if (isTrue && !was) set(true)

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { type Draft, isSame, useDraft } from './useDraft.ts'
 
 export type VersionedDraft<Values> = Draft<Values> & {
-  /** The version that was seen; the call names it. */
+  /** The version on which the typed values are based; the call sends it. */
   version: number
-  /** The fields that somebody else has changed since then. */
+  /** The fields that somebody else has changed since that version. */
   changedByOthers: (keyof Values)[]
-  /** Takes the changes of others, except in fields that were changed here: there their value was shown. */
+  /** Adopts the changes of others, except in fields that this person changed. */
   take: () => void
-  /** Notes that the draft was stored as this version. */
+  /** Records that the typed values were stored as this version. */
   stored: (version: number) => void
 }
 
 /**
- * The draft of a record that others may change at the same time, so that nobody overwrites what they did not see.
- * Without a version it works like `useDraft`.
+ * The draft of a record that others may change at the same time, so that nobody overwrites changes that they did not
+ * see. Without a version it works like `useDraft`.
  */
 export function useVersionedDraft<Values extends object>(current: Values, number?: number): VersionedDraft<Values> {
   const version = number ?? 0

@@ -5,12 +5,13 @@ import { toastFailure } from '../toasts.tsx'
 
 type Wish<Value> = { value: Value }
 
-/** The longest that rows of the socket may lag behind an answer. */
+/** The time in milliseconds by which rows from the socket may lag behind the answer to a call. */
 const LAG_MS = 3_000
 
 /**
- * A setting that is stored as it is changed. The wish is shown at once, until the stored value was read again and older
- * rows have come, or the wish was refused. Wishes are stored in the order they were made, so that the last one stays.
+ * A setting that is saved on each change. The new value is shown at once. The stored value is shown again as soon as it
+ * was read again and outdated rows of the socket can no longer arrive, or saving failed. Changes are saved one after
+ * the other, so that the last one wins.
  */
 export function useWish<Value>(
   stored: Value,

@@ -17,7 +17,9 @@ type Words = Record<'title' | 'text' | 'show' | 'hide' | 'none' | 'save', string
 }
 type Props<Field extends string> = {
   columns: readonly Column<Field>[]
-  /** The fields with their names, and those that several columns may hold. */
+  /**
+   * The fields to which a column can be assigned, with their names. `repeated` are those that several columns may have.
+   */
   fields: readonly { field: Field; name: string }[]
   repeated?: ReadonlySet<string>
   isOpenFirst?: boolean
@@ -25,7 +27,7 @@ type Props<Field extends string> = {
   onSave: (columns: (Field | '')[]) => Promise<void>
 }
 
-/** The field that each column of a file holds, with example values. */
+/** The assignment of a field to each column of an imported file, with example values. */
 export function ColumnsSection<Field extends string>({
   columns,
   fields,

@@ -3,7 +3,9 @@ import { toast, toastFailure } from '../toasts.tsx'
 
 type Reading = { read: (file: File) => Promise<unknown>; mostBytes: (file: File) => number; tooLarge: string }
 
-/** Reads a file that somebody chose, one at a time; a file that is too large is not sent at all. */
+/**
+ * Passes a chosen file to `read`, one file at a time, and shows errors. A file that is too large only gets an error.
+ */
 export function useReading({ read, mostBytes, tooLarge }: Reading) {
   const [isReading, setReading] = useState(false)
   const pick = async (file: File | undefined) => {

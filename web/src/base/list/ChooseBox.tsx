@@ -2,7 +2,7 @@ import classes from './chosen.module.css'
 
 type Props = { label: string; isOn: boolean; isDisabled?: boolean; onToggle: () => void }
 
-/** Chooses rows of a list for what is done with many of them. */
+/** The checkbox that selects a row of a list for an action on several rows. */
 export function ChooseBox({ label, isOn, isDisabled = false, onToggle }: Props) {
   return (
     <label className={classes.box} title={label}>

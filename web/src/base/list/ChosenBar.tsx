@@ -5,7 +5,7 @@ import classes from './chosen.module.css'
 
 type Props = { count: string; onNone: () => void; children: ReactNode }
 
-/** At the foot of a list while something is chosen in it: how much, and what is done with it. */
+/** The bar at the foot of a list while rows are selected: their number, and the actions on them. */
 export function ChosenBar({ count, onNone, children }: Props) {
   const t = useTexts('LIST')
   return (

@@ -10,7 +10,7 @@ import { SaveButton } from '../ui/SaveButton.tsx'
 
 type Props<Input> = { definition: CallDefinition<Input, z.infer<typeof CsvFile>>; filters: Input }
 
-/** Saves all that the filters find as a file for spreadsheets. */
+/** The button that saves all rows that match the filters as a CSV file. */
 export function CsvButton<Input>({ definition, filters }: Props<Input>) {
   const t = useTexts('LIST')
   const save = async () => {

@@ -9,18 +9,21 @@ import { Sheet } from '../ui/Sheet.tsx'
 import classes from './list.module.css'
 
 type Props = {
-  /** The saved views of the list. */
+  /** The person's saved views of the list. */
   views?: ReactNode
-  /** The search field: its label says what is searched, and `value` is the typed text. */
+  /** The search field: its label names what is searched, and `value` is the typed text. */
   search: { label: string; value: string | undefined; onChange: (typed: string) => void }
   /** The other filters. */
   children: ReactNode
-  /** How many filters are set. */
+  /** The number of filters that are set. */
   count: number
   onReset: () => void
 }
 
-/** The filters above a list stay in view, in one line. Where there is no room, a sheet has those next to the search. */
+/**
+ * The filters above a list, in one line that stays visible. In narrow windows all filters but the search are in a
+ * sheet.
+ */
 export function FilterBar({ views, search, children, count, onReset }: Props) {
   const t = useTexts('LIST')
   const isWide = useMediaQuery(widerThan(999), undefined, { getInitialValueInEffect: false }) === true

@@ -5,13 +5,13 @@ type Props<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
   value: NoInfer<Value> | undefined
-  /** Gets undefined when the filter is removed. */
+  /** Receives undefined when the filter is removed. */
   onChange: (value: Value | undefined) => void
-  /** The option without a filter, where "all" is not the right word. */
+  /** The label of the option without a filter, if "all" does not fit. */
   all?: string
 }
 
-/** One filter of a list: a choice with "all" in front. */
+/** A filter of a list: a select whose first option removes the filter. */
 export function FilterSelect<Value extends string>({ label, options, value, onChange, all }: Props<Value>) {
   const t = useTexts('LIST')
   return (

@@ -10,24 +10,24 @@ import type { ListState } from './useList.ts'
 type Props<Row> = {
   list: ListState<Row>
   className: string | undefined
-  /** A row as a list item. */
+  /** Renders a row as a list item. */
   children: (row: Row) => ReactNode
-  /** The heading of a row; consecutive rows with the same heading form a group. */
+  /** Returns the heading of a row; consecutive rows with the same heading form a group. */
   heading?: (row: Row) => string
-  /** Content before a heading, for the rows below it. */
+  /** Renders content before a heading, for the rows below it. */
   act?: (rows: readonly Row[], heading: string) => ReactNode
   /** Renders the rows of a group as a table, in place of the list. */
   table?: (rows: readonly Row[]) => ReactNode
   /** Content above the rows. */
   head?: ReactNode
-  /** How many there are, in words. */
+  /** Returns the text with the number of rows. */
   count?: (count: number, hasMore: boolean) => string
-  /** The totals, in words, of all rows that match the filters, shown or not. */
+  /** The text with the totals of all rows that match the filters, loaded or not. */
   totals?: string | undefined
   none: { title: string; text?: string; icon?: ReactNode }
 }
 
-/** The rows of a long list with all that stands in their place, and the way to the next ones. */
+/** The rows of a long list, with the states for loading, errors and no rows, and a button that loads more. */
 export function LongList<Row extends { id: string }>({
   list,
   className,

@@ -19,7 +19,10 @@ import classes from './list.module.css'
 
 type Props = { list: SavedView['list']; address: Record<string, string>; today?: Day }
 
-/** The filters that somebody keeps for this list, and the way to keep those that are set. */
+/**
+ * The person's saved filters of this list as links, with a button that saves the present filters or removes the shown
+ * view.
+ */
 export function SavedViews({ list, address, today = Temporal.Now.plainDateISO().toString() }: Props) {
   const t = useTexts('LIST.VIEWS')
   const { club } = useSession()

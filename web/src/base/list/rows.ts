@@ -2,12 +2,15 @@ import type { Order } from '@bahnfrei/domain/base/call/list.ts'
 
 type Named = { id: string }
 
-/** The rows that the live head of a list has shown: its present rows, and those that newer rows have pushed out. */
+/**
+ * The rows of the first page of a live list: the present ones (`head`), and earlier ones that newer rows have pushed
+ * out of it.
+ */
 export type Seen<Row> = { head: readonly Row[]; pushedOut: readonly Row[] }
 
 /**
- * The head as it is now, after what was seen. Nothing when no row of it was seen before: then rows may lie between the two
- * that nobody has read, and the list begins again.
+ * The rows of the first page after an update. Undefined if the page is full and has no row in common with the known
+ * rows: there may be unread rows in between, so the list must load again.
  */
 export function seeing<Row extends Named>(
   seen: Seen<Row>,
@@ -20,7 +23,7 @@ export function seeing<Row extends Named>(
   return { head, pushedOut: behind(known, head, order) }
 }
 
-/** All rows to show, in their order. If a row was read twice, the version in the head is used. */
+/** All rows to show, in order. A row that was read several times has its version from the first page. */
 export function joined<Row extends Named>(
   { head, pushedOut }: Seen<Row>,
   further: readonly Row[],
@@ -31,7 +34,10 @@ export function joined<Row extends Named>(
   return [...byId.values()].toSorted(order.compare)
 }
 
-/** Whether further pages have a row that belongs into the head and is not there: it is gone, and they are read again. */
+/**
+ * Whether the further pages have a row that by its order belongs on the first page but is not there: it no longer
+ * exists, and the further pages must load again.
+ */
 export function areOutdated<Row extends Named>(
   { head }: Seen<Row>,
   further: readonly Row[],
@@ -41,7 +47,9 @@ export function areOutdated<Row extends Named>(
   return behind(further, head, order).length < further.filter(({ id }) => !inHead.has(id)).length
 }
 
-/** The rows that come after the head. Rows that belong into the head but are missing there no longer exist. */
+/**
+ * The rows that come after the first page. Rows that by their order belong on it but are missing there no longer exist.
+ */
 function behind<Row extends Named>(rows: readonly Row[], head: readonly Row[], order: Order<Row>): Row[] {
   const [first, ...others] = head
   if (first === undefined || !isFull(head, order)) return []
@@ -51,7 +59,7 @@ function behind<Row extends Named>(rows: readonly Row[], head: readonly Row[], o
   return rows.filter((row) => !inHead.has(row.id) && order.compare(row, last) > 0)
 }
 
-/** A head with fewer rows than a page is the whole list. */
+/** Whether the first page is full. If it is not, it is the whole list. */
 export function isFull(head: readonly unknown[], { pageSize }: { pageSize: number }): boolean {
   return head.length >= pageSize
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 
 type Of = Parameters<typeof addressOf>[0]
 
-/** The filters of a list in the address of its screen. */
+/** The filters of a list, which are stored in the address of the screen, and functions that change them. */
 export function useFilters<List extends Of>(list: List) {
   const navigate = useNavigate()
   const address = addressOf(list)(useSearch({ strict: false }))

@@ -15,21 +15,23 @@ const TYPING_MS = 200
 type Asked = { after?: string | undefined; search?: string | undefined }
 
 export type ListState<Row, Input = unknown> = {
-  /** The input of the request, once somebody has stopped typing; totals of the same rows are requested with it. */
+  /** The input of the request after a pause in typing; the totals for the same rows are requested with it. */
   asked: Input
-  /** Undefined until the first page is there; after a change of filters the former rows until the new ones arrive. */
+  /**
+   * Undefined until the first page has arrived. After a change of filters, the former rows until the new ones arrive.
+   */
   rows: Row[] | undefined
   hasMore: boolean
   loadMore: () => void
   isLoadingMore: boolean
-  /** The error because of which not even the first page is there. */
+  /** The error if not even the first page could be loaded. */
   error: Error | null
   retry: () => void
 }
 
 /**
- * A long list: its first page, kept fresh where its call is a live read, and further ones by cursor as they are wanted.
- * `rowsOf` and `order` are the same at every drawing.
+ * A long list: its first page, kept fresh if the call is a live read, and further pages by cursor on demand. `rowsOf`
+ * and `order` must be the same in every render.
  */
 export function useList<Input extends Asked, Output extends { next: string | null }, Row extends { id: string }>(
   definition: CallDefinition<Input, Output>,
@@ -82,7 +84,7 @@ export function useList<Input extends Asked, Output extends { next: string | nul
   }
 }
 
-/** `from` is where the further pages begin, once they are wanted. */
+/** `from` is the cursor at which the further pages begin; undefined until somebody asks for them. */
 type Known<Row> = { key: string; seen: Seen<Row> | undefined; from: string | undefined }
 const NOTHING = { seen: undefined, from: undefined }
 
@@ -96,7 +98,7 @@ function known<Row extends { id: string }>(
   return seen === undefined ? { key, seen: { head, pushedOut: [] }, from: undefined } : { ...same, seen }
 }
 
-/** The value, or while there is none the last one in this club. */
+/** The value, or the last known value of the same club while the value is undefined. */
 function useLast<Value>(value: Value | undefined, clubId: Id<'club'> | undefined): Value | undefined {
   const [last, keep] = useState({ value, clubId })
   if (last.clubId !== clubId || (value !== undefined && value !== last.value)) keep({ value, clubId })

@@ -7,12 +7,12 @@ import { newWatchers } from './watchers.ts'
 type Connection = { state: ConnectionState; retries: number; lostSince: number | undefined }
 type Line = { socket: LiveSocket; watches: number; state: ConnectionState; retries: number }
 
-/** A socket that nobody needs is kept a moment, because the next screen probably needs it. */
+/** The time in milliseconds for which an unused socket stays open, because the next screen probably needs it. */
 const KEPT_MS = 5_000
-/** A shorter interruption is nobody's concern. */
+/** The time in milliseconds after which an interruption is shown; shorter ones are ignored. */
 const NOTICED_AFTER_MS = 2_500
 
-/** So long a line that was just tried is trusted, whatever else gets no answer. */
+/** The time in milliseconds after a test of the connection in which unanswered requests cause no further test. */
 const DOUBTED_FOR_MS = 10_000
 
 const lines = new Map<string | undefined, Line>()
@@ -25,14 +25,17 @@ export function connection(): Connection {
   return current
 }
 
-/** Whether changes do not come in any more. */
+/** Whether the connection is lost, so that no changes arrive. */
 export function isLost(): boolean {
   return current.lostSince !== undefined
 }
 
 export const watchConnection = watchers.watch
 
-/** Watches a collection over the socket of the club until the answered function is called. */
+/**
+ * Subscribes to a collection over the socket of the club, and opens that socket if needed. Returns a function that ends
+ * the subscription.
+ */
 export function socketFor(clubId: Id<'club'> | undefined, watch: Watch): () => void {
   const line = lines.get(clubId) ?? openLine(clubId)
   line.watches++
@@ -80,7 +83,7 @@ function update() {
   change({ state, retries, lostSince: isWell ? undefined : current.lostSince })
 }
 
-/** A device that believes to be offline is right; one that believes to be online may be wrong. */
+/** Whether the device reports that it is offline. That is reliable; a report that it is online is not. */
 export function isOffline(): boolean {
   return typeof window !== 'undefined' && navigator.onLine === false
 }

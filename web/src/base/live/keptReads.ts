@@ -7,7 +7,7 @@ import { accessToken, signedInUid, watchLogin } from '../session/token.ts'
 import { isLost } from './connection.ts'
 import { queryClient, recalledAt } from './queries.ts'
 
-/** A read as it lies in this browser. `asOf`: when it was true last (ms). */
+/** The answer of a read as this browser stores it. `asOf` is the last time at which it was known to be current (ms). */
 type Kept = {
   id: string
   uid: Id<'user'>
@@ -15,28 +15,28 @@ type Kept = {
   key: readonly unknown[]
   data: unknown
   asOf: number
-  /** Seldom changes: it is shown at every start while it is read again. */
+  /** Whether the data seldom changes: it is shown at every start until it was read again. */
   isForStart?: boolean
-  /** Data of other people: it is kept only for the hours of a day (`DAY_MS`). */
+  /** Whether it is data of other people, which is kept for `DAY_MS` only. */
   isOfDay?: boolean
 }
 
-/** The number of kept reads of each call, the latest ones: a few weeks, not everything that was ever seen. */
+/** The number of stored reads of each call; the latest ones are kept, for example a few weeks of the calendar. */
 const MOST_OF_EACH = 8
-/** The time that a sign-in lasts without being used. */
+/** The maximum age of a stored read in milliseconds: a sign-in that is not used ends after this time. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000
-/** A long day at the range. */
+/** The maximum age of reads with data of other people, in milliseconds: a long day at the range. */
 const DAY_MS = 16 * 60 * 60_000
 const PAUSE_MS = 250
 const DATABASE = 'bahnfrei'
 const STORE = 'reads'
 
 const changed = new Map<string, { query: Query; uid: Id<'user'> }>()
-/** The ids of the stored reads: only a new one can exceed the limit. */
+/** The ids of the stored reads. Older reads are deleted only after a new id was added. */
 const storedIds = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps the reads of the signed-in person from now on, for a start without a connection. */
+/** Begins to store the reads of the signed-in person in this browser, for a start without a connection. */
 export function keepReads(): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) note(query)
@@ -51,7 +51,9 @@ export function keepReads(): void {
   })
 }
 
-/** Puts the reads that this browser keeps into the cache. Returns the uid of their owner. */
+/**
+ * Puts the reads that this browser stores into the cache. Returns the uid of their owner; undefined if there are none.
+ */
 export async function recallReads(now: number): Promise<string | undefined> {
   const kept = await keptAt(now)
   const uid = kept.find(({ key }) => key[0] === meKey[0])?.uid
@@ -66,7 +68,10 @@ export async function recallReads(now: number): Promise<string | undefined> {
   return uid
 }
 
-/** Puts the reads that seldom change into the cache for a signed-in person; screens that show them read them again. */
+/**
+ * Puts the stored reads that seldom change into the cache for a signed-in person. Screens that show them load them
+ * again.
+ */
 export async function recallForStart(uid: string, now: number): Promise<void> {
   const kept = (await keptAt(now)).filter((one) => one.uid === uid && one.isForStart === true)
   const missing = kept.filter(({ key }) => queryClient.getQueryData(key) === undefined)
@@ -88,7 +93,7 @@ function recall(kept: readonly Kept[]) {
   }
 }
 
-/** Deletes all kept reads, of everybody (O13). */
+/** Deletes all stored reads, of all people (O13). */
 export async function forgetReads(): Promise<void> {
   changed.clear()
   storedIds.clear()
@@ -129,7 +134,7 @@ function keptOf({ query, uid }: { query: Query; uid: Id<'user'> }): Kept {
   return { id: queryHash, uid, build: BUILD, key, data: state.data, asOf, isForStart, isOfDay }
 }
 
-/** Deletes the reads of other people, and all but the latest of each call. */
+/** Deletes the stored reads of other people, and all but the latest reads of each call. */
 async function tidy(uid: Id<'user'>): Promise<void> {
   const all = (await inStore('readonly', (store) => store.getAll())) as Kept[]
   const own = all.filter((one) => one.uid === uid).sort((a, b) => b.asOf - a.asOf)

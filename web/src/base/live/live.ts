@@ -13,20 +13,20 @@ type Read<Input, Output> = { definition: CallDefinition<Input, Output>; input: I
 
 export type Live<Output> = {
   data: Output | undefined
-  /** `stale`: there is data, but changes do not come in at the moment. */
+  /** `stale`: there is data, but no changes arrive at the moment. */
   state: 'loading' | 'live' | 'stale' | 'failed'
   error: Error | null
 }
 
-/** A read that several parts of the page share. `rows` is known while the socket feeds it. */
+/** A live read that several components share. `rows` is set while the socket keeps it current. */
 type Feed = { watchers: number; rows: Row[] | undefined; stop: () => void }
 
 const REFETCH_WHEN_LOST_MS = 30_000
 const feeds = new Map<string, Feed>()
 
 /**
- * A read that stays open: at once from the cache, then from the server over HTTP, then kept fresh over the socket.
- * Without an input it waits.
+ * A live read: it returns cached data at once, then loads over HTTP, then stays current over the socket. Without an
+ * input it does nothing.
  */
 export function useLive<Input, Output>(
   definition: CallDefinition<Input, Output>,
@@ -57,12 +57,12 @@ export function useLive<Input, Output>(
   return { data: query.data, state: stateOf(query, isCutOff), error: query.error }
 }
 
-/** Whether changes do not come in any more: what needs the server is not offered meanwhile. */
+/** Whether the connection is lost. Components then disable the actions that need the server. */
 export function useIsLost(): boolean {
   return useSyncExternalStore(watchConnection, isLost)
 }
 
-/** The state of the socket, how often it has tried again, and since when it is lost. */
+/** The state of the socket, the number of its retries, and the time since which the connection is lost. */
 export function useConnection() {
   return useSyncExternalStore(watchConnection, connection)
 }
@@ -128,7 +128,7 @@ watchWrites(() => {
   void queryClient.invalidateQueries({ predicate: ({ queryHash }) => feeds.get(queryHash)?.rows === undefined })
 })
 
-/** The same object as long as its hash is the same. */
+/** The same object as before as long as its hash is the same. */
 function useSame<Value>(value: Value, hash: string): Value {
   const [kept, keep] = useState({ value, hash })
   if (kept.hash === hash) return kept.value

@@ -2,7 +2,10 @@ import type { Change, Row } from './socket.ts'
 
 type Rows<Output> = { rows: (output: Output) => readonly { id: string }[] }
 
-/** The same output with other rows: in its list, in the one field that holds a thing, or as a whole when that is the output. */
+/**
+ * The output of a read with other rows. The rows replace its list, or its only record: the record is one field of the
+ * output or the whole output.
+ */
 export function withRows<Output>(live: Rows<Output>, output: Output, rows: readonly Row[]): Output {
   const shown = live.rows(output)
   const [list] = Object.entries(output as object).find(([, value]) => value === shown) ?? []
@@ -18,7 +21,7 @@ export function withRows<Output>(live: Rows<Output>, output: Output, rows: reado
   return (hasOwnId ? { id, ...rest } : rest) as Output
 }
 
-/** The rows after these changes. New rows stand at the end. */
+/** The rows after these changes. New rows are at the end. */
 export function withChanges(rows: readonly Row[], changes: readonly Change[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const { type, id, data } of changes)

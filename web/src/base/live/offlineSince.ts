@@ -5,7 +5,10 @@ import { useConnection } from './live.ts'
 
 const LOOKS_EVERY_MS = 2_000
 
-/** Since when the server is out of reach (ms). Where only the socket is blocked, the reads still reach the server, and nothing is out of date. */
+/**
+ * The time since which the server cannot be reached (ms). Undefined if only the socket fails: HTTP reads still arrive
+ * then.
+ */
 export function useOfflineSince(): number | undefined {
   const { lostSince } = useConnection()
   const [, lookAgain] = useState(0)

@@ -3,7 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { isWorthRetrying, retryWait } from '../send/retry.ts'
 
-/** The cache of all that was read from the server in this visit. */
+/** The cache of all answers that were read from the server since the page was loaded. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,10 +18,16 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The age of reads that this browser had kept and the server has not confirmed since: query hash to time (ms). */
+/**
+ * The times (ms) at which recalled reads were last current, by query hash. A recalled read came from the storage of
+ * this browser and was not confirmed by the server since.
+ */
 export const recalledAt = new Map<string, number>()
 
-/** The oldest moment of what is shown without having come from the server in this visit; nothing when all of it has. */
+/**
+ * The time (ms) of the oldest recalled read on the screen; undefined if the server has confirmed everything that is
+ * shown.
+ */
 export function oldestRecalled(): number | undefined {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' })
   const ages = shown.flatMap(({ queryHash, state }) => {
@@ -31,7 +37,7 @@ export function oldestRecalled(): number | undefined {
   return ages.length === 0 ? undefined : Math.min(...ages)
 }
 
-/** The key of a read in the cache. Reads that concern only the person have the same key under every club. */
+/** The key of a read in the cache. Reads that do not depend on a club have the same key in every club. */
 export function queryKeyOf(
   { route, guard }: { route: string; guard: string },
   input: unknown,
@@ -42,7 +48,7 @@ export function queryKeyOf(
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isKept`: the answer stays on the device for a start without a connection (`keptReads.ts`). */
+    /** `isKept`: this browser stores the answer for a start without a connection (`keptReads.ts`). */
     queryMeta: { isKept: boolean; isForStart?: boolean; isOfDay?: boolean }
   }
 }

@@ -20,7 +20,10 @@ import type { Row, Watch } from './socket.ts'
 type ValueRow = Row & { value: unknown }
 
 const KEY = ['realtime']
-/** A page without a socket asks this often; during maintenance, when everybody waits for its end, more often. */
+/**
+ * The intervals in milliseconds at which a page polls the server; shorter during maintenance, because people wait for
+ * its end.
+ */
 const ASKS_EVERY_MS = { usually: 60_000, waiting: 10_000 }
 const WATCHED: RealtimePath[] = ['maintenance/active', 'maintenance/backOnlineTime', 'settings/refreshAfter']
 
@@ -31,13 +34,16 @@ const realtimeQuery = {
   retry: 0,
 }
 
-/** Whether maintenance is on, and until when; asked once before a route is shown that depends on it. */
+/**
+ * Whether maintenance is on, and whether developer mode overrules it. Reads the server only if the cache has no answer;
+ * without one, maintenance counts as off.
+ */
 export async function readMaintenance(): Promise<MaintenanceState> {
   const values = await queryClient.ensureQueryData(realtimeQuery).catch(() => NO_REALTIME)
   return maintenanceState(values.maintenance.active, isDeveloper())
 }
 
-/** The values that concern everybody: asked for now and then, and over the socket at once where there is one. */
+/** The values that concern everybody, such as maintenance: polled, and with a socket updated at once. */
 export function useRealtime(clubId: Id<'club'> | undefined, hasSocket: boolean): Realtime {
   const { data, dataUpdatedAt } = useQuery({
     ...realtimeQuery,
@@ -79,7 +85,10 @@ function watchOf(path: RealtimePath): Watch {
   }
 }
 
-/** Developer mode shows the application during maintenance; what it sends is refused all the same (OP-29). */
+/**
+ * Whether developer mode is on in this browser. It shows the application during maintenance; the server still refuses
+ * changes (OP-29).
+ */
 export function isDeveloper(): boolean {
   return onDevice.read('developerMode') === 'true'
 }

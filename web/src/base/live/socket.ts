@@ -8,12 +8,12 @@ export type ConnectionState = 'connected' | 'connecting' | 'disconnected'
 export type Row = { id: string }
 export type Change = { type: 'added' | 'modified' | 'removed'; id: string; data?: Row }
 export type Watch = {
-  /** `subscribe` to a collection by a filter, or to a value that concerns everybody (`realtime`). */
+  /** `subscribe` to the rows of a collection by a filter, or to a value that concerns everybody (`realtime`). */
   method: 'subscribe' | 'realtime'
   data: unknown
   onRows: (rows: Row[]) => void
   onChanges: (changes: Change[]) => void
-  /** No rows come: the connection was lost, or the server refused. */
+  /** Called when no rows will arrive: the connection was lost, or the server refused. */
   onSilence: () => void
 }
 
@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 30_000
 
 let transactions = 0
 
-/** One socket for one club. It keeps its subscriptions through every loss and every new handshake. */
+/** The socket of one club. Its subscriptions survive lost connections and new handshakes. */
 export class LiveSocket {
   readonly #clubId: Id<'club'> | undefined
   readonly #token: () => string | undefined
@@ -37,7 +37,7 @@ export class LiveSocket {
   readonly #early = new Map<string, Row[]>()
   #socket: Socket | undefined
   #isClosed = false
-  /** Closed for a newer socket of the same person: there are too many. */
+  /** Whether the server closed this socket because the person has too many of them. */
   #isCrowdedOut = false
   #retries = 0
 
@@ -52,14 +52,14 @@ export class LiveSocket {
     void this.#connect()
   }
 
-  /** Watches a collection until the answered function is called. */
+  /** Subscribes to a collection. Returns a function that ends the subscription. */
   subscribe(watch: Watch): () => void {
     this.#watches.add(watch)
     if (this.#socket?.connected) this.#ask(watch)
     return () => this.#unsubscribe(watch)
   }
 
-  /** A new token wants a new handshake. */
+  /** Connects again, so that the server sees the new token. */
   shakeHands() {
     if (this.#socket === undefined) return
     this.#onState('connecting', this.#retries)
@@ -124,7 +124,10 @@ export class LiveSocket {
     this.#socket?.emit('rpc/in', { transactionId, method: watch.method, data: watch.data })
   }
 
-  /** The server could not answer now; it is asked until it does, unless a new connection has asked before. */
+  /**
+   * Repeats a subscription that the server could not answer, after a pause, unless a new connection has repeated it
+   * already.
+   */
   #askLater(watch: Watch) {
     setTimeout(() => {
       const isAsked = [...this.#waiting.values(), ...this.#open.values()].includes(watch)

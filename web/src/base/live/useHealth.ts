@@ -10,12 +10,12 @@ const healthQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** Reads the health of the server, for the screens that show it. */
+/** Loads the health of the server into the cache, for the screens that show it. */
 export function readHealth(): Promise<void> {
   return queryClient.prefetchQuery(healthQuery)
 }
 
-/** The health data of the server, empty until they are read. */
+/** The health of the server; an empty object until it is loaded. */
 export function useHealth(): Health {
   const { data } = useQuery(healthQuery)
   return data ?? {}

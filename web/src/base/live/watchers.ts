@@ -1,4 +1,4 @@
-/** A list of watchers: they are told of changes of something outside of React until they stop watching. */
+/** Creates a list of watchers, which are called when a state outside of React changes. */
 export function newWatchers() {
   const all = new Set<() => void>()
   return {

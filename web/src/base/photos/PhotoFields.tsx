@@ -10,13 +10,13 @@ import type { PictureFault } from './openPicture.ts'
 import classes from './photos.module.css'
 import { scaledPhoto } from './scaledPhoto.ts'
 
-/** A photo of a form: one that the server keeps, or with `data` one that is added. */
+/** A photo of a form: a stored one, or with `data` a new one. */
 export type PhotoOfForm<Kind extends string = 'journalPhoto'> = { id: Id<Kind>; data?: string }
 
 type Props<Kind extends string> = {
   photos: readonly PhotoOfForm<Kind>[]
   most: number
-  /** The subject of the photos, where a form has several of these fields. */
+  /** The subject of the photos, if a form has several of these fields. */
   of?: string
   /** Renders a photo that is stored on the server. */
   draw?: (id: Id<Kind>, alt: string) => ReactNode
@@ -24,7 +24,7 @@ type Props<Kind extends string> = {
   onRemove: (id: string) => void
 }
 
-/** Photos, taken now or chosen. */
+/** A field to take or choose photos and to remove them. */
 export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd, onRemove }: Props<Kind>) {
   const t = useTexts('PHOTOS')
   const label = of === undefined ? t('ADD') : t('ADD_OF', { of })
@@ -78,7 +78,9 @@ export function PhotoFields<Kind extends string>({ photos, most, of, draw, onAdd
   )
 }
 
-/** Adds the chosen files as photos, as many as there is room for, and says what was wrong with the others. */
+/**
+ * Adds the chosen files as photos, up to the allowed number. Shows the first error, or that there were too many files.
+ */
 function usePick<Kind extends string>({ photos, most, onAdd }: Pick<Props<Kind>, 'photos' | 'most' | 'onAdd'>) {
   const t = useTexts('PHOTOS')
   const pictures = useTexts('PICTURES')

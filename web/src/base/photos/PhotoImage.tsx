@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../texts/texts.tsx'
 import classes from './photos.module.css'
 
-/** A photo that the server keeps, and how it is read. */
+/** A photo on the server, and the query that loads it in a size. */
 export type StoredPhoto = {
   id: string
   read: (size: PhotoSize) => { queryKey: readonly unknown[]; queryFn: () => Promise<PhotoFile> }
@@ -11,7 +11,7 @@ export type StoredPhoto = {
 
 type Props = { photo: StoredPhoto; size: PhotoSize; alt: string }
 
-/** A photo that the server keeps. */
+/** Loads and shows a photo from the server. */
 export function PhotoImage({ photo, size, alt }: Props) {
   const t = useTexts('PHOTOS')
   const { data, isError } = useQuery({ ...photo.read(size), staleTime: Number.POSITIVE_INFINITY })

@@ -1,12 +1,14 @@
 import { HEAD_BYTES, pictureHead } from './pictureHead.ts'
 
-/** Phones take up to 200 megapixels, in files of up to 80 MB. */
+/**
+ * The limits for a picture in pixels and bytes. Phones take pictures of up to 200 megapixels, in files of up to 80 MB.
+ */
 const MOST_PIXELS = 256_000_000
 const MOST_BYTES = 100 * 1024 * 1024
-/** Larger pictures are scaled down while they are opened: the memory for a picture is four bytes per pixel. */
+/** Pictures with more pixels are scaled down while they are decoded, because each pixel takes four bytes of memory. */
 const MOST_PIXELS_AT_ONCE = 12_000_000
 
-/** Why a picture cannot be opened: each has a sentence of its own (`PICTURES`). */
+/** The reason why a picture cannot be opened; the texts `PICTURES` have a sentence for each. */
 export type PictureFault = 'TOO_LARGE' | 'HEIC' | 'BROKEN'
 
 /** Opens a picture upright. A large one is scaled down; its longer edge keeps at least `longerEdge` pixels. */
@@ -26,7 +28,10 @@ export async function openPicture(file: Blob, longerEdge: number): Promise<Image
   return pixels > MOST_PIXELS_AT_ONCE ? 'TOO_LARGE' : 'BROKEN'
 }
 
-/** Sets one edge only, so that a picture that is turned while it is opened keeps its shape. */
+/**
+ * The options that scale a picture down. Only one edge is set, so that a picture that is rotated while it is decoded
+ * keeps its proportions.
+ */
 function smaller({ width, height }: { width: number; height: number }, longerEdge: number): ImageBitmapOptions {
   const stretch = Math.max(width, height) / Math.min(width, height)
   return { resizeWidth: Math.min(width, height, Math.ceil(longerEdge * stretch)), resizeQuality: 'high' }

@@ -6,7 +6,10 @@ export const HEAD_BYTES = 1_048_576
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Reads JPEG, PNG, WebP and HEIC; the size is as the pixels lie, not as the picture is turned. */
+/**
+ * Reads the size or the format of a JPEG, PNG, WebP or HEIC file; undefined for others. The size is that of the stored
+ * pixels, before any rotation.
+ */
 export function pictureHead(bytes: Uint8Array): PictureHead {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = (from: number, length: number) => String.fromCharCode(...bytes.subarray(from, from + length))
@@ -17,7 +20,7 @@ export function pictureHead(bytes: Uint8Array): PictureHead {
   return view.getUint16(0) === 0xffd8 ? jpegSize(view) : undefined
 }
 
-/** The first frame header (ITU-T T.81, B.2.2); segments before it are passed over. */
+/** The size in the first frame header (ITU-T T.81, B.2.2); segments before it are skipped. */
 function jpegSize(view: DataView): PictureHead {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -29,7 +32,7 @@ function jpegSize(view: DataView): PictureHead {
   return undefined
 }
 
-/** The three forms of WebP (RFC 9649). */
+/** The size of a picture in one of the three forms of WebP (RFC 9649). */
 function webpSize(view: DataView, form: string): PictureHead {
   const three = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
   if (form === 'VP8X') return { width: three(24) + 1, height: three(27) + 1 }

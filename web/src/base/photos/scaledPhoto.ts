@@ -1,7 +1,10 @@
 import { PHOTO_EDGES } from '@bahnfrei/domain/base/photo.ts'
 import { openPicture, type PictureFault } from './openPicture.ts'
 
-/** A photo as it is sent, a `data:` address: upright, no larger than what is kept, without what the camera noted; or why it cannot be. */
+/**
+ * Converts a photo for sending to a `data:` address: upright, at most as large as the server stores, without the
+ * metadata of the camera. Returns the reason if the picture cannot be opened.
+ */
 export async function scaledPhoto(file: Blob): Promise<{ data: string } | PictureFault> {
   const picture = await openPicture(file, PHOTO_EDGES.large)
   if (typeof picture === 'string') return picture
@@ -14,7 +17,7 @@ export async function scaledPhoto(file: Blob): Promise<{ data: string } | Pictur
   return { data: canvas.toDataURL('image/jpeg', 0.82) }
 }
 
-/** The file of the data that `scaledPhoto` answered. */
+/** Converts a photo from `scaledPhoto` into a file. */
 export function fileOf(photo: string): Blob {
   const bytes = Uint8Array.from(atob(photo.slice(photo.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
   return new Blob([bytes], { type: 'image/jpeg' })

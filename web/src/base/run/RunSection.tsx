@@ -3,7 +3,7 @@ import classes from './RunSection.module.css'
 
 type Props = { title: string; run: { done: number; total: number }; words: string }
 
-/** How far long work of a club is. */
+/** The progress of a long-running job of a club. */
 export function RunSection({ title, run: { done, total }, words }: Props) {
   return (
     <Section title={title}>

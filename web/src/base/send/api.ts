@@ -10,28 +10,28 @@ import { withRetries } from './retry.ts'
 import { send } from './send.ts'
 
 export type CallOptions = {
-  /** The club of the request; without it the active one. */
+  /** The club that the request concerns; by default the active club. */
   clubId?: Id<'club'> | undefined
   idempotencyKey?: string
   signal?: AbortSignal
-  /** How often to try again when the server cannot be reached (OP-07). */
+  /** The number of retries while the server cannot be reached (OP-07). */
   retries?: number
-  /** The file of a call that takes one. */
+  /** The file to send, for a call that takes one. */
   file?: Blob
-  /** Hears how much of the file has left, from 0 to 1. */
+  /** Receives the part of the file that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** For a call that only asks although it is no GET: what was read before stays good. */
+  /** Whether a call that is no GET changes nothing on the server, so that earlier reads stay valid. */
   changesNothing?: boolean
 }
 
 const writeWatchers = newWatchers()
 
-/** Tells when a call has changed something on the server. */
+/** Calls a watcher after each call that may have changed something on the server. */
 export const watchWrites = writeWatchers.watch
 
 /**
- * Makes a call: checks the input, sends it, renews the sign-in once if it has ended. A dangerous act (`stepUp` in its
- * contract) asks the person to confirm first where that is due, and is then sent again.
+ * Makes a call: checks the input, sends it, and renews the sign-in once if it has ended. If the server demands a
+ * step-up, the person must confirm their identity, and the call is sent again. Rejects with an `ApiError`.
  */
 export async function call<Input, Output>(
   definition: Pick<CallDefinition<Input, Output>, 'input' | 'output'> & { route: string },

@@ -1,16 +1,16 @@
 import { REFUSALS, type Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 
-/** A call that did not succeed: refused by the server, or never answered (`OFFLINE`). */
+/** A failed call: the server refused it, or did not answer (`OFFLINE`). */
 export class ApiError extends Error {
-  /** Nothing when the server answered an error without a code. */
+  /** Undefined if the server returned an error without a code. */
   readonly code: Refusal | 'OFFLINE' | undefined
   readonly statusCode: number
-  /** The index of the line of the request that the refusal concerns. */
+  /** The index of the line of the request that was refused. */
   readonly line: number | undefined
-  /** The name of the lane on which somebody is, where that is the reason. */
+  /** The name of the lane on which the person is already checked in, if that is the reason for the refusal. */
   readonly lane: string | undefined
   readonly requestId: string | undefined
-  /** The number of seconds after which the server wants to be asked again. */
+  /** The number of seconds after which the server allows a retry. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal that an error is, UNKNOWN for all that is none. */
+/** The refusal code of an error; UNKNOWN for errors without a refusal. */
 export function codeOf(error: unknown): Refusal {
   const isRefusal = error instanceof ApiError && error.code !== undefined && error.code !== 'OFFLINE'
   return isRefusal ? (error.code as Refusal) : 'UNKNOWN'
@@ -49,7 +49,10 @@ export function codeOf(error: unknown): Refusal {
 
 type Envelope = { errorCode?: unknown; message?: unknown; line?: unknown; lane?: unknown; requestId?: unknown }
 
-/** The error for an answer with this status and body; a code that this client does not know is UNKNOWN (OP-08). */
+/**
+ * Creates the error for an answer with this status and body. A code that this client does not know becomes UNKNOWN
+ * (OP-08).
+ */
 export function apiErrorOf(statusCode: number, body: unknown, retryAfter?: string | null): ApiError {
   const { errorCode, message, line, lane, requestId }: Envelope = typeof body === 'object' && body !== null ? body : {}
   return new ApiError(typeof errorCode === 'string' ? knownCode(errorCode) : undefined, statusCode, {

@@ -1,4 +1,7 @@
-/** A random UUID (RFC 9562, version 4). The browser's own is there on https only, and clubs try us in their own network first. */
+/**
+ * A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists on https only, and clubs first try Bahnfrei over http
+ * in their own network.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = [...bytes]

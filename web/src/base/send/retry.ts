@@ -3,13 +3,19 @@ import { ApiError } from './apiError.ts'
 const FIRST_WAIT_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
 
-/** How long to wait before the retry of this number, counted from 0: 3, 6, 12, 24, 48, 60, 60 ... seconds (OP-07), or longer when the server asks for it. */
+/**
+ * The wait before a retry in milliseconds; `retry` counts from 0. 3, 6, 12, 24, 48, 60, 60 ... seconds (OP-07), or
+ * longer if the server asks for it, but at most 60 seconds.
+ */
 export function retryWait(retry: number, error?: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0
   return Math.min(LONGEST_WAIT_MS, Math.max(asked, FIRST_WAIT_MS * 2 ** Math.min(retry, 10)))
 }
 
-/** Whether trying again can help: the network failed, or the server could not answer now. Never after any other refusal. */
+/**
+ * Whether a retry can help: the network failed, the server had an error or is unavailable, or it has said after which
+ * time to retry.
+ */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.code === 'OFFLINE' || error.code === 'SERVICE_UNAVAILABLE') return true
@@ -18,7 +24,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return error.statusCode >= 500 && error.code === undefined
 }
 
-/** Does it, and does it again up to `retries` times while that is worth it. */
+/** Runs the work, with up to `retries` retries as long as they can help. Rejects with the last error. */
 export async function withRetries<Result>(
   work: () => Promise<Result>,
   retries: number,

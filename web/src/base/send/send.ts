@@ -6,20 +6,20 @@ import { BUILD, VERSION } from './version.ts'
 export type Sending = {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** The file to send in place of a body, for a call that takes one. */
+  /** The file to send instead of a body, for a call that takes one. */
   file?: Blob | undefined
-  /** Gets the part of the file that has been sent, from 0 to 1. */
+  /** Receives the part of the file that has been sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
 
-/** The timeout of a request: where reception is bad it could hang for ever, and the person should know. */
+/** The timeouts of a request in milliseconds: with bad reception it could hang for ever. */
 const LONGEST_MS = 30_000
 const LONGEST_WITH_FILE_MS = 180_000
 
 let reachedAt = 0
 const silenceWatchers = newWatchers()
 
-/** Calls the watcher when a request was not answered. */
+/** Calls a watcher after each request that got no answer. */
 export const watchSilence = silenceWatchers.watch
 
 /** The time at which the server last answered (ms). */
@@ -85,7 +85,7 @@ type FormSending = {
   onProgress: (part: number) => void
 }
 
-/** Sends a form like fetch, which cannot report the progress of an upload. */
+/** Sends a form by XMLHttpRequest, because fetch cannot report the progress of an upload. */
 function sendForm(url: string, { method, headers, form, signal, onProgress }: FormSending) {
   return new Promise<{ response: Pick<Response, 'ok' | 'status' | 'headers'>; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -4,35 +4,38 @@ import { signedInUid } from '../session/token.ts'
 import { codeOf } from './apiError.ts'
 import { isWorthRetrying, retryWait } from './retry.ts'
 
-/** The pause after the connection is back: the sign-in is renewed first. */
+/** The pause in milliseconds after the connection is restored, in which the sign-in is renewed. */
 const PAUSE_MS = 1_000
-/** The time in which an item may be repeated. The server keeps its key for a day; later it could undo newer changes. */
+/**
+ * The time in milliseconds in which an item may be sent again. The server keeps its idempotency key for a day; after
+ * that, a repetition could undo newer changes.
+ */
 const REPEATABLE_MS = 20 * 60 * MINUTE_MS
 
 type Sent = {
-  /** The time of the first sending, after which the server may have it without an answer (ms). */
+  /** The time of the first attempt (ms), after which the server may have the item although it did not answer. */
   sentOn?: number | undefined
 }
 
 type Queue<Item extends Sent> = {
-  /** The name of the lock by which one tab at a time sends. */
+  /** The name of the lock that lets only one tab send at a time. */
   lock: string
-  /** Returns the next item to send. */
+  /** Returns the next item to send; undefined if there is none. */
   next: () => Item | undefined
-  /** Sends an item and notes that it was accepted; throws where it was not. */
+  /** Sends an item and records that it was accepted; throws if it was not. */
   submit: (item: Item) => Promise<void>
   overdue: (item: Item) => void | Promise<void>
   refused: (item: Item, error: unknown) => void | Promise<void>
 }
 
-/** Whether it can no longer be told if the server accepted the item. */
+/** Whether the item is too old to be sent again, so that it stays unknown whether the server accepted it. */
 export function isOverdue({ sentOn }: Sent, now: number): boolean {
   return sentOn !== undefined && now - sentOn > REPEATABLE_MS
 }
 
 /**
- * Sends the waiting items, one after the other and in one tab at a time: now and as soon as there is a connection
- * again. An item without an answer is sent again later, by the same key.
+ * Sends the waiting items one after the other, in one tab at a time: now and whenever the connection is restored. An
+ * item that got no answer is sent again later with the same key.
  */
 export function sendQueue<Item extends Sent>({ lock, next, submit, overdue, refused }: Queue<Item>) {
   let failures = 0

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { newUuid } from './newUuid.ts'
 
 /**
- * The idempotency key of what a form sends: the same request again has the same key, and a key does not come with another
- * request.
+ * Returns a function for the idempotency key of a request: the same input as last time gets the same key, another input
+ * gets a new one.
  */
 export function useRequestKey(): (input: unknown) => string {
   const last = useRef({ content: '', key: '' })

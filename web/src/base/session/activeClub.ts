@@ -14,7 +14,9 @@ export const clubsKey = queryKeyOf(openClubCalls.open, {}, undefined)
 let chosen = read()
 const watchers = newWatchers()
 
-/** The club whose data is shown and whose rights count: the chosen one, else the default one, else the first. */
+/**
+ * The club whose data is shown and in which rights are checked: the chosen one, else the default one, else the first.
+ */
 export function activeClubOf(
   clubs: readonly OpenClub[],
   { chosen, defaultClub }: { chosen: string | undefined; defaultClub: Id<'club'> | null },
@@ -36,7 +38,7 @@ export function chosenClubId(): string | undefined {
   return chosen
 }
 
-/** Remembers the club for this visit. */
+/** Makes a club the active one for as long as this tab is open. */
 export function chooseClub(id: Id<'club'>) {
   if (id === chosen) return
   chosen = id

@@ -2,7 +2,10 @@ import { onDevice } from '../browser/storage.ts'
 
 const STORED_AS = 'kiosk.screen'
 
-/** The screen that this device showed last, or shows: activated again it becomes that one again (K03). */
+/**
+ * The id of the screen that this device shows or has shown last. A device that is activated again becomes this screen
+ * (K03).
+ */
 export function formerScreen(): string | null {
   return onDevice.read(STORED_AS)
 }

@@ -11,10 +11,13 @@ import { confirmSession, type Known, readSession } from './session.ts'
 import { loginState, resume } from './token.ts'
 
 export type Visit = { location: ParsedLocation; cause: 'preload' | 'enter' | 'stay' }
-/** The matches that the router also passes; in the type of a guard they would make the type of the routes circular. */
+/**
+ * The matches, which the router also passes. They are not part of the type `Visit`, because that would make the type of
+ * the routes circular.
+ */
 type Matched = { matches: readonly { staticData: RouteData }[] }
 
-/** Guards the screens behind the sign-in: anybody not signed in goes there and comes back afterwards. */
+/** Requires a sign-in: redirects to the sign-in page, which leads back afterwards. */
 export async function needsLogin(visit: Visit): Promise<void> {
   await resume()
   if (loginState() === 'in') return
@@ -22,12 +25,18 @@ export async function needsLogin(visit: Visit): Promise<void> {
   throw redirect({ to: '/login', search: { redirect: wanted(visit.location) } })
 }
 
-/** The screens of a club: anybody who has no name yet gives one first. The club of the address becomes the active one. */
+/**
+ * Requires a sign-in and a name: a person without a name is redirected to the form for it. The club in the address
+ * becomes the active one.
+ */
 export async function needsName(visit: Visit): Promise<void> {
   return needsRight()(visit)
 }
 
-/** The screens of a club that not everybody there may open. It shows nothing that the server would not give anyway. */
+/**
+ * Returns a guard that requires these rights in the active club. This only hides screens; the server checks the rights
+ * of every call.
+ */
 export function needsRight(...rights: Right[]) {
   return async (visit: Visit): Promise<void> => {
     await needsLogin(visit)
@@ -43,9 +52,9 @@ export function needsRight(...rights: Right[]) {
 }
 
 type Entry = {
-  /** The club that the address names. */
+  /** The club with the id in the address. */
   asked?: OpenClub | undefined
-  /** The address names a club that is not open to the person. */
+  /** Whether the address has the id of a club that is not open to the person. */
   isClubMissing?: boolean
   why?: GuardWarning | undefined
 }
@@ -59,7 +68,7 @@ function entryOf({ me, clubs }: Known, visit: Visit, rights: readonly Right[]): 
   return { asked, isClubMissing: cid !== undefined && asked === undefined, why: whyNotEnter(club, rights, feature) }
 }
 
-/** Guards the screens that concern the whole installation. */
+/** Requires a root, for screens that concern the whole installation. */
 export async function needsRoot(visit: Visit): Promise<void> {
   await needsName(visit)
   if ((await readSession()).me.root || (await confirmSession()).me.root) return
@@ -67,7 +76,10 @@ export async function needsRoot(visit: Visit): Promise<void> {
   throw redirect({ to: '/home' })
 }
 
-/** Which warning keeps somebody out of a screen of the active club: rights before the club's feature (OP-04). */
+/**
+ * The warning for somebody who may not open a screen of the active club: missing rights come before a missing feature
+ * (OP-04).
+ */
 export function whyNotEnter(
   club: Pick<OpenClub, 'permissions' | 'features'> | undefined,
   rights: readonly Right[],
@@ -78,19 +90,19 @@ export function whyNotEnter(
   return feature && whyNotFeature(club.features, feature) && 'AUTH.NO_CLUB_FEATURE'
 }
 
-/** The front page, the sign-in: anybody who is signed in already belongs elsewhere. */
+/** Redirects signed-in people to `elsewhere`, for the front page and the sign-in. */
 export async function onlySignedOut(elsewhere: '/home' | '/profile/data'): Promise<void> {
   // Without a connection nobody can say; then the public page is shown.
   await resume().catch(() => undefined)
   if (loginState() === 'in') throw redirect({ to: elsewhere })
 }
 
-/** The page of the maintenance: without maintenance there is nothing to see. */
+/** Redirects to the front page unless maintenance is on. */
 export async function onlyMaintained(): Promise<void> {
   if ((await readMaintenance()) === 'none') throw redirect({ to: '/' })
 }
 
-/** The wanted address without its leading slash. */
+/** The path and search parameters of the requested page, without the leading slash. */
 function wanted({ pathname, searchStr }: ParsedLocation): string {
   return `${pathname}${searchStr}`.replace(/^\/+/, '')
 }

@@ -3,14 +3,15 @@ const MOST_LENGTH = 1_000
 
 export type RedirectSearch = { redirect?: string }
 
-/** Where somebody wanted to go; checked only when it is used. */
+/** Reads the redirect target from the address of the sign-in page. `redirectTarget` checks it before it is used. */
 export function redirectSearch({ redirect }: Record<string, unknown>): RedirectSearch {
   return typeof redirect === 'string' ? { redirect } : {}
 }
 
 /**
- * Where to go after the sign-in. The wish stands in the address and may come from anybody, so only a path that is one
- * of our own routes counts (L18). It comes without its leading slash; `known` are route paths, `$name` stands for one id.
+ * The path to open after the sign-in. The wish comes from the address, which anybody can write, so only a path of one
+ * of our own routes is accepted (L18); otherwise it is the home page. The wish has no leading slash; `known` are route
+ * paths, in which `$name` stands for one id.
  */
 export function redirectTarget(wish: unknown, known: readonly string[]): string {
   if (typeof wish !== 'string' || wish.length > MOST_LENGTH) return HOME

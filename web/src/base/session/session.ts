@@ -20,16 +20,18 @@ type Session = {
   club: OpenClub | undefined
   clubs: OpenClub[]
   chooseClub: (id: Id<'club'>) => void
-  /** Whether the right is held in the active club. */
+  /** Whether the person has the right in the active club. */
   may: (right: Right) => boolean
   signIn: (tokens: Tokens) => Promise<void>
-  /** Signs out and goes to the sign-in, or to another page. */
+  /** Signs out and opens the sign-in page, or another page. */
   signOut: (to?: string) => Promise<void>
 }
 
 const NO_CLUBS: OpenClub[] = []
 
-/** The clubs with what counts on the screens: all of it, or what somebody without any office has there. */
+/**
+ * The clubs as the screens show them: while an officer views the club in another role, with the rights of that role.
+ */
 function shownClubs(clubs: OpenClub[]): OpenClub[] {
   const as = viewedAs()
   return as === undefined ? clubs : clubs.map((club) => ({ ...club, ...seenAs(club, as) }))
@@ -56,7 +58,7 @@ const observers = [meQuery, clubsQuery].map((query) => {
   return observer
 })
 
-/** The installation is looked after by nobody who looks at a club as somebody else. */
+/** The person as the screens show them: while they view the club in another role, they are no root. */
 function shownPerson(me: Me | undefined): Me | undefined {
   return me && viewedAs() !== undefined ? { ...me, root: false } : me
 }
@@ -77,7 +79,7 @@ const hashes = { me: hashKey(meKey), clubs: hashKey(clubsKey) }
 let session: Session | undefined
 let from: readonly unknown[] = []
 
-/** The same session as long as nothing of it has changed. */
+/** The session; the same object as before if nothing in it has changed. */
 function sessionNow(): Session {
   const [state, chosen] = [loginState(), chosenClubId()]
   const me = dataOf<Me>(hashes.me)
@@ -109,7 +111,10 @@ function sessionOf(
 
 export type Known = { me: Me; clubs: OpenClub[] }
 
-/** Reads who is signed in and which clubs are open, unless that is known already; what a start recalled is read again meanwhile. */
+/**
+ * Returns the signed-in person and the open clubs, from the cache if possible. Outdated cached data is loaded again in
+ * the background.
+ */
 export async function readSession(): Promise<Known> {
   const again = { revalidateIfStale: true }
   return known(
@@ -120,7 +125,10 @@ export async function readSession(): Promise<Known> {
   )
 }
 
-/** Like `readSession`, but waits for fresh data: nobody is turned away because of outdated data. */
+/**
+ * Like `readSession`, but loads fresh data, so that guards do not refuse somebody because of outdated data. Returns
+ * cached data if loading fails.
+ */
 export async function confirmSession(): Promise<Known> {
   const read = Promise.all([queryClient.fetchQuery(meQuery), queryClient.fetchQuery(clubsQuery)])
   return read.then(known, readSession)
@@ -137,8 +145,8 @@ async function signIn(tokens: Tokens) {
 }
 
 /**
- * Leaves by a new page, so that nothing of this person stays in memory. Rejects without a connection: the cookie
- * would stay, and nobody should believe to be signed out who is not.
+ * Signs out and opens a new page, so that no data of the person stays in memory. Rejects without a connection: the
+ * cookie would stay, and the person would be signed in still.
  */
 async function signOut(to = '/login') {
   await call(authCalls.logout, {}, { changesNothing: true }).catch((error: unknown) => {

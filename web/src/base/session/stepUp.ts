@@ -4,7 +4,10 @@ let answer: ((isConfirmed: boolean) => void) | undefined
 let asked: Promise<boolean> | undefined
 const watchers = newWatchers()
 
-/** Asks the person to prove again who it is; several calls at once ask once. Answers whether that was done (L22). */
+/**
+ * Asks the person to confirm their identity again (L22). Simultaneous requests share one dialog. Returns whether the
+ * person confirmed.
+ */
 export function askForStepUp(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     answer = resolve
@@ -13,7 +16,7 @@ export function askForStepUp(): Promise<boolean> {
   return asked
 }
 
-/** Whether the question is open. */
+/** Whether the dialog for the step-up is open. */
 export function isStepUpAsked(): boolean {
   return answer !== undefined
 }

@@ -9,20 +9,29 @@ import { send } from '../send/send.ts'
 
 export type LoginState = 'unknown' | 'out' | 'in'
 
-/** The flag that only tells whether a refresh is worth trying at load (AUTH-107). It grants nothing. */
+/**
+ * The name of the flag that this browser was signed in, so that a refresh is worth trying at the start (AUTH-107). It
+ * grants no access.
+ */
 const FLAG = 'loggedIn'
 const LOCK = 'bahnfrei/refresh'
-/** A token lives for 60 minutes. Counted from its arrival, because the clock of the device may be wrong. */
+/**
+ * The age at which a token is renewed; it is valid for 60 minutes. The age counts from its arrival, because the clock
+ * of the device may be wrong.
+ */
 const REFRESH_AFTER_MS = 40 * MINUTE_MS
 
-/** The longest wait for an answer before the kept reads are shown, for places with bad reception. */
+/** The longest wait for an answer before the stored reads are shown, for places with bad reception. */
 const PATIENCE_MS = 5_000
 
 type Held = Tokens & { receivedAt: number }
-/** The reads that this browser keeps of a person. `recall` puts them into the cache and returns the owner's uid. */
+/**
+ * The storage for a person's reads in this browser. `recall` puts them into the cache and returns the uid of their
+ * owner.
+ */
 type Memory = {
   recall: (now: number) => Promise<string | undefined>
-  /** Recalls the reads that seldom change, for a signed-in person, who then need not wait for them. */
+  /** Puts the reads that seldom change into the cache, so that a signed-in person does not wait for them. */
   recallForStart: (uid: string) => Promise<unknown>
   forget: (leaver: Id<'user'> | undefined) => Promise<void>
 }
@@ -30,9 +39,12 @@ type Message = { type: 'in'; tokens: Tokens } | { type: 'out' }
 
 let held: Held | undefined
 let memory: Memory | undefined
-/** The uid of the last person signed in here, while the server is out of reach. Without a token: kept data only. */
+/**
+ * The uid of the person who was last signed in here, while the server cannot be reached. There is no token then, and
+ * only stored reads are shown.
+ */
 let recalled: string | undefined
-/** The person has signed out, and the page is on its way out. */
+/** Whether the person has signed out and the page is about to be replaced. */
 let isLeaving = false
 let state: LoginState = 'unknown'
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +57,7 @@ export function loginState(): LoginState {
   return state
 }
 
-/** The access token: in memory only, never in storage, never in a URL (L19). */
+/** The access token. It is kept in memory only, never in storage or in a URL (L19). */
 export function accessToken(): string | undefined {
   return held?.token
 }
@@ -54,26 +66,26 @@ export function signedInUid(): string | undefined {
   return isLeaving ? undefined : (held?.uid ?? recalled)
 }
 
-/** The screen that this browser shows and the club of it, where it is signed in as one (KIOS-028). */
+/** The screen and its club if this browser is signed in as a screen (KIOS-028), else undefined. */
 export function ownScreen(): { screenId: Id<'screen'>; clubId: Id<'club'> } | undefined {
   if (held?.type !== 'kiosk' || held.clubId === undefined) return undefined
   const screenId: string = held.uid
   return { screenId, clubId: held.clubId }
 }
 
-/** The time at which the sign-in was last renewed (ms, by the clock of this device). */
+/** The time of the last renewal of the sign-in (ms, by the clock of this device). */
 export function lastRefreshAt(): number | undefined {
   return held?.receivedAt
 }
 
 export const watchLogin = watchers.watch
 
-/** How long to wait until the token is renewed: to the 40th minute after it came, at once when that has passed. */
+/** The milliseconds until the token is to be renewed, 40 minutes after its arrival; 0 if that has passed. */
 export function refreshWait(receivedAt: number, now: number): number {
   return Math.max(0, receivedAt + REFRESH_AFTER_MS - now)
 }
 
-/** Takes new tokens and passes them to the other tabs. The notes of other people in this browser are deleted. */
+/** Accepts new tokens and passes them to the other tabs. Deletes the notes of all other people in this browser. */
 export function takeTokens(tokens: Tokens) {
   forgetNotes((owner) => owner !== tokens.uid)
   hold(tokens)
@@ -81,8 +93,8 @@ export function takeTokens(tokens: Tokens) {
 }
 
 /**
- * Ends the sign-in for this browser, and leaves nothing of the person in it (O13). The page that calls it is about to be
- * left, and hears nothing of it.
+ * Ends the sign-in in this browser and deletes all data of the person (O13). Watchers in this page are not told,
+ * because the page is about to be replaced.
  */
 export async function leave(): Promise<void> {
   clearTimeout(timer)
@@ -105,7 +117,10 @@ function forgetVisit() {
   inTab.clear()
 }
 
-/** Deletes the notes of these people in this browser: the name of a note (`notes.ts`) ends with the uid. */
+/**
+ * Deletes the notes of certain people in this browser. The name of each note (`notes.ts`) ends with the uid of its
+ * owner.
+ */
 function forgetNotes(isGone: (uid: Id<'user'>) => boolean) {
   for (const name of onDevice.names()) {
     const owner = /\.([0-9a-f-]{36})$/.exec(name)?.[1]
@@ -114,8 +129,8 @@ function forgetNotes(isGone: (uid: Id<'user'>) => boolean) {
 }
 
 /**
- * Signs in again by the cookie if this browser was signed in. If the server does not answer, it goes on with the kept
- * reads of this person; without any it rejects with OFFLINE.
+ * Signs in again by the cookie if this browser was signed in. If the server does not answer, the session continues with
+ * the person's stored reads; without any, this rejects with OFFLINE.
  */
 export async function resume(): Promise<void> {
   if (resuming !== undefined) return resuming
@@ -150,7 +165,7 @@ async function renewOrRecall(): Promise<void> {
   announce()
 }
 
-/** Sets the memory, before anybody can be signed in. */
+/** Sets the storage for reads. It must be set before the first sign-in. */
 export function rememberIn(given: Memory) {
   memory = given
 }
@@ -165,9 +180,9 @@ async function forgetKept(leaver?: Id<'user'>): Promise<void> {
 }
 
 /**
- * Gets a new token by the cookie; the one that arrived meanwhile from another tab will do as well.
- * Rejects with OFFLINE when the server cannot be reached; a refused cookie ends the sign-in. A page on its way out does
- * nothing: until the next one is there it shows what it showed.
+ * Gets a new token by the cookie, unless another tab has passed one on meanwhile. Rejects with OFFLINE if the server
+ * cannot be reached; a refused cookie ends the sign-in. Does nothing after a sign-out, so that the page stays as it is
+ * until the next one replaces it.
  */
 export async function renew(): Promise<void> {
   if (isLeaving) return
@@ -189,7 +204,9 @@ async function requestTokens(): Promise<Tokens> {
   return (await send(request, { headers: { 'x-requested-by': 'bahnfrei' } })) as Tokens
 }
 
-/** Runs the work in one tab at a time. Pages without TLS have no Web Locks; there the server's grace time helps. */
+/**
+ * Runs the work in one tab at a time. Without TLS there are no Web Locks; then the server's grace time prevents errors.
+ */
 async function alone(work: () => Promise<void>) {
   if (typeof navigator.locks === 'undefined') return work()
   await navigator.locks.request(LOCK, work)

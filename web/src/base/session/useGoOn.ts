@@ -11,7 +11,10 @@ const OUTSIDE = [
   '/start',
 ]
 
-/** Goes where the person wanted to before the sign-in, if that is one of our screens, otherwise home. */
+/**
+ * Returns a function that opens the page which the person wanted before the sign-in; the home page if that is none of
+ * our screens.
+ */
 export function useGoOn() {
   const router = useRouter()
   return async (wish: string | undefined) => {

@@ -1,6 +1,6 @@
 import { useHealth } from '../live/useHealth.ts'
 
-/** Whether this server shows the demonstration. */
+/** Whether this installation is a demonstration. */
 export function useIsDemo(): boolean {
   return useHealth().demo === true
 }

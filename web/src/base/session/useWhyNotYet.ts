@@ -4,8 +4,8 @@ import { useTexts } from '../texts/texts.tsx'
 import { useSession } from './session.ts'
 
 /**
- * Why somebody cannot make the call yet, whatever its input: the own address is not confirmed (L24), or the club does not
- * have the feature.
+ * The reason why the person cannot make the call now, whatever its input: their mail address is not confirmed (L24), or
+ * the club does not have the feature.
  */
 export function useWhyNotYet({ needsVerified, feature }: Pick<CallDefinition, 'needsVerified' | 'feature'>) {
   const t = useTexts('SERVER_ERRORS')

@@ -5,14 +5,14 @@ const STORED_AS = 'viewedAs'
 
 const known = read()
 
-/** The role as which this page shows the clubs, if not as the person themselves: for as long as this tab is open. */
+/** The role in which this tab shows the clubs; undefined for the person's real role. */
 export function viewedAs(): ViewedAs | undefined {
   return known
 }
 
 /**
- * Starts to show the clubs in this role, with a new page: nothing that was read with other rights stays in it. The
- * server refuses every change from such a page.
+ * Begins to show the clubs in this role, in a new page, so that no data that was read with other rights stays in
+ * memory. The server refuses every change from such a page.
  */
 export function beginViewing(as: ViewedAs): void {
   inTab.write(STORED_AS, as)

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 
-/** Signal green: the lane is free. The only loud colour of the house. */
+/** Signal green, the colour for a free lane. It is the only bright colour. */
 const signal: MantineColorsTuple = [
   '#e6f7ee',
   '#cdeedb',
@@ -14,7 +14,7 @@ const signal: MantineColorsTuple = [
   '#054a29',
 ]
 
-/** The blue-grey of a hall in which nothing distracts. */
+/** The shades of blue-grey in place of the grey of Mantine. */
 const hall: MantineColorsTuple = [
   '#f3f6f8',
   '#e6ebef',
@@ -41,7 +41,7 @@ const night: MantineColorsTuple = [
   '#0b141b',
 ]
 
-/** The theme of Mantine. The values for our own style sheets are the `--bf-...` variables in `theme.css`. */
+/** The theme of Mantine. The values for our style sheets are the `--bf-...` variables in `theme.css`. */
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'signal',
   primaryShade: { light: 7, dark: 4 },

@@ -6,40 +6,43 @@ import { newWatchers } from '../live/watchers.ts'
 
 export type LoadCatalogue = (language: Language) => Promise<AbstractIntlMessages>
 
-/** Texts that come with the screens that need them. */
+/** A part of the texts, which loads with the screens that need it. */
 export type TextPart = LoadCatalogue
 
 /**
- * The type of each part by a name of its own. A room adds its parts where it makes them:
- * `declare module './texts.tsx' { interface TextParts { clubs: typeof german } }`
+ * The types of the text parts, each under its own name. A room adds its parts where it makes them: `declare module
+ * './texts.tsx' { interface TextParts { clubs: typeof german } }`
  */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
 export interface TextParts {}
 
-/** Makes a text part from its two files. */
+/** Makes a text part from its two language files. */
 export function textPart(files: Record<Language, () => Promise<{ default: AbstractIntlMessages }>>): TextPart {
   return async (language) => (await files[language]()).default
 }
 
-/** Loads something together with the texts that it needs. */
+/** Loads a module together with the texts that it needs. */
 export async function withTexts<Loaded>(loading: Promise<Loaded>, ...parts: TextPart[]): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, ...parts.map(addTexts)])
   return loaded
 }
 type Choice = readonly [Language, (language: Language) => Promise<void>]
 
-/** Each language by its own name, in every language. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Language, string>
-/** How numbers and times are written in each language; the preset one is de-DE (SHELL-005). */
+/** The locale for numbers and times in each language; de-DE by default (SHELL-005). */
 export const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
 const STORED_AS = 'language'
 
-/** German, whatever the browser says, unless the person has chosen (SHELL-001, SHELL-003). */
+/**
+ * The language for a stored value: German unless the person has chosen another, whatever the browser reports
+ * (SHELL-001, SHELL-003).
+ */
 export function languageOf(stored: string | null | undefined): Language {
   return LANGUAGES.find((language) => language === stored) ?? 'de'
 }
 
-/** The language that was chosen in this browser, if one was. */
+/** The language that was chosen in this browser, or null. */
 function chosenHere(): string | null {
   return onDevice.read(STORED_AS)
 }
@@ -49,15 +52,15 @@ let spoken: Spoken = { language: 'de', messages: {} }
 const sources = new Set<LoadCatalogue>()
 const watchers = newWatchers()
 
-/** Begins with the texts that every screen needs, in the language of this browser. */
+/** Loads the texts that every screen needs, in the language of this browser. */
 export function startTexts(load: LoadCatalogue): Promise<void> {
   spoken = { language: languageOf(chosenHere()), messages: {} }
   return addTexts(load)
 }
 
 /**
- * Adds the texts that only some screens need; they stay, and follow when another language is chosen. Components on the
- * screen have their texts already and do not render again.
+ * Adds the texts that only some screens need. They stay loaded and are loaded again when another language is chosen.
+ * Components on the screen do not render again, because they have their texts already.
  */
 async function addTexts(load: LoadCatalogue): Promise<void> {
   if (sources.has(load)) return
@@ -74,7 +77,10 @@ async function chooseLanguage(language: Language): Promise<void> {
   store(language)
 }
 
-/** Uses the language of the signed-in person until they sign out, unless another was chosen in this browser. */
+/**
+ * Switches to the language of the signed-in person's account until they sign out, unless another was chosen in this
+ * browser.
+ */
 export async function speakAsAccount(language: Language): Promise<void> {
   const isChosen = LANGUAGES.some((each) => each === chosenHere())
   // An answer that an older build has kept does not say it.
@@ -100,7 +106,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The language of the interface and the way to change it. */
+/** The language of the interface and a function that changes it. */
 export function useLanguage(): Choice {
   return [useSyncExternalStore(watchers.watch, spokenLanguage, spokenLanguage), chooseLanguage]
 }
@@ -109,7 +115,7 @@ function spokenLanguage(): Language {
   return spoken.language
 }
 
-/** The texts of a room, or all of them; keys and arguments are checked by the compiler. */
+/** Returns a function for the texts of a room, or for all texts. The compiler checks the keys and arguments. */
 export const useTexts = useTranslations
 
 function become(next: Spoken) {

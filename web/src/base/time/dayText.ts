@@ -2,19 +2,19 @@ import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { type Day, daysBetween } from '@bahnfrei/domain/base/time/time.ts'
 
-/** Which days count, both ends included. */
+/** The first and the last day that are allowed, both included. */
 export type Limits = { min?: Day | undefined; max?: Day | undefined }
 
 const SEPARATORS = { de: '.', en: '/' } as const satisfies Record<Language, string>
 const WRITTEN = /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{4}|\d\d)?)?$/
 
-/** A day as a field shows it: `21.11.2026`, in English `21/11/2026`; what is no day stays as it is. */
+/** A day as a field shows it: `21.11.2026`, in English `21/11/2026`. Other texts stay unchanged. */
 export function dayText(day: string, language: Language): string {
   return isDay(day) ? day.split('-').reverse().join(SEPARATORS[language]) : day
 }
 
 /**
- * The day that somebody wrote, day before month, in any usual form: `21.11.2026`, `21/11/26`, `21.11.`, `21112026` or
+ * Parses a typed day, day before month, in any usual form: `21.11.2026`, `21/11/26`, `21.11.`, `21112026` or
  * `2026-11-21`. A missing year or century is chosen so that the day is within the limits and close to today.
  */
 export function dayFrom(text: string, { today, ...limits }: Limits & { today: Day }): Day | undefined {
@@ -28,7 +28,7 @@ export function dayFrom(text: string, { today, ...limits }: Limits & { today: Da
   return days.find((day) => flawOf(day, limits) === undefined) ?? days[0]
 }
 
-/** Whether somebody is done with writing: further signs would only spoil it. */
+/** Whether a typed day is complete, so that it can be read before the field is left. */
 export function isWhole(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$|^\d{8}$|\D\d{4}$/.test(text.trim())
 }

@@ -4,12 +4,12 @@ import { LOCALES } from '../texts/texts.tsx'
 
 const LONG = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
-/** A day in words, the year only where it is another one: `Montag, 23. November`. */
+/** A day in words, with the year only if it is not the current year: `Montag, 23. November`. */
 export function dayWords(day: Day, language: Language): string {
   return formatted(day, language, { ...LONG, ...yearIfOther(day) })
 }
 
-/** The same without the weekday: `23. November`. */
+/** A day in words without the weekday: `23. November`. */
 export function dateWords(day: Day, language: Language): string {
   return formatted(day, language, { day: 'numeric', month: 'long', ...yearIfOther(day) })
 }
@@ -20,7 +20,7 @@ export function momentWords(at: number, language: Language): string {
   return `${dayWords(day, language)}, ${clock}`
 }
 
-/** The same, of today the clock time alone: `20:00`. */
+/** A moment in words, for today only the clock time: `20:00`. */
 export function asOfWords(at: number, language: Language): string {
   const { day, clock } = onDevice(at)
   return day === onDevice(Date.now()).day ? clock : momentWords(at, language)
@@ -36,7 +36,7 @@ export function dayOnDevice(at: number): Day {
   return onDevice(at).day
 }
 
-/** A day as it stands in a record: `Sonntag 17. Mai 2026`, the format EEEE dd. MMMM yyyy (SHELL-006). */
+/** A day in the format of records, EEEE dd. MMMM yyyy (SHELL-006): `Sonntag 17. Mai 2026`. */
 export function recordedDay(day: Day, language: Language): string {
   const [weekday, month] = [formatted(day, language, { weekday: 'long' }), formatted(day, language, { month: 'long' })]
   const dot = language === 'de' ? '.' : ''
@@ -48,13 +48,13 @@ export function dayFigures(day: Day, language: Language): string {
   return formatted(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
 
-/** A moment as it stands in a record, in the time zone of the device: `Sonntag 17. Mai 2026, 20:00`. */
+/** A moment in the format of records, in the time zone of the device: `Sonntag 17. Mai 2026, 20:00`. */
 export function recordedMoment(at: number, language: Language): string {
   const { day, clock } = onDevice(at)
   return `${recordedDay(day, language)}, ${clock}`
 }
 
-/** The format option for the year: none in the present year, which goes without saying. */
+/** The format option for the year; none for days of the current year. */
 export function yearIfOther(day: Day): { year?: 'numeric' } {
   return day.slice(0, 4) === String(new Date().getFullYear()) ? {} : { year: 'numeric' }
 }
@@ -64,22 +64,22 @@ function onDevice(at: number): { day: Day; clock: string } {
   return { day: moment.toPlainDate().toString(), clock: moment.toPlainTime().toString().slice(0, 5) }
 }
 
-/** A day has no zone, so it is written as it stands in UTC. */
+/** Formats a day. A day has no time zone, so it is formatted in UTC. */
 function formatted(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
 }
 
-/** A month in words, by any day of it: `November 2026`. */
+/** The month of a day in words: `November 2026`. */
 export function monthWords(day: Day, language: Language): string {
   return formatted(day, language, { month: 'long', year: 'numeric' })
 }
 
-/** The weekday in short: `Mo`. */
+/** The weekday, abbreviated: `Mo`. */
 export function weekdayWord(day: Day, language: Language): string {
   return formatted(day, language, { weekday: 'short' }).replace('.', '')
 }
 
-/** The day of the month as it stands on a calendar: `7`. */
+/** The day of the month without a leading zero: `7`. */
 export function dayOfMonth(day: Day): string {
   return String(Number(day.slice(8)))
 }

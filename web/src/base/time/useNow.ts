@@ -7,7 +7,7 @@ let nowMs = Date.now()
 const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The present moment, renewed every quarter of a minute, the same everywhere on the page. */
+/** The present moment, updated every 15 seconds. All components of the page get the same value. */
 export function useNow(): Temporal.Instant {
   const millis = useSyncExternalStore(watch, () => nowMs)
   return useMemo(() => instantAt(millis), [millis])

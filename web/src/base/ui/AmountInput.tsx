@@ -5,12 +5,15 @@ import { useLanguage } from '../texts/texts.tsx'
 type Props = Pick<TextInputProps, 'label' | 'description' | 'disabled' | 'error' | 'required'> & {
   value: Cents
   currency?: Currency
-  /** Whether it takes amounts below zero. */
+  /** Whether negative amounts are allowed. */
   isSigned?: boolean
   onChange: (value: Cents) => void
 }
 
-/** An amount of money, typed from its cents on; a pasted one is read as it is written. */
+/**
+ * An input for an amount of money. Each typed digit moves the amount one place to the left, beginning with the cents; a
+ * pasted text is parsed as an amount.
+ */
 export function AmountInput({ value, currency = 'EUR', isSigned = false, onChange, ...input }: Props) {
   const [language] = useLanguage()
   const sign = <span aria-hidden>{currency === 'EUR' ? '€' : '$'}</span>

@@ -3,11 +3,11 @@ import classes from './Avatar.module.css'
 type Props = {
   name: string
   photoURL: string | null
-  /** The edge in px. */
+  /** The width and height in px. */
   size: number
 }
 
-/** The picture of a person, or the first letters of the name. The name stands next to it, so it says nothing itself. */
+/** The picture of a person, or the initials of the name. Screen readers skip it, because the name stands next to it. */
 export function Avatar({ name, photoURL, size }: Props) {
   const style = { width: size, height: size, fontSize: size * 0.4 }
   if (photoURL !== null)

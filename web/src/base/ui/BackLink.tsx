@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import classes from './BackLink.module.css'
 
-/** The way from a page back to where it belongs, above all that it shows. */
+/** The link at the top of a page to its parent page. */
 export const BackLink = createLink(Back)
 
 function Back({ children, ...attributes }: ComponentProps<'a'>) {

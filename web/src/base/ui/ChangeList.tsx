@@ -8,11 +8,11 @@ import { Dim, Stack } from './Layout.tsx'
 type Props<Field extends string> = {
   changes: readonly Change<Field>[]
   fieldWord: (field: Field) => string
-  /** The text for a value that has one in the room; undefined for values that are shown as they are. */
+  /** Returns the text for a value, if the room has one; undefined for values that are shown as they are. */
   valueWord: (field: Field, value: string) => string | undefined
 }
 
-/** The changes with their author, time, old and new values, in the language of the reader. */
+/** A list of changes, each with its author, its time, and the old and new values in the language of the reader. */
 export function ChangeList<Field extends string>({ changes, fieldWord, valueWord }: Props<Field>) {
   const t = useTexts('CHANGE_LIST')
   const [language] = useLanguage()

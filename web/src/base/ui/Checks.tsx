@@ -10,7 +10,7 @@ type Props<Value> = {
   onChange: (values: Value[]) => void
 }
 
-/** Any number of some, all in view. */
+/** A group of checkboxes, all of them visible, of which any number can be checked. */
 export function Checks<Value extends string | number>({ label, description, options, values, onChange }: Props<Value>) {
   const toggle = (value: Value) =>
     onChange(

@@ -5,17 +5,17 @@ import { Row } from './Layout.tsx'
 
 type Props<Value extends string> = {
   label: string
-  /** Whether the label is only read out, because what stands around it says the same. */
+  /** Whether only screen readers get the label, because visible text nearby says the same. */
   isLabelHidden?: boolean
-  /** `row`: joined side by side. `chips`: apart from one another, for many options. */
+  /** `row`: options joined side by side. `chips`: separate options, for many of them. */
   look?: 'row' | 'chips'
   options: readonly { value: Value; label: string; isDisabled?: boolean }[]
-  /** Undefined as long as nothing is chosen. */
+  /** Undefined while no option is chosen. */
   value: Value | undefined
   onChange: (value: Value) => void
 }
 
-/** One of some, side by side, all in view. */
+/** A group of radio buttons side by side, all of them visible. */
 export function Choice<Value extends string>(props: Props<Value>) {
   const { label, isLabelHidden = false, look = 'row', options, value, onChange } = props
   const name = useId()

@@ -30,22 +30,22 @@ type Props = {
   placeholder?: string
   required?: boolean
   error?: ReactNode
-  /** The name of what is chosen. */
+  /** The label of the chosen option. */
   value: string | undefined
   typing: ReturnType<typeof useTyped>
   /** The options that match the typed text, best match first. */
   options: readonly ComboboxOption[]
-  /** The place of the option in the list, or nothing when somebody types over what was chosen. */
+  /** Receives the index of the option in the list, or undefined when the person types over the chosen option. */
   onChoose: (place: number | undefined) => void
-  /** The name of the list. */
+  /** The accessible name of the list. */
   listLabel: string
-  /** The status text for the list while it is open, such as that nothing was found. */
+  /** The status text while the list is open, for example that nothing was found. */
   status: string
-  /** Content below the list while it is open. */
+  /** Content below the open list. */
   children?: ReactNode
 }
 
-/** A field to choose one of many options by typing: the list opens below the field and follows the keys. */
+/** A field to choose one of many options by typing. The list opens below the field, and the arrow keys move in it. */
 export function Combobox({ value, typing, options, onChoose, listLabel, status, children, ...field }: Props) {
   const { typed, isOpen, setOpen } = typing
   const listId = useId()
@@ -103,7 +103,7 @@ export function Combobox({ value, typing, options, onChoose, listLabel, status, 
 
 type ActiveProps = Pick<Props, 'value' | 'typing' | 'options' | 'onChoose'> & { optionId: (place: number) => string }
 
-/** The option that the keys are on, and what typing and keys do. */
+/** The option that the keyboard is on, and the handlers for typing and keys. */
 function useActiveOption({ value, typing, options, onChoose, optionId }: ActiveProps) {
   const { setTyped, isOpen, setOpen, end } = typing
   const [active, setActive] = useState(0)

@@ -11,15 +11,18 @@ type Props = {
   onConfirm: () => Promise<Outcome>
   title: string
   confirm: string
-  /** The label of the other button; by default "cancel", which misleads where something is cancelled. */
+  /**
+   * The label of the button that closes the dialog; by default "cancel", which misleads if the action is a
+   * cancellation.
+   */
   dismiss?: string
   isDangerous?: boolean
-  /** Why it cannot be confirmed now. */
+  /** The reason why the action cannot be confirmed now. */
   whyNot?: string | undefined
   children: ReactNode
 }
 
-/** Asks before something happens; at most 400 px wide (SHELL-082). */
+/** A dialog that asks for confirmation of an action; at most 400 px wide (SHELL-082). */
 export function ConfirmDialog({
   isOpen,
   onClose,

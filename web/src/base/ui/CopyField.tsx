@@ -8,13 +8,13 @@ type Props = {
   value: string
   /** The label of the button. */
   copy: string
-  /** How the button is read out, where its words do not say what is copied. */
+  /** The accessible name of the button, if its label does not say what is copied. */
   copyLabel?: string
-  /** A code that is read aloud or typed: larger. */
+  /** Whether it is a code that people read out or type; it is shown larger. */
   isCode?: boolean
 }
 
-/** A text to select, with a button that copies it. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ label, value, copy, copyLabel, isCode = false }: Props) {
   const copyText = useCopy()
   return (

@@ -14,11 +14,14 @@ type Props = Pick<
 > &
   Limits & {
     value: string
-    /** Gets the day, or '' where there is none, and the typed text. Days beyond the limits are passed on too. */
+    /**
+     * Receives the day and the typed text; the day is '' if the text is no day. Days beyond the limits are passed on
+     * too.
+     */
     onChange: (day: Day | '', text: string) => void
   }
 
-/** A day: typed, or chosen in a month whose weeks begin on Monday (SHELL-010). */
+/** A field for a day, which is typed or chosen in a month whose weeks begin on Monday (SHELL-010). */
 export function DateField({ value, onChange, min, max, error, ...input }: Props) {
   const t = useTexts('DATES')
   const ownId = useId()
@@ -75,10 +78,13 @@ export function DateField({ value, onChange, min, max, error, ...input }: Props)
   )
 }
 
-/** The typed text, kept as long as the field holds one of `values`: those before and after `onChange`. */
+/**
+ * A typed text. It is shown as long as the value of the field is one of `values`: the values before and after
+ * `onChange`.
+ */
 type Written = { text: string; values: string[]; isLeft: boolean }
 
-/** The text of the field, the day that it says, and what is wrong with it. */
+/** The text of the field, the day that it stands for, its error, and the handlers for typing, leaving and choosing. */
 function useWritten({ value, onChange, min, max }: Pick<Props, 'value' | 'onChange' | 'min' | 'max'>, today: Day) {
   const t = useTexts('DATES')
   const [language] = useLanguage()

@@ -3,7 +3,7 @@ import { useLanguage } from '../texts/texts.tsx'
 import { dayOfMonth, weekdayWord } from '../time/days.ts'
 import classes from './DayTile.module.css'
 
-/** The day of a row at a glance. The row says the whole date in words, too. */
+/** A tile with the day of a row, hidden from screen readers; the row must also have the date in words. */
 export function DayTile({ day }: { day: Day }) {
   const [language] = useLanguage()
   return (

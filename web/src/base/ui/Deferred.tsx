@@ -1,6 +1,9 @@
 import { type ReactNode, useDeferredValue } from 'react'
 
-/** A part that is drawn in a piece of its own, right after what is around it: a phone can be scrolled and tapped between. */
+/**
+ * Renders its children in a separate step after everything around them, so that a phone reacts to scrolling and taps in
+ * between.
+ */
 export function Deferred({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children
 }

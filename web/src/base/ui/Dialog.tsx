@@ -9,18 +9,18 @@ import { Modal } from './Modal.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** The same as `onKeep` of `Modal`. */
+  /** Called instead of `onClose`, as in `Modal`. */
   onKeep?: (() => void) | undefined
   title: string
   children: ReactNode
-  /** The buttons at the foot, always in view. */
+  /** The buttons at the foot, which stay visible. */
   actions?: ReactNode
-  /** The width in pixels; in a window below 900 px a dialog fills it (SHELL-081), unless it is small. */
+  /** The width in pixels. In windows below 900 px a dialog fills the window (SHELL-081) unless `isSmall`. */
   width?: number
   isSmall?: boolean
 }
 
-/** A dialog in the middle of the page; on a small window it is the page. */
+/** A dialog in the middle of the page; in small windows it fills the page. */
 export function Dialog({ isOpen, onClose, onKeep, title, children, actions, width = 500, isSmall = false }: Props) {
   const t = useTexts('UI')
   const titleId = useId()

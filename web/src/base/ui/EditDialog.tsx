@@ -6,7 +6,7 @@ import { UnsavedPrompt } from './UnsavedPrompt.tsx'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'onKeep'> & { isDirty: boolean }
 
-/** A dialog in which something is written: anybody who closes or leaves it is asked before that gets lost. */
+/** A dialog with a form. It asks before it is closed or the page is left with unsaved changes. */
 export function EditDialog({ isDirty, onClose, actions, ...dialog }: Props) {
   const t = useTexts('UI')
   const [isAsking, setAsking] = useState(false)

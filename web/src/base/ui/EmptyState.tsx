@@ -5,7 +5,7 @@ import { Card } from './Layout.tsx'
 
 type Props = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
 
-/** Says that there is nothing yet by a drawing of lanes with its sign on the target, and what to do about it. */
+/** The message in place of an empty list, with a drawing of lanes, an icon, and an action that helps. */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <Card gap={12} className={classes.empty}>

@@ -5,7 +5,7 @@ import { ApiError } from '../send/apiError.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
-/** Says why something cannot be shown, and offers another try. */
+/** The message in place of content that could not be loaded: the reason, and a button for another attempt. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTexts()
   const code = error instanceof ApiError ? error.code : undefined

@@ -3,7 +3,7 @@ import classes from './FactGrid.module.css'
 
 type Fact = readonly [label: string, value: ReactNode]
 
-/** Values below their labels, next to one another where there is room; a fact without a value is left out. */
+/** A grid of values below their labels. Facts without a value are left out. */
 export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -6,7 +6,7 @@ const SHOWN = 100
 
 type Row = { row: number; text: string; notes: readonly string[] }
 
-/** Rows of a file that was read, with what is to be said of each. */
+/** Rows of an uploaded file with notes on each; at most 100 are listed, the others are counted. */
 export function FileRows({ title, rows }: { title: string; rows: readonly Row[] }) {
   const t = useTexts('UI')
   if (rows.length === 0) return null

@@ -5,12 +5,12 @@ import classes from './Form.module.css'
 
 type Props = {
   label: string
-  /** The form whose fields stand in it, by `useForm`. */
+  /** The form whose fields are the children, from `useForm`. */
   form?: { element: RefObject<HTMLFormElement | null>; faults: number }
   children: ReactNode
 }
 
-/** Fields below one another. The `SaveButton` in it sends them; the browser's own checks are off. */
+/** A form with fields below one another, sent by the `SaveButton` among them. The validation of the browser is off. */
 export function Form({ label, form, children }: Props) {
   const t = useTexts('FORM_ERRORS')
   return (

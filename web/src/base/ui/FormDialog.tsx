@@ -9,9 +9,9 @@ import { type Outcome, SaveButton } from './SaveButton.tsx'
 type Field = {
   label: string
   description?: string
-  /** The most characters; how many are written stands below the field (SHELL-084). */
+  /** The maximum number of characters; a counter stands below the field (SHELL-084). */
   most?: number
-  /** The number of lines, for a longer text. */
+  /** The number of visible lines, for a longer text. */
   rows?: number
 }
 type Props<Name extends string> = {
@@ -21,7 +21,7 @@ type Props<Name extends string> = {
   save: string
   fields: Record<Name, Field>
   values: Record<Name, string>
-  /** The same contract as `onSave` of `SaveButton`; after success the dialog closes. */
+  /** Saves the values, with the same contract as `onSave` of `SaveButton`. After success the dialog closes. */
   onSave: (values: Record<Name, string>) => Promise<Outcome>
 }
 

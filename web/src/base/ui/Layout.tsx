@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement, type HTMLAttributes, type Ref } from 'react'
 import classes from './Layout.module.css'
 
-/** The space between the things in a part, in px. */
+/** The space between the children, in px. */
 type Gap = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 24
 type Element =
   | 'div'
@@ -21,13 +21,13 @@ type Element =
 type Props = HTMLAttributes<HTMLElement> & { as?: Element; gap?: Gap; ref?: Ref<HTMLElement> }
 
 type RowProps = Props & {
-  /** The first stands left, the last right. */
+  /** Whether the first child is at the left edge and the last one at the right edge. */
   isSpread?: boolean
-  /** A sign stays next to its words, which break within themselves. */
+  /** Whether the children stay in one line, such as an icon and its text; the text itself may wrap. */
   isOneLine?: boolean
 }
 
-/** Things next to one another, in a second line where there is no room. */
+/** Children side by side, which wrap into further lines. */
 export function Row({ isSpread = false, isOneLine = false, style, ...props }: RowProps) {
   const look: CSSProperties = {
     ...(isSpread && { justifyContent: 'space-between' }),
@@ -37,42 +37,42 @@ export function Row({ isSpread = false, isOneLine = false, style, ...props }: Ro
   return part('row', { ...props, style: look })
 }
 
-/** Things below one another. */
+/** Children below one another. */
 export function Stack(props: Props) {
   return part('stack', props)
 }
 
-/** Fields next to one another where there is room for two, else below one another. */
+/** Fields in two columns if there is room, else below one another. */
 export function Fields(props: Props) {
   return part('fields', props)
 }
 
-/** Words that say more about what stands near them: small and quiet. */
+/** A small, pale text that explains something nearby. */
 export function Dim({ as = 'p', ...props }: Omit<Props, 'gap'>) {
   return part('dim', { as, ...props })
 }
 
-/** Facts about one thing, in pairs of `dt` and `dd`. */
+/** Facts about one subject, in pairs of `dt` and `dd`. */
 export function Facts({ as = 'dl', ...props }: Omit<Props, 'gap'>) {
   return part('facts', { as, ...props })
 }
 
-/** Two columns where there is room, the first one wider; else below one another. */
+/** Two columns, the first one wider; in narrow windows below one another. */
 export function Columns(props: Omit<Props, 'gap'>) {
   return part('columns', props)
 }
 
-/** One thing among others, on a surface of its own. */
+/** A card: content on a surface of its own, with an edge. */
 export function Card(props: Props) {
   return part('card', props)
 }
 
-/** Rows on one surface, with a line between them. */
+/** A list of rows on a surface of its own, with a line between them. */
 export function List({ as = 'ul', ...props }: Omit<Props, 'gap'>) {
   return part('list', { as, ...props })
 }
 
-/** Rows below one another with a line between them, on the surface on which they stand. */
+/** A list of rows on the surface around it, with a line between them. */
 export function Lines({ as = 'ul', ...props }: Omit<Props, 'gap'>) {
   return part('lines', { as, ...props })
 }

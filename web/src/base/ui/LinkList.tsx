@@ -5,7 +5,7 @@ import classes from './LinkList.module.css'
 
 type Item = { to: NonNullable<LinkProps['to']>; title: string; text?: string; Sign: Icon }
 
-/** Other screens, one below the other, each with its sign. */
+/** A list of links to other screens, each with an icon. */
 export function LinkList({ items }: { items: readonly Item[] }) {
   return (
     <List className={classes.list}>

@@ -4,12 +4,12 @@ import kinds from '../styles/kinds.module.css'
 import classes from './Mark.module.css'
 
 type Props = HTMLAttributes<HTMLSpanElement> & {
-  /** `mine`: done, or of the reader. `good`: as it should be. `warning`: it waits. `error`: it is not possible. */
+  /** `mine`: done, or belongs to the reader. `good`: in order. `warning`: pending. `error`: not possible. */
   kind?: 'mine' | 'good' | 'warning' | 'error' | undefined
   icon?: Icon
 }
 
-/** How something stands, in a word and perhaps a sign. */
+/** A badge for the status of something: a word, with an optional icon. */
 export function Mark({ kind, icon: Sign, className = '', children, ...props }: Props) {
   return (
     <span {...props} className={`${kinds.kind} ${classes.mark} ${className}`} data-kind={kind}>

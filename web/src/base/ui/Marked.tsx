@@ -4,7 +4,7 @@ import classes from './Marked.module.css'
 
 type Props = { sign: Icon; as?: 'p' | 'div' | 'li'; isStrong?: boolean; role?: string; children: ReactNode }
 
-/** Words after a sign of what they say. */
+/** A text after an icon that illustrates it. */
 export function Marked({ sign: Sign, as: Element = 'p', isStrong = false, role, children }: Props) {
   return (
     <Element className={classes.marked} data-strong={isStrong || undefined} role={role}>

@@ -10,12 +10,18 @@ type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onClick' | 'ch
   children: ReactNode
 }
 
-/** The `ref` of where a dialog begins, instead of at its first button or field: React keeps this attribute to itself. */
+/**
+ * The `ref` for the button that gets the focus when a dialog opens. It sets the attribute `autofocus`, which React does
+ * not pass on to the browser.
+ */
 export function openHere(button: HTMLButtonElement | null) {
   button?.setAttribute('autofocus', '')
 }
 
-/** A dialog of the browser's own: it keeps the focus, Escape closes it, what lies behind is out of reach. */
+/**
+ * A modal dialog, as an element `dialog` of the browser: it keeps the focus, Escape closes it, and the page behind it
+ * is inert.
+ */
 export function Modal({ isOpen, onClose, onKeep, onClick, children, ...attributes }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 

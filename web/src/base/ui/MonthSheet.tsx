@@ -18,7 +18,7 @@ import { Sheet } from './Sheet.tsx'
 type MonthProps = Limits & { value: Day | undefined; today: Day; onChoose: (day: Day) => void }
 type Props = MonthProps & { isOpen: boolean; onClose: () => void; place: DOMRect | undefined }
 
-/** A month to choose a day from: at the lower edge of a phone, next to its field on a desk. */
+/** A month in which a day is chosen: at the lower edge of a phone, in wide windows next to the field. */
 export function MonthSheet({ isOpen, onClose, place, ...month }: Props) {
   const t = useTexts('DATES')
   return (
@@ -56,7 +56,7 @@ function useDayName() {
 
 type Shown = { active: Day; today: Day; limits: Limits; goTo: (day: Day) => void }
 
-/** The choice of the month, by steps and by name. */
+/** The controls that choose the month, step by step or by name. */
 function Head({ active, today, limits, goTo }: Shown) {
   const t = useTexts('DATES')
   const named = useDayName()
@@ -96,7 +96,7 @@ function Head({ active, today, limits, goTo }: Shown) {
 
 type WeeksProps = Shown & { name: string; value: Day | undefined; onChoose: (day: Day) => void }
 
-/** The days of the month, week by week; the keys go from day to day. */
+/** The days of the month, week by week; the arrow keys move from day to day. */
 function Weeks({ name, active, value, today, limits, goTo, onChoose }: WeeksProps) {
   const named = useDayName()
   const grid = useRef<HTMLDivElement>(null)

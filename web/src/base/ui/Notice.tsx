@@ -9,18 +9,18 @@ import type { ReactNode } from 'react'
 import kinds from '../styles/kinds.module.css'
 import classes from './Notice.module.css'
 
-/** `note`: good to know. `warning`: something is wrong or waits. `error`: it is not possible. `good`: a success. */
+/** `note`: information. `warning`: something is wrong or pending. `error`: not possible. `good`: a success. */
 type NoticeKind = 'note' | 'warning' | 'error' | 'good'
 
 type Props = {
   kind: NoticeKind
-  /** The way it is read out when it appears; none if its surroundings do that, or if it was there from the start. */
+  /** The role for screen readers that announce the notice when it appears; none if it is not to be announced. */
   role?: 'status' | 'alert'
-  /** The icon, where one says more than that of the kind. */
+  /** The icon, if it says more than the icon of the kind. */
   icon?: Icon
-  /** A button or link to act on the notice, on its right where there is room. */
+  /** A button or link to react to the notice, on its right if there is room. */
   action?: ReactNode
-  /** Whether it is small: in cards and above the calendar, where space is short. */
+  /** Whether it is small, for cards and the space above the calendar. */
   isSmall?: boolean
   id?: string
   children: ReactNode
@@ -33,7 +33,7 @@ const ICONS = {
   good: IconCircleCheck,
 } satisfies Record<NoticeKind, Icon>
 
-/** A box that says something about what stands around it. */
+/** A box with information on the content around it. */
 export function Notice({ kind, role, icon: Sign = ICONS[kind], action, isSmall = false, id, children }: Props) {
   return (
     <div

@@ -10,16 +10,19 @@ type Props = {
   title: string
   /** The actions of the page, next to its title. */
   actions?: ReactNode
-  /** Shows the outline of the page while its data is under way. */
+  /** Whether an outline is shown because the data of the page is loading. */
   isLoading?: boolean
-  /** How wide the content gets: a form, a form with another way next to it on large screens, a list, parts side by side, or all there is. */
+  /**
+   * The maximum width of the content: a form, a form with an alternative next to it in wide windows, a list, parts side
+   * by side, or the full width.
+   */
   width?: 'form' | 'pair' | 'list' | 'wide' | 'full'
-  /** The title is shown although the route hides it: the page stands in the place of another one. */
+  /** Whether the title is shown although the route hides it, because this page replaces another one. */
   isInPlace?: boolean
   children: ReactNode
 }
 
-/** A page: its one heading, its actions, its content. */
+/** A page with its heading, its actions and its content. */
 export function Page({ title, actions, isLoading = false, width = 'list', isInPlace = false, children }: Props) {
   const t = useTexts('UI')
   const ofRoute = useMatches().at(-1)?.staticData.hideTitle

@@ -6,17 +6,20 @@ import classes from './Paper.module.css'
 
 type Props = {
   title: string
-  /** The link to the screen that it was opened from. */
+  /** The link back to the screen from which the paper was opened. */
   back: ReactNode
-  /** The name of the button that prints, where there is something to print. */
+  /** The label of the button that prints; undefined while there is nothing to print. */
   print: string | undefined
-  /** Whether the title is the first line of what is printed too. */
+  /** Whether the title is also printed, as the first line. */
   isTitled?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** White paper without the frame of the application, also on a dark screen; the bar above it is not printed. */
+/**
+ * A printable page: white, without the frame of the application, also in the dark theme. The bar above it is not
+ * printed.
+ */
 export function Paper({ title, back, print, isTitled = false, className = '', children }: Props) {
   return (
     <main className={`${classes.paper} ${className}`}>

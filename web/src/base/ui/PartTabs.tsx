@@ -3,13 +3,13 @@ import { TabRow } from './TabRow.tsx'
 
 type Props<Part extends string> = {
   label: string
-  /** The page opens with the first one, which its address does not name. */
+  /** The parts of the page. It opens with the first one, which has no parameter in the address. */
   parts: readonly Part[]
   active: Part
   wordOf: (part: Part) => string
 }
 
-/** The parts of a page, of which its address shows one: `?t=…`. */
+/** The tabs of a page, which shows one part at a time, chosen by `?t=…` in the address. */
 export function PartTabs<Part extends string>({ label, parts, active, wordOf }: Props<Part>) {
   return (
     <TabRow label={label}>

@@ -3,7 +3,10 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 
-/** A password that can be looked at (AUTH-077). Mantine's own does not hear the click of a screen reader. */
+/**
+ * An input for a password, with a button that shows it (AUTH-077). The button of Mantine's input does not react to
+ * screen readers.
+ */
 export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
   const t = useTexts('UI')
   const [isShown, show] = useState(false)

@@ -4,13 +4,13 @@ import unseen from '../styles/unseen.module.css'
 
 type Props = Pick<ButtonProps, 'variant' | 'loading' | 'leftSection' | 'disabled' | 'mt'> & {
   children: string
-  /** How it is read out, where its words do not say what the file is for. */
+  /** The accessible name, if the label does not say what the file is for. */
   label?: string
   accept: string
   onPick: (file: File) => void
 }
 
-/** A button that lets somebody choose a file of the device. */
+/** A button that opens the file dialog of the device. */
 export function PickFile({ children, label, accept, onPick, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -8,7 +8,7 @@ import { Choice } from './Choice.tsx'
 
 const THEMES = ['light', 'dark', 'auto'] as const
 
-/** Language and theme, kept in this browser; mails and notifications are written in that language, too. */
+/** The choice of language and theme, stored in this browser. Mails and notifications use the same language. */
 export function Preferences() {
   const t = useTexts('SHELL')
   const [language, setLanguage] = useLanguage()

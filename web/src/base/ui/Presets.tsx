@@ -14,7 +14,7 @@ import classes from './Presets.module.css'
 
 type DayProps = { value: Day | undefined; today: Day; limits?: Limits; onChange: (day: Day) => void }
 
-/** Next to the field of a day: the days that are wanted most. */
+/** Buttons with frequent days for a day field, such as today. Days beyond the limits are left out. */
 export function DayPresets({ value, today, limits = {}, onChange }: DayProps) {
   const t = useTexts('PRESETS')
   const presets = DAY_PRESETS.map((preset) => ({ preset, day: dayOfPreset(preset, today) }))
@@ -34,7 +34,10 @@ export function DayPresets({ value, today, limits = {}, onChange }: DayProps) {
 type When = { from?: Day | undefined; to?: Day | undefined; when?: 'upcoming' | 'all' | undefined }
 type PeriodProps = { value: When; today: Day; onChange: (when: When) => void }
 
-/** Next to the fields of a period: the periods that are wanted most. Without days it is what comes, or all. */
+/**
+ * A select with frequent periods. A period without days means either everything that is to come (`upcoming`) or
+ * everything.
+ */
 export function PeriodPresets({ value, today, onChange }: PeriodProps) {
   const t = useTexts('PRESETS')
   const { from, to, when = 'upcoming' } = value

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import classes from './QrCode.module.css'
 import { qrPath } from './qrPath.ts'
 
-/** Free modules around the code, without which readers do not find it. */
+/** The width of the empty margin around the code in modules; scanners need it to find the code. */
 const QUIET_ZONE = 4
 
-/** A text as a QR code: dark on white in both themes, because many readers see nothing else. */
+/** A text as a QR code, dark on white in both themes, because many scanners read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [rows, setRows] = useState<boolean[][]>()
 

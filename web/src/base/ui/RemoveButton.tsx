@@ -5,7 +5,7 @@ import type { Outcome } from './SaveButton.tsx'
 
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'> & {
   children: string
-  /** How the button is read out, where its words do not say what goes. */
+  /** The accessible name, if the label does not say what is removed. */
   label?: string
   title: string
   /** The explanation in the dialog: what else is removed. */
@@ -14,7 +14,7 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'>
   onRemove: () => Promise<Outcome>
 }
 
-/** A button that asks before something is removed. */
+/** A button that removes something after a confirmation. */
 export function RemoveButton({ children, label, title, text, onRemove, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {

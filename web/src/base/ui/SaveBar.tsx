@@ -12,7 +12,9 @@ type Props = {
   draft: Pick<Draft<object>, 'isDirty' | 'isOutdated' | 'drop'>
 }
 
-/** The foot of a form: says whether something is not saved yet, saves it, and asks before it gets lost. */
+/**
+ * The bar at the foot of a form: it shows whether there are unsaved changes, saves them, and asks before they are lost.
+ */
 export function SaveBar({ label, onSave, draft: { isDirty, isOutdated, drop } }: Props) {
   const t = useTexts('UI.UNSAVED')
   return (

@@ -8,13 +8,19 @@ import { Dim } from './Layout.tsx'
 import classes from './SaveButton.module.css'
 
 type State = 'clean' | 'loading' | 'success' | 'failed'
-/** How a save went that threw nothing: well, unless it says otherwise (SHELL-087, SHELL-088); `clean` when it asks first. */
+/**
+ * The result of a save that did not throw (SHELL-087, SHELL-088). Nothing: it succeeded. `failed`: the error is shown
+ * elsewhere. `clean`: nothing was saved, because a question is asked first.
+ */
 // biome-ignore lint/suspicious/noConfusingVoidType: most saves end without a word.
 export type Outcome = void | 'failed' | 'clean'
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'size' | 'leftSection'> & {
-  /** Its errors are shown in a toast; it returns `failed` where the error is shown elsewhere, such as at a field. */
+  /**
+   * Saves. A thrown error is shown in a toast; `failed` is returned if the error is shown elsewhere, such as next to a
+   * field.
+   */
   onSave: () => Promise<Outcome>
-  /** Why it cannot be done now: shown below the disabled button. */
+  /** The reason why saving is not possible now; it is shown below the disabled button. */
   disabledReason?: string | undefined
   /** The accessible name, where several buttons have the same label. */
   label?: string
@@ -23,7 +29,7 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'size' | 'lef
 
 const SHOWN_FOR_MS = 3_000
 
-/** A button that tells how its action goes. In a form the Enter key reaches it too. */
+/** A button that shows the progress and the result of its action. In a form, the Enter key triggers it. */
 export function SaveButton({ onSave, disabledReason, label, children, leftSection, ...look }: Props) {
   const t = useTexts('UI')
   const reasonId = useId()

@@ -4,7 +4,7 @@ import classes from './Section.module.css'
 
 type Props = { title: string; text?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A part of a screen with its heading, and what it is for. */
+/** A section of a screen with a heading and an introduction. */
 export function Section({ title, text, actions, children }: Props) {
   return (
     <section className={classes.section} aria-label={title}>

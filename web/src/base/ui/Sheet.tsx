@@ -11,16 +11,19 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** The buttons at the foot, always in view. */
+  /** The buttons at the foot, which stay visible. */
   actions?: ReactNode
-  /** Where a wide window opens it instead: below this, as far as there is room. */
+  /** The rectangle of the element below which a wide window opens the sheet. */
   place?: DOMRect | undefined
 }
 
-/** How far a finger goes for a pull, in px. */
+/** The distance in px from which a movement of the finger counts as a pull. */
 const PULL = 24
 
-/** A dialog at the lower edge, in reach of a thumb; what it is about can be seen above it, for it is half as high on a phone. */
+/**
+ * A dialog at the lower edge, in reach of the thumb. On a phone it covers half of the height, so that the content above
+ * stays visible; pulled up it covers the whole height.
+ */
 export function Sheet({ isOpen, onClose, title, children, actions, place }: Props) {
   const t = useTexts('UI')
   const titleId = useId()

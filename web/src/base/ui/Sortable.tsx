@@ -11,14 +11,14 @@ type Props<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
   nameOf: (item: Item) => string
-  /** The new order, once it stands. */
+  /** Receives the items in the new order. */
   onOrder: (items: Item[]) => void
-  /** The handle and the buttons next to one another, for items of one line. */
+  /** Whether the handle and the buttons are in one row, for items with one line. */
   isSlim?: boolean
   children: (item: Item, index: number) => ReactNode
 }
 
-/** A list whose order is changed by buttons, by dragging a handle, or by the arrow keys on it. */
+/** A list that people sort by buttons, by dragging a handle, or with the arrow keys on a handle. */
 export function Sortable<Item>({ items, keyOf, nameOf, onOrder, isSlim = false, children }: Props<Item>) {
   const t = useTexts('ORDER')
   const list = useRef<HTMLElement>(null)
@@ -93,7 +93,9 @@ function StepButtons({ name, index, count, onMove }: StepProps) {
   )
 }
 
-/** Moves an item to another place and says so; the focus stays on the button that did it. */
+/**
+ * Moves an item to another place and announces it to screen readers. The focus stays on the button that was pressed.
+ */
 function useMove<Item>(items: readonly Item[], nameOf: (item: Item) => string, onOrder: (items: Item[]) => void) {
   const t = useTexts('ORDER')
   const focused = useRef<HTMLElement>(undefined)
@@ -114,7 +116,7 @@ function useMove<Item>(items: readonly Item[], nameOf: (item: Item) => string, o
   return { move, said }
 }
 
-/** The item under the finger, and the place where it would be put down. */
+/** The item that is dragged, and the place at which it would be dropped. */
 function useDrag(list: RefObject<HTMLElement | null>, count: number, move: Move) {
   const [drag, setDrag] = useState<{ from: number; to: number }>()
   const over = (event: PointerEvent) => {

@@ -4,15 +4,15 @@ import classes from './Switch.module.css'
 
 type Props = {
   label: ReactNode
-  /** The meaning of the present state. */
+  /** The explanation of the present state. */
   description?: ReactNode
   isOn: boolean
-  /** Whether it cannot be changed; the description says why. */
+  /** Whether the switch is disabled; the description gives the reason. */
   isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** A switch that is on or off, with its meaning below. */
+/** A switch, with an explanation of its state below. */
 export function Switch({ label, description, isOn, isDisabled = false, onChange }: Props) {
   const descriptionId = useId()
   return (

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './Tabs.module.css'
 
-/** At the right edge of a narrow row, where it fades; what comes before stays in view by as much. */
+/**
+ * The width in px of the fading right edge of a narrow row; as much of the tabs before the active one stays visible.
+ */
 const FADE = 40
 
-/** Links to the views of one thing, next to each other. Where they do not fit, the one that is open comes into view. */
+/**
+ * Links to the views of one subject, side by side. If they do not fit, the row scrolls to the active one when it opens.
+ */
 export function TabRow({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {

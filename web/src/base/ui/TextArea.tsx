@@ -5,13 +5,13 @@ import classes from './TextArea.module.css'
 type Props = {
   label: string
   value: string
-  /** In characters. */
+  /** The maximum number of characters. */
   most: number
   hasFocus?: boolean
   onChange: (value: string) => void
 }
 
-/** A text of some lines that says how much room is left. */
+/** A text field of several lines that shows how many characters are left. */
 export function TextArea({ label, value, most, hasFocus = false, onChange }: Props) {
   const t = useTexts('RESERVATIONS.DRAFT')
   const id = useId()

@@ -6,13 +6,16 @@ import { openHere } from './Modal.tsx'
 
 type Props = {
   isDirty: boolean
-  /** Whether it asks because what holds the words is to be closed, and what comes of it. */
+  /**
+   * Whether to ask now because a dialog with unsaved changes is about to be closed; `onStay` and `onLeave` receive the
+   * answer.
+   */
   isAsking?: boolean
   onStay?: () => void
   onLeave?: () => void
 }
 
-/** Asks before something that was written and not saved gets lost by leaving. */
+/** Asks before unsaved changes are lost, when the page is left or `isAsking` is set. */
 export function UnsavedPrompt({ isDirty, isAsking = false, onStay, onLeave }: Props) {
   const t = useTexts('UI.UNSAVED')
   const { status, proceed, reset } = useBlocker({

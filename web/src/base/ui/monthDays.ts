@@ -9,7 +9,7 @@ export function weeksOf(inMonth: Day): Day[][] {
   return mondays.map((monday) => days.filter((day) => mondayOf(day) === monday))
 }
 
-/** Where a key leads in a month, or nothing when it is none of ours. */
+/** The day to which a key moves the focus in a month; undefined for other keys. */
 export function dayByKey({ key, shiftKey }: { key: string; shiftKey: boolean }, day: Day): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -31,18 +31,18 @@ export function dayByKey({ key, shiftKey }: { key: string; shiftKey: boolean }, 
   }
 }
 
-/** The same day of another month, or its last one. */
+/** The same day in a later or earlier month, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   return Temporal.PlainDate.from(day).add({ months }).toString()
 }
 
-/** The day, or the nearest that the limits allow. */
+/** The day, or the nearest day within the limits. */
 export function within(day: Day, { min, max }: Limits): Day {
   if (min !== undefined && day < min) return min
   return max !== undefined && day > max ? max : day
 }
 
-/** The years that are offered: all that the limits allow, without limits those close to today. */
+/** The years to choose from: all within the limits; without limits, ten years before and after today. */
 export function yearsOf(day: Day, { today, min, max }: Limits & { today: Day }): number[] {
   const year = (each: Day) => Number(each.slice(0, 4))
   const first = Math.min(year(day), min === undefined ? year(today) - AROUND : year(min))

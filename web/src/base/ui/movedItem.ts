@@ -1,4 +1,4 @@
-/** The list with one of its items at another place. */
+/** The list with the item at `from` moved to `to`. */
 export function movedItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const left = items.filter((_, index) => index !== from)
   const moved = items.slice(from, from + 1)

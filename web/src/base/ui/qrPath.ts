@@ -1,4 +1,4 @@
-/** The dark modules of a QR code as an SVG path; those side by side are one piece. */
+/** The dark modules of a QR code as an SVG path; adjacent modules of a row are one rectangle. */
 export function qrPath(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) =>

@@ -22,10 +22,10 @@ import { LazyEventsOfDay } from '../../events/LazyEventsOfDay.tsx'
 import classes from './DayTimeline.module.css'
 import { BAR_KINDS, type Bar, type Frame, frameOf, linesOf, partAt } from './timeline.ts'
 
-/** At most so many hours are named below the lines of a range. */
+/** The maximum number of hour labels below the lines of a range. */
 const MOST_MARKS = 8
 
-/** Today or tomorrow on all ranges: a line for each lane, what is open and what is taken. */
+/** The timeline of today or tomorrow for all ranges: a line for each lane with its open and reserved times. */
 export function DayTimeline({ ranges }: { ranges: readonly Range[] }) {
   const t = useTexts('OFFICER')
   const now = useNow()

@@ -5,7 +5,7 @@ import { officerTexts } from '../textParts.ts'
 
 const NeedsYou = lazy(async () => ({ default: (await withTexts(import('./NeedsYou.tsx'), officerTexts)).NeedsYou }))
 
-/** For a screen that most people see who are no officers. */
+/** Loads the tasks of officers. It is a separate chunk, because most people who see the screen are no officers. */
 export function LazyNeedsYou() {
   const { may } = useSession()
   if (!may('members:w') && !may('clubReservations:r')) return null

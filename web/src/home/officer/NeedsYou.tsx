@@ -18,12 +18,12 @@ import { dayInWords } from '../../reservations/lane/words.ts'
 import { More, Need, Needs } from '../Needs.tsx'
 import { useRentingNeeds } from './useRentingNeeds.tsx'
 
-/** The most times without a supervisor that are listed; more are only counted. */
+/** The maximum number of times without a supervisor that are listed; further ones are only counted. */
 const MOST_UNSTAFFED = 3
 
 type Props = { hasLink?: boolean }
 
-/** The open tasks of an officer of the club, each with the way there; `hasLink` adds a link to the day of the club. */
+/** The open tasks of an officer of the club, each with a link. `hasLink` adds a link to the dashboard of the club. */
 export function NeedsYou({ hasLink = false }: Props) {
   const t = useTexts('OFFICER')
   const { reads, requests, ending, blocked, unstaffed, open, renting } = useNeeds()

@@ -8,7 +8,10 @@ import { Section } from '../../base/ui/Section.tsx'
 import { useDayNames } from '../../ranges/dayNames.ts'
 import classes from './WeekHeat.module.css'
 
-/** How much of the week is taken, hour by hour: the more, the darker, and as a number. */
+/**
+ * A table of the hours of the week with the percentage of the lanes that is reserved. The higher it is, the darker the
+ * cell.
+ */
 export function WeekHeat() {
   const t = useTexts('OFFICER')
   const { data } = useLive(overviewCalls.overview, {})
@@ -73,7 +76,7 @@ function HeatCell({ time }: { time: LaneTime | undefined }) {
   return <td data-level={Math.min(3, Math.floor(part / 25))}>{part}</td>
 }
 
-/** In per cent. */
+/** The reserved part of the open time in per cent; undefined if nothing is open. */
 function partOf({ open, taken }: LaneTime): number | undefined {
   return open === 0 ? undefined : Math.round((taken / open) * 100)
 }

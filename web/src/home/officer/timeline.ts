@@ -5,17 +5,17 @@ import type { AdminReservation } from '@bahnfrei/domain/reservations/reservation
 
 export const BAR_KINDS = ['member', 'guest', 'club', 'event', 'blocked'] as const
 type BarKind = (typeof BAR_KINDS)[number]
-/** A stretch of a lane, as parts of the drawn time from 0 to 1. */
+/** A stretch of a lane, as fractions of the frame from 0 to 1. */
 export type Bar = { from: number; length: number }
 export type LaneLine = { id: string; open: Bar[]; bars: (Bar & { id: string; kind: BarKind })[] }
-/** The drawn time in milliseconds. */
+/** The period that the timeline shows, in milliseconds. */
 export type Frame = { startMs: number; endMs: number }
 
 type Reserved = Pick<AdminReservation, 'id' | 'lane' | 'dateRange' | 'ownerType' | 'isGuest'>
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The hours from the first to the last moment at which any lane is open, in whole hours; nothing on a closed day. */
+/** The hours from the first opening to the last closing of any lane, as whole hours; undefined on a closed day. */
 export function frameOf(day: Day, ranges: readonly Range[]): Frame | undefined {
   const open = ranges.flatMap((range) => openOf(day, range).flatMap(({ stretches }) => stretches))
   if (open.length === 0) return undefined
@@ -50,7 +50,7 @@ export function linesOf(day: Day, range: Range, reserved: readonly Reserved[], f
   }))
 }
 
-/** Where a moment lies in the drawn time, or nothing outside of it. */
+/** The position of a moment in the frame from 0 to 1; undefined outside of it. */
 export function partAt(ms: number, { startMs, endMs }: Frame): number | undefined {
   return ms < startMs || ms > endMs ? undefined : (ms - startMs) / (endMs - startMs)
 }

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayInWords } from '../../reservations/lane/words.ts'
 import { Need } from '../Needs.tsx'
 
-/** The tasks about clubs that rent: pending member clubs, and tenants' papers that expire; and the reads for them. */
+/** The tasks about renting: pending member clubs, and papers of tenants that expire. `reads` are the reads for them. */
 export function useRentingNeeds(): { renting: ReactNode[]; reads: Live<unknown>[] } {
   const t = useTexts('OFFICER')
   const [language] = useLanguage()

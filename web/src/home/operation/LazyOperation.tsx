@@ -6,7 +6,7 @@ const Operation = lazy(async () => ({
   default: (await withTexts(import('./Operation.tsx'), operationTexts)).Operation,
 }))
 
-/** For a screen that most people see who are no roots. */
+/** Loads the state of the installation. It is a separate chunk, because most people who see the screen are no roots. */
 export function LazyOperation() {
   return (
     <Suspense>

@@ -17,7 +17,7 @@ import classes from './Operation.module.css'
 
 const KEY = queryKeyOf(homeCalls.operation, {}, undefined)
 
-/** How the installation does and what of it waits for a root, each with the way there. */
+/** The state of the installation and the open tasks of its roots, each with a link. */
 export function Operation() {
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => call(homeCalls.operation, {}) })
   if (data === undefined) return error === null ? null : <ErrorState error={error} onRetry={refetch} />
@@ -69,7 +69,7 @@ function Waiting({ state: { failedJobs, mails, openReports, backup } }: { state:
   )
 }
 
-/** A backup that failed, or the first one that nobody made yet. */
+/** The task to look at a failed backup or, without any backup, to set one up. */
 function BackupNeed({ failedOn }: { failedOn: number | null }) {
   const t = useTexts('OPERATION')
   const moment = useMoment()

@@ -2,7 +2,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Operation } from './Operation.tsx'
 
-/** /root: how the installation does, for who runs it. */
+/** /root: the state of the installation, for its roots. */
 export function OperationScreen() {
   const t = useTexts('OPERATION')
   return (

@@ -11,7 +11,7 @@ import { Prose } from '../Prose.tsx'
 import { ProviderFacts } from './ProviderFacts.tsx'
 import { usePage } from './usePage.ts'
 
-/** The provider of this installation, imprint, terms and privacy, on one page with an anchor for each. */
+/** /about: the provider of this installation, imprint, terms and privacy, each with an anchor. */
 export function AboutScreen() {
   const t = useTexts('UI')
   const [about, imprint, terms, privacy] = [usePage('about'), usePage('imprint'), usePage('terms'), usePage('privacy')]
@@ -56,7 +56,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/** The place that the address names is there only when the texts have come. */
+/** Scrolls to the anchor in the address as soon as the texts have loaded. */
 function useAnchor(isReady: boolean) {
   const { hash } = useLocation()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Page } from '../../base/ui/Page.tsx'
 import { Prose } from '../Prose.tsx'
 import { usePage } from './usePage.ts'
 
-/** A page that everybody may read: the Markdown file that bears the name of the address. */
+/** A public page. Its text is the Markdown file with the name of the path. */
 export function PageScreen() {
   const t = useTexts()
   const name = useLocation().pathname.replaceAll('/', '')

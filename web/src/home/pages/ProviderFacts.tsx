@@ -4,7 +4,7 @@ import { Facts } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import classes from '../Prose.module.css'
 
-/** The provider of this installation, or a notice that none is entered. */
+/** The facts about the provider of this installation, or a notice that none is entered. */
 export function ProviderFacts({ provider }: { provider: Provider | null }) {
   const t = useTexts('PAGES.PROVIDER')
   if (provider === null)

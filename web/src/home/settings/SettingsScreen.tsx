@@ -7,7 +7,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import { ZoomSlider } from '../../reservations/calendar/ZoomSlider.tsx'
 import { QuickAccessSection } from '../../users/QuickAccessSection.tsx'
 
-/** How the application looks to a person, how it tells things, how it is kept safe, and what it brings near. */
+/** The person's settings: appearance, notifications, security and quick access. */
 export function SettingsScreen() {
   const t = useTexts('SETTINGS')
   return (

@@ -15,7 +15,7 @@ import { useArticles } from './useArticles.ts'
 
 const SPEAKS_OF_MAIL = /\be-?mails?\b/i
 
-/** One article; the words that led to it are marked. */
+/** An article of the wiki. The words of the search that led to it are highlighted. */
 export function ArticleScreen() {
   const t = useTexts('WIKI')
   const { article: slug } = useParams({ from: '/wiki/$article' })

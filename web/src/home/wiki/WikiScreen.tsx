@@ -12,7 +12,7 @@ import { Marked } from '../Marked.tsx'
 import { searchArticles, wantedOf } from './search.ts'
 import { byCategory, useArticles } from './useArticles.ts'
 
-/** The articles by category, and a search over all of them. */
+/** The articles of the wiki by category, and a search in all of them. */
 export function WikiScreen() {
   const t = useTexts('WIKI')
   const { q = '' } = useSearch({ from: '/wiki' })

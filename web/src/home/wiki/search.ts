@@ -1,18 +1,18 @@
 import { type Article, type Block, plainText, wordsOf } from '../article.ts'
 import { folded, foldedSign } from './fold.ts'
 
-/** A place in a text, from the first sign to the one after the last. */
+/** A place in a text: the index of its first character, and the index after its last one. */
 export type Span = readonly [from: number, to: number]
 
-/** A found article with the text that shows why, the best first. */
+/** A found article, with an excerpt that has the words of the search. */
 export type Hit = { slug: string; article: Article; excerpt: string }
 
-/** The words of a search: an article must contain every one of them. */
+/** The words of a search. A found article contains each of them. */
 export type Wanted = readonly string[]
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 10
-/** The length from which a word may stand inside a longer one: German joins words. */
+/** The minimum length of a word that is also found inside of other words, because German has compound words. */
 const INNER_FROM = 4
 const EXCERPT = 180
 
@@ -20,7 +20,7 @@ export function wantedOf(query: string): Wanted {
   return [...new Set(query.slice(0, LONGEST_QUERY).match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MOST_WORDS)
 }
 
-/** The articles in which every word is found, as the beginning of a word or within a longer one. */
+/** The articles that contain every word, at the beginning of a word or inside of one, the best match first. */
 export function searchArticles(all: Record<string, Article>, query: string): Hit[] {
   const wanted = wantedOf(query)
   if (wanted.length === 0) return []
@@ -34,7 +34,7 @@ export function searchArticles(all: Record<string, Article>, query: string): Hit
     .map(({ weight: _, ...hit }) => hit)
 }
 
-/** How much an article is about a word; 0 is not at all. */
+/** The relevance of an article for a word; 0 if the article does not contain it. */
 function weightOf({ title, keywords, summary, blocks }: Article, word: string): number {
   const headings = blocks.filter(isHeading).map(({ inside }) => plainText(inside))
   const places: [number, string[]][] = [
@@ -51,7 +51,7 @@ function isHeading(block: Block): block is Block & { kind: 'heading' } {
   return block.kind === 'heading'
 }
 
-/** The score of a word in a text: 1 where a word begins with it, a half where it is only inside one. */
+/** How well a text matches a word: 1 if one of its words begins with it, 0.5 if it is only inside of one, else 0. */
 function fit(text: string, word: string): 0 | 0.5 | 1 {
   const [first] = spansOf(text, [word], true)
   if (first !== undefined) return 1
@@ -78,7 +78,7 @@ function placesOf(text: string, needle: string, spelledOut: boolean, onlyBeginni
   return places
 }
 
-/** A text without capitals and marks, and for each sign of it the place where it comes from. */
+/** A text in lower case without diacritics, and for each of its characters the index of the original one. */
 function mapped(text: string, spelledOut: boolean): { hay: string; origin: number[] } {
   let hay = ''
   const origin: number[] = []
@@ -100,7 +100,7 @@ function joined(spans: Span[]): Span[] {
   }, [])
 }
 
-/** The piece of an article that holds most of the words, cut at words; without any it is the summary. */
+/** An excerpt with most of the words, cut between words; without any of them it is the summary. */
 function excerptOf({ summary, blocks }: Article, wanted: Wanted): string {
   const counted = [summary, ...wordsOf(blocks)].map((text) => ({
     text,

@@ -8,7 +8,10 @@ const LOAD = {
   en: () => import('./articles.en.ts'),
 } as const satisfies Record<Language, () => Promise<{ articles: Record<string, Article> }>>
 
-/** The articles of the wiki by the names in their addresses, in the language of the page; loaded once. */
+/**
+ * The articles of the wiki by the names in their addresses, in the language of the interface. They load once for each
+ * language.
+ */
 export function useArticles() {
   const [language] = useLanguage()
   return useQuery({
@@ -26,7 +29,7 @@ function bySlug(files: Record<string, Article>): Record<string, Article> {
   )
 }
 
-/** The articles of each category, in their order. */
+/** The articles of each category, in the order of their `place`. */
 export function byCategory(articles: Record<string, Article>): [Category, [slug: string, Article][]][] {
   return CATEGORIES.map((category) => [
     category,

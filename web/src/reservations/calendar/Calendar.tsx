@@ -93,7 +93,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
   )
 }
 
-/** The name of the grid: its range and its days. */
+/** The accessible name of the grid: its range and its days. */
 function useLabel(range: Range, { days, chosen }: Shown): string {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
@@ -123,7 +123,7 @@ type OverProps = Pick<Props, 'range' | 'clubId' | 'shown'> & {
   grid: RefObject<GridHandle | null>
 }
 
-/** The actions in the grid, and what they open over it. */
+/** The handlers of the actions in the grid, and the state of the overlays that they open. */
 function useOverGrid({ calendar, grid, ...place }: OverProps) {
   const { shown } = place
   const isWide = useIsWide()

@@ -12,7 +12,7 @@ import { TextButton } from '../../base/ui/TextButton.tsx'
 import { draftStore, useDrafts } from '../plan/drafts/draftStore.ts'
 import { useShow } from './shownRange.ts'
 
-/** The notes that a reader needs to trust the calendar, such as its time zone and the drafts that were cleared. */
+/** The notes above the calendar, such as the time zone of the range and the drafts that were cleared. */
 export function CalendarNotes({ range, isLoading }: { range: Range; isLoading: boolean }) {
   return (
     <>
@@ -63,7 +63,7 @@ function UnseenNote() {
   )
 }
 
-/** Whether the note on the time zone was dismissed: it is shown once per visit (OP-60). */
+/** Whether the note on the time zone was dismissed. It stays dismissed until the page is loaded again (OP-60). */
 let isZoneKnown = false
 
 function ZoneNote({ zone }: { zone: string }) {

@@ -44,9 +44,9 @@ type Props = {
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
   moveBar: Ref<MoveBarHandle>
-  /** Passes the obstacles of drafts to the grid, by draft id. */
+  /** Receives the obstacles of drafts, by draft id, so that the grid can show them. */
   onTroubles: (obstacles: ReadonlyMap<string, string>) => void
-  /** Passes the events of the shown days to the grid. */
+  /** Receives the events of the shown days, so that the grid can show them. */
   onEvents: (events: ShownEvents | undefined) => void
   /** Gives the focus back to the grid. */
   onBack: () => void
@@ -112,7 +112,7 @@ export function CalendarOverlays({ range, clubId, shown, calendar, actions, ...p
   )
 }
 
-/** Asks about the reservation that was carried, if there is one. */
+/** The bar that asks whether to move a reservation that was carried to another place. */
 function PendingMoveBar({
   calendar,
   moveBar,

@@ -67,7 +67,7 @@ export function CalendarScreen({ isAdmin = false }: { isAdmin?: boolean }) {
   )
 }
 
-/** /admin/calendar: the calendar with the powers of officers (CAL-002). */
+/** /admin/calendar: the calendar with the additional actions of officers (CAL-002). */
 export function AdminCalendarScreen() {
   return <CalendarScreen isAdmin />
 }
@@ -89,7 +89,7 @@ function Content({ shown, onDayInView }: { shown: Shown; onDayInView: (day: Day)
   )
 }
 
-/** The reason why there is no calendar to show; nothing while it may still load. */
+/** The reason why no calendar can be shown; undefined if one can, or while it is loading. */
 function useWhyNothing({ range, ranges, club, state }: Shown): WhyNothing | undefined {
   const { state: login, me, clubs, may } = useSession()
   const sendsMail = useSendsMail()

@@ -5,7 +5,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import classes from './CalendarSwitch.module.css'
 import { calendarSearch } from './search.ts'
 
-/** The link in the toolbar between the calendar of everybody and that of the officers, for the same range and day. */
+/** The link in the toolbar between the calendar and the admin calendar, which keeps the range and the day. */
 export function CalendarSwitch() {
   const t = useTexts('CALENDAR')
   const { may } = useSession()

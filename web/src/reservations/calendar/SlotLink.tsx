@@ -24,8 +24,9 @@ type Props = {
 }
 
 /**
- * Follows an address that names a slot, then removes the slot from the address. A free slot becomes a draft, a slot of
- * somebody else opens the waiting list, and an own reservation opens its details.
+ * Follows an address that names a slot, then removes the slot from the address. A free slot becomes a draft. A slot
+ * that somebody else has opens the waiting list, and a slot that the person has opens the details of the reservation.
+ * Otherwise a toast shows why the slot cannot be reserved.
  */
 export function SlotLink(props: Props) {
   const follow = useFollow(props)

@@ -26,7 +26,10 @@ import { useShownReservations } from './shownReservations.ts'
 const NONE: readonly ShownReservation[] = []
 const NO_GROUPS: readonly string[] = []
 
-/** The hours of the day that somebody unfolded, in addition to those in use. */
+/**
+ * Whether the person has unfolded hours that are not in use: all of them, those before, or those after the hours in
+ * use.
+ */
 export type Unfolded = { isAll: boolean; before: boolean; after: boolean }
 
 /** Brings together what the calendar shows: the range, its reservations and the drafts. */
@@ -100,7 +103,7 @@ type Hours = {
   unfolded: Unfolded
 }
 
-/** The hours that are shown: those in use, and those that somebody unfolded. */
+/** The hours that are shown: the hours in use, and those that the person has unfolded. */
 function useShownHours({ range, days, groupIds, reservations, drafted, isAllOpen, unfolded }: Hours) {
   // A cancelled reservation unfolds no closed hours.
   const live = useMemo(() => reservations.filter(({ status }) => status === 'live'), [reservations])

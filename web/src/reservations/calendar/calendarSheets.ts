@@ -15,7 +15,9 @@ export function openSheet(sheet: CalendarSheet) {
   become(sheet)
 }
 
-/** Closes a sheet. A sheet that another one replaced reports late that it is closed: then the other one stays open. */
+/**
+ * Closes a sheet. Does nothing if another sheet is open, because a sheet that was replaced reports its closing late.
+ */
 export function closeSheet(sheet: CalendarSheet) {
   if (open === sheet) become(undefined)
 }

@@ -6,7 +6,7 @@ import type { Draft, DraftPlace } from '../plan/drafts/draft.ts'
 import { newDraft } from '../plan/drafts/draft.ts'
 import { changed } from '../plan/drafts/drafts.ts'
 
-/** A time at which a lane is free, with that lane. */
+/** A time at which a lane is free, and that lane. */
 export type FreeTime = { startMs: number; endMs: number; lane: Pick<Lane, 'id' | 'name'> }
 
 type Wish = {
@@ -16,7 +16,9 @@ type Wish = {
   lanes: readonly Pick<Lane, 'id' | 'name'>[]
 }
 
-/** The times of a day at which one of the lanes is free for the given minutes, each with the first such lane. */
+/**
+ * The times of a day at which one of the lanes is free for the given minutes, each with the first lane that is free.
+ */
 export function freeTimes(
   { day, minutes, lanes }: Wish,
   known: Knowledge,

@@ -56,7 +56,7 @@ export function useGridActions(given: Given): GridActions & { take: (draft: Draf
 
 type Acting = ReturnType<typeof useActing>
 
-/** The values that the handlers share: the grid, the rights of the person, and the texts. */
+/** The values that the handlers share: the grid, the person's rights, and the texts. */
 function useActing(given: Given) {
   const t = useTexts()
   const [language] = useLanguage()
@@ -130,7 +130,7 @@ function placing(acting: Acting): Pick<GridActions, 'choose' | 'stretch' | 'move
   }
 }
 
-/** The handlers that open or explain what somebody taps, and that answer the question of a pending move. */
+/** The handlers that open or explain an entry, and that confirm or reject a pending move. */
 function telling(acting: Acting): Pick<GridActions, 'answer' | 'refuse' | 'open' | 'explain'> {
   const { words, now, announce, explain, wish, edit, pendingMove, carry, send, t, may, visibility, laneName, show } =
     acting

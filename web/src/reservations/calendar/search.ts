@@ -14,13 +14,13 @@ export type CalendarSearch = {
   v?: View
   /** The chosen day, `YYYY-MM-DD`. */
   d?: Day
-  /** The id of the own reservation whose details are open. */
+  /** The id of the reservation whose details are open. */
   open?: Id<'reservation'>
   /** A slot to reserve at once, `<lane>_HH:mm_HH:mm` on the chosen day. */
   slot?: string
 }
 
-/** Reads the address; a value that is not understood counts as not given. */
+/** Reads the parameters of the address; invalid values count as missing. */
 export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   const search: CalendarSearch = {}
   if (isId(raw.rid)) search.rid = raw.rid
@@ -33,7 +33,10 @@ export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   return search
 }
 
-/** The lane and the clock times of a slot in the address; times have an offset if an hour happens twice. */
+/**
+ * The lane and the clock times of a slot in the address; undefined if it is invalid. Times have an offset if an hour
+ * happens twice.
+ */
 export function linkedSlot(text: string): { laneId: Id<'lane'>; times: Times } | undefined {
   const [laneId = '', start = '', end = '', ...rest] = text.split('_')
   return rest.length === 0 &&

@@ -15,7 +15,7 @@ import { daysShown, type View } from '../lane/period.ts'
 import { useDrafts } from '../plan/drafts/draftStore.ts'
 import { type CalendarSearch, calendarSearch } from './search.ts'
 
-/** The state of the calendar by its address, which the calendar and the sidebar share. */
+/** The state of the calendar, read from its address. The calendar and the sidebar share it. */
 export type Shown = {
   search: CalendarSearch
   club: OpenClub | undefined
@@ -23,7 +23,7 @@ export type Shown = {
   range: Range | undefined
   view: View
   today: Day
-  /** The default day: the next one that is open. */
+  /** The default day: the next day on which the range is open. */
   usual: Day
   chosen: Day
   days: Day[]
@@ -55,7 +55,7 @@ export function useShown(): Shown {
   return { search, club, ranges, range, view, today, usual, chosen, days: daysShown(view, chosen), state }
 }
 
-/** Changes parameters of the calendar's address; the others stay. */
+/** Returns a function that changes parameters in the address of the calendar; the others stay. */
 export function useShow(): (change: { [Key in keyof CalendarSearch]: CalendarSearch[Key] | undefined }) => void {
   const navigate = useNavigate()
   return (change) =>

@@ -18,7 +18,7 @@ const REFRESH_MS = 5 * 60_000
 type ShownReservations = {
   /** The reservations of the shown days; undefined while they load for the first time. */
   reservations: readonly ShownReservation[] | undefined
-  /** The reservations on days of drafts that are not shown. */
+  /** The reservations on days of drafts that lie outside of the loaded weeks. */
   beyond: readonly ShownReservation[]
   state: 'loading' | 'live' | 'stale' | 'failed'
 }
@@ -62,7 +62,10 @@ export function useShownReservations(
   }
 }
 
-/** The reservations as everybody or as officers see them, by right and by choice (CAL-047). */
+/**
+ * The reservations of a period: as officers see them if the person has the right and has chosen it, else as everybody
+ * sees them (CAL-047).
+ */
 function useWeek(input: (Period & { rangeId: Id<'range'> }) | undefined, clubId: Id<'club'> | undefined) {
   const options = clubId === undefined ? {} : { clubId }
   const visibility = useVisibility()
@@ -72,7 +75,7 @@ function useWeek(input: (Period & { rangeId: Id<'range'> }) | undefined, clubId:
   return { data, state, visibility }
 }
 
-/** The reader's own cancelled reservations, which nobody else sees in the calendar (OP-57); officers see all anyway. */
+/** The person's cancelled reservations at the range. The public calendar has no cancelled reservations (OP-57). */
 function useOwnCancelled(range: Range | undefined, period: Period | undefined): readonly ShownReservation[] {
   const { data } = useLive(reservationReadCalls.myDays, range && period && { ...period, status: 'cancelled' })
   return useMemo(

@@ -16,14 +16,14 @@ export function daysShown(view: View, chosen: Day): Day[] {
   return Array.from({ length: DAYS[view] }, (_, index) => addDays(first, index))
 }
 
-/** The chosen day after one press on next (1) or previous (-1). */
+/** The chosen day after a step to the next (1) or the previous (-1) days. */
 export function nextChosen(view: View, chosen: Day, direction: 1 | -1): Day {
   return view === 'week' ? addDays(mondayOf(chosen), 7 * direction) : addDays(chosen, direction)
 }
 
 /**
- * The period to load for the shown days: their weeks and one week on either side (CAL-039). It begins and ends with a
- * week, so that paging by days does not load again each time.
+ * The period to load for the shown days: their weeks, and one week before and after (CAL-039). It consists of whole
+ * weeks, so that a step by days seldom needs another load.
  */
 export function periodFor(days: readonly Day[]): Period {
   const first = days[0] ?? ''
@@ -36,7 +36,8 @@ export function covers(period: Period, days: readonly Day[]): boolean {
 }
 
 /**
- * The period of one more load for drafts on days outside `period`: from the first of them, as long as a load may be.
+ * The period of an additional load for days outside `period`: it begins with the first of these days and is at most
+ * `mostDays` long. Undefined if there is none.
  */
 export function periodBeyond(period: Period, days: readonly Day[], mostDays: number): Period | undefined {
   const outside = days.filter((day) => !covers(period, [day])).sort()

@@ -21,8 +21,8 @@ const knownTimes = new Map<string, Times>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A day in words, with the year only if it is not this one: `Montag, 23. November`, short `Mo., 23.11.`. A day has no
- * zone, so it is formatted in UTC.
+ * A day in words, with the year only if it is not the current one: `Montag, 23. November`, short `Mo., 23.11.`. A day
+ * has no time zone, so it is formatted in UTC.
  */
 export function dayInWords(day: Day, language: Language, form: Form): string {
   const year = form === 'long' || form === 'short' ? yearIfOther(day) : {}
@@ -32,7 +32,7 @@ export function dayInWords(day: Day, language: Language, form: Form): string {
   )
 }
 
-/** A moment at the range: `Sa., 21.11., 18:00`. */
+/** A moment by the clock of the range: `Sa., 21.11., 18:00`. */
 export function momentInWords(at: Temporal.Instant, language: Language, zone: string): string {
   return `${dayInWords(dayOf(at, zone), language, 'short')}, ${clockOf(at, zone).slice(0, 5)}`
 }
@@ -42,7 +42,7 @@ function formOf(form: Form, language: Language): Intl.DateTimeFormatOptions {
   return form === 'short' && language === 'en' ? { ...FORMS.short, month: 'short' } : FORMS[form]
 }
 
-/** The clock times of a stretch at the range, with the offset if an hour happens twice. */
+/** The clock times of a stretch in the time zone of the range, with the offset if an hour happens twice. */
 export function clockTimes({ startMs, endMs }: Stretch, day: Day, zone: string): Times {
   return remembered(knownTimes, `${zone} ${day} ${startMs} ${endMs}`, () =>
     timesOf({ start: instantAt(startMs), end: instantAt(endMs) }, day, zone),

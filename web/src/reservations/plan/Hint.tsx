@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
 
-/** Quiet words that explain what stands above them. */
+/** A small, pale text that explains the content above it. */
 export function Hint({ children }: { children: ReactNode }) {
   return (
     <Dim>

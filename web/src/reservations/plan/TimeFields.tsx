@@ -6,7 +6,7 @@ import pair from './pair.module.css'
 
 type Times = { start: ClockTime; end: ClockTime }
 
-/** The fields for a start and an end in half hours; both always have a value (RESV-083). */
+/** The fields for a start and an end in half hours. Both always have a value (RESV-083). */
 export function TimeFields({ start, end, onChange }: Times & { onChange: (change: Partial<Times>) => void }) {
   const t = useTexts('RESERVATIONS.EDIT')
   return (
@@ -31,7 +31,7 @@ const FIRST = '00:00'
 const LAST = '24:00'
 const STEPS = Array.from({ length: (24 * 60) / STEP_MINUTES + 1 }, (_, step) => clockOfMinute(step * STEP_MINUTES))
 
-/** The half hours of a day and the chosen time, which may have an offset. */
+/** The half hours of a day, and the chosen time if it is none of them, for example because it has an offset. */
 function timesWith(chosen: ClockTime): ClockTime[] {
   return STEPS.includes(chosen) ? STEPS : [...STEPS, chosen].sort()
 }

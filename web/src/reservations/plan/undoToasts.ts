@@ -8,7 +8,10 @@ import { toast, toastFailure } from '../../base/toasts.tsx'
 type Reserved = { clubId: Id<'club'>; ids: readonly Id<'reservation'>[] }
 type Words = { done: string; undo: string; undone: string }
 
-/** Reports a reservation and cancels it on demand: right after it was made, nothing is lost by that. */
+/**
+ * Shows a toast that something was reserved, with an undo button. The undo cancels the reservations; within the grace
+ * period this refunds the fees.
+ */
 export function toastReserved({ clubId, ids }: Reserved, { done, undo, undone }: Words): void {
   const takeBack = async () => {
     for (const id of ids) await call(ownCalls.cancel, { clubId, id }, { clubId })
@@ -17,7 +20,10 @@ export function toastReserved({ clubId, ids }: Reserved, { done, undo, undone }:
   toast.undoable(done, { label: undo, run: () => void takeBack().catch(toastFailure) })
 }
 
-/** Reports a cancellation and restores the reservations on demand, unless their lane is taken meanwhile. */
+/**
+ * Returns a function that shows a toast after a cancellation, with an undo button. The undo restores the reservations
+ * whose lanes are still free.
+ */
 export function useToastCancelled() {
   const t = useTexts('RESERVATIONS')
   return (clubId: Id<'club'>, ids: readonly Id<'reservation'>[], done: string) => {

@@ -36,7 +36,10 @@ const reservationsOf = ({ reservations }: OutputOf<typeof officerCalls.adminList
 const SORTS = ['TIME', 'NAME', 'LANE'] as const
 type Sort = (typeof SORTS)[number]
 
-/** The reservations of the club for its officers, filtered, day by day from now on (CAL-040). */
+/**
+ * The reservations of the club for its officers, with filters, grouped by day. Without filters, those that have not
+ * ended (CAL-040).
+ */
 export function AdminListScreen() {
   const t = useTexts('ADMIN_RESERVATIONS')
   const [language] = useLanguage()
@@ -87,7 +90,10 @@ export function AdminListScreen() {
   )
 }
 
-/** The reservations that are chosen to be cancelled, and the boxes that choose them, for those who may. */
+/**
+ * The reservations that are selected for cancellation, and functions that select them; only for officers who may
+ * cancel.
+ */
 function useChosen(rows: readonly AdminReservation[] | undefined) {
   const { may } = useSession()
   const [ids, choose] = useState<ReadonlySet<Id<'reservation'>>>(new Set())
@@ -121,7 +127,7 @@ const byLane: Compare = (one, other) =>
   one.lane.name.localeCompare(other.lane.name, undefined, { numeric: true })
 const byName: Compare = (one, other) => compareNames(nameOf(one, ''), nameOf(other, ''))
 
-/** The order within a day; the days keep their own order. */
+/** The order of the reservations within a day. */
 const WITHIN_DAY: Record<Sort, Compare> = {
   TIME: (one, other) => byTime(one, other) || byLane(one, other),
   NAME: (one, other) => byName(one, other) || byTime(one, other),

@@ -3,10 +3,10 @@ import { useSession } from '../../../base/session/session.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { TabRow } from '../../../base/ui/TabRow.tsx'
 
-/** Matches the whole address, because one address is the beginning of another. */
+/** A tab is active only on exactly its path, because the path of one tab is the beginning of another. */
 const HERE = { exact: true, includeSearch: false }
 
-/** The views of the officers on the reservations of their club. */
+/** The tabs between the officers' views of the reservations of their club. */
 export function AdminTabs() {
   const t = useTexts('ADMIN_RESERVATIONS')
   const { may } = useSession()

@@ -48,7 +48,7 @@ export function TakeAttendance({ reservations, clubId, mayTake }: Props) {
   )
 }
 
-/** Whether somebody comes: nobody does for a blocker, but a guest who is known by name only counts. */
+/** Whether a reservation is for a person: a member, or a guest without an account. A blocker is not. */
 function isPerson({ uid, isGuest }: AdminReservation): boolean {
   return uid !== null || isGuest
 }

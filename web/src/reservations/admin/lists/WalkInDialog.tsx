@@ -25,12 +25,12 @@ type WalkInWish = { rangeId: Id<'range'>; who: WalkIn; minutes: number }
 type Props<More extends object> = {
   range: Range
   onClose: () => void
-  /** The feature from which a member can be hidden; members hidden there are not offered. */
+  /** The feature for which members can be hidden; hidden members cannot be chosen. */
   feature?: HiddenOn
   /** The values of the fields that `children` add. */
   more: More
   children?: ReactNode
-  /** Sends the request; an equal one has the same key. Answers nothing if it reports the result itself. */
+  /** Sends the request; an equal request gets the same key. Returns undefined if it has reported the result itself. */
   send: (wish: WalkInWish & More, idempotencyKey: string) => Promise<Got | undefined>
 }
 
@@ -75,7 +75,7 @@ export function WalkInDialog<More extends object>({ range, onClose, feature, mor
   )
 }
 
-/** The person who has come: a member for those who may look for one, or a guest. */
+/** The person who has come: a member, if the officer may search for members, or a guest. */
 function usePerson() {
   const { may } = useSession()
   const mayFind = may('adminReservations:r')

@@ -6,7 +6,7 @@ import { isId } from '../../../base/isId.ts'
 
 export const adminListSearch = addressOf(CLUB_RESERVATIONS)
 
-/** The day and the range of the attendance in the address; an invalid value counts as not given (OP-61). */
+/** The day and the range of the attendance list in the address; invalid values count as missing (OP-61). */
 export type AttendanceSearch = { time?: Day; range?: Id<'range'> }
 
 export function attendanceSearch(raw: Record<string, unknown>): AttendanceSearch {

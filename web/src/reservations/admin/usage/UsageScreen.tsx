@@ -28,7 +28,7 @@ import classes from './UsageScreen.module.css'
 
 const SCROLLER = `${table.scroller} ${classes.scroller}`
 
-/** The use of the club, by week and by hour of the week. */
+/** The screen with the usage of the lanes of the club, by week and by hour of the week. */
 export function UsageScreen() {
   const t = useTexts('ADMIN_CLUB')
   const { club } = useSession()
@@ -139,8 +139,8 @@ function WeekTable({ weeks }: { weeks: WeekStatistics[] }) {
 }
 
 /**
- * Saves a table as CSV. A cell that a program could take for a formula, such as the name of a range, begins with a
- * quote (X04).
+ * Saves a table as a CSV file. A cell that a program could take for a formula, such as the name of a range, gets a
+ * leading quote (X04).
  */
 function saveTable(file: string, table: readonly (readonly string[])[], language: 'de' | 'en') {
   const separator = language === 'de' ? ';' : ','
@@ -148,7 +148,7 @@ function saveTable(file: string, table: readonly (readonly string[])[], language
   downloadFile(file, 'text/csv;charset=utf-8', `\uFEFF${csv}`)
 }
 
-/** The use of the hours of the week, of one range at a time. */
+/** The usage by hour of the week, for one range at a time. */
 function Heat({ ranges }: { ranges: RangeHeat[] }) {
   const t = useTexts('USAGE')
   const [language] = useLanguage()
@@ -181,7 +181,7 @@ function Heat({ ranges }: { ranges: RangeHeat[] }) {
   )
 }
 
-/** The hours of the week: a darker cell is used more, and has the percentage as a number. */
+/** A table of the hours of the week. The darker a cell, the higher the usage; the cell also has it as a percentage. */
 function HeatTable({ used }: { used: RangeHeat['hours'] }) {
   const t = useTexts('USAGE')
   const dayNames = useDayNames()

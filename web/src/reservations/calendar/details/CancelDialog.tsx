@@ -19,13 +19,13 @@ import { type CancelOutlook, cancelOutlook } from './cancelOutlook.ts'
 type Props = {
   isOpen: boolean
   reservation: OwnReservation
-  /** Whether the reader is an officer, who may refund the fee whatever the rule says (RESV-075). */
+  /** Whether the person is an officer, who may refund the fee regardless of the rule (RESV-075). */
   isOfficer: boolean
   onClose: () => void
   onCancelled: () => void
 }
 
-/** Asks before a cancellation, and says beforehand whether the fee is refunded. */
+/** The dialog that asks for confirmation of a cancellation and shows whether the fee is refunded. */
 export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancelled }: Props) {
   const t = useTexts()
   const [language] = useLanguage()

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { momentInWords } from '../../lane/words.ts'
 import classes from './Facts.module.css'
 
-/** The cancellation of a reservation: by whom, when, why, and the refund (RESV-062, RESV-063). */
+/** The facts about a cancellation: who cancelled, when, why, and the refund (RESV-062, RESV-063). */
 export function Cancelled({ reservation }: { reservation: OwnReservation }) {
   const t = useTexts('RESERVATIONS.CANCELLATION')
   const [language] = useLanguage()

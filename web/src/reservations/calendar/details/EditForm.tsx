@@ -29,7 +29,7 @@ import { tagsOf } from './tags.ts'
 
 type Props = { reservation: OwnReservation; isOfficer: boolean; onClose: () => void }
 
-/** Changes a reservation: an owner its time, lane and comment, an officer also the fields of officers. */
+/** The form that changes a reservation: owners change time, lane and comment, officers also the fields of officers. */
 export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const t = useTexts()
   const { clubId, range: place } = reservation
@@ -105,7 +105,7 @@ function useWhyNot(reservation: OwnReservation, values: Values, range: Range | u
   return whyNot && t(`SERVER_ERRORS.${whyNot}`)
 }
 
-/** The warning for an officer who chooses a time that is closed for everybody else. */
+/** The warning for an officer who chooses a time that is closed for everybody else; undefined if it is open. */
 function useClosedWords(reservation: OwnReservation, values: Values, range: Range | undefined): string | undefined {
   const officerWords = useOfficerWords()
   const now = useNow()
@@ -114,7 +114,10 @@ function useClosedWords(reservation: OwnReservation, values: Values, range: Rang
   return officerWords(slotOf(values.date, values, range.timeZone), range, lane, { groupIds: [] }, now)
 }
 
-/** Checks whether somebody else has the lane, by the day loaded here, which loads once another place is chosen. */
+/**
+ * Returns a function that checks whether another live reservation takes the chosen lane in a slot. The day is loaded as
+ * soon as the day, a time or the lane is changed.
+ */
 function useIsTaken(reservation: OwnReservation, values: Values, isOfficer: boolean) {
   const { id, clubId, range } = reservation
   const { date, laneId } = values

@@ -23,10 +23,10 @@ import { useTagWords } from './tags.ts'
 
 type Props = {
   reservation: OwnReservation
-  /** The same reservation with the fields that only officers see. */
+  /** The same reservation with the fields that only officers may read. */
   admin: AdminReservation | undefined
   /**
-   * Whether this is the form of officers, where the owner comes first and links to the page of the member (RESV-093,
+   * Whether it is the view of officers, in which the owner comes first and links to the page of the member (RESV-093,
    * RESV-115).
    */
   isAdminForm: boolean
@@ -91,7 +91,7 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
   )
 }
 
-/** The time and place, large enough to be read on the way into the hall. */
+/** The time and place in large type, for reading on the way into the hall. */
 function Place({ reservation }: { reservation: OwnReservation }) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const [language] = useLanguage()

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 
 type Props = { isOpen: boolean; reservation: OwnReservation; onClose: () => void }
 
-/** Asks before the fee of a cancelled reservation is refunded (RESV-082). */
+/** The dialog that asks before the fee of a cancelled reservation is refunded (RESV-082). */
 export function RefundDialog({ isOpen, reservation: { id, clubId }, onClose }: Props) {
   const t = useTexts('RESERVATIONS.REFUND')
   const [idempotencyKey] = useState(newUuid)

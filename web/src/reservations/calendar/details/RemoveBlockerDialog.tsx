@@ -9,7 +9,7 @@ import { dayInWords } from '../../lane/words.ts'
 
 type Props = { isOpen: boolean; reservation: OwnReservation; onClose: () => void; onRemoved: () => void }
 
-/** Asks before a blocker of the club is removed, which frees its lane (RESV-097). */
+/** The dialog that asks before a blocker of the club is removed, which frees its lane (RESV-097). */
 export function RemoveBlockerDialog({ isOpen, reservation, onClose, onRemoved }: Props) {
   const t = useTexts()
   const [language] = useLanguage()

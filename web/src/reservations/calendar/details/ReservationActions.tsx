@@ -21,7 +21,7 @@ type Props = {
   onAction: (action: ReservationAction) => void
 }
 
-/** The actions on a reservation. An action that is not possible is disabled and says why. */
+/** The buttons for the actions on a reservation. An action that is not possible is disabled, with the reason. */
 export function ReservationActions({ reservation, actor, isOfficer, onAction }: Props) {
   const t = useTexts('RESERVATIONS.DETAILS')
   const now = useNow()

@@ -8,7 +8,7 @@ import { ChangeList } from '../../../base/ui/ChangeList.tsx'
 import classes from './Facts.module.css'
 import { useTagWords } from './tags.ts'
 
-/** The changes that officers made to a reservation; nothing if there are none. */
+/** The changes that officers made to a reservation; null if there are none. */
 export function ReservationChanges({ id, clubId }: { id: Id<'reservation'>; clubId: Id<'club'> }) {
   const t = useTexts('RESERVATIONS.CHANGES')
   const tagWords = useTagWords()

@@ -75,7 +75,7 @@ export function ReservationDialog({ id, onClose }: Props) {
   )
 }
 
-/** The reservation, and what the reader is to it. */
+/** The reservation, and the standing of the person in its club: uid and rights. */
 function useReservation(id: Id<'reservation'> | undefined) {
   const { me, club, clubs } = useSession()
   const input = { id: id ?? '' }
@@ -126,7 +126,7 @@ function Details({ reservation, standing: { uid, isAdminForm, isOfficer }, onDon
   )
 }
 
-/** The reservation as the officers' calendar has it, with the number and the groups of the owner. */
+/** The reservation as the admin calendar has it, with the member number and the groups of the owner. */
 function useAdminRow(reservation: OwnReservation | undefined) {
   const { clubId, range, date, id } = reservation ?? {}
   const input = range && date !== undefined ? { rangeId: range.id, from: date, to: date } : undefined

@@ -4,7 +4,7 @@ import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.t
 
 type Judged = Pick<OwnReservation, 'earliestStart' | 'creationTime' | 'deadlineMinutes'>
 
-/** The information that somebody gets before a cancellation. */
+/** The consequences that a cancellation would have now. */
 export type CancelOutlook = {
   refund: Refund
   case: 'inTime' | 'noDeadline' | 'grace' | 'tooLate' | 'begun' | 'begunRefunded' | 'begunNotRefunded'
@@ -14,7 +14,9 @@ export type CancelOutlook = {
   graceEnds: Temporal.Instant
 }
 
-/** Whether a cancellation now refunds the fee, and why: by the earliest start that the reservation ever had (B19). */
+/**
+ * Whether a cancellation now refunds the fee, and why. The earliest start that the reservation ever had decides (B19).
+ */
 export function cancelOutlook(
   { earliestStart, creationTime, deadlineMinutes }: Judged,
   now: Temporal.Instant,

@@ -6,7 +6,7 @@ import type { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { PAID, tagsOf } from './tags.ts'
 
-/** The fields of a reservation that can change, as the form holds them. */
+/** The values of the form that changes a reservation. */
 export type Values = {
   date: Day
   start: ClockTime

@@ -25,7 +25,7 @@ import { TimeFields } from '../../plan/TimeFields.tsx'
 type Place = { range: Range; clubId: Id<'club'>; day: Day }
 type Props = Place & { isOpen: boolean; onClose: () => void }
 
-/** Puts somebody on duty on a day. */
+/** The dialog that assigns a person to a duty on a day. */
 export function NewDutyDialog({ isOpen, onClose, ...place }: Props) {
   const t = useTexts('DUTIES')
   return (
@@ -80,7 +80,7 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
   )
 }
 
-/** The groups by which somebody can be on duty, or the reason why there is none to choose. */
+/** The groups whose people can be on duty, or the reason why no group can be chosen. */
 function useRoles(clubId: Id<'club'>) {
   const t = useTexts('DUTIES')
   const [language] = useLanguage()

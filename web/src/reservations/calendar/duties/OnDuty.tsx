@@ -11,7 +11,7 @@ import classes from './Duties.module.css'
 
 type Props = { rangeId: Id<'range'>; clubId: Id<'club'>; day: Day }
 
-/** The people who supervise a range on a day, as members see them; nothing if nobody is entered. */
+/** The people who supervise a range on a day, as members see them; null if nobody is entered. */
 export function OnDuty({ rangeId, clubId, day }: Props) {
   const t = useTexts('DUTIES')
   const texts = useTexts('CALENDAR')

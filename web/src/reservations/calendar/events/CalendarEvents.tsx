@@ -15,7 +15,7 @@ import { dayInWords } from '../../lane/words.ts'
 import { EventMark } from './EventMark.tsx'
 import { eventsOfDay, withTitles } from './eventsOfDay.ts'
 
-/** The events as the grid gets them: the range with their titles, and the mark above each day. */
+/** The events in the form that the grid needs: the range with their titles, and the mark above each day. */
 export type ShownEvents = { range: Range; marks: (day: Day) => ReactNode }
 
 type Props = {
@@ -23,14 +23,14 @@ type Props = {
   clubId: Id<'club'>
   shown: { days: readonly Day[]; view: View }
   onEvents: (events: ShownEvents | undefined) => void
-  /** The event on whose lanes somebody tapped. */
+  /** The id of the event on whose lanes the person tapped. */
   asked: Id<'event'> | undefined
   onRead: () => void
 }
 
 const NONE: readonly ListedEvent[] = []
 
-/** Loads the events of the shown days for the grid, and shows the ones that somebody taps in a sheet. */
+/** Loads the events of the shown days for the grid, and shows an event in a sheet after a tap on it. */
 export function CalendarEvents({ range, clubId, shown: { days, view }, onEvents, asked, onRead }: Props) {
   const t = useTexts('EVENTS')
   const [language] = useLanguage()

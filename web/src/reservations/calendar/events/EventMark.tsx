@@ -15,7 +15,7 @@ type Props = {
   day: Day
   view: View
   events: readonly ListedEvent[]
-  /** The first events of the previous and of the next day. */
+  /** The first events of the previous day and of the next day. */
   before: ListedEvent | undefined
   after: ListedEvent | undefined
   /** The index of the day's first column in the grid, and the number of its columns. */

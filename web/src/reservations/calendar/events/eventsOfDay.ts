@@ -5,15 +5,15 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { isOnDay } from '../../../events/month/month.ts'
 import type { View } from '../../lane/period.ts'
 
-/** The range with the titles of its events, as far as the reader may see them. */
+/** The range with the titles of its events, as far as the person may see them. */
 export function withTitles<Of extends Pick<Range, 'events'>>(range: Of, events: readonly ListedEvent[]): Of {
   const known = new Map(events.map(({ id, title, category }) => [id, { title, category }]))
   return { ...range, events: range.events.map((one) => ({ ...one, ...known.get(one.eventId) })) }
 }
 
 /**
- * The events in the mark above a day, those over several days first. The day view leaves out an event that takes lanes:
- * its title stands on them already.
+ * The events in the mark above a day, beginning with those of several days. The day view leaves out events that take
+ * lanes, because their titles are shown on the lanes.
  */
 export function eventsOfDay(
   events: readonly ListedEvent[],

@@ -22,8 +22,8 @@ type Props = { model: GridModel; words: GridWords; range: Range; days: readonly 
 const BLANK_LINES = [1, 2, 3, 4, 5]
 
 /**
- * The shown days on paper for a wall, a page for each: black on white, with the lanes as columns and the open hours as
- * rows. It prints as soon as everything has loaded.
+ * The shown days for printing, one page each, black on white, with the lanes as columns and the open hours as rows. It
+ * opens the print dialog as soon as everything has loaded.
  */
 export function PrintView({ model, words, range, days, onPrinted }: Props) {
   const t = useTexts('CALENDAR_PRINT')

@@ -1,7 +1,10 @@
 import { holdsRow } from '../../lane/grid/axis.ts'
 import type { ColumnContent, Stop } from '../../lane/grid/content.ts'
 
-/** A cell of the printed day: an empty row, open or closed, or some rows with the stops that lie there. */
+/**
+ * A cell of the printed day: an empty row, open or closed, or several rows with the entries and closures in them
+ * (`stops`).
+ */
 export type PrintCell = { at: number; rows: number; stops: readonly Stop[]; isOpen: boolean }
 
 /** The rows to print: from the first to the last in which a lane is open or taken. */
@@ -48,7 +51,10 @@ function openRows({ free, shut = [] }: ColumnContent): { at: number; rows: numbe
     .filter(({ at }) => !shut.some((stretch) => holdsRow(stretch, at)))
 }
 
-/** Whether a stop is printed: what takes the lane and titled closures, but no draft, waiting or cancelled entry. */
+/**
+ * Whether a stop is printed: entries that take the lane and closures with a title are; drafts, waiting and cancelled
+ * entries are not.
+ */
 function isPrinted(stop: Stop): boolean {
   if (!('entry' in stop)) return 'title' in stop
   return stop.kind !== 'draft' && stop.kind !== 'waiting' && !stop.entry.isCancelled

@@ -5,10 +5,12 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import classes from './FoldRow.module.css'
 
-/** The hours before or after those in use, up to or from a minute of the day. */
+/**
+ * The hours before or after the hours in use. `minute` is the minute of the day at which the hours in use begin or end.
+ */
 export type Fold = { side: 'before' | 'after'; minute: number; isOpen: boolean; onToggle: () => void }
 
-/** A thin row for the hours in which every lane is closed; a press shows them. */
+/** A thin row in place of hours in which every lane is closed; a press unfolds them. */
 export function FoldRow({ fold: { side, minute, isOpen, onToggle } }: { fold: Fold }) {
   const t = useTexts('CALENDAR.FOLD')
   const Icon = isOpen ? IconChevronDown : IconChevronRight

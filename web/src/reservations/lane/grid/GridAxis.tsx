@@ -5,9 +5,9 @@ import classes from './GridAxis.module.css'
 
 type Props = { axis: Axis; days: readonly Day[]; zone: string }
 
-/** The time column, only for the eye: each cell of the grid names its own time. */
+/** The time column. Screen readers skip it, because the name of each cell has its time. */
 export const GridAxis = memo(function GridAxis({ axis, days, zone }: Props) {
-  /** The offset of the second of two equal clock times, which tells it apart. */
+  /** The UTC offset of a row, shown for the second of two equal clock times. */
   const offsetIn = (row: number): string => {
     const startMs = days.map((day) => axis.starts.get(day)?.[row]).find((start) => start !== undefined)
     return startMs === undefined ? '' : clockOf(instantAt(startMs), zone).slice(5)

@@ -14,17 +14,17 @@ export type GridColumnProps = {
   index: number
   column: Column
   content: ColumnContent
-  /** The slot that the keyboard is on, if it is in this column. */
+  /** The stop that the keyboard is on, if it is in this column. */
   active: Stop | undefined
   activeId: string
-  /** The draft that somebody works on. */
+  /** The id of the draft that the person is editing. */
   picked: string | undefined
   /** The obstacles of drafts, by draft id. */
   troubled: ReadonlyMap<string, string>
   words: GridWords
 }
 
-/** A column: one lane on one day. A screen reader reads it as a row of the grid, and its times as the cells. */
+/** A column: one lane on one day. For screen readers it is a row of the grid, with the times as its cells. */
 export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
   const { index, column, content, active, words } = props
   const cells: { at: number; cell: React.ReactNode }[] = [
@@ -69,7 +69,7 @@ function freeCell({ active, activeId, index, column, words }: GridColumnProps, r
   )
 }
 
-/** A cell for closed hours, which the day draws; this one is where the keyboard stops. */
+/** A cell for closed hours that the keyboard can focus. It has no colours, because `GridDay` draws the closed hours. */
 export function closedCell({ active, activeId, column, words }: GridColumnProps, stop: Stop) {
   const isActive = active?.kind === 'closed' && active.at === stop.at
   return (
@@ -125,7 +125,7 @@ export function entryCell({ active, activeId, picked, troubled, column, words }:
   )
 }
 
-/** Splits free half hours, so that the active one is a cell of its own with its own name. */
+/** Splits free half hours so that the active one becomes a cell with a name of its own. */
 function splitAt(run: Place, active: Stop | undefined): Place[] {
   if (active?.kind !== 'free' || !holdsRow(run, active.at)) return [run]
   const parts = [
@@ -136,7 +136,7 @@ function splitAt(run: Place, active: Stop | undefined): Place[] {
   return parts.filter(({ rows }) => rows > 0)
 }
 
-/** Splits free rows into those for everybody and those for officers only, with the reason. */
+/** Splits free rows into those for everybody and those for officers only, which get the reason. */
 function splitByShut(run: Place, shut: readonly ClosedStretch[] = []): FreeRun[] {
   const end = run.at + run.rows
   const parts: FreeRun[] = []
@@ -155,8 +155,8 @@ function nextToOthers({ strip, strips }: Entry): React.CSSProperties {
 }
 
 /**
- * The place of a cell as plain styles. With variables for the style sheet, the browser would compute the style of each
- * cell, instead of once for all cells of a kind.
+ * The position of a cell as plain styles. With CSS variables, the browser would compute the style of each cell, instead
+ * of once for all cells of a kind.
  */
 export function placed({ at, rows }: Place): React.CSSProperties {
   return { top: `calc(var(--head) + var(--segment) * ${at})`, height: `calc(var(--segment) * ${rows})` }

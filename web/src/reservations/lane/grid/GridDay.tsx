@@ -17,13 +17,16 @@ type Props = {
   isToday: boolean
   model: GridModel
   words: GridWords
-  /** The events of the day, below its name. */
+  /** The events of the day, shown below its name. */
   marks: ReactNode
-  /** Draws the lanes together with the day: for all days at once that would be one long task. */
+  /**
+   * Renders the lanes of the day. Each day renders its own, because rendering those of all days at once would be one
+   * long task.
+   */
   children: () => ReactNode
 }
 
-/** A day: its name, the closed hours and pieces over several lanes, and the lanes. */
+/** A day of the grid: its name, the closed hours and boxes over several lanes, and the lanes. */
 export function GridDay({ day, first, lanes, isToday, model, words, marks, children }: Props) {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
@@ -94,7 +97,7 @@ type PieceProps = {
   children?: ReactNode
 }
 
-/** A piece over several lanes, only for the eye: each of the lanes below says the same. */
+/** A box over several lanes. Screen readers skip it, because the cells of the lanes have the same text. */
 function PieceOver({ axis, day, piece, className, type = 'padding', children }: PieceProps) {
   const place = placeOf(axis, day, piece)
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '../../../base/texts/texts.tsx'
 import classes from './GridSkeleton.module.css'
 import grid from './LaneGrid.module.css'
 
-/** The outline of the grid while its range loads, in the same place as the grid. */
+/** A placeholder of the grid while its range loads. */
 export function GridSkeleton() {
   const t = useTexts('CALENDAR')
   return (

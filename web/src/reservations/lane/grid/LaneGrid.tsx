@@ -21,7 +21,7 @@ import { drawZoom } from './zoom.ts'
 
 const Legend = lazy(() => import('./Legend.tsx').then((file) => ({ default: file.Legend })))
 
-/** The lanes of a range, day by day. It draws and listens; it knows no rule and sends nothing. */
+/** The lanes of a range, day by day. It renders them and handles input; it checks no rules and sends no requests. */
 export function LaneGrid(props: LaneGridProps) {
   const { model, words, actions, view, label, chosen, isLoading, folds = NO_FOLDS } = props
   const t = useTexts('CALENDAR')
@@ -123,7 +123,7 @@ function GridSheet({ parts, folds, ...props }: SheetProps) {
   )
 }
 
-/** The days that have a column near the view. */
+/** The days that have a column in or near the visible part. */
 function Days({ shown, active, stop, activeId, ...props }: Omit<SheetProps, 'parts' | 'folds'>) {
   const { model, words, range, now, isLoading, picked, troubled, marks, Column = GridColumn } = props
   const { days, columns } = model

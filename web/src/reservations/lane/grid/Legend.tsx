@@ -3,7 +3,7 @@ import { Row } from '../../../base/ui/Layout.tsx'
 import classes from './Legend.module.css'
 import { type SeenColumn, signsOf } from './signs.ts'
 
-/** The legend of the signs in view, each drawn as in the calendar. */
+/** The legend of the signs that the visible columns use, each drawn as in the calendar. */
 export function Legend({ columns }: { columns: readonly SeenColumn[] }) {
   const t = useTexts('CALENDAR')
   return (

@@ -6,7 +6,7 @@ export type Note = {
   point: { x: number; y: number }
   title: string
   text: string
-  /** The event in the slot; if there is one, its details open instead of the note. */
+  /** The id of the event in the slot, if there is one; its details then open instead of the note. */
   eventId?: Id<'event'> | undefined
 }
 

@@ -4,8 +4,8 @@ import type { Active, Move } from './keyCommands.ts'
 type Grid = { lanes: number; contentOf: (column: number) => ColumnContent }
 
 /**
- * The slot to which a key leads; sideways perhaps over the edge of the shown days. In the next column the same time
- * counts, however the entries lie there.
+ * The active slot after a move by keyboard. A move sideways keeps the row, whatever entries the column has, and can
+ * lead to a column beyond the shown days.
  */
 export function activeAfter(active: Active, move: Move, grid: Grid): Active {
   const sideways = { left: -1, right: 1, pageUp: -grid.lanes, pageDown: grid.lanes }

@@ -4,7 +4,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { type Axis, STEP_MS, type Stretch } from './axis.ts'
 import type { Summary } from './events.ts'
 
-/** The titles of what fills a whole day on all lanes; they stand above the lanes, where they are seen at once. */
+/** The titles of blocks and of blockers that fill a whole day on all lanes; they are shown above the lanes. */
 export function allDayTitles(
   axis: Axis,
   day: Day,

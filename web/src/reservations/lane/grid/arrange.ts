@@ -12,8 +12,8 @@ export function leastRows(rowHeight: number): number {
 }
 
 /**
- * Puts entries that would cover each other side by side, by the height that is drawn: an entry that is drawn higher
- * than it lasts must not lie on the next one. Answers in the order of the places given.
+ * Places entries side by side that would cover each other. The drawn height counts, because an entry can be drawn
+ * higher than it lasts. Returns the strips in the order of `places`.
  */
 export function arrange(places: readonly Place[], shortest: number): Strip[] {
   const order = places.map((_, index) => index).sort((a, b) => topOf(places[a]) - topOf(places[b]))
@@ -39,8 +39,8 @@ export function arrange(places: readonly Place[], shortest: number): Strip[] {
 }
 
 /**
- * Entries with their strips. A cancelled entry is a thin mark at the edge of the column: it takes no width from the
- * others (OP-57), and such marks stand next to each other.
+ * Adds the strips to entries. A cancelled entry is a thin mark at the edge of the column: it takes no width from the
+ * others (OP-57), and such marks are next to each other.
  */
 export function inStrips<Kind extends Place & { isCancelled: boolean }>(
   entries: readonly Kind[],

@@ -13,22 +13,22 @@ export const STEP_MS = STEP_MINUTES * MINUTE_MS
 type Row = { minute: number; turn: number }
 
 /**
- * The half hours of the shown days together. A day that lacks one (the clock is set forward there, or another day
- * repeats an hour) has no instant in that row.
+ * The half hours of all shown days. A day without one of them has no instant in that row: its clock is set forward, or
+ * only another day repeats an hour.
  */
 export type Axis = { rows: readonly Row[]; starts: ReadonlyMap<Day, readonly (number | undefined)[]> }
 
 /** The place of something in a column, in rows and fractions of rows. */
 export type Place = { at: number; rows: number }
 
-/** Whether a place covers a row from its beginning. */
+/** Whether a place covers the beginning of a row. */
 export function holdsRow({ at, rows }: Place, row: number): boolean {
   return at <= row && row < at + rows
 }
 
 export type Stretch = { startMs: number; endMs: number }
 
-/** The rows of the days between two minutes of the day. */
+/** The rows for the days, from one minute of the day to another. */
 export function axisOf(days: readonly Day[], zone: string, fromMinute: number, toMinute = MINUTES_PER_DAY): Axis {
   const ofDays = new Map(days.map((day) => [day, halfHoursOf(day, zone)]))
   const order = new Map<string, Row>()
@@ -48,7 +48,7 @@ export function axisOf(days: readonly Day[], zone: string, fromMinute: number, t
   return { rows, starts }
 }
 
-/** The place of a stretch of time on a day, cut to the shown rows; nothing if it lies outside. */
+/** The place of a stretch of time on a day, cut to the shown rows; undefined if it lies outside of them. */
 export function placeOf(axis: Axis, day: Day, { startMs, endMs }: Stretch): Place | undefined {
   const starts = axis.starts.get(day) ?? []
   let at: number | undefined
@@ -61,7 +61,7 @@ export function placeOf(axis: Axis, day: Day, { startMs, endMs }: Stretch): Plac
   return at === undefined || end === undefined ? undefined : { at, rows: end - at }
 }
 
-/** The stretch of time of some rows of a day; nothing if the day lacks the first or the last of them. */
+/** The stretch of time of some rows of a day; undefined if the day lacks the first or the last of them. */
 export function stretchAt(axis: Axis, day: Day, { at, rows }: Place): Stretch | undefined {
   const starts = axis.starts.get(day)
   const startMs = starts?.[Math.floor(at)]
@@ -69,7 +69,7 @@ export function stretchAt(axis: Axis, day: Day, { at, rows }: Place): Stretch | 
   return startMs === undefined || lastMs === undefined ? undefined : { startMs, endMs: lastMs + STEP_MS }
 }
 
-/** The length in minutes of some rows of a day; nothing where it lacks one of their ends. */
+/** The length in minutes of some rows of a day; undefined if the day lacks the first or the last of them. */
 export function minutesOf(axis: Axis, day: Day, place: Place): number | undefined {
   const stretch = stretchAt(axis, day, place)
   return stretch && (stretch.endMs - stretch.startMs) / MINUTE_MS
@@ -88,9 +88,7 @@ function halfHoursOf(day: Day, zone: string): HalfHour[] {
   return halves
 }
 
-/**
- * Puts the rows in order. A repeated hour follows the whole first one: 02:00, 02:30, 02:00 again, 02:30 again, 03:00.
- */
+/** Sorts the rows. A repeated hour follows the whole first one: 02:00, 02:30, 02:00 again, 02:30 again, 03:00. */
 function inOrderOfTime(rows: Row[], days: HalfHour[][]): Row[] {
   const ordered = rows.filter(({ turn }) => turn === 0)
   for (const halves of days) {

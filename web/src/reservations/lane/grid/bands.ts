@@ -6,7 +6,7 @@ import type { Place } from './axis.ts'
 /** The reason why a half hour is not free: `skipped` if the clock skips it, `stopped` while shooting is stopped. */
 export type WhyNotFree = Closed | 'skipped' | 'stopped'
 
-/** The title and the category of an event, for people who may see them. */
+/** The title and the category of an event, for people who may see the event. */
 export type EventTitle = Pick<ListedEvent, 'title' | 'category'>
 
 /** The title of a block or an event over a lane; for an event also its id and its category. */
@@ -15,7 +15,7 @@ export type Closure = { title?: string; eventId?: Id<'event'>; category?: EventT
 /** Consecutive half hours of a lane that cannot be reserved for the same reason. */
 export type ClosedStretch = Place & Closure & { why: WhyNotFree }
 
-/** The same stretch over neighbouring lanes. */
+/** A closed stretch that neighbouring lanes share; `first` is the index of the first lane. */
 export type ClosedBand = ClosedStretch & { first: number; lanes: number }
 
 /** Joins equal stretches of neighbouring lanes, so that each reason is shown once. */
@@ -36,7 +36,7 @@ export function bandsOf(lanes: readonly (readonly ClosedStretch[])[]): ClosedBan
   return bands
 }
 
-/** Whether two stretches are closed for the same reason. */
+/** Whether two stretches are closed for the same reason: the same kind, title and event. */
 export function isSameReason(a: Omit<ClosedStretch, keyof Place>, b: typeof a): boolean {
   return a.why === b.why && a.title === b.title && a.eventId === b.eventId
 }

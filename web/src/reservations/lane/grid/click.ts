@@ -2,7 +2,7 @@ import { freeAround, stopAt } from './content.ts'
 import { type Cell, cellAt, type GridContext } from './gridContext.ts'
 import { elementOf, entryUnder, isOverHead, pointOf } from './underPointer.ts'
 
-/** Handles a click or a tap: opens an entry, chooses a free half hour, or says why it is closed. */
+/** Handles a click or a tap: opens an entry, chooses a free half hour, or explains why a time is closed. */
 export function clickOn(context: GridContext, event: MouseEvent) {
   if (isOverHead(event)) return
   const named = elementOf(event)?.closest<HTMLElement>('[data-at]')
@@ -19,7 +19,10 @@ export function clickOn(context: GridContext, event: MouseEvent) {
   else if (stop) context.actions().explain(column, stop, pointOf(event))
 }
 
-/** The cell of a screen reader's click, which is on a whole free stretch: the start of it. */
+/**
+ * The cell for a click of a screen reader. Such a click hits a whole free stretch, so it counts as a click on its
+ * start.
+ */
 function namedCell(context: GridContext, { dataset }: HTMLElement): Cell | undefined {
   const index = Number(dataset.column)
   const column = context.model().columns[index]

@@ -21,7 +21,7 @@ export type NamedOpening = Opening & {
   events: readonly (Opening['events'][number] & Partial<EventTitle>)[]
 }
 
-/** The stretches of a day in which a person cannot reserve a lane, each as long as its reason lasts. */
+/** The stretches of a day in which a person cannot reserve a lane, one for each reason. */
 export function closedStretches(
   axis: Axis,
   day: Day,
@@ -49,8 +49,8 @@ function whyNotFree(slot: Slot, range: NamedOpening, lane: OpenLane, by: Asker, 
 }
 
 /**
- * A key for all that the hours of a lane depend on apart from those of its range: lanes with the same key are closed at
- * the same times, so that one of them is enough to compute.
+ * A key for everything that makes the hours of a lane differ from those of the range. Lanes with the same key are
+ * closed at the same times, so that the hours are computed once for them.
  */
 export function hoursKey(range: Opening, lane: OpenLane, by: Asker): string {
   const own = range.openingHourConfig.per === 'lane' && range.schedules.some(({ laneId }) => laneId === lane.id)
@@ -63,8 +63,8 @@ export function hoursKey(range: Opening, lane: OpenLane, by: Asker): string {
 type ClosedDay = { ofLane: (laneId: Id<'lane'>) => readonly ClosedStretch[] | undefined; bands: readonly ClosedBand[] }
 
 /**
- * The closed stretches of each day for a person, computed when somebody first asks for the day, and again when `nowKey`
- * changes.
+ * The closed stretches of each day for a person. They are computed when a day is first requested, and again when
+ * `nowKey` changes.
  */
 export function useClosed(
   axis: Axis,
@@ -97,7 +97,10 @@ export function useClosed(
   }, [axis, range, groups, nowKey])
 }
 
-/** Whether a lane opens or something starts before the hour at which the calendar begins, so that all must be shown. */
+/**
+ * Whether a lane opens or an entry starts before the hour at which the calendar begins, so that the whole day must be
+ * shown.
+ */
 export function hasEarlyHours(
   days: readonly Day[],
   range: Opening & { lanes: readonly OpenLane[] },
@@ -115,10 +118,10 @@ export function hasEarlyHours(
   return opensEarly || earliestStarts.some(isEarly)
 }
 
-/** A part of the day in minutes of the clock, on half hours. */
+/** A part of the day in minutes from midnight, in whole half hours. */
 export type Hours = { from: number; to: number }
 
-/** The hours of the days in which a lane is open or something lies; nothing if no lane has hours on any of them. */
+/** The hours of the days in which a lane is open or has an entry; undefined if no lane is open on any of the days. */
 export function hoursInUse(
   days: readonly Day[],
   range: Opening & { lanes: readonly OpenLane[] },
@@ -150,7 +153,7 @@ export function hoursInUse(
   return { from: from - (from % STEP_MINUTES), to: Math.ceil(to / STEP_MINUTES) * STEP_MINUTES }
 }
 
-/** The block or event that closes a slot; empty if its title is not known here. */
+/** The block or event that closes a slot; an empty object if its title is not known in this browser. */
 export function closureOf(
   slot: Slot,
   why: string,

@@ -9,22 +9,25 @@ type Grid = {
   body: RefObject<HTMLElement | null>
   count: number
   lanes: number
-  /** The index of the day with which the grid opens. */
+  /** The index of the first day that is in view when the grid opens. */
   opening: number
-  /** Scrolls to where the grid opens, once it has its sizes and before it is visible. */
+  /** Scrolls to the initial position, once the grid has its sizes and before it is visible. */
   open: () => void
 }
 
-/** The number of columns drawn beyond the view, so that a swipe meets no empty space. The first drawing has none. */
+/**
+ * The number of columns rendered beyond each edge of the view, so that a swipe shows no empty space. The first render
+ * has none.
+ */
 const BEYOND = 4
 
 // No columns: any that are drawn before the view is measured would be laid out twice.
 const NOTHING: Window = { first: 0, end: 0 }
 
 /**
- * The columns near the view, and the indexes of the first and last day in it; updated when somebody scrolls or the
- * window changes its size. It measures after the browser has laid out the grid: measuring earlier would force a layout
- * in the middle of the drawing.
+ * The columns in and near the view, and the indexes of the first and the last day in view, updated after scrolling and
+ * changes of the window size. It measures after the browser has laid out the grid, because an earlier measurement would
+ * force a layout during the rendering.
  */
 export function useColumnWindow({ scroller, body, count, lanes, opening, open }: Grid): {
   shown: Window
@@ -87,13 +90,13 @@ export function useColumnWindow({ scroller, body, count, lanes, opening, open }:
   return { shown, daysInView, isOpen }
 }
 
-/** The columns of the first drawing. On a phone their number is known, so that no second drawing is needed. */
+/** The columns of the first render. On a phone their number is known, so that no second render is needed. */
 function firstWindow(left: number, count: number): Window {
   if (window.matchMedia(widerThan(599)).matches) return NOTHING
   return windowOf({ left, width: (LANES_ON_PHONE * ZOOM.preset) / shownZoom(), columnWidth: 1, count }, 0)
 }
 
-/** The part of the columns that is in view, as the browser has laid it out. */
+/** The columns in view, measured from the layout of the browser. */
 function viewOf(element: HTMLElement, canvas: HTMLElement, count: number) {
   const neighbour = (canvas.offsetParent as HTMLElement | null)?.offsetLeft ?? 0
   const columnWidth = canvas.offsetWidth / count

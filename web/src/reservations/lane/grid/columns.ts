@@ -16,14 +16,14 @@ export function columnKey(day: Day, laneId: Id<'lane'>): string {
 /** The number of lanes that fill the view of a phone at the usual zoom; the style sheet has the same number. */
 export const LANES_ON_PHONE = 2.85
 
-/** The columns from `first` up to `end`, which is not included. */
+/** The range of columns from `first` up to `end`, which is not included. */
 export type Window = { first: number; end: number }
 
 type View = { left: number; width: number; columnWidth: number; count: number }
 
 /**
- * The columns in view, and `beyond` more at each edge. Edges lie on even steps, so that a slow scroll does not change
- * the window with every column that it passes.
+ * The columns in view, and `beyond` more at each edge. The edges are even numbers, so that not every column that
+ * scrolls by changes the range.
  */
 export function windowOf({ left, width, columnWidth, count }: View, beyond: number): Window {
   // A hidden grid has no width.
@@ -34,7 +34,7 @@ export function windowOf({ left, width, columnWidth, count }: View, beyond: numb
   return { first: Math.max(0, isEven(Math.min(first, count))), end: Math.min(count, isEven(Math.max(end, 0) + 1)) }
 }
 
-/** The column and the row, with fractions, under a point that is measured from the corner of the first cell. */
+/** The column and the row, with fractions, at a point measured from the corner of the first cell. */
 export function cellUnder(
   point: { x: number; y: number },
   grid: { columnWidth: number; rowHeight: number; columns: number; rows: number },

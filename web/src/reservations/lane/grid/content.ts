@@ -4,20 +4,20 @@ import { type Axis, holdsRow, type Place, placeOf, STEP_MS } from './axis.ts'
 import type { ClosedStretch } from './bands.ts'
 import type { CalendarEvent } from './events.ts'
 
-/** An entry as it is drawn; `drawnRows` is its height, at least the least height. */
+/** An entry as it is drawn. `drawnRows` is the drawn height in rows, at least the minimum height. */
 export type Entry = CalendarEvent &
   Place &
   Strip & {
     drawnRows: number
-    /** The title of a block that was set over the reservation later. */
+    /** The title of a block that covers the reservation; it was set after the reservation was made. */
     inBlock?: string
   }
 
-/** A stop of the keyboard on its way down a column: an entry, a free half hour, or a closed stretch. */
+/** A stop of the keyboard in a column: an entry, a free half hour, or a closed stretch. */
 export type Stop = Place &
   ({ kind: 'free' } | (Omit<ClosedStretch, keyof Place> & { kind: 'closed' }) | { kind: Entry['look']; entry: Entry })
 
-/** Free rows; `shut` is set if they are free for officers only. */
+/** Free rows. `shut` is the reason why they are closed for everybody but officers, if they are. */
 export type FreeRun = Place & { shut?: ClosedStretch }
 
 /** The content of a column, from top to bottom. */
@@ -25,15 +25,15 @@ export type ColumnContent = {
   entries: Entry[]
   free: Place[]
   stops: Stop[]
-  /** The stretches that are closed for everybody but the officer who looks. */
+  /** The stretches that are closed for everybody but the officer who looks at the grid. */
   shut?: readonly ClosedStretch[]
   /** The indexes of the free lanes in each row, if the column stands for all lanes of a day. */
   freeLanes?: readonly (readonly number[])[]
 }
 
 /**
- * The content of a lane on a day. `shortest` is the least number of rows that an entry is drawn high, `all` the
- * stretches that are closed for others, even if not for the person who looks.
+ * The content of a lane on a day. `shortest` is the minimum height of an entry in rows; `all` are the stretches that
+ * are closed for others, even if they are open for the person.
  */
 export function contentOf(
   axis: Axis,
@@ -83,7 +83,7 @@ export function contentOf(
   return { entries, free, stops: stops.sort((a, b) => a.at - b.at) }
 }
 
-/** The title of a block over a reservation, for its owner and for people who see whose it is. */
+/** The title of a block over a reservation, for its owner and for people who may see the owner's name. */
 function blockOver(
   { look, title, isCancelled, at, rows }: CalendarEvent & Place,
   closed: readonly ClosedStretch[],
@@ -93,12 +93,15 @@ function blockOver(
   return block?.title === undefined ? {} : { inBlock: block.title }
 }
 
-/** The stop that holds a row, else the first stop of the column. */
+/** The stop that covers a row, else the first stop of the column. */
 export function stopAt(content: ColumnContent, at: number): Stop | undefined {
   return content.stops.find((stop) => holdsRow(stop, at)) ?? content.stops[0]
 }
 
-/** The index of the active stop: the entry with the id, else the slot at the row, else the entry over the row. */
+/**
+ * The index of the active stop: the entry with the id, else the free or closed stop at the row, else the entry at the
+ * row.
+ */
 export function stopIndex(stops: readonly Stop[], { at, id }: { at: number; id?: string }): number {
   const same = stops.findIndex((stop) => id !== undefined && 'entry' in stop && stop.entry.id === id)
   if (same !== -1) return same
@@ -107,7 +110,7 @@ export function stopIndex(stops: readonly Stop[], { at, id }: { at: number; id?:
   return Math.max(0, row === -1 ? stops.findIndex(holds) : row)
 }
 
-/** The free rows without a gap around a row; nothing if the row itself is not free. */
+/** The uninterrupted free rows around a row; undefined if the row itself is not free. */
 export function freeAround(content: ColumnContent, row: number): Place | undefined {
   return content.free.find((run) => holdsRow(run, row))
 }

@@ -5,7 +5,7 @@ import { edgeScroller } from './edgeScroll.ts'
 import { type Cell, cellAt, type GridContext } from './gridContext.ts'
 import { drawnRows } from './stretching.ts'
 
-/** A drag: it chooses half hours, pulls the lower edge of an entry, or carries an entry to another place. */
+/** A drag that chooses half hours (`draw`), pulls the lower edge of an entry, or carries an entry to another place. */
 export type Drag =
   | { kind: 'draw'; cell: Cell }
   | { kind: 'pull'; cell: Cell; entry: Entry }
@@ -14,8 +14,9 @@ export type Drag =
 type Target = { cell: Cell; rows: Place }
 
 /**
- * Runs one drag at a time, by mouse, finger or pen. It stays inside the grid and scrolls it at its edges; the Escape
- * key ends it without a change. Nothing is drawn again meanwhile: only one ghost moves.
+ * Returns the functions that run a drag by mouse, finger or pen, one at a time. A drag stays inside the grid and
+ * scrolls it at its edges; the Escape key ends it without a change. Nothing is rendered during a drag: only the ghost
+ * moves.
  */
 export function dragsOn(context: GridContext) {
   const { scroller, ghost } = context
@@ -76,7 +77,7 @@ export function dragsOn(context: GridContext) {
 
 export type Drags = ReturnType<typeof dragsOn>
 
-/** Where a drag at this point would end, as the ghost shows it. */
+/** The place at which a drag would end at this point, as the ghost shows it. */
 function targetOf(context: GridContext, drag: Drag, point: Point, before: Target | undefined): Target | undefined {
   const inside = within(context, point)
   const { cell } = drag
@@ -122,7 +123,7 @@ function within({ scroller, body }: GridContext, { x, y }: Point): Point {
   return { x: Math.min(Math.max(x, left), right - 1), y: Math.min(Math.max(y, top), bottom) }
 }
 
-/** Marks the entry that is carried: its old place looks left behind. */
+/** Marks the carried entry, so that it is drawn pale at its old place. Without an id it removes the mark. */
 function mark(scroller: HTMLElement, id: string | undefined) {
   for (const element of scroller.querySelectorAll('[data-carried]')) element.removeAttribute('data-carried')
   if (id === undefined) return

@@ -5,7 +5,7 @@ import type { GridReservation } from './gridReservations.ts'
 
 type Shown = { viewer: Viewer; rangeId: Id<'range'>; summarized: ReadonlySet<string> }
 
-/** The entry of a reservation as the viewer wants it drawn; none if it is hidden. */
+/** The entry for a reservation, as the viewer sees it; an empty list if it is hidden. */
 export function eventOf(reservation: GridReservation, { viewer, rangeId, summarized }: Shown): CalendarEvent[] {
   const { id, title, laneId, startMs, endMs, isClub, isCancelled } = reservation
   const isOwn = !isClub && reservation.isOwn

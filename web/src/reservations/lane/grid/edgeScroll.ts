@@ -1,11 +1,12 @@
 import type { Point } from './actions.ts'
 
-/** The distance from an edge at which a drag begins to scroll, and the most it scrolls in a frame, in pixels. */
+/** The distance from an edge, in pixels, within which a drag scrolls, and the largest scroll in one frame. */
 const EDGE = 44
 const MOST_PER_FRAME = 14
 
 /**
- * The pixels to scroll in one frame for a pointer between two edges: more the nearer it is to one, none in the middle.
+ * The pixels to scroll in one frame for a pointer between two edges: the more, the nearer it is to an edge; 0 in the
+ * middle.
  */
 export function edgeSpeed(at: number, { start, end }: { start: number; end: number }): number {
   const edge = Math.min(EDGE, (end - start) / 4)
@@ -17,7 +18,7 @@ export function edgeSpeed(at: number, { start, end }: { start: number; end: numb
 
 type Options = { onScroll: () => void; isSideways: () => boolean }
 
-/** Scrolls while the pointer of a drag is near an edge of the grid. Heads and time column stick and do not count. */
+/** Scrolls while the pointer of a drag is near an edge of the visible cells, without the header and the time column. */
 export function edgeScroller(scroller: HTMLElement, { onScroll, isSideways }: Options) {
   let point: Point | undefined
   let frame: number | undefined

@@ -4,16 +4,16 @@ import type { Stretch } from './axis.ts'
 /** The kinds of entry in the calendar (specification 1 §2). A full range event takes all lanes, a partial one some. */
 type EventType = 'fullRangeEvent' | 'partialRangeEvent' | 'userAppointment' | 'editingAppointment' | 'padding'
 
-/** The look of an entry, by the name that the style sheet knows. */
+/** The look of an entry; the style sheet uses the same names. */
 type Look = 'mine' | 'waiting' | 'friend' | 'taken' | 'draft' | 'block'
 
-/** A reservation, a blocker or a draft on a lane for a while. */
+/** A reservation, a blocker or a draft on a lane. */
 export type PlacedEvent = Stretch & {
   id: string
   title: string
   /** Whether the club has taken the lane, by a blocker. */
   isClub: boolean
-  /** Whether it keeps everybody else off the lane: neither a draft nor a cancelled reservation does. */
+  /** Whether it blocks the lane for everybody else; drafts and cancelled reservations do not. */
   isTaking: boolean
 }
 
@@ -24,15 +24,15 @@ export type CalendarEvent = Stretch & {
   look: Look
   isDraggable: boolean
   isCancelled: boolean
-  /** Whether the entry only shows that the lane is taken. */
+  /** Whether the entry is drawn pale, because it only shows that the lane is taken. */
   isFaint: boolean
-  /** Whether the entry is drawn as a part of a piece over several lanes. */
+  /** Whether the entry is drawn as part of a box over several lanes. */
   isSummarized: boolean
-  /** The place of the entry, and the reservation or the blocker that it shows; a draft has neither. */
+  /** The place of the entry, and the id of its reservation or blocker; a draft has neither. */
   meta: { type: EventType; laneId: Id<'lane'>; rangeId: Id<'range'>; appointment?: string; event?: string }
 }
 
-/** A piece that is drawn over neighbouring lanes; `first` is the index of its first lane. */
+/** A box over neighbouring lanes; `first` is the index of the first lane. */
 export type Piece = Stretch & { first: number; lanes: number }
 export type Summary = Piece & { title: string; type: EventType; ids: readonly string[] }
 
@@ -40,8 +40,8 @@ export type Summary = Piece & { title: string; type: EventType; ids: readonly st
 type LaneOfDay = readonly PlacedEvent[]
 
 /**
- * Joins blockers with the same text and times on neighbouring lanes, each group into one piece. A blocker that shares
- * its time with another entry on its lane stays by itself, so that nothing is covered.
+ * Joins blockers with the same text and times on neighbouring lanes into one box each. A blocker that shares its time
+ * with another entry on its lane is not joined, so that the box covers nothing.
  */
 export function summariesOf(lanes: readonly LaneOfDay[]): Summary[] {
   const found: (Piece & { title: string; ids: string[] })[] = []
@@ -62,8 +62,8 @@ export function summariesOf(lanes: readonly LaneOfDay[]): Summary[] {
 }
 
 /**
- * The pieces that fill up times in which some lanes are taken and others are not (CAL-046): the lanes that are not
- * taken, joined over neighbouring lanes.
+ * The filler boxes for times at which some lanes are taken (CAL-046): each covers neighbouring lanes that are not
+ * taken.
  */
 export function paddingsOf(lanes: readonly LaneOfDay[]): Piece[] {
   const taken = lanes.map((events) => events.filter(({ isTaking }) => isTaking))
@@ -89,7 +89,7 @@ function freeRuns(isTaken: readonly boolean[]): { first: number; lanes: number }
   return runs
 }
 
-/** Adds a piece, or extends the one right before it on the same lanes. */
+/** Adds a box, or extends the box on the same lanes that ends where the new one begins. */
 function add(pieces: Piece[], next: Piece) {
   const above = pieces.find(
     ({ first, lanes, endMs }) => first === next.first && lanes === next.lanes && endMs === next.startMs,

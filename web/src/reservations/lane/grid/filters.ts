@@ -19,10 +19,10 @@ const Filters = z.object({
 export type Filters = z.infer<typeof Filters>
 export type Filter = keyof Filters
 
-/** The preset: everything is shown and switched on, unless somebody changed it on this device (CAL-037, OP-57). */
+/** The default filters: everything is shown and switched on (CAL-037, OP-57). */
 export const PRESET: Filters = { cancelled: 1, padding: 1, summarizeAdmin: 1, resolveAdmin: 1 }
 
-/** Reads the filters that a device has stored; anything not understood counts as never changed. */
+/** Parses the filters stored on this device; the defaults if they are missing or invalid. */
 export function storedFilters(text: string | null): Filters {
   try {
     const stored = Filters.safeParse(JSON.parse(text ?? 'null'))
@@ -32,7 +32,10 @@ export function storedFilters(text: string | null): Filters {
   }
 }
 
-/** The person who looks: officers filter as they like, others see live reservations and their own cancelled ones. */
+/**
+ * The person who looks at the grid. Officers use their filters; others see live reservations and their own cancelled
+ * ones.
+ */
 export type Viewer = {
   isOfficer: boolean
   filters: Filters
@@ -42,7 +45,7 @@ export type Viewer = {
   mayMove: (reservation: GridReservation) => boolean
 }
 
-/** Whether a reservation is drawn whole, faintly because only its place matters, or not at all. */
+/** Whether a reservation is drawn whole, pale because it only shows that the lane is taken, or not at all. */
 export function drawn(
   { isCancelled, isOwn }: Pick<GridReservation, 'isCancelled' | 'isOwn'>,
   { isOfficer, filters: { cancelled } }: Pick<Viewer, 'isOfficer' | 'filters'>,
@@ -66,7 +69,10 @@ export function useFilters(): Filters {
   return useSyncExternalStore(watchers.watch, () => filters)
 }
 
-/** The visibility for the person in the selected club, by right and by choice. */
+/**
+ * The visibility of reservations for the person in the active club: that of officers requires the right and the filter
+ * `resolveAdmin`.
+ */
 export function useVisibility(): Visibility {
   const { resolveAdmin } = useFilters()
   return visibilityOf(useSession().club?.permissions, resolveAdmin === 1)

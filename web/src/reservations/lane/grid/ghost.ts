@@ -1,6 +1,6 @@
 import type { Place } from './axis.ts'
 
-/** The one element that previews a choice. Only its style changes, so that a drag draws nothing again. */
+/** The element that previews a choice. Only its style changes, so that a drag renders nothing. */
 export type Ghost = {
   show: (column: number, place: Place, text: string, mode: 'hover' | 'drag' | 'no') => void
   hide: () => void

@@ -4,13 +4,13 @@ import { type Column, cellUnder } from './columns.ts'
 import type { Ghost } from './ghost.ts'
 import type { GridModel } from './gridModel.ts'
 
-/** The parts of the grid that the pointer needs, always in their present state. */
+/** The parts of the grid that pointer handlers need; the functions return the latest state. */
 export type GridContext = {
   scroller: HTMLElement
   model: () => GridModel
   actions: () => GridActions
   times: (column: Column, place: Place) => string
-  /** The text where a carried entry finds no room. */
+  /** The text to show where a carried entry has no room. */
   noRoom: () => string
   /** The area of the cells, without header and time column. */
   body: HTMLElement

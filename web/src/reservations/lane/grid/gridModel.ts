@@ -15,15 +15,15 @@ import type { GridReservation } from './gridReservations.ts'
 import { landingRows, pulledRows } from './stretching.ts'
 import { useLeastRows } from './zoom.ts'
 
-/** The pieces over several lanes of a day. */
+/** The boxes over several lanes of a day. */
 type DayPieces = {
   summaries: readonly Summary[]
   paddings: readonly Piece[]
-  /** The ids of the blockers that the summaries stand for. */
+  /** The ids of the blockers that the summaries replace. */
   summarized: ReadonlySet<string>
 }
 
-/** Everything that the grid draws, without sizes, which the style sheet sets. */
+/** Everything that the grid draws, without sizes, which are in the style sheet. */
 export type GridModel = {
   days: readonly Day[]
   zone: string
@@ -33,12 +33,15 @@ export type GridModel = {
   /** The content of a column; the same object as long as nothing in it has changed. */
   contentOf: (column: number) => ColumnContent
   closedOf: (column: number) => readonly ClosedStretch[]
-  /** The place where a carried entry lands in a column, its upper edge near a row; nothing if it finds no room. */
+  /**
+   * The place at which a carried entry lands in a column, with its upper edge near a row; undefined if there is no
+   * room.
+   */
   landing: (column: number, entry: Entry, top: number) => { column: Column; place: Place } | undefined
   /** The rows of an entry whose lower edge is pulled to a row. */
   pulled: (column: number, entry: Entry, edge: number) => Place
   piecesOf: (day: Day) => DayPieces
-  /** The titles of what fills the whole day on all lanes. */
+  /** The titles of blocks and blockers that fill the whole day on all lanes. */
   allDayOf: (day: Day) => readonly string[]
 }
 
@@ -49,10 +52,10 @@ type Shown = {
   fromMinute: number
   toMinute: number
   columnReservations: ReadonlyMap<string, readonly GridReservation[]>
-  /** The entries of a column that are not reserved yet. */
+  /** The entries of a column for drafts and for submissions without an answer. */
   draftsOf: (key: string) => readonly CalendarEvent[]
   viewer: Viewer
-  /** Whether the person may choose closed hours, as officers do; they are still shown as closed. */
+  /** Whether the person may choose closed hours, as officers may; they are still drawn as closed. */
   isAllOpen: boolean
   now: Temporal.Instant
 }
@@ -61,7 +64,10 @@ const NOBODY: readonly GridReservation[] = []
 const NO_STRETCHES: readonly ClosedStretch[] = []
 const NO_CONTENT: ColumnContent = { entries: [], free: [], stops: [] }
 export const NO_PIECES: DayPieces = { summaries: [], paddings: [], summarized: new Set() }
-/** The interval at which closed hours are computed again: they change on half hours, and at deadlines in between. */
+/**
+ * The interval at which closed hours are computed again: they can change on every half hour, and on deadlines in
+ * between.
+ */
 const CLOSED_ANEW_MS = 15 * MINUTE_MS
 
 export function useGridModel(shown: Shown): GridModel {
@@ -124,7 +130,7 @@ export function useGridModel(shown: Shown): GridModel {
   }, [axis, columns, closed, columnReservations, draftsOf, piecesOf, shortest, viewer, isAllOpen, range])
 }
 
-/** The pieces over several lanes, computed only for the days that are drawn. */
+/** The boxes over several lanes. They are computed only for the days that are drawn. */
 function usePieces(
   { lanes }: Range,
   columnReservations: ReadonlyMap<string, readonly GridReservation[]>,
@@ -152,7 +158,10 @@ function usePieces(
   }, [lanes, columnReservations, draftsOf, filters])
 }
 
-/** Whether a waiting entry is reserved already, and only the answer to it is missing. */
+/**
+ * Whether a reservation is the one that a waiting entry asks for: the server has saved it, but its answer has not
+ * arrived.
+ */
 function isArrived({ startMs, endMs }: CalendarEvent, reservation: GridReservation): boolean {
   return reservation.startMs === startMs && reservation.endMs === endMs && reservation.isTaking && reservation.isOwn
 }

@@ -25,8 +25,8 @@ export type LaneGridProps = {
   onDayInView: (day: Day) => void
   handle: Ref<GridHandle>
   folds?: readonly Fold[]
-  /** Draws the events of a day, as a row of the grid. */
+  /** Renders the events of a day, as a row of the grid. */
   marks?: ((day: Day) => ReactNode) | undefined
-  /** The component that draws a column, if not the usual one. */
+  /** The component that renders a column; by default `GridColumn`. */
   Column?: typeof GridColumn
 }

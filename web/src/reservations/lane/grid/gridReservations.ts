@@ -6,13 +6,13 @@ import { columnKey } from './columns.ts'
 import type { PlacedEvent } from './events.ts'
 import { isOwn } from './hashing.ts'
 
-/** A reservation as the server sends it to everybody, to its owner or to an officer. */
+/** A reservation as the server returns it to everybody, to its owner or to an officer. */
 export type ShownReservation = PublicReservation | OwnReservation | AdminReservation
 
 /** A reservation in the form that the calendar needs. */
 export type GridReservation = PlacedEvent & { laneId: Id<'lane'>; isCancelled: boolean; readonly isOwn: boolean }
 
-/** The person whose own reservations are looked for, and the zone of the days. */
+/** The person by whose mark and uid own reservations are recognised, and the time zone of the days. */
 type Viewer = { mark: string; uid: Id<'user'>; zone: string }
 type Made = { drawn: GridReservation; mark: string; columns: string[] }
 
@@ -81,7 +81,7 @@ function daysOf(date: Day, endMs: number, zone: string): Day[] {
 
 const dayEnds = new Map<string, number>()
 
-/** The end of a day, computed once for all reservations on it, because converting instants into days is slow. */
+/** The end of a day. The result is cached for all reservations of the day, because the conversion is slow. */
 function endOf(date: Day, zone: string): number {
   return remembered(dayEnds, `${zone} ${date}`, () => dayStart(addDays(date, 1), zone).epochMilliseconds)
 }

@@ -17,9 +17,9 @@ export type GridWords = {
   why: (why: WhyNotFree, day: Day, title?: string) => string
   /** The times of some rows: `18:00 bis 19:30`. */
   times: (day: Day, of: Place | Stretch) => string
-  /** The second line of an entry, where there is little room: `18:00–19:30`. */
+  /** The times in the second line of an entry, in short: `18:00–19:30`. */
   second: (day: Day, of: Pick<Entry, 'id' | 'startMs' | 'endMs'>) => string
-  /** The text where a carried entry finds no room. */
+  /** The text to show where a carried entry has no room. */
   noRoom: string
   /** The word before the number of a lane, where there is room: `Stand`. */
   laneWord: string
@@ -29,7 +29,7 @@ export type GridWords = {
   inBlock: (title: string) => string
   /** The state of an entry in one or two words. */
   label: (event: Pick<Entry, 'look' | 'title' | 'isFaint'>) => string
-  /** The whole name of a slot: date, lane, times, state. */
+  /** The accessible name of a slot: date, lane, times, state. */
   slot: (column: Column, stop: Stop | (FreeRun & { kind: 'free' })) => string
 }
 
@@ -65,7 +65,7 @@ const LABELS = {
   block: 'STATE.BLOCKED',
 } as const
 
-/** The texts of the grid for its slots, for the eye and for screen readers. */
+/** The texts of the grid for its slots, visible ones and names for screen readers. */
 export function useGridWords(axis: Axis, range: Opening, now: Temporal.Instant): GridWords {
   const t = useTexts('CALENDAR')
   const [language] = useLanguage()
@@ -142,7 +142,7 @@ function reasonsOf({ t, language, range, now }: Sources): GridWords['why'] {
   }
 }
 
-/** Returns a function that puts words into a sentence with names in braces. */
+/** Returns a function that fills a sentence with values for its names in braces. */
 function filling(sentence: string): (parts: Record<string, string>) => string {
   const pieces = sentence.split(/\{(\w+)\}/)
   return (parts) => pieces.reduce((said, piece, index) => said + (index % 2 === 0 ? piece : parts[piece]), '')

@@ -9,18 +9,18 @@ let hashing: Hashing | undefined
 let isComing = false
 const watchers = newWatchers()
 
-/** Loads a screen together with the hashing, so that its reservations are drawn once. */
+/** Loads a screen together with the hash functions, so that its reservations need to be drawn only once. */
 export async function withHashing<Screen>(screen: Promise<Screen>): Promise<Screen> {
   const [loaded] = await Promise.all([screen, fetchHashing()])
   return loaded
 }
 
-/** Whether the hashing has loaded, so that own reservations can be told from others. */
+/** Whether the hash functions are loaded, which recognise the person's reservations. */
 export function useHashing(): boolean {
   return useSyncExternalStore(watch, () => hashing !== undefined)
 }
 
-/** Whether a public reservation belongs to the person with this mark. */
+/** Whether a public reservation belongs to the person with this mark; false until the hash functions are loaded. */
 export function isOwn(reservation: Pick<PublicReservation, 'id' | 'userHash'>, mark: string): boolean {
   return hashing?.isOwn(reservation, mark) ?? false
 }

@@ -1,16 +1,16 @@
 import { type ColumnContent, type Stop, stopAt, stopIndex } from './content.ts'
 
-/** The slot that the keyboard is on. */
+/** The position of the keyboard: a column, a row, and the id if it is on an entry. */
 export type Active = { column: number; at: number; id?: string }
 
 export type Move = 'up' | 'down' | 'left' | 'right' | 'home' | 'end' | 'pageUp' | 'pageDown'
 
-/** The stop that the active slot is on. */
+/** The stop at the position of the keyboard; undefined in an empty column. */
 export function activeStop(active: Active, content: ColumnContent): Stop | undefined {
   return content.stops[stopIndex(content.stops, active)] ?? stopAt(content, active.at)
 }
 
-/** The command of a key; `carry` takes a draft or a reservation along. */
+/** A command of the keyboard. `carry` moves the draft or reservation at the active slot. */
 export type KeyCommand =
   | { move: Move }
   | { carry: Carry }
@@ -31,7 +31,8 @@ const MOVES: Record<string, Move> = {
 const CARRIES: Record<string, Carry> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 /**
- * The command of a key. Keys with Ctrl or Meta belong to the browser, and those with Alt unless they carry an entry.
+ * The command for a key. Keys with Ctrl or Meta belong to the browser, and so do keys with Alt unless they carry an
+ * entry.
  */
 export function commandOf(key: {
   key: string

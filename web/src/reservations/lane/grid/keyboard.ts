@@ -43,7 +43,7 @@ export function runCommand(command: KeyCommand, { model, lanes, actions, active,
 
 const STEPS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const
 
-/** Carries a draft or a reservation half an hour or a lane further, past taken places to the next one with room. */
+/** Carries a draft or a reservation by half an hour or one lane, skipping places without room. */
 function carry(
   direction: Carry,
   stop: Stop,

@@ -4,7 +4,7 @@ type RunCommand = typeof import('./keyboard.ts').runCommand
 
 let known: RunCommand | undefined
 
-/** Calls `draw` with the commands of keys, which load with the first focus; a key that is quicker than that waits. */
+/** Calls `draw` with the function that runs key commands. The function loads on first use; until then, keys wait. */
 export function withKeyboard(draw: (runCommand: RunCommand) => void) {
   if (known !== undefined) return draw(known)
   import('./keyboard.ts').then(

@@ -6,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 const known = new Map<string, boolean>()
 let knownFor = ''
 
-/** Whether a public reservation belongs to the person with this mark (OP-59). Each reservation is hashed once. */
+/** Whether a public reservation belongs to the person with this mark (OP-59). The result is cached. */
 export function isOwn({ id, userHash }: Pick<PublicReservation, 'id' | 'userHash'>, mark: string): boolean {
   if (knownFor !== mark) {
     known.clear()

@@ -7,14 +7,14 @@ import { dragOf, elementOf, entryUnder, isOverHead, pointOf } from './underPoint
 import { watchTouch } from './watchTouch.ts'
 
 /**
- * Handles mouse, finger and pen. With the mouse a drag chooses half hours or carries an entry; with a finger that takes
- * a long press, so that scrolling never selects. Only the lower edge of an entry drags at once.
+ * Handles mouse, finger and pen. With the mouse, a drag chooses half hours or carries an entry. A finger must first
+ * rest for a long press, so that scrolling never selects; only the lower edge of an entry can be dragged at once.
  */
 export function watchPointer(context: GridContext): () => void {
   const { scroller } = context
   const drags = dragsOn(context)
   let pressed: Press | undefined
-  /** Whether the press became a drag and so is no click, even if Escape ended it. */
+  /** Whether the press became a drag. It is then no click, even if Escape ended the drag. */
   let hasDragged = false
 
   const down = (event: PointerEvent) => {
@@ -70,7 +70,7 @@ export function watchPointer(context: GridContext): () => void {
   }
 }
 
-/** Listens until the returned function is called. */
+/** Adds event listeners; the returned function removes them. */
 function listen(element: HTMLElement, listeners: Record<string, (event: PointerEvent) => void>): () => void {
   const all = Object.entries(listeners) as [string, EventListener][]
   for (const [type, listener] of all) element.addEventListener(type, listener)
@@ -79,7 +79,7 @@ function listen(element: HTMLElement, listeners: Record<string, (event: PointerE
   }
 }
 
-/** Shows by the ghost which half hour a click would choose. */
+/** Shows with the ghost which half hour a click would choose. */
 function hover(context: GridContext, event: PointerEvent) {
   const cell = isOverHead(event) ? undefined : cellAt(context, pointOf(event))
   const isFree = cell && freeAround(context.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined
@@ -98,7 +98,7 @@ function pressOf(context: GridContext, event: PointerEvent): Press | undefined {
   return drag && { from, drag }
 }
 
-/** The drag that a press may become; with a finger only a handle drags at once. */
+/** The drag that a press can become. A finger can drag only the handle of an entry without a long press. */
 function dragFrom(context: GridContext, cell: Cell, event: PointerEvent): Drag | undefined {
   const entry = entryUnder(context, cell.index, event)
   if (entry && elementOf(event)?.closest('[data-handle]')) return { kind: 'pull', cell, entry }

@@ -3,10 +3,10 @@ import { STEP_MINUTES } from '@bahnfrei/domain/reservations/reserve.ts'
 import { type Axis, holdsRow, type Place, placeOf } from './axis.ts'
 import type { GridModel } from './gridModel.ts'
 
-/** The sizes of the view and its content in pixels; `left` and `top` belong to the parts that stick at its edges. */
+/** The sizes of the view and its content in pixels; `left` and `top` are those of the sticky parts at its edges. */
 export type Sizes = { width: number; height: number; left: number; top: number; columnWidth: number; rowHeight: number }
 
-/** The scroll position at which a slot is visible, no further away than needed. */
+/** The nearest scroll position at which a slot is completely visible. */
 export function scrolledTo(from: { left: number; top: number }, slot: Place & { column: number }, sizes: Sizes) {
   const { width, height, left, top, columnWidth, rowHeight } = sizes
   return {
@@ -20,14 +20,17 @@ function nearest(scroll: number, { start, size }: { start: number; size: number 
   return start + size > scroll + room ? start + size - room : scroll
 }
 
-/** The row that the keyboard begins with in a column: the first free one, else the present one, else the first. */
+/** The initial row of the keyboard in a column: the first free one, else the row of the present, else the first. */
 export function firstRowOf(model: GridModel, column: number, now: Temporal.Instant): number {
   const { contentOf, columns, axis } = model
   const day = columns[column]?.day ?? ''
   return firstOpenRow(model, column) ?? contentOf(column).free[0]?.at ?? presentRow(axis, day, now) ?? 0
 }
 
-/** The first free row that is open for everybody: officers may choose closed rows too, but begin here. */
+/**
+ * The first free row that is open for everybody. The keyboard begins there for officers too, although they may choose
+ * closed rows.
+ */
 function firstOpenRow(model: GridModel, column: number): number | undefined {
   const isClosed = closedIn(model, column)
   return model
@@ -44,8 +47,8 @@ function closedIn({ columns, bandsOf }: GridModel, column: number): (row: number
 }
 
 /**
- * The row at which a day opens: today the present one while the range is open, so that the line of the present is
- * visible; else the first free one.
+ * The row to which a day scrolls when it opens: today the row of the present while the range is open, so that the line
+ * of the present is visible; else the first free row.
  */
 export function openingRowOf(model: GridModel, column: number, now: Temporal.Instant): number {
   const first = firstRowOf(model, column, now)
@@ -55,12 +58,12 @@ export function openingRowOf(model: GridModel, column: number, now: Temporal.Ins
   return opensLater ? first : Math.min(first, present)
 }
 
-/** The largest part of the view above the present, however many past hours a display shows. */
+/** The largest part of the view that past hours take on a display, however many hours are set. */
 const MOST_ABOVE = 0.75
 
 /**
- * The scroll position of a display that follows the present (CAL-030), with so many past hours above it; nothing if the
- * present is on none of its days.
+ * The scroll position of a display that follows the present (CAL-030), with this number of past hours above it;
+ * undefined if the present is on none of the days.
  */
 export function followedTop(
   { axis, days }: Pick<GridModel, 'axis' | 'days'>,
@@ -77,7 +80,7 @@ export function followedTop(
 
 const ROWS_PER_HOUR = 60 / STEP_MINUTES
 
-/** The row of the present moment; nothing on other days and before the first row. */
+/** The row of the present moment; undefined on other days and outside of the shown rows. */
 function presentRow({ starts }: Axis, day: Day, now: Temporal.Instant): number | undefined {
   const row = (starts.get(day) ?? []).findLastIndex((start) => start !== undefined && start <= now.epochMilliseconds)
   const startMs = starts.get(day)?.[row]

@@ -20,7 +20,7 @@ const SIGNS = [
 ] as const
 type Sign = (typeof SIGNS)[number]
 
-/** The content of a column in view, and the reasons why parts of it are closed. */
+/** The content of a visible column, and the reasons why parts of it are closed. */
 export type SeenColumn = { content: ColumnContent; closed: readonly Pick<ClosedStretch, 'why' | 'category'>[] }
 
 const LOOKS = {
@@ -32,7 +32,7 @@ const LOOKS = {
   block: 'BLOCKED',
 } as const satisfies Record<Entry['look'], Sign>
 
-/** The signs that the columns show. Stopped shooting has none: it has its words where it is drawn. */
+/** The signs that the columns use. Stopped shooting has no sign in the legend, because it is drawn with its text. */
 export function signsOf(columns: readonly SeenColumn[]): Sign[] {
   const found = new Set<Sign>()
   for (const { content, closed } of columns) {

@@ -1,14 +1,14 @@
 import { holdsRow, type Place } from './axis.ts'
 import { type ColumnContent, type Entry, freeAround } from './content.ts'
 
-/** The most pixels that a pointer moves before it drags (specification 1 §2). */
+/** The number of pixels that a pointer may move before the press becomes a drag (specification 1 §2). */
 const DRAG_AFTER = 1
 
 export function isDrag(from: { x: number; y: number }, to: { x: number; y: number }): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > DRAG_AFTER
 }
 
-/** The rows between the start of a drag and its present end, up to the next row that is not free. */
+/** The rows between the start and the present end of a drag, up to the next row that is not free. */
 export function drawnRows(content: ColumnContent, anchor: number, current: number): Place | undefined {
   const start = Math.floor(anchor)
   const run = freeAround(content, start)
@@ -26,8 +26,8 @@ export function pulledRows(content: ColumnContent, entry: Entry, edge: number): 
 }
 
 /**
- * The rows of a carried entry whose upper edge is near a row of a column, if all of them are free; its own place counts
- * as free. Nothing if it finds no room.
+ * The rows at which a carried entry lands, with its upper edge near a row of a column. The rows of the entry itself
+ * count as free. Undefined if not all of them are free.
  */
 export function landingRows(content: ColumnContent, entry: Entry, top: number): Place | undefined {
   const at = Math.round(top)

@@ -3,7 +3,10 @@ import { type Entry, freeAround } from './content.ts'
 import type { Drag } from './drag.ts'
 import type { Cell, GridContext } from './gridContext.ts'
 
-/** The drag that begins on a cell: an entry that can move is carried, a free half hour begins a stretch, or none. */
+/**
+ * The drag that begins on a cell: it carries a movable entry or begins to choose on a free half hour; otherwise
+ * undefined.
+ */
 export function dragOf(context: GridContext, cell: Cell, entry: Entry | undefined): Drag | undefined {
   if (entry !== undefined) return entry.isDraggable ? { kind: 'move', cell, entry } : undefined
   const isFree = freeAround(context.model().contentOf(cell.index), Math.floor(cell.row)) !== undefined

@@ -6,7 +6,7 @@ import { type Active, activeStop } from './keyCommands.ts'
 import { firstRowOf, openingRowOf, type Sizes, scrolledTo } from './scrolling.ts'
 import type { GridParts } from './usePointer.ts'
 
-/** The slot that the keyboard is on, and functions that bring a slot or a day into view. */
+/** The stop that the keyboard is on, and functions that scroll to a slot or a day. */
 export function useActive(
   { model, now, handle }: Pick<LaneGridProps, 'model' | 'now' | 'handle'>,
   { scroller, body }: GridParts,

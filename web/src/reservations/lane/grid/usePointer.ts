@@ -6,13 +6,13 @@ import type { GridContext } from './gridContext.ts'
 import type { GridModel } from './gridModel.ts'
 import type { GridWords } from './gridWords.ts'
 
-/** The parts of the grid that are measured and listened to. */
+/** The elements of the grid that are measured and to which listeners are added. */
 export type GridParts = Record<'scroller' | 'body' | 'ghost', RefObject<HTMLDivElement | null>>
 type Present = { model: GridModel; actions: GridActions; words: GridWords }
 
 /**
- * Listens to mouse and fingers as long as the grid lives, always with the latest model. Clicks and taps work at once;
- * dragging and zooming load after the grid is drawn, and then `data-draggable` is set.
+ * Handles mouse and touch input while the grid is mounted, always with the latest model. Clicks and taps work at once;
+ * dragging and zooming load later and then set `data-draggable`.
  */
 export function usePointer(
   { scroller, body, ghost }: GridParts,

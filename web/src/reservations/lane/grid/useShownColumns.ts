@@ -4,7 +4,9 @@ import type { LaneGridProps } from './gridProps.ts'
 import type { useActive } from './useActive.ts'
 import type { GridParts } from './usePointer.ts'
 
-/** The columns to draw and the days in view. A chosen day is scrolled to, and a day that is scrolled to is reported. */
+/**
+ * The columns to render and the days in view. Scrolls to the chosen day, and reports the day in view after scrolling.
+ */
 export function useShownColumns(
   { model, chosen, range, isLoading, onDayInView }: LaneGridProps,
   { scroller, body }: GridParts,

@@ -26,8 +26,8 @@ type Fingers = {
 }
 
 /**
- * Handles fingers: a long press begins a drag, two fingers zoom, a swipe at the end of the shown days leads to the
- * next. All else is left to the browser, so that the grid scrolls as people know it.
+ * Handles fingers: a long press begins a drag, two fingers zoom, and a swipe at the edge of the shown days leads to
+ * other days. Everything else is left to the browser, so that the grid scrolls as usual.
  */
 export function watchTouch(context: GridContext, drags: Drags): () => void {
   const { scroller } = context
@@ -150,7 +150,10 @@ function cancel(fingers: Fingers) {
   fingers.isHeld = false
 }
 
-/** Ends the wait for a long press when the finger scrolls; a late event of an earlier scroll does not. */
+/**
+ * Ends the wait for a long press if the grid has scrolled since the finger was put down. A late event of an earlier
+ * scroll does not end it.
+ */
 function scrolled(fingers: Fingers) {
   const { start, context } = fingers
   if (start?.left !== context.scroller.scrollLeft || start.top !== context.scroller.scrollTop) stopWaiting(fingers)

@@ -7,12 +7,17 @@ import { SEGMENT_HEIGHT } from './axis.ts'
 /** The zoom of the grid, in percent of its usual size (specification 1 §2 and §9). */
 export const ZOOM = { least: 50, most: 200, step: 10, preset: 100 } as const
 
-/** The least milliseconds between pinch events that count: more come than a screen can draw (specification 1 §2). */
+/**
+ * The minimum interval between pinch events that count, in milliseconds: more arrive than a screen can draw
+ * (specification 1 §2).
+ */
 export const PINCH_EVERY_MS = 16
 
 const STORED_AS = 'calendar.zoom'
 
-/** The zoom of a pinch that began with `from.distance` and now has `distance`; the scale is kept between 0.5 and 2. */
+/**
+ * The zoom in percent of a pinch that began with `from.distance` and now has `distance`, within the limits of `ZOOM`.
+ */
 export function pinchedZoom(from: { percent: number; distance: number }, distance: number): number {
   return within((from.percent * distance) / Math.max(1, from.distance))
 }
@@ -31,7 +36,7 @@ let kept = shown
 const drawers = new Set<(percent: number) => void>()
 const watchers = newWatchers()
 
-/** Applies a zoom that may change again at once: only a variable of the style sheet changes. */
+/** Applies a zoom during a gesture. Nothing is stored, and only a variable of the style sheet changes. */
 export function showZoom(percent: number) {
   shown = within(percent)
   for (const draw of drawers) draw(shown)
@@ -49,7 +54,7 @@ export function shownZoom(): number {
   return shown
 }
 
-/** Calls `draw` at once, and whenever the zoom changes. */
+/** Calls `draw` at once and after every change of the zoom. Returns a function that stops this. */
 export function drawZoom(draw: (percent: number) => void): () => void {
   draw(shown)
   drawers.add(draw)
@@ -60,7 +65,7 @@ export function useZoom(): number {
   return useSyncExternalStore(watchers.watch, () => kept)
 }
 
-/** The number of rows that the least height of an entry covers at the present zoom, for the layout. */
+/** The minimum height of an entry in rows at the present zoom. */
 export function useLeastRows(): number {
   const isCoarse = window.matchMedia('(pointer: coarse)').matches
   return Math.max(1, leastRows(segmentAt(useZoom(), isCoarse)))
@@ -69,7 +74,7 @@ export function useLeastRows(): number {
 /** The factor by which rows are higher on touch screens; the style sheet has the same number. */
 const COARSE = 1.5
 
-/** The height of half an hour in pixels; larger letters only make it higher. */
+/** The height of half an hour in pixels; larger letters can only increase it. */
 export function segmentAt(percent: number, isCoarse: boolean): number {
   return ((SEGMENT_HEIGHT * percent) / ZOOM.preset) * (isCoarse ? COARSE : 1)
 }

@@ -15,7 +15,9 @@ import { FreeLanesSheet } from './FreeLanesSheet.tsx'
 import { useWeekModel, type WeekModel } from './weekModel.ts'
 import { useWeekWords } from './weekWords.ts'
 
-/** The number of half hours to propose at most, where a free line is longer: an hour, which the sidebar can change. */
+/**
+ * The maximum number of half hours of a new draft from a longer free line: an hour. The sidebar can change the length.
+ */
 const MOST_ROWS = 2
 
 type Props = {

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The lanes that are free at a time of the week, to choose one of them or to see the day. */
+/** The sheet with the lanes that are free at a time of the week. The person chooses one of them or opens the day. */
 export function FreeLanesSheet({ asked: { column, place }, model, words, onChoose, onShowDay, onClose }: Props) {
   const t = useTexts('WEEK')
   const [language] = useLanguage()

@@ -5,7 +5,7 @@ import columns from '../grid/GridColumn.module.css'
 import { closedCell, entryCell, type GridColumnProps, placed } from '../grid/GridColumn.tsx'
 import classes from './WeekColumn.module.css'
 
-/** A day in the week view: each half hour with the number of free lanes, and the entries as blocks next to it. */
+/** A column of the week view, for one day: each half hour with the number of free lanes, and the entries next to it. */
 export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
   const { index, content, active } = props
   const cells = [

@@ -18,7 +18,10 @@ type Props = LaneGridProps & {
   onShowDay: (day: Day) => void
 }
 
-/** The week view: a column for each day, with the number of free lanes and the entries that concern the reader. */
+/**
+ * The week view: a column for each day, with the number of free lanes, and the entries of the person, of friends and of
+ * the club.
+ */
 export function WeekGrid({ onExplain, onShowDay, ...grid }: Props) {
   const { actions } = grid
   const model = useWeekModel(grid.model)

@@ -4,7 +4,10 @@ import type { ClosedStretch } from '../grid/bands.ts'
 import type { Entry } from '../grid/content.ts'
 import type { LaneOfDay, WeekDay } from './weekContent.ts'
 
-/** A line in the list of a day: a number of free lanes, a time closed for all, or an entry with its lanes. */
+/**
+ * A line in the list of a day: free lanes with their number, a time at which all lanes are closed, or an entry with its
+ * lanes.
+ */
 export type DayItem = Place &
   (
     | { kind: 'free'; count: number }
@@ -13,8 +16,8 @@ export type DayItem = Place &
   )
 
 /**
- * The lines of a day from morning to evening. Half hours in a row with the same number of free lanes are one line; a
- * reservation of somebody else has a line if the reader may know whose it is.
+ * The lines of a day from morning to evening. Consecutive half hours with the same number of free lanes are one line. A
+ * reservation of somebody else has a line only if the person may see its owner.
  */
 export function dayItems(rows: number, lanes: readonly LaneOfDay[], day: WeekDay): DayItem[] {
   const free: Extract<DayItem, { kind: 'free' }>[] = []

@@ -7,16 +7,16 @@ import { type ColumnContent, type Entry, runsOf, type Stop } from '../grid/conte
 /** A lane on a day, as the day view shows it. */
 export type LaneOfDay = { id: Id<'lane'>; content: ColumnContent; closed: readonly ClosedStretch[] }
 
-/** A day in the week view: the number of free lanes, and the entries of the reader, of friends and of the club. */
+/** A day in the week view: the number of free lanes, and the entries of the person, of friends and of the club. */
 export type WeekDay = {
   content: ColumnContent
-  /** The stretches in which no lane is available. */
+  /** The stretches in which no lane is open. */
   closed: readonly ClosedStretch[]
   /** The lanes of each entry, by its id; a blocker of several lanes is one entry. */
   lanesOf: ReadonlyMap<string, readonly Id<'lane'>[]>
 }
 
-/** Sums up the lanes of a day for the week view. `shortest` is the least number of rows that an entry is drawn high. */
+/** Combines the lanes of a day for the week view. `shortest` is the minimum height of an entry in rows. */
 export function weekDayOf(rows: number, lanes: readonly LaneOfDay[], shortest: number): WeekDay {
   const closed = closedForAll(rows, lanes)
   const lanesOf = new Map<string, Id<'lane'>[]>()
@@ -53,7 +53,7 @@ export function weekDayOf(rows: number, lanes: readonly LaneOfDay[], shortest: n
   return { content: { entries, free, stops, freeLanes: freeLanes(rows, lanes) }, closed, lanesOf }
 }
 
-/** The indexes of the free lanes in each row. Closed hours that officers may reserve do not count as free. */
+/** The indexes of the free lanes in each row. Closed hours that only officers may reserve do not count as free. */
 export function freeLanes(rows: number, lanes: readonly Omit<LaneOfDay, 'id'>[]): number[][] {
   const free = Array.from({ length: rows }, (): number[] => [])
   for (const [lane, { content, closed }] of lanes.entries())

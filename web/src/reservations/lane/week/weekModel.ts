@@ -8,7 +8,10 @@ import { type GridModel, NO_PIECES } from '../grid/gridModel.ts'
 import { useLeastRows } from '../grid/zoom.ts'
 import { type LaneOfDay, type WeekDay, weekDayOf } from './weekContent.ts'
 
-/** A lane that is free in some rows of a day; `until` covers all rows up to the next that is not free. */
+/**
+ * A lane that is free in some rows of a day. `until` covers all rows from the first of them up to the next row that is
+ * not free.
+ */
 type FreeLane = { column: Column; until: Place }
 
 /** The model with days as columns, made from the model with lanes as columns. */
@@ -80,7 +83,7 @@ export function useWeekModel(model: GridModel): WeekModel {
   }, [model, shortest])
 }
 
-/** The lane with the rows in which it is free from this one on; nothing if it is not. */
+/** The lane of a column with the free rows from `at` on; an empty list if the lane is not free at `at`. */
 function freeFrom(model: GridModel, index: number, at: number): FreeLane[] {
   const column = model.columns[index]
   const run = freeAround(model.contentOf(index), at)

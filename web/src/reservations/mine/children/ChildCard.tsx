@@ -21,7 +21,7 @@ import { ChildWaits } from './ChildWaits.tsx'
 import { FreeForChild } from './FreeForChild.tsx'
 import { WaitForChild } from './WaitForChild.tsx'
 
-/** A child with its membership and its reservations, and the actions of its guardian. */
+/** The card of a child with its membership and its reservations, and the actions of its guardian. */
 export function ChildCard({ child }: { child: Child }) {
   const t = useTexts('CHILDREN')
   const { clubId, uid, name, membership } = child

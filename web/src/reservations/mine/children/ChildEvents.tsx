@@ -5,7 +5,7 @@ import { useTexts } from '../../../base/texts/texts.tsx'
 import { useEventWords } from '../../../events/useEventWords.ts'
 import classes from '../../../families/families.module.css'
 
-/** The events in which a child takes part or waits for a place; notices about them lead here. */
+/** The events in which a child takes part or waits for a place. Notifications about them link to this list. */
 export function ChildEvents({ child: { clubId, uid } }: { child: Child }) {
   const t = useTexts('CHILDREN')
   const standing = useTexts('EVENTS.STANDING')

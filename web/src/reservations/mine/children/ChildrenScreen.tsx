@@ -17,7 +17,7 @@ import { Section } from '../../../base/ui/Section.tsx'
 import classes from '../../../families/families.module.css'
 import { ChildCard } from './ChildCard.tsx'
 
-/** /profile/children: the children for whom the reader acts or is asked to act, and the guardians of the reader. */
+/** /profile/children: the children for whom the person is or shall become guardian, and the guardians of the person. */
 export function ChildrenScreen() {
   const t = useTexts('CHILDREN')
   const { data, state, error } = useLive(familyCalls.children, {})
@@ -45,7 +45,7 @@ export function ChildrenScreen() {
   )
 }
 
-/** Asks the reader to act for a child. */
+/** The request to become the guardian of a child, to accept or decline. */
 function Asked({ child: { id, name, clubName, proposedBy } }: { child: Child }) {
   const t = useTexts('CHILDREN')
   const [isDeclining, setDeclining] = useState(false)

@@ -25,13 +25,14 @@ const ANY = 'any'
 
 type Props = {
   child: Child
-  /** The reservation to move, within its range; without it the child gets one more. */
+  /** The reservation to move, within its range; without it, the child gets another reservation. */
   moving?: OwnReservation | undefined
   onClose: () => void
 }
 
 /**
- * The next free times of the club for a child, with buttons to take them. It needs no calendar: many parents have none.
+ * The next free times of the club, with buttons that reserve one for a child. Guardians need it because many of them
+ * have no access to the calendar.
  */
 export function FreeForChild({ child, moving, onClose }: Props) {
   const t = useTexts()
@@ -110,7 +111,7 @@ function useTake({ child: { clubId, uid, name }, moving, onClose }: Props) {
   }
 }
 
-/** The length of a reservation if the search offers it, else an hour. */
+/** The length of a reservation if the search for free times offers it, else an hour. */
 function lengthOf({ dateRange: { start, end } }: OwnReservation): (typeof FREE_LENGTHS)[number] {
   return FREE_LENGTHS.find((minutes) => Number(minutes) * 60_000 === end - start) ?? '60'
 }

@@ -21,7 +21,7 @@ import { TimeFields } from '../../plan/TimeFields.tsx'
 type Props = { child: Child; onClose: () => void }
 type ChildRange = OutputOf<typeof childWaitingCalls.rangesForChild>['ranges'][number]
 
-/** Asks for the range and the time at which a child would like to shoot, and waits for any lane there. */
+/** The form that puts a child on the waiting list for any lane of a range at a time. */
 export function WaitForChild({ child, onClose }: Props) {
   const t = useTexts('CHILDREN')
   const { clubId, uid, name } = child

@@ -11,7 +11,7 @@ import classes from './feeds.module.css'
 
 type Props = { path: string | undefined; onClose: () => void }
 
-/** The address of a feed, which is shown only this once. */
+/** The dialog with the address of a feed, which is shown only once. */
 export function AddressDialog({ path, onClose }: Props) {
   const t = useTexts('FEEDS')
   return (

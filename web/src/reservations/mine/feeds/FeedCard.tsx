@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import { Dim, Row, Stack } from '../../../base/ui/Layout.tsx'
 import classes from './feeds.module.css'
 
-/** A feed with its buttons: one gives it a new address, one ends it. */
+/** The card of a feed, with buttons that give it a new address or delete it. */
 export function FeedCard({ feed, onRenewed }: { feed: Feed; onRenewed: (path: string) => void }) {
   const t = useTexts('FEEDS')
   const [language] = useLanguage()

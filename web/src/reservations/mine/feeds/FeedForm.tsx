@@ -16,7 +16,7 @@ import classes from './feeds.module.css'
 const MINE = 'mine'
 const ALL = 'all'
 
-/** The form for a new feed: of the own reservations, or of a range or a lane of the selected club. */
+/** The form for a new feed: of the person's reservations, or of a range or a lane of the active club. */
 export function FeedForm({ isFull, onMade }: { isFull: boolean; onMade: (path: string) => void }) {
   const t = useTexts('FEEDS')
   const laneName = useLaneName()

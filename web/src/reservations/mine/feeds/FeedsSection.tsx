@@ -12,7 +12,7 @@ import { FeedCard } from './FeedCard.tsx'
 import { FeedForm } from './FeedForm.tsx'
 import classes from './feeds.module.css'
 
-/** The calendar feeds of the person. Their addresses are secret: each is shown once, when it is made. */
+/** The calendar feeds of the person. Their addresses are secret, and each is shown only once, when it is created. */
 export function FeedsSection() {
   const t = useTexts('FEEDS')
   const [path, show] = useState<string>()

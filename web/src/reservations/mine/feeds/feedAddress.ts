@@ -3,7 +3,7 @@ export function feedAddress(origin: string, path: string): string {
   return new URL(path, origin).href
 }
 
-/** The same address in the form that calendar programs open by themselves. */
+/** The address with the scheme `webcal:`, which opens a calendar program. */
 export function webcalAddress(address: string): string {
   return address.replace(/^https?:/, 'webcal:')
 }

@@ -14,13 +14,16 @@ import classes from './free.module.css'
 type Times = FreeDay['starts'][number]['times']
 type Props = {
   day: FreeDay
-  /** Takes the slot at once; without it the link leads to the slot in the calendar. */
+  /** Reserves the slot at once; without it, a link leads to the slot in the calendar. */
   onTake?: (laneId: Id<'lane'>, times: Times) => Promise<void>
-  /** Whether a reservation moves to the slot. */
+  /** Whether the button moves an existing reservation to the slot. */
   isMove?: boolean
 }
 
-/** A day at a range: the start times, then the lanes with the best one chosen, then the button that takes one. */
+/**
+ * The free times of a range on a day: the start times, the free lanes with the best one chosen, and the button that
+ * reserves.
+ */
 export function FreeDayCard({ day, ...taking }: Props) {
   const t = useTexts('FREE')
   const [language] = useLanguage()

@@ -25,7 +25,7 @@ import classes from './free.module.css'
 import { keepFreeSearch, keptFreeSearch } from './keptSearch.ts'
 import { type FreeSearch, freeSearch } from './search.ts'
 
-/** The distances over which people shoot (reference 4.1). */
+/** The shooting distances in metres (reference 4.1). */
 const DISTANCES = ['10', '25', '50', '100', '300'] as const
 const ANY = 'any'
 
@@ -63,7 +63,7 @@ export function FreeScreen() {
   )
 }
 
-/** The search in the address, else the last one on this device, and a function that changes it. */
+/** The search from the address, else the last search on this device; and a function that changes it. */
 function useAsked() {
   const navigate = useNavigate()
   // The router also passes on unknown parameters of the address.

@@ -3,7 +3,7 @@ import { type FreeSearch, freeSearch } from './search.ts'
 
 const KEY = 'freeSearch'
 
-/** The last search on this device, without its day, which is past by now. */
+/** The last search on this device, without its day, which would usually be past. */
 export function keptFreeSearch(): FreeSearch {
   try {
     return freeSearch(JSON.parse(onDevice.read(KEY) ?? '{}') as Record<string, unknown>)

@@ -14,7 +14,7 @@ export type FreeSearch = {
   cid?: Id<'club'>
 }
 
-/** Reads the address; a value that is not understood counts as not given. */
+/** Reads the parameters of the address; invalid values count as missing. */
 export function freeSearch(raw: Record<string, unknown>): FreeSearch {
   const search: FreeSearch = {}
   const minutes = FREE_LENGTHS.find((each) => each === raw.minutes)

@@ -16,7 +16,7 @@ import classes from './lists.module.css'
 
 type Props = { reservation: OwnReservation; of: 'me' | 'others' }
 
-/** A reservation, with links to its details and to the same weekday again. */
+/** The card of a reservation, with links to its details and to the same weekday in the calendar. */
 export function AppointmentCard({ reservation, of }: Props) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()
@@ -74,7 +74,10 @@ function Cancelled({ reservation: { cancellationDetails, chargesFees } }: { rese
   )
 }
 
-/** The link to the same weekday, the next time that it lies ahead. */
+/**
+ * The link to the calendar on the next day that has the same weekday as the reservation and lies after both it and
+ * today.
+ */
 function AgainLink({ reservation: { clubId, date, range } }: { reservation: OwnReservation }) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()

@@ -16,7 +16,8 @@ import { type OwnDay, type OwnEvent, ownWeek } from './ownWeek.ts'
 type Props = { day: Day | undefined; onShow: (day: Day) => void }
 
 /**
- * The calendar of a person: a week of own reservations in all clubs (CAL-007). On a phone the days follow each other.
+ * The personal calendar: a week with the person's reservations in all clubs (CAL-007). On a phone the days are below
+ * one another.
  */
 export function OwnWeek({ day, onShow }: Props) {
   const t = useTexts('APPOINTMENTS.WEEK')

@@ -25,7 +25,7 @@ const FeedsSection = lazy(() => import('../feeds/FeedsSection.tsx').then((file) 
 
 const reservationsOf = ({ reservations }: OutputOf<typeof reservationReadCalls.history>) => reservations
 
-/** The own reservations in all clubs and those that were made for others (RESV-001). */
+/** /reservations: the person's reservations in all clubs, and those that the person made for others (RESV-001). */
 export function ReservationsScreen() {
   const t = useTexts('APPOINTMENTS')
   const navigate = useNavigate()

@@ -3,18 +3,20 @@ import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.t
 import { arrange, leastRows } from '../../lane/grid/arrange.ts'
 import { SEGMENT_HEIGHT } from '../../lane/grid/axis.ts'
 
-/** An own reservation on its day; `at` and `rows` count half hours from the first that is shown. */
+/** A reservation of the person on its day; `at` and `rows` count half hours from the first that is shown. */
 export type OwnEvent = { reservation: OwnReservation; at: number; rows: number; strip: number; strips: number }
 export type OwnDay = { day: Day; events: OwnEvent[] }
 export type OwnWeek = { days: OwnDay[]; fromHour: number; toHour: number }
 
-/** The calendar begins at nine unless a reservation is earlier, and ends at midnight (specification 1 §9). */
+/**
+ * The first and the last hour of the personal calendar; it begins earlier if a reservation does (specification 1 §9).
+ */
 const FIRST_HOUR = 9
 const LAST_HOUR = 24
 
 /**
- * The own reservations of a week over all clubs, by the clock of each range. A reservation over midnight stands only on
- * the day on which it begins.
+ * The person's reservations of a week in all clubs, by the clock of each range. A reservation over midnight is shown
+ * only on the day on which it begins.
  */
 export function ownWeek(day: Day, reservations: readonly OwnReservation[]): OwnWeek {
   const monday = mondayOf(day)

@@ -2,11 +2,11 @@ import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { HISTORY_KINDS, HISTORY_OWNERS } from '@bahnfrei/domain/reservations/lists.ts'
 
-/** The kinds of list; `week` shows the calendar of a week instead. */
+/** The views of the list; `week` shows the calendar of a week instead. */
 export const KINDS = [...HISTORY_KINDS, 'week'] as const
 export const OWNERS = HISTORY_OWNERS
 
-/** The parameters in the address of the own reservations. */
+/** The parameters in the address of the person's reservations. */
 export type HistorySearch = {
   kind?: (typeof KINDS)[number]
   of?: (typeof OWNERS)[number]

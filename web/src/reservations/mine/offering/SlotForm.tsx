@@ -20,7 +20,7 @@ import type { JoinProps } from '../../../events/JoinForm.tsx'
 import { whyNotJoin } from '../../../events/joining.ts'
 import { type FreeSlot, freeSlotsOf } from './freeSlots.ts'
 
-/** Reserves a lane and a time of a fixed offering, for the reader, a friend or a child. */
+/** The form that reserves a lane and a time of a fixed offering, for the person, a friend or a child. */
 export function SlotForm({ event, people }: JoinProps) {
   const t = useTexts('EVENTS.JOIN')
   const { uid, name, isMe, choose } = useForWhom(people)

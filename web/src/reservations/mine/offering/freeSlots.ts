@@ -3,12 +3,14 @@ import { instantAt, MINUTE_MS, overlaps, type Slot, slotAt } from '@bahnfrei/dom
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import type { PublicReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 
-/** A lane and a start that can be chosen, with the possible lengths in minutes, the shortest first. */
+/** A lane and a start that can be reserved, with the possible lengths in minutes, shortest first. */
 export type FreeSlot = { laneId: Id<'lane'>; laneName: string; start: number; minutes: number[] }
 
 type Taken = Pick<PublicReservation, 'lane' | 'dateRange' | 'status'>
 
-/** The slots of a fixed offering that can be chosen: on its visible lanes and its time grid, not past or taken. */
+/**
+ * The slots of a fixed offering that can be reserved: on its visible lanes and its time grid, neither past nor taken.
+ */
 export function freeSlotsOf(
   { bookingConfig, dateRange }: Pick<ClubEvent, 'bookingConfig' | 'dateRange'>,
   reservations: readonly Taken[],

@@ -15,9 +15,7 @@ import classes from './publicFree.module.css'
 
 type Range = OutputOf<typeof freeCalls.publicFree>['ranges'][number]
 
-/**
- * The next free times of a club, as anybody sees them, and how to reserve one. Not shown for a club that hides them.
- */
+/** The next free times on the public page of a club, and how to reserve one. Not shown if the club hides them. */
 export function PublicFreeTimes({ club: { id: clubId } }: { club: PublicClub }) {
   const t = useTexts('PUBLIC_FREE')
   const { state, clubs } = useSession()
@@ -39,7 +37,7 @@ export function PublicFreeTimes({ club: { id: clubId } }: { club: PublicClub }) 
   )
 }
 
-/** The free times of a range; for people who may reserve there, each links to the calendar of its day. */
+/** The free times of a range. For people who may reserve there, each links to its day in the calendar. */
 function RangeTimes({ range, clubId }: { range: Range; clubId?: string }) {
   const t = useTexts('PUBLIC_FREE')
   const [language] = useLanguage()

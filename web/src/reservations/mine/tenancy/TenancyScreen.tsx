@@ -29,7 +29,10 @@ import { boundOf } from '../../../tenants/boundOf.ts'
 import classes from '../../../tenants/tenants.module.css'
 import { dayInWords } from '../../lane/words.ts'
 
-/** /tenancy: the reader's agreements with the active operator, and the reservations of the own club. */
+/**
+ * /tenancy: the agreements of the person and of their clubs with the active operator, and the reservations of member
+ * clubs.
+ */
 export function TenancyScreen() {
   const t = useTexts('TENANTS')
   const { club } = useSession()
@@ -95,7 +98,7 @@ function Used({ tenancy }: { tenancy: Tenancy }) {
   return use === undefined ? null : <p>{t('USED', { used: use.used / 60, most: use.most / 60 })}</p>
 }
 
-/** The terms to accept, or afterwards the note that they were accepted. */
+/** The terms with a button that accepts them; afterwards, the note that they were accepted. */
 function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenancy: Tenancy }) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()
@@ -119,8 +122,8 @@ function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenanc
 }
 
 /**
- * Shows an officer of a member club what is reserved by its agreement from now on. What members have reserved for
- * themselves shows no name.
+ * Shows an officer of a member club the coming reservations under its agreement. Those that members made for themselves
+ * have no name.
  */
 function OfClub({ memberClubId }: { memberClubId: Id<'club'> }) {
   const t = useTexts('TENANTS.MINE')

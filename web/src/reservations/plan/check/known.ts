@@ -11,10 +11,10 @@ import { useMode } from '../drafts/useMode.ts'
 import { useWaitingDrafts } from '../outbox/storedOutbox.ts'
 import type { Knowledge, LiveReservation } from './obstacle.ts'
 
-/** The loaded reservations: of the shown days, undefined while they load for the first time, and of other days. */
+/** The loaded reservations of the shown days (undefined during the first load), and those of other days (`beyond`). */
 type Read = { reservations: readonly ShownReservation[] | undefined; beyond: readonly ShownReservation[] }
 
-/** All that this screen knows to judge drafts: the range, its reservations, and the person who reserves. */
+/** The facts in this browser by which drafts are checked: the range, its reservations, and the person who reserves. */
 export function useKnown(range: Range | undefined, { reservations, beyond }: Read) {
   const { me, club } = useSession()
   const { mark, uid } = me ?? {}

@@ -19,12 +19,15 @@ export type LiveReservation = {
   readonly isOwn: boolean
 }
 
-/** The obstacle to a draft: a reservation of somebody else, an own one, or a rule. */
+/**
+ * The obstacle to a draft: a reservation of somebody else (`TAKEN`), one of the person (`MINE`), or a refusal by a
+ * rule.
+ */
 export type Obstacle = { why: 'TAKEN' | 'MINE'; reservation: LiveReservation } | { why: Refusal }
 
 /**
- * The facts on this screen that decide about drafts: the range, its reservations, and the person who reserves. Officers
- * are not bound by hours.
+ * The facts in this browser by which drafts are checked: the range, its reservations, and the person who reserves. For
+ * officers, opening hours do not count.
  */
 export type Knowledge = {
   range: Opening & { lanes: readonly WishedLane[] }
@@ -33,7 +36,7 @@ export type Knowledge = {
   judged: 'asOfficer' | Reserving
 }
 
-/** The obstacle to reserving a slot of a lane, as far as is known here; nothing if there is none. */
+/** The obstacle to reserving a slot of a lane, as far as this browser knows; undefined if there is none. */
 export function obstacleOf(
   slot: Slot | undefined,
   laneId: Id<'lane'>,

@@ -5,7 +5,7 @@ import { changed } from '../drafts/drafts.ts'
 import type { Known } from './known.ts'
 import { obstacleOf } from './obstacle.ts'
 
-/** Whether a draft may last so many minutes, as far as is known here. */
+/** Whether a draft can have this length in minutes, as far as this browser knows. */
 export function canLast(draft: Draft, minutes: number, drafts: readonly Draft[], known: Known): boolean {
   if (minutes === draft.duration) return true
   const zone = known.range.timeZone
@@ -16,7 +16,7 @@ export function canLast(draft: Draft, minutes: number, drafts: readonly Draft[],
   )
 }
 
-/** The clock times at which the draft could begin on its day, including the present one. */
+/** The clock times at which the draft could begin on its day, including its present start. */
 export function possibleStarts(draft: Draft, drafts: readonly Draft[], known: Known): ClockTime[] {
   const zone = known.range.timeZone
   const starts = axisOf([draft.date], zone, 0).starts.get(draft.date) ?? []

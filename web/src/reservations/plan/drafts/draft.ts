@@ -12,10 +12,10 @@ import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import { nearestStep } from '@bahnfrei/domain/reservations/draft.ts'
 
-/** The range for which drafts are collected. */
+/** The club and the range for which drafts are collected. */
 export type DraftPlace = { clubId: Id<'club'>; range: { id: Id<'range'>; name: string }; timeZone: string }
 
-/** A reservation that has not been sent yet (specification 1 §3). Its times are those of the clock at the range. */
+/** A reservation that has not been sent yet (specification 1 §3). Its times are clock times of the range. */
 export type Draft = {
   id: string
   date: Day
@@ -30,15 +30,15 @@ export type Draft = {
   lane: { id: Id<'lane'>; name: string }
   /** The range, and the event if the draft is for one (RESV-017). */
   categoryBody: { id: Id<'range'>; name: string; eventId?: Id<'event'> | undefined }
-  /** The target of the request: in ordinary opening hours the range (OP-50). */
+  /** The target of the request; in ordinary opening hours it is the range (OP-50). */
   targetBody: { eventId: string }
   editing: boolean
   comment: string
-  /** The intended use, if some lane of the range does not permit everything. */
+  /** The intended use; only set if some lane of the range does not permit everything. */
   use?: Use | undefined
 }
 
-/** A new draft; it begins at the nearest half hour (RESV-042). */
+/** Creates a draft. Its start is rounded to the nearest half hour (RESV-042). */
 export function newDraft(
   { clubId, range, timeZone }: DraftPlace,
   lane: { id: Id<'lane'>; name: string },
@@ -63,7 +63,7 @@ export function newDraft(
   }
 }
 
-/** The stretch of time of a draft; nothing when its clock time does not exist on its day. */
+/** The slot of a draft; undefined if its clock time does not exist on its day. */
 export function slotOfDraft(
   { date, time, duration }: Pick<Draft, 'date' | 'time' | 'duration'>,
   zone: string,
@@ -72,7 +72,7 @@ export function slotOfDraft(
   return start && { start, end: addMinutes(start, duration) }
 }
 
-/** The line for a draft in the request. */
+/** The line of the request for a draft. */
 export function lineOf(draft: Draft, zone: string): ReservationLine {
   const slot = slotOfDraft(draft, zone)
   const times = slot ? timesOf(slot, draft.date, zone) : { start: draft.time, end: draft.time }
@@ -88,14 +88,14 @@ export function lineOf(draft: Draft, zone: string): ReservationLine {
   }
 }
 
-/** The fields of a draft that say whether it is for an event or for a training. */
+/** The fields of a draft that make it one for an event, or without an event one for a training. */
 export function madeFor({ categoryBody: { id, name } }: Draft, eventId: Id<'event'> | undefined) {
   return eventId === undefined
     ? { category: 'training' as const, categoryBody: { id, name } }
     : { category: 'event' as const, categoryBody: { id, name, eventId } }
 }
 
-/** The total minutes of the drafts. */
+/** The total length of the drafts in minutes. */
 export function totalMinutes(drafts: readonly Draft[]): number {
   return drafts.reduce((sum, { duration }) => sum + duration, 0)
 }
@@ -103,7 +103,7 @@ export function totalMinutes(drafts: readonly Draft[]): number {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 20
 
-/** A draft id of 20 random alphanumeric characters (RESV-013). */
+/** A random draft id of 20 alphanumeric characters (RESV-013). */
 export function newDraftId(): string {
   let id = ''
   while (id.length < ID_LENGTH)

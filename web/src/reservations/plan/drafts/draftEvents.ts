@@ -6,7 +6,7 @@ import { type Draft, slotOfDraft } from './draft.ts'
 
 const NO_DRAFTS: readonly CalendarEvent[] = []
 
-/** The entries of each column for drafts and for submissions that wait for the connection. */
+/** The entries of each column for drafts, and for submissions that wait for the connection. */
 export function useDraftsByColumn(
   drafts: readonly Draft[],
   waiting: readonly Draft[],
@@ -26,7 +26,7 @@ export function useDraftsByColumn(
   }, [drafts, waiting, zone])
 }
 
-/** The entry for a draft, or for a submission that waits for the server to answer. */
+/** The entry for a draft, or for a submission that waits for an answer of the server. */
 export function eventOfDraft(
   { id, lane, categoryBody }: Draft,
   { start, end }: Slot,

@@ -4,20 +4,20 @@ import { type Draft, type DraftPlace, lineOf } from './draft.ts'
 import { changed, type DraftChange } from './drafts.ts'
 import { EMPTY_FORM, type ReservationForm, submissionOf } from './form.ts'
 
-/** Drafts that were cleared because another range was chosen; they can be brought back. */
+/** The drafts that were cleared because another range was chosen; they can be restored. */
 type LeftBehind = { place: DraftPlace; drafts: readonly Draft[] }
 
 export type DraftState = {
   place: DraftPlace | undefined
   drafts: readonly Draft[]
   form: ReservationForm
-  /** Whether sending has touched all fields, so that anything missing is reported next to them (RESV-038). */
+  /** Whether sending was tried, so that missing input is reported next to the fields (RESV-038). */
   isTouched: boolean
-  /** The submission without an answer so far. The same content keeps its key, so that it is reserved at most once. */
+  /** The last submission, if it got no answer. The same content keeps its key, so that it is reserved at most once. */
   unanswered: { key: string; content: string } | undefined
   refused: { draftId: string | undefined; code: Refusal } | undefined
   leftBehind: LeftBehind | undefined
-  /** The draft that somebody works on. */
+  /** The id of the draft that the person is editing. */
   picked: string | undefined
   /** Whether the sidebar stands next to the calendar; the first draft opens it (RESV-009). */
   isSidebarOpen: boolean
@@ -36,7 +36,8 @@ export const NO_DRAFTS: DraftState = {
 }
 
 /**
- * The state after a range is chosen: another one starts without drafts (RESV-011), another club also without a person.
+ * The state after a range was chosen. Another range clears the drafts (RESV-011), another club also clears the person
+ * for whom is reserved.
  */
 export function entered(state: DraftState, place: DraftPlace): DraftState {
   if (state.place?.range.id === place.range.id && state.place.clubId === place.clubId) return { ...state, place }
@@ -46,12 +47,15 @@ export function entered(state: DraftState, place: DraftPlace): DraftState {
   return { ...NO_DRAFTS, form, place, leftBehind, isSidebarOpen: state.isSidebarOpen }
 }
 
-/** The state with the drafts of the previous range restored. */
+/** The state with the cleared drafts of the previous range restored. */
 export function broughtBack(state: DraftState): DraftState {
   return state.leftBehind === undefined ? state : { ...NO_DRAFTS, form: state.form, ...state.leftBehind }
 }
 
-/** The state with drafts taken back from the outbox, next to those that exist for the same range. */
+/**
+ * The state with drafts that were taken back from the outbox, in addition to the present drafts for the same range.
+ * Drafts that overlap present ones or exceed the maximum number are left out.
+ */
 export function withDraftsRestored(
   state: DraftState,
   { place, drafts, form }: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace },
@@ -61,7 +65,10 @@ export function withDraftsRestored(
   return { ...there, drafts: all, form, isSidebarOpen: true }
 }
 
-/** The state after a change of the list; the same one if the change is not possible. */
+/**
+ * The state after a change of the drafts; the same object if the change is not possible. A change removes the refusal
+ * of the draft.
+ */
 export function withChange(state: DraftState, change: DraftChange): DraftState {
   if (state.place === undefined) return state
   const drafts = changed(state.drafts, change, state.place.timeZone)
@@ -78,12 +85,12 @@ export function withChange(state: DraftState, change: DraftChange): DraftState {
   }
 }
 
-/** The state after a change of the form, without the refusal: another person may be refused for another reason. */
+/** The state after a change of the form. The last refusal is removed, because it need not apply to the changed form. */
 export function withForm(state: DraftState, change: Partial<ReservationForm>): DraftState {
   return { ...state, form: { ...state.form, ...change }, refused: undefined }
 }
 
-/** The state while drafts are sent; the key is new, unless the same content was sent before without an answer. */
+/** The state while drafts are sent. The key is new, unless the same content was sent before and got no answer. */
 export function sending(
   state: DraftState,
   mode: CreationMode,
@@ -94,15 +101,15 @@ export function sending(
   return { ...state, unanswered, refused: undefined }
 }
 
-/** The state after a refusal: nothing is lost, and the draft that the server named is marked. */
+/** The state after a refusal. The drafts stay, and the draft that the server named is marked. */
 export function answeredNo(state: DraftState, code: Refusal, line: number | undefined): DraftState {
   const draftId = line === undefined ? undefined : state.drafts[line]?.id
   return { ...state, unanswered: undefined, refused: { draftId, code } }
 }
 
 /**
- * The state after all is reserved. The person it was for must be chosen again, so that nothing is reserved for somebody
- * by mistake; officers stay in their mode, and the mode for a friend ends.
+ * The state after everything was reserved. The person for whom it was reserved must be chosen again, so that nothing is
+ * reserved for somebody by mistake. Officers keep their mode; the mode for a friend ends.
  */
 export function answeredYes(state: DraftState): DraftState {
   const { place, form, isSidebarOpen } = state
@@ -114,7 +121,7 @@ function linesOf({ drafts, place }: DraftState) {
   return drafts.map((draft) => lineOf(draft, place?.timeZone ?? 'UTC'))
 }
 
-/** Whether exactly these drafts were sent in this mode and the answer did not come. */
+/** Whether exactly these drafts were sent in this mode and got no answer. */
 export function isUnanswered(state: DraftState, mode: CreationMode): boolean {
   return state.unanswered !== undefined && state.unanswered.content === contentOf(state, mode)
 }

@@ -25,18 +25,21 @@ import type { DraftChange } from './drafts.ts'
 import { EMPTY_FORM, type ReservationForm } from './form.ts'
 import { StoredDrafts, StoredForm, StoredPlace } from './storedDrafts.ts'
 
-/** The drafts live outside of React: the calendar, the sidebar and the sheet share them, and a reload keeps them. */
+/**
+ * The state of the drafts is kept outside of React: the calendar, the sidebar and the sheet share it, and it survives a
+ * reload.
+ */
 let state: DraftState = NO_DRAFTS
 let owner: string | undefined
 const watchers = newWatchers()
 
-/** A part of the drafts' state; the component is drawn again only if that part changes. */
+/** Returns a part of the state of the drafts. The component renders again only if that part changes. */
 export function useDrafts<Shown>(shown: (state: DraftState) => Shown): Shown {
   const uid = useSession().me?.uid
   return useSyncExternalStore(watchers.watch, () => shown(stateOf(uid)))
 }
 
-/** Whether the drafts were sent in this mode as they are, and the answer is still out. */
+/** Whether exactly these drafts were sent in this mode and the server has not answered yet. */
 export function useIsUnanswered(mode: CreationMode | undefined): boolean {
   return useDrafts((state) => mode !== undefined && isUnanswered(state, mode))
 }
@@ -47,7 +50,7 @@ export const draftStore = {
   takeBack: (sent: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace }) =>
     become(withDraftsRestored(state, sent)),
   forgetLeftBehind: () => become({ ...state, leftBehind: undefined }),
-  /** Applies a change; answers whether it was possible. */
+  /** Applies a change; returns whether it was possible. */
   change: (change: DraftChange) => become(withChange(state, change)),
   pick: (id: string | undefined) => become({ ...state, picked: id }),
   fill: (change: Partial<ReservationForm>) => become(withForm(state, change)),
@@ -78,7 +81,7 @@ const Stored = z.object({
   unanswered: z.optional(z.object({ key: z.string(), content: z.string() })),
 })
 
-/** The drafts of a person: on a shared device everybody finds only their own. */
+/** The drafts of a person. On a shared device, each person gets only their own drafts. */
 function stateOf(uid: Id<'user'> | undefined): DraftState {
   if (uid !== owner) {
     owner = uid

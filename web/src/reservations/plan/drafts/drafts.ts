@@ -17,7 +17,7 @@ export type DraftChange =
   | { type: 'for'; id: string; eventId: Id<'event'> | undefined }
   | { type: 'remove'; id: string }
 
-/** The drafts after a change; the same list if the change is not possible, so that drafts never overlap. */
+/** The drafts after a change. The same list if the change is not possible, for example because drafts would overlap. */
 export function changed(drafts: readonly Draft[], change: DraftChange, zone: string): readonly Draft[] {
   if (change.type === 'add') {
     const hasRoom = drafts.length < MOST_LINES && isPossible(change.draft, drafts, zone)

@@ -12,9 +12,12 @@ import type { Visibility } from '@bahnfrei/domain/reservations/visibility.ts'
 /** The member for whom an officer reserves. */
 type ChosenMember = { uid: Id<'user'>; name: string }
 
-/** The values that all drafts share: how they are made and for whom (RESV-019). */
+/** The values that all drafts share: the mode, and for whom they are reserved (RESV-019). */
 export type ReservationForm = {
-  /** The chosen mode, and the visibility at that time: another visibility preselects again (OP-56). */
+  /**
+   * The chosen mode, and the visibility in which it was chosen. In another visibility, the default mode applies again
+   * (OP-56).
+   */
   chosen: { mode: CreationMode; under: Visibility } | undefined
   member: ChosenMember | undefined
   /** The uid of the friend for whom the person reserves. */
@@ -35,7 +38,10 @@ export const EMPTY_FORM: ReservationForm = {
   reservationDayGroupings: false,
 }
 
-/** The present mode: the chosen one, else the default of the visibility, if it is available; else `reservation`. */
+/**
+ * The present mode: the chosen one, else the default one of the visibility, if the person may use it; else
+ * `reservation`.
+ */
 export function modeNow(
   { chosen }: ReservationForm,
   visibility: Visibility,
@@ -46,12 +52,12 @@ export function modeNow(
   return wanted === 'friend' || isAvailable(wanted, { ...by, friends: [] }) ? wanted : 'reservation'
 }
 
-/** Whether the mode is for officers, whom neither hours nor the past bind. */
+/** Whether the mode is for officers. In these modes, neither opening hours nor the past are obstacles. */
 export function isForOfficers(mode: CreationMode): boolean {
   return mode === 'adminRes' || mode === 'blocker'
 }
 
-/** The input that a form lacks before it can be sent (RESV-036, RESV-037). */
+/** The input that the form lacks, so that it cannot be sent (RESV-036, RESV-037). */
 export type Missing = 'appointments' | 'member' | 'friend' | 'memberClub'
 
 export function missingOf(form: ReservationForm, mode: CreationMode, drafts: number): Missing[] {
@@ -63,7 +69,7 @@ export function missingOf(form: ReservationForm, mode: CreationMode, drafts: num
   return missing
 }
 
-/** The request: the mode, which decides the call, and the fields that this mode has (RESV-046 to RESV-051). */
+/** The request: the mode, which determines the call, and the fields of this mode (RESV-046 to RESV-051). */
 export type Submission = ReturnType<typeof submissionOf>
 
 export function submissionOf(form: ReservationForm, mode: CreationMode, reservations: ReservationLine[]) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
-/** The schemas of drafts and of the form, as this browser stores them. */
+/** The schemas of drafts and of the form as this browser stores them. */
 export const StoredPlace = z.object({ clubId: z.string(), range: Named, timeZone: z.string() })
 export const StoredDrafts = z.array(
   z.object({

@@ -12,26 +12,26 @@ import { agreementFor, type Bound, usesOfTenant } from '@bahnfrei/domain/tenants
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
 import type { OutboxEntry } from '../outbox/outbox.ts'
 
-/** A time that a person has taken at a range, in milliseconds. */
+/** A time that is reserved for a person at a range, in milliseconds. */
 type Taken = { rangeId: Id<'range'>; dateRange: { start: number; end: number } }
 
-/** The facts that decide how much a person may take of a range. */
+/** The facts that determine how much a person may reserve at a range. */
 export type Fairness = {
   range: { id: Id<'range'>; timeZone: string }
   rules: readonly FairUseRule[]
   by: LimitedPerson
-  /** The agreements with tenants that bind the person, or the one of the club that reserves for itself. */
+  /** The agreements of tenants that apply to the person; for a club that reserves, its own agreement. */
   bound?: readonly Bound[]
-  /** The times that the person has taken in the club, and those that wait to be sent. */
+  /** The times that the person has reserved in the club, and those that wait to be sent. */
   taken: readonly Taken[]
   now: Temporal.Instant
-  /** Whether a club reserves, which is bound by its agreement alone. */
+  /** Whether a club reserves. Only its agreement limits it. */
   isForClub?: boolean
 }
 
 /**
- * The times that count for a person in a club: those taken, and those that wait to be sent for themselves. A waiting
- * one that was sent without an answer counts once if it is among those taken.
+ * The times that count towards a person's limits in a club: reserved ones, and those that wait to be sent for the
+ * person. A submission that was sent without an answer counts once if it is already among the reserved times.
  */
 export function takenAndWaiting(
   taken: readonly Taken[],
@@ -60,7 +60,10 @@ function isSame(a: Taken, b: Taken): boolean {
   return a.rangeId === b.rangeId && a.dateRange.start === b.dateRange.start && a.dateRange.end === b.dateRange.end
 }
 
-/** The limit to show next to each draft, by the function of the server: a draft counts after those sent before it. */
+/**
+ * The limit to show next to each draft, by the rules that the server applies. Each draft counts towards the limits of
+ * the drafts after it.
+ */
 export function fairUseOfDrafts(
   drafts: readonly Draft[],
   { range, rules, by, bound = [], taken, now, isForClub = false }: Fairness,

@@ -15,7 +15,10 @@ const NONE: ReadonlyMap<string, FairUse> = new Map()
 const NO_RULES: readonly FairUseRule[] = []
 const NOTHING = { reservations: [] }
 
-/** The limit to show next to each draft: of fair use for own drafts, and of the agreement for a tenant. */
+/**
+ * The limit to show next to each draft: of the reservation rules for the person's drafts, and of the agreement for
+ * tenants.
+ */
 export function useFairUse(known: Known | undefined): ReadonlyMap<string, FairUse> {
   // Deferred, so that the lanes show a draft first.
   const drafts = useDeferredValue(useDrafts(({ drafts }) => drafts))

@@ -6,8 +6,8 @@ const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
 
 /**
- * The use of a limit in words, and the day from which there is room: `Das ist deine 3. von 3 offenen Reservierungen.
- * Mehr geht ab Dienstag`.
+ * Returns a function for the use of a limit in words, with the day from which more is possible: `Das ist deine 3. von 3
+ * offenen Reservierungen. Mehr geht ab Dienstag`.
  */
 export function useFairUseWords(): (use: FairUse) => string {
   const t = useTexts('FAIR_USE')
@@ -37,7 +37,7 @@ export function useFairUseWords(): (use: FairUse) => string {
   }
 }
 
-/** The limit as the keys of the texts name it. */
+/** The key of a limit in the texts. */
 function nameOf<Limit extends FairUse['limit']>(limit: Limit) {
   return limit.toUpperCase() as Uppercase<Limit>
 }

@@ -4,7 +4,7 @@ import { Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { draftStore, useDrafts } from '../drafts/draftStore.ts'
 import classes from './CreationFields.module.css'
 
-/** The club and the range of the drafts, and whether the drafts of a day belong together (RESV-007). */
+/** The club and the range of the drafts, and the checkbox whether drafts of the same day belong together (RESV-007). */
 export function ClubSection({ rangeName }: { rangeName: string | undefined }) {
   const t = useTexts('RESERVATIONS.FORM')
   const { club } = useSession()

@@ -7,7 +7,7 @@ import type { Draft } from '../drafts/draft.ts'
 import { draftStore } from '../drafts/draftStore.ts'
 import { MOST_COMMENT } from '../drafts/drafts.ts'
 
-/** The comment of a draft, folded until somebody wants to write one. */
+/** The comment field of a draft, folded until somebody opens it. */
 export function CommentField({ draft }: { draft: Draft }) {
   const t = useTexts('RESERVATIONS.DRAFT')
   const [isOpen, open] = useState(false)

@@ -64,7 +64,10 @@ export function CreationFields() {
   )
 }
 
-/** The modes on offer: those that are possible, and always that for a friend, which says if no friend allows it yet. */
+/**
+ * The modes to choose from: the possible ones, and always the mode for a friend, which is disabled if no friend allows
+ * it.
+ */
 function modesFor(creator: Creator): { mode: CreationMode; isPossible: boolean }[] {
   return CREATION_MODES.map((mode) => ({ mode, isPossible: isAvailable(mode, creator) })).filter(
     ({ mode, isPossible }) => isPossible || mode === 'friend',

@@ -9,7 +9,9 @@ import classes from './drafts.module.css'
 
 type Props = { obstacles: ReadonlyMap<string, string>; onShow: () => void }
 
-/** The bar where there is no sidebar: the number and the total length of the drafts, and a button that shows them. */
+/**
+ * The bar in windows without a sidebar: the number and the total length of the drafts, and a button that shows them.
+ */
 export function DraftBar({ obstacles, onShow }: Props) {
   const t = useTexts('RESERVATIONS.SIDEBAR')
   const drafts = useDrafts(({ drafts }) => drafts)

@@ -30,7 +30,7 @@ const MinorNote = lazy(async () => ({
 const EventField = lazy(() => import('./EventField.tsx').then((file) => ({ default: file.EventField })))
 const UseFields = lazy(() => import('./UseFields.tsx').then((file) => ({ default: file.UseFields })))
 
-/** The lengths to choose with one tap, in minutes. */
+/** The lengths in minutes that have a button of their own. */
 const LENGTHS = [30, 60, 90, 120]
 
 type Props = {
@@ -41,7 +41,7 @@ type Props = {
   fairUse: FairUse | undefined
 }
 
-/** A draft: its slot, its length, and its obstacle. */
+/** The card of a draft: its slot, its length, and its obstacle. */
 export function DraftCard({ draft, isPicked, known, obstacle, fairUse }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
@@ -97,7 +97,7 @@ export function DraftCard({ draft, isPicked, known, obstacle, fairUse }: Props) 
   )
 }
 
-/** The fields of a draft that are not needed. */
+/** The optional fields of a draft. */
 function MoreFields({ draft, known: { range, mode } }: Pick<Props, 'draft' | 'known'>) {
   return (
     <>
@@ -117,7 +117,10 @@ function MoreFields({ draft, known: { range, mode } }: Pick<Props, 'draft' | 'kn
   )
 }
 
-/** The length of a draft, by steps; for the picked one also its start, and lengths to choose with one tap. */
+/**
+ * The length of a draft, with buttons that change it step by step. The picked draft also has its start and buttons for
+ * frequent lengths.
+ */
 function Length({ draft, isPicked, known }: Pick<Props, 'draft' | 'isPicked' | 'known'>) {
   const t = useTexts('RESERVATIONS.DRAFT')
   const drafts = useDrafts(({ drafts }) => drafts)
@@ -160,7 +163,7 @@ function Length({ draft, isPicked, known }: Pick<Props, 'draft' | 'isPicked' | '
   )
 }
 
-/** The note on the weapons that a minor may use here, and on the conditions. */
+/** The note on the weapons that a minor may use on the lane, and under which conditions. */
 function LawNote({ draft: { lane, date, use }, known }: { draft: Draft; known: Known }) {
   const { shooter } = known.by
   const permitted = known.range.lanes.find(({ id }) => id === lane.id)?.permit.weaponClasses

@@ -10,11 +10,11 @@ import { DraftCard } from './DraftCard.tsx'
 type Props = {
   known: Known
   obstacles: ReadonlyMap<string, string>
-  /** Whether the list is in the sheet, which shows only the picked draft until somebody asks for the others. */
+  /** Whether the list is in the sheet, which shows only the picked draft until the person asks for the others. */
   isSheet?: boolean
 }
 
-/** The drafts in the order of time. */
+/** The drafts in chronological order. */
 export function DraftList({ known, obstacles, isSheet = false }: Props) {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)

@@ -10,7 +10,7 @@ import { SendButton } from './SendButton.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; known: Known; obstacles: ReadonlyMap<string, string> }
 
-/** The drafts at the lower edge of a phone, in reach of a thumb: two taps from a free slot to a reservation. */
+/** The sheet with the drafts on a phone, in reach of the thumb: two taps lead from a free slot to a reservation. */
 export function DraftSheet({ isOpen, onClose, known, obstacles }: Props) {
   const t = useTexts('RESERVATIONS.SIDEBAR')
   const drafts = useDrafts(({ drafts }) => drafts)

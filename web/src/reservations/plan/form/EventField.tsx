@@ -8,7 +8,7 @@ import { useTexts } from '../../../base/texts/texts.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { draftStore } from '../drafts/draftStore.ts'
 
-/** The choice of an event of this day for the draft, if the person takes part in one. */
+/** The choice of an event on the day of the draft; only shown if the person takes part in one. */
 export function EventField({ draft }: { draft: Draft }) {
   const t = useTexts('RESERVATIONS.DRAFT')
   const { me } = useSession()

@@ -16,7 +16,7 @@ import { toastReserved } from '../undoToasts.ts'
 import classes from './drafts.module.css'
 import { sendDrafts } from './sendDrafts.ts'
 
-/** The total of the drafts, and the button that sends them all. */
+/** The total of the drafts, and the button that sends all of them. */
 export function SendButton({ obstacles }: { obstacles: ReadonlyMap<string, string> }) {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)
@@ -52,7 +52,10 @@ export function SendButton({ obstacles }: { obstacles: ReadonlyMap<string, strin
   )
 }
 
-/** Sends the drafts and reports the result; `isUnknown` while an earlier submission of them has no answer. */
+/**
+ * Returns a function that sends the drafts and reports the result. `isUnknown`: an earlier submission of these drafts
+ * got no answer.
+ */
 function useSend() {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)
@@ -76,7 +79,10 @@ function useSend() {
     if (sent.answer !== 'saved' && sent.answer !== 'queued') return 'failed'
   }
 
-  /** Reports success. Only own reservations offer an undo: others would be told of the reservation and of its end. */
+  /**
+   * Reports success. Only the person's own reservations get an undo button; other people would be notified of the
+   * reservation and of its cancellation.
+   */
   const tellSaved = (reserved: Parameters<typeof toastReserved>[0]) => {
     const done = savedWords(drafts)
     if (mode !== 'reservation') return toast.success(done)
@@ -98,7 +104,9 @@ function useSavedWords(): (drafts: readonly Draft[]) => string {
   }
 }
 
-/** Marks all fields as touched and sends nothing (RESV-038). */
+/**
+ * Returns a function that reports missing input, without sending anything: next to the fields and in toasts (RESV-038).
+ */
 function useTellMissing() {
   const texts = useTexts()
   return (missing: readonly Missing[]) => {

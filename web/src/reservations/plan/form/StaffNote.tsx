@@ -5,7 +5,7 @@ import { Notice } from '../../../base/ui/Notice.tsx'
 import type { Known } from '../check/known.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
 
-/** The note that nobody supervises yet, although somebody should. */
+/** The note that nobody supervises at the time of a draft yet, if the range recommends a supervisor. */
 export function StaffNote({ draft, known: { range, by } }: { draft: Draft; known: Known }) {
   const t = useTexts('RESERVATIONS.DRAFT')
   const slot = slotOfDraft(draft, range.timeZone)

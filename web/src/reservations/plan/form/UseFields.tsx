@@ -11,7 +11,7 @@ import { calibreChoices, usePermitWords } from '../../../ranges/lanes/usePermitW
 import type { Draft } from '../drafts/draft.ts'
 import { draftStore } from '../drafts/draftStore.ts'
 
-/** The permit of the lane and the intended use of a draft, for ranges where some lane does not permit everything. */
+/** The permit of the lane and the intended use of a draft, for ranges with a lane that does not permit everything. */
 export function UseFields({ draft, range }: { draft: Draft; range: Range }) {
   const t = useTexts('RESERVATIONS.USE')
   const permitWords = usePermitWords()

@@ -9,15 +9,16 @@ import { enqueue, submit } from '../outbox/sendOutbox.ts'
 import { outboxEntries } from '../outbox/storedOutbox.ts'
 
 /**
- * The result. `queued`: the drafts go out by themselves when the server can be reached again. `unknown`: no answer
- * came, the browser keeps nothing, and the drafts may or may not be reserved; sending again is safe.
+ * The result of sending. `queued`: the drafts are sent automatically as soon as the server can be reached. `unknown`:
+ * no answer came and the browser could not store the drafts, so they may or may not be reserved. Sending them again is
+ * safe.
  */
 export type Sent =
   | { answer: 'saved'; clubId: Id<'club'>; ids: Id<'reservation'>[] }
   | { answer: 'queued' | 'unknown' }
   | { answer: 'refused'; error: unknown }
 
-/** Sends all drafts as one request: all are reserved or none (OP-52). */
+/** Sends all drafts as one request: either all are reserved or none (OP-52). */
 export async function sendDrafts(mode: CreationMode): Promise<Sent> {
   const { place, drafts, form, unanswered } = draftStore.send(mode)
   if (place === undefined) return { answer: 'unknown' }

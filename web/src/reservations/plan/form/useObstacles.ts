@@ -12,7 +12,7 @@ import { useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
 import { useFairUse } from '../fairUse/useFairUse.ts'
 import { useFairUseWords } from '../fairUse/useFairUseWords.ts'
 
-/** The obstacle of each draft at this moment, in words. Live reservations count as soon as they are known here. */
+/** The obstacle of each draft in words. Reservations of others count as soon as this browser has loaded them. */
 export function useObstacles(known: Known | undefined): ReadonlyMap<string, string> {
   // Deferred, so that the lanes show a draft first.
   const drafts = useDeferredValue(useDrafts(({ drafts }) => drafts))
@@ -35,7 +35,7 @@ export function useObstacles(known: Known | undefined): ReadonlyMap<string, stri
   return useMemo(() => new Map<string, string>(JSON.parse(content)), [content])
 }
 
-/** The refusal of the last submission, and whether the answer to this one is still out. */
+/** The refusal of the last submission, and whether the present submission has no answer yet. */
 type Sent = Pick<DraftState, 'refused'> & { isOut: boolean }
 
 function obstacleOfDraft(draft: Draft, { refused, isOut }: Sent, known: Known): Obstacle | undefined {

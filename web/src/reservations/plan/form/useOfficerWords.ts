@@ -3,7 +3,9 @@ import { type Asker, type OpenLane, whyClosed } from '@bahnfrei/domain/ranges/op
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { closureOf, type NamedOpening } from '../../lane/grid/closed.ts'
 
-/** The warning for officers, who are not bound by hours: reserving outside of them is pointed out, not refused. */
+/**
+ * Returns a function for the warning that a slot is closed. Officers may reserve it, so they are warned, not refused.
+ */
 export function useOfficerWords() {
   const t = useTexts('RESERVATIONS.DRAFT')
   return (

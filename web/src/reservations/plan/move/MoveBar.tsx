@@ -21,7 +21,7 @@ import { dayInWords } from '../../lane/words.ts'
 import classes from '../form/drafts.module.css'
 import type { LaneSlot, PendingMove } from './pendingMove.ts'
 
-/** The function with which the keyboard answers from within the grid. */
+/** The handle with which the grid confirms the move by keyboard. */
 export type MoveBarHandle = { send: () => void }
 
 type Props = {
@@ -30,12 +30,15 @@ type Props = {
   clubId: Id<'club'>
   onSent: () => void
   onTakenBack: (id: Id<'reservation'>) => void
-  /** Leaves the reservation where it was. */
+  /** Called if the reservation is to stay where it was. */
   onGiveUp: () => void
   handle: Ref<MoveBarHandle>
 }
 
-/** Asks whether a reservation shall move to where it was carried, moves it there, and back on demand. */
+/**
+ * The bar that asks whether to move a reservation to the place to which it was carried. It moves the reservation and
+ * offers an undo.
+ */
 export function MoveBar({ pendingMove, range, clubId, onSent, onTakenBack, onGiveUp, handle }: Props) {
   const t = useTexts('RESERVATIONS.MOVE')
   const refused = useTexts('SERVER_ERRORS')
@@ -97,7 +100,7 @@ function useWords(zone: string) {
   })
 }
 
-/** The reason why the reservation cannot move there, by the rules of reserving. */
+/** The reason why the reservation cannot move there, by the rules of reserving; undefined if it can. */
 function useWhyNot({ id, to }: PendingMove, range: Range, clubId: Id<'club'>) {
   const isOfficer = useVisibility() === 'admin'
   const { club } = useSession()
@@ -114,10 +117,12 @@ function useWhyNot({ id, to }: PendingMove, range: Range, clubId: Id<'club'>) {
   return whyNotReserve(slot, range, lane, { groupIds: club?.groupIds ?? [] }, now, data?.reservation.use)
 }
 
-/** The number of retries with the same key after a lost answer, so that nothing is moved or told twice (B13). */
+/**
+ * The number of retries after a lost answer. They use the same key, so that nothing is moved or notified twice (B13).
+ */
 const AGAIN = 2
 
-/** Moves a reservation: the owner by the rules of reserving, an officer freely. */
+/** Returns a function that moves a reservation: owners under the rules of reserving, officers without them. */
 function useMoving(range: Range, clubId: Id<'club'>) {
   const isOfficer = useVisibility() === 'admin'
   return (id: Id<'reservation'>, { lane, date, ...slot }: LaneSlot) => {

@@ -4,10 +4,15 @@ import type { ShownReservation } from '../../lane/grid/gridReservations.ts'
 
 export type LaneSlot = { lane: { id: Id<'lane'>; name: string }; date: Day; startMs: number; endMs: number }
 
-/** A live reservation that somebody carries elsewhere in the calendar; they are asked before it is sent. */
+/**
+ * A live reservation that was carried to another place in the calendar. The person is asked before the move is sent.
+ */
 export type PendingMove = { id: Id<'reservation'>; from: LaneSlot; to: LaneSlot; isSent: boolean }
 
-/** The pending move after another carry. An unsent one keeps its first place; nothing once it is back there. */
+/**
+ * The pending move after the reservation was carried again. A move that was not sent keeps its original place;
+ * undefined if the reservation is back there.
+ */
 export function continuedMove(
   before: PendingMove | undefined,
   next: Omit<PendingMove, 'isSent'>,
@@ -16,7 +21,7 @@ export function continuedMove(
   return isSamePlace(from, next.to) ? undefined : { ...next, from, isSent: false }
 }
 
-/** The reservations with the carried one in its new place; the same list if it is no longer in its old place. */
+/** The reservations with the carried one in its new place; the same list if it is no longer in its original place. */
 export function withPendingMove(
   reservations: readonly ShownReservation[],
   pendingMove: PendingMove | undefined,

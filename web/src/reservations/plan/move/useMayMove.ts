@@ -5,10 +5,16 @@ import { useSession } from '../../../base/session/session.ts'
 import { useVisibility, type Viewer } from '../../lane/grid/filters.ts'
 import type { GridReservation } from '../../lane/grid/gridReservations.ts'
 
-/** The interval at which the right to move a reservation can change, because reservations begin on the half hour. */
+/**
+ * The interval at which the permission to move a reservation is checked again, because reservations begin on the half
+ * hour.
+ */
 const HALF_HOUR_MS = 30 * 60_000
 
-/** Whether somebody can carry a reservation elsewhere: owners before it begins, officers all that they see. */
+/**
+ * Returns a function that tells whether the person can move a reservation: owners before it begins, officers all that
+ * they see.
+ */
 export function useMayMove(now: Temporal.Instant): Viewer['mayMove'] {
   const { me, club } = useSession()
   const uid = me?.uid ?? ''

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ShownReservation } from '../../lane/grid/gridReservations.ts'
 import { continuedMove, type PendingMove, withPendingMove } from './pendingMove.ts'
 
-/** The reservations as shown while one of them is carried elsewhere, and the functions that carry one. */
+/** The reservations with the carried one in its new place, and functions that start and end a move. */
 export function usePendingMove(known: readonly ShownReservation[]) {
   const [pendingMove, setCarried] = useState<PendingMove>()
   const reservations = useMemo(() => withPendingMove(known, pendingMove), [known, pendingMove])

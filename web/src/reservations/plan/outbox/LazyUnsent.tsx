@@ -5,7 +5,10 @@ import { outboxTexts } from '../../textParts.ts'
 
 const Unsent = lazy(async () => ({ default: (await withTexts(import('./Unsent.tsx'), outboxTexts)).Unsent }))
 
-/** The submissions that wait for the connection or were refused afterwards, among the own reservations. */
+/**
+ * The submissions that wait to be sent or were refused, for the list of the person's reservations. Loads only if there
+ * are any.
+ */
 export function LazyUnsent() {
   return useHasNote('outbox') ? (
     <Suspense>

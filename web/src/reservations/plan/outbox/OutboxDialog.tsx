@@ -5,7 +5,7 @@ import type { OutboxEntry } from './outbox.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; entries: readonly OutboxEntry[] }
 
-/** The submissions that wait, were reserved, or were refused, with the reason. */
+/** The dialog with the submissions that wait, were reserved, or were refused, with the reason. */
 export function OutboxDialog({ isOpen, onClose, entries }: Props) {
   const t = useTexts('OUTBOX')
   return (

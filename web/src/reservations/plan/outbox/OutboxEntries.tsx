@@ -14,7 +14,7 @@ import { outboxEntries, takeAway } from './storedOutbox.ts'
 
 type Props = { entries: readonly OutboxEntry[]; onTaken?: () => void }
 
-/** The submissions in the outbox, each with its result and the reason; a refused one can have another time. */
+/** The submissions in the outbox, each with its result. Those that are not reserved can become drafts again. */
 export function OutboxEntries({ entries, onTaken }: Props) {
   return (
     <Stack as="ul">

@@ -10,7 +10,7 @@ import { clearReserved, useOutbox } from './storedOutbox.ts'
 
 const ICONS = { REFUSED: IconAlertTriangle, WAITING: IconClockHour4, BOOKED: IconCircleCheck }
 
-/** The strip on every screen that shows that something waits to be sent, and the results. */
+/** The strip on every screen that shows that submissions wait to be sent, and afterwards their results. */
 export function OutboxStrip() {
   const t = useTexts('OUTBOX')
   const entries = useOutbox()

@@ -3,7 +3,7 @@ import { Section } from '../../../base/ui/Section.tsx'
 import { OutboxEntries } from './OutboxEntries.tsx'
 import { useOutbox } from './storedOutbox.ts'
 
-/** The submissions that are not reserved. Reserved ones stand in the list of reservations itself. */
+/** The submissions that are not reserved. Reserved ones are in the list of reservations. */
 export function Unsent() {
   const t = useTexts('OUTBOX')
   const entries = useOutbox().filter(({ end }) => end?.is !== 'reserved')

@@ -12,22 +12,27 @@ export type OutboxEntry = {
   place: DraftPlace
   drafts: readonly Draft[]
   form: ReservationForm
-  /** The time of the first sending (ms), since when the server may have it although no answer came. */
+  /**
+   * The time of the first attempt to send (ms). From then on, the server may have the entry although no answer came.
+   */
   sentOn?: number | undefined
   end?: { is: 'reserved' } | { is: 'refused'; code: Refusal; line?: number | undefined } | { is: 'overdue' } | undefined
 }
 
-/** The next entry to send: entries go one after the other, in the order in which they were written. */
+/** The next entry to send. Entries are sent one after the other, in the order in which they were stored. */
 export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   return entries.find(({ end }) => end === undefined)
 }
 
-/** The drafts that wait to be reserved at a range, by anybody and for anybody. */
+/** The drafts of submissions for a range that wait to be sent, in whatever mode. */
 export function waitingDrafts(entries: readonly OutboxEntry[], rangeId: Id<'range'> | undefined): Draft[] {
   return entries.flatMap(({ end, place, drafts }) => (end === undefined && place.range.id === rangeId ? drafts : []))
 }
 
-/** Whether an entry can become drafts again; one that may be reserved already cannot. */
+/**
+ * Whether an entry can become drafts again. It cannot if it is reserved, or may be because it was sent without an
+ * answer.
+ */
 export function canBecomeDrafts({ sentOn, end }: OutboxEntry): boolean {
   return end === undefined ? sentOn === undefined : end.is !== 'reserved'
 }

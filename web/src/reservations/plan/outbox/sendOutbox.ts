@@ -26,7 +26,10 @@ const { sendWaiting } = sendQueue<OutboxEntry>({
   },
 })
 
-/** Stores a submission to go out in its turn when the server answers; answers whether the browser keeps it. */
+/**
+ * Stores a submission, which is sent after the earlier ones as soon as the server can be reached. Returns whether the
+ * browser could store it.
+ */
 export function enqueue(entry: OutboxEntry): boolean {
   const isKept = storeEntry(entry)
   if (isKept) void sendWaiting()
@@ -35,7 +38,7 @@ export function enqueue(entry: OutboxEntry): boolean {
 
 type Reserved = { ids: Id<'reservation'>[] }
 
-/** Sends a submission without changes. */
+/** Sends the request of a submission, with its key. */
 export function submit({ key, mode, place, drafts, form }: OutboxEntry): Promise<Reserved> {
   const lines = drafts.map((draft) => lineOf(draft, place.timeZone))
   return submitAs(submissionOf(form, mode, lines), { idempotencyKey: key, clubId: place.clubId })

@@ -34,12 +34,12 @@ const Stored = z.array(
 
 let known: { text: string; entries: readonly OutboxEntry[] } = { text: '[]', entries: [] }
 
-/** The entries of the outbox: submissions that wait to be sent, and results. */
+/** The entries of the outbox: submissions that wait to be sent, and those with a result. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(watchNotes, outboxEntries)
 }
 
-/** The drafts that wait for a range; the same list as long as nothing changes. */
+/** The drafts of waiting submissions for a range; the same list as long as nothing changes. */
 export function useWaitingDrafts(rangeId: Id<'range'> | undefined): readonly Draft[] {
   const entries = useOutbox()
   return useMemo(() => waitingDrafts(entries, rangeId), [entries, rangeId])
@@ -56,7 +56,7 @@ function entriesIn(text: string): readonly OutboxEntry[] {
   return stored.success ? stored.data.map((entry) => ({ ...entry, form: { ...EMPTY_FORM, ...entry.form } })) : []
 }
 
-/** Stores an entry; answers whether the browser keeps it. */
+/** Stores an entry; returns whether the browser could do so. */
 export function storeEntry(entry: OutboxEntry): boolean {
   return store([...outboxEntries(), entry])
 }
@@ -69,7 +69,7 @@ export function takeAway(key: string): void {
   store(outboxEntries().filter((entry) => entry.key !== key))
 }
 
-/** Removes the reserved entries, which somebody has seen. */
+/** Removes the reserved entries after the person has seen them. */
 export function clearReserved(): void {
   store(outboxEntries().filter(({ end }) => end?.is !== 'reserved'))
 }

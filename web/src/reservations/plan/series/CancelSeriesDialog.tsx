@@ -18,7 +18,9 @@ import { useConcerned } from './useConcerned.ts'
 
 type Props = { reservation: OwnReservation; onClose: () => void; onCancelled: () => void }
 
-/** Cancels this, the following or all coming reservations of a series, and says beforehand which fees are refunded. */
+/**
+ * The dialog that cancels this, the following or all coming reservations of a series. It shows which fees are refunded.
+ */
 export function CancelSeriesDialog({ reservation, onClose, onCancelled }: Props) {
   const t = useTexts('SERIES')
   const texts = useTexts()

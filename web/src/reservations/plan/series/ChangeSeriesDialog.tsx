@@ -16,7 +16,7 @@ import { useConcerned } from './useConcerned.ts'
 
 type Props = { reservation: OwnReservation; onClose: () => void; onChanged: () => void }
 
-/** Changes the times of this, the following or all coming reservations of a series. */
+/** The dialog that changes the times of this, the following or all coming reservations of a series. */
 export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
   const t = useTexts('SERIES')
   const [scope, setScope] = useState<SeriesScope>('following')
@@ -62,7 +62,7 @@ function warn(words: string) {
   return 'failed' as const
 }
 
-/** The half hours of a day as its clock shows them, including the end of the day. */
+/** The half hours of a day as clock times, including the end of the day. */
 function clocksOf(day: Day, zone: string): ClockTime[] {
   const end = dayStart(addDays(day, 1), zone)
   const clocks = []

@@ -4,7 +4,7 @@ import { TextButton } from '../../../base/ui/TextButton.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { repeatDraft } from './seriesDraft.ts'
 
-/** The button that repeats a draft every week. */
+/** The button that opens the dialog to repeat a draft weekly. */
 export function RepeatButton({ draft }: { draft: Draft }) {
   const t = useTexts('SERIES')
   return (

@@ -4,7 +4,10 @@ import { Choice } from '../../../base/ui/Choice.tsx'
 
 type Props = { scope: SeriesScope; count: number | undefined; onChange: (scope: SeriesScope) => void }
 
-/** The choice between this reservation, the following ones too, and all that are to come, with their number. */
+/**
+ * The choice of the reservations of a series: this one, this and the following ones, or all coming ones, with their
+ * number.
+ */
 export function ScopeChoice({ scope, count, onChange }: Props) {
   const t = useTexts('SERIES')
   return (

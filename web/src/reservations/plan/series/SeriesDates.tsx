@@ -19,7 +19,7 @@ type Props = {
   onToggle: (date: Day) => void
 }
 
-/** The dates of a series: free ones can be left out, the others say why they are not possible. */
+/** The dates of a series. Free dates can be left out; the others are disabled, with the reason. */
 export function SeriesDates({ dates, chosen, range, now, state, onToggle }: Props) {
   const t = useTexts('SERIES')
   const [language] = useLanguage()

@@ -27,7 +27,10 @@ type Props = { draft: Draft; range: Range; clubId: Id<'club'> }
 
 const close = () => repeatDraft(undefined)
 
-/** Repeats a draft every week or every second week; the obstacle to each date is shown before anything is sent. */
+/**
+ * The dialog that repeats a draft every week or every second week. It shows the obstacle to each date before anything
+ * is sent.
+ */
 export function SeriesDialog({ draft, range, clubId }: Props) {
   const t = useTexts('SERIES')
   const texts = useTexts()
@@ -87,7 +90,7 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
   )
 }
 
-/** The series as it is chosen, and as the calls take it. */
+/** The input of the calls for the chosen series, and the state of its fields. */
 function usePlan(draft: Draft, range: Range, now: Temporal.Instant) {
   const { date: from, lane } = draft
   const { times, use } = lineOf(draft, range.timeZone)
@@ -107,7 +110,7 @@ function usePlan(draft: Draft, range: Range, now: Temporal.Instant) {
   return { input, every, setEvery, until, setUntil, isSkipping, skip }
 }
 
-/** The dates of the series, and those that are chosen: all that are possible but for those that were left out. */
+/** The dates of the series, and the chosen ones: all possible dates except those that the person left out. */
 function useDates(input: SeriesInput, clubId: Id<'club'>) {
   const preview = usePreview(input, clubId)
   const [untaken, leaveOut] = useState<readonly string[]>([])
@@ -119,7 +122,7 @@ function useDates(input: SeriesInput, clubId: Id<'club'>) {
   return { preview, dates, chosen, toggle }
 }
 
-/** Returns a function that reserves the dates in place of the draft. */
+/** Returns a function that reserves the dates of the series and removes the draft. */
 function useSend(draft: Draft, range: Range, clubId: Id<'club'>, plan: SeriesInput & { dates: Day[] }) {
   const t = useTexts('SERIES')
   const keyFor = useRequestKey()
@@ -135,7 +138,7 @@ function useSend(draft: Draft, range: Range, clubId: Id<'club'>, plan: SeriesInp
 
 type SkipProps = { range: Range; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Whether the holidays of the state of the range are left out. */
+/** The switch that leaves out the public holidays of the federal state of the range. */
 function SkipSwitch({ range: { federalState }, isOn, onChange }: SkipProps) {
   const t = useTexts('SERIES')
   const texts = useTexts()

@@ -10,7 +10,7 @@ import classes from './series.module.css'
 
 type Props = { reservation: OwnReservation; onDone: () => void }
 
-/** The actions on several reservations of a series at once. */
+/** The buttons to change or cancel several reservations of a series at once. */
 export function SeriesPart({ reservation, onDone }: Props) {
   const t = useTexts('SERIES')
   const [action, begin] = useState<'change' | 'cancel'>()

@@ -5,7 +5,7 @@ import type { Draft } from '../drafts/draft.ts'
 let repeated: Draft | undefined
 const watchers = newWatchers()
 
-/** The draft that is about to become a series. It outlives the card with the button to repeat it. */
+/** The draft to repeat. It is kept outside of the draft's card, which can be removed while the dialog is open. */
 export function useRepeatedDraft(): Draft | undefined {
   return useSyncExternalStore(watchers.watch, () => repeated)
 }

@@ -5,8 +5,8 @@ import { useLive } from '../../../base/live/live.ts'
 import { useNow } from '../../../base/time/useNow.ts'
 
 /**
- * The reservations of the series that a change of this one concerns, by the same function as on the server; nothing for
- * the series of somebody else, whose dates are not loaded here.
+ * Returns a function for the reservations of the series that a change with a scope concerns, by the same rule as on the
+ * server. It returns undefined for the series of another person, whose dates are not loaded.
  */
 export function useConcerned(reservation: OwnReservation): (scope: SeriesScope) => OwnReservation[] | undefined {
   const now = useNow()

@@ -6,7 +6,7 @@ import { call } from '../../../base/send/api.ts'
 
 export type SeriesInput = InputOf<typeof seriesCalls.previewSeries>
 
-/** The dates of a series with the obstacle to each, as the server sees them now. */
+/** The dates of a series with the obstacle to each, as the server sees them at present. */
 export function usePreview(plan: SeriesInput, clubId: Id<'club'>) {
   return useQuery({
     queryKey: [seriesCalls.previewSeries.route, clubId, plan],

@@ -12,11 +12,11 @@ import { minutesUntil } from './outlook.ts'
 
 type Props = {
   reservation: Pick<OwnReservation, 'id' | 'clubId' | 'heldUntil' | 'range'>
-  /** The child for whom the slot is held, and how to take it; without it the slot is for the reader. */
+  /** The child for whom the slot is held, and a function that confirms it; undefined if it is held for the person. */
   child?: { name: string; onConfirm: () => Promise<void> }
 }
 
-/** The note until when a slot is held and how long that is, with the button that takes it. */
+/** The note until when a slot is held and how much time is left, with the button that confirms the reservation. */
 export function HeldNote({ reservation: { id, clubId, heldUntil, range }, child }: Props) {
   const t = useTexts('WAITING')
   const now = useNow()

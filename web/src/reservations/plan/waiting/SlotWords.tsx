@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A slot on a card: its day, its time and its place. */
+/** The day, the time and the place of a slot, for a card. */
 export function SlotWords({ slot: { date, times, range, clubName }, lane, children }: Props) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()

@@ -41,7 +41,7 @@ type Props = {
   onTake: (draft: Draft) => void
 }
 
-/** The sheet for a slot that somebody else has: a lane that is free instead, and the waiting list. */
+/** The sheet for a slot that somebody else has. It offers a free lane at that time, or the waiting list. */
 export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: Props) {
   const t = useTexts('WAITING')
   const texts = useTexts()
@@ -102,7 +102,7 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
   )
 }
 
-/** The children for whom the reader may wait, and the chosen one. */
+/** The children whom the person may put on the waiting list, and the chosen one. */
 function useForChild(clubId: Id<'club'>) {
   const children = useChildrenIn(clubId).filter(({ membership }) => membership?.mayReserve)
   const [forUid, setForUid] = useState('')
@@ -122,7 +122,7 @@ function ForChild({ children, child, setForUid }: ReturnType<typeof useForChild>
   )
 }
 
-/** The place that the reader has on the list for this stretch already. */
+/** The person's entry in the waiting list for this stretch, if there is one. */
 function useOwnWait({ id }: Range, laneId: Id<'lane'> | null, { startMs, endMs }: Stretch) {
   return useWaits().find(
     ({ range, lane, dateRange: { start, end } }) =>
@@ -132,7 +132,7 @@ function useOwnWait({ id }: Range, laneId: Id<'lane'> | null, { startMs, endMs }
 
 type Why = { isOver: boolean; refusal: ReturnType<typeof outlookOf>['refusal']; isNeeded: boolean }
 
-/** The reason why nobody can wait for it now. */
+/** The reason why nobody can wait for the slot now; undefined if waiting is possible. */
 function useWhyNot({ isOver, refusal, isNeeded }: Why): string | undefined {
   const t = useTexts('WAITING')
   const refusals = useTexts('SERVER_ERRORS')
@@ -141,7 +141,7 @@ function useWhyNot({ isOver, refusal, isNeeded }: Why): string | undefined {
   return isNeeded ? undefined : refusals('WAITING_NOT_NEEDED')
 }
 
-/** Puts the person or a child on the waiting list for the slot, and says at which place. */
+/** Returns a function that puts the person or a child on the waiting list for the slot and shows the place in it. */
 function useJoin(slot: InputOf<typeof waitingCalls.wait>, clubId: Id<'club'>, child: Child | undefined) {
   const t = useTexts('WAITING')
   return async () => {
@@ -159,7 +159,7 @@ function useJoin(slot: InputOf<typeof waitingCalls.wait>, clubId: Id<'club'>, ch
 
 type ActionsProps = { own: OwnWait | undefined; whyNot: string | undefined; onJoin: () => Promise<void> }
 
-/** The button to join the list, or the place on it with the button to leave. */
+/** The button to join the waiting list; for a person on it, their place and the button to leave. */
 function Actions({ own, whyNot, onJoin }: ActionsProps) {
   const t = useTexts('WAITING')
   const stop = useStopWaiting()
@@ -197,7 +197,7 @@ type TimesProps = {
   zone: string
 }
 
-/** The choice of the wanted part of the stretch. */
+/** The fields for the part of the stretch that the person wants. */
 function Times({ steps, chosen: { startMs, endMs }, onChoose, day, zone }: TimesProps) {
   const t = useTexts('WAITING')
   const startOf = (at: number) => clockTimes({ startMs: at, endMs: at + 1 }, day, zone).start

@@ -8,13 +8,19 @@ const STEP_MS = SHORTEST_MINUTES * 60_000
 
 type Stretch = { startMs: number; endMs: number }
 export type NamedLane = Pick<Lane, 'id' | 'name'>
-/** A taken stretch of a lane that somebody would like to have; `by` says which friend has it, if one does. */
+/**
+ * A taken stretch of a lane that the person wants. `by` is the text with the name of the friend who has it, if one
+ * does.
+ */
 export type WishedSlot = Stretch & { lane: NamedLane; by?: string }
 
-/** The options of somebody who wants a slot: a lane that is free, waiting, or neither because of a rule. */
+/**
+ * The options of a person who wants a slot: a free lane, if there is one, and the refusal, if a rule forbids the slot
+ * on the chosen lane.
+ */
 export type Outlook = { free: NamedLane | undefined; refusal: Refusal | undefined }
 
-/** The options for a slot of a lane, or of any lane of the range. The lane itself is tried first. */
+/** The options for a slot of a lane, or of any lane of the range. The chosen lane is tried first. */
 export function outlookOf(
   { startMs, endMs }: Stretch,
   lane: NamedLane,
@@ -28,14 +34,14 @@ export function outlookOf(
   return { free, refusal: obstacle !== undefined && !('reservation' in obstacle) ? obstacle.why : undefined }
 }
 
-/** The half hours of a stretch that have not begun, as starts and as ends. */
+/** The limits of the half hours of a stretch from now on, in milliseconds. Each can be a start or an end. */
 export function stepsOf({ startMs, endMs }: Stretch, now: Temporal.Instant): number[] {
   const steps = []
   for (let at = startMs; at <= endMs; at += STEP_MS) if (at >= now.epochMilliseconds) steps.push(at)
   return steps
 }
 
-/** The whole minutes left until a moment; 0 in the last minute and later. */
+/** The whole minutes until a moment; 0 in the last minute and afterwards. */
 export function minutesUntil(millis: number, now: Temporal.Instant): number {
   return Math.max(0, Math.floor((millis - now.epochMilliseconds) / 60_000))
 }

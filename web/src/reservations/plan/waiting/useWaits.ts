@@ -7,14 +7,14 @@ import { toast } from '../../../base/toasts.tsx'
 
 const NONE: readonly Waiting[] = []
 
-/** The slots that the person waits for and that have not begun. */
+/** The person's waiting-list entries whose slots have not begun. */
 export function useWaits(): readonly Waiting[] {
   const now = useNow()
   const waiting = useLive(waitingCalls.waiting, {}).data?.waiting ?? NONE
   return waiting.filter(({ dateRange }) => dateRange.start > now.epochMilliseconds)
 }
 
-/** Removes the person from a waiting list, and says so. */
+/** Returns a function that removes an entry from the waiting list and shows a message. */
 export function useStopWaiting(): (wait: Waiting) => Promise<void> {
   const t = useTexts('WAITING')
   return async ({ id, clubId }) => {
