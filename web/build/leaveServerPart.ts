@@ -4,7 +4,7 @@ import { type Node, nodesOf } from './syntax.ts'
 const OF_CALLS = /\/domain\/src\/\w+\/(calls|\w+Calls)\.ts$/
 /** The fields of a call that only the server and the call reference use. Browsers check only the input. */
 const FOR_THE_SERVER = new Set([
-  ...['output', 'refusals', 'summary', 'feature', 'stepUp', 'idempotent', 'duringMaintenance'],
+  ...['output', 'refusals', 'summary', 'stepUp', 'idempotent', 'duringMaintenance'],
   // The fields of a live read.
   ...['sameFor', 'topics'],
 ])
