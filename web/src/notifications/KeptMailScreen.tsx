@@ -36,7 +36,9 @@ export function KeptMailScreen() {
           <h2>{t('AS_PAGE')}</h2>
           <iframe sandbox="" srcDoc={mail.html} title={t('AS_PAGE')} className={classes.page} />
           <h2>{t('AS_TEXT')}</h2>
-          <Card className={classes.text}>{mail.text}</Card>
+          <Card as="pre" className={classes.text}>
+            {mail.text}
+          </Card>
         </>
       )}
     </Page>

@@ -18,6 +18,7 @@ type Element =
   | 'small'
   | 'nav'
   | 'fieldset'
+  | 'pre'
 type Props = HTMLAttributes<HTMLElement> & { as?: Element; gap?: Gap; ref?: Ref<HTMLElement> }
 
 type RowProps = Props & {
