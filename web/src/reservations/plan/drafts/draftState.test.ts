@@ -115,6 +115,11 @@ describe('what Ben takes back from its way', () => {
     expect(withDraftsRestored(one, taken)).toMatchObject({ drafts: [first, second], form: taken.form })
   })
 
+  test('stays in the outbox while a draft is in its way, and nothing of it is lost', () => {
+    const inTheWay = withChange(entered(NO_DRAFTS, place('25 m')), { type: 'add', draft: draft('19:00') })
+    expect(withDraftsRestored(inTheWay, taken)).toBe(inTheWay)
+  })
+
   test('puts the drafts of another range aside', () => {
     const elsewhere = entered(NO_DRAFTS, place('50 m'))
     const there = withChange(elsewhere, { type: 'add', draft: first })

@@ -53,8 +53,8 @@ export function broughtBack(state: DraftState): DraftState {
 }
 
 /**
- * The state with drafts that were taken back from the outbox, in addition to the present drafts for the same range.
- * Drafts that overlap present ones or exceed the maximum number are left out.
+ * The state with drafts that were taken back from the outbox, in addition to the present drafts for the same range; the
+ * same object if one of them overlaps a present draft or exceeds the maximum number.
  */
 export function withDraftsRestored(
   state: DraftState,
@@ -62,6 +62,7 @@ export function withDraftsRestored(
 ): DraftState {
   const there = entered(state, place)
   const all = drafts.reduce((list, draft) => changed(list, { type: 'add', draft }, place.timeZone), there.drafts)
+  if (all.length < there.drafts.length + drafts.length) return state
   return { ...there, drafts: all, form, isSidebarOpen: true }
 }
 

@@ -47,6 +47,7 @@ export function useIsUnanswered(mode: CreationMode | undefined): boolean {
 export const draftStore = {
   enter: (place: DraftPlace) => become(entered(state, place)),
   bringBack: () => become(broughtBack(state)),
+  /** Takes drafts back from the outbox; returns whether there is room for all of them. */
   takeBack: (sent: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace }) =>
     become(withDraftsRestored(state, sent)),
   forgetLeftBehind: () => become({ ...state, leftBehind: undefined }),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { toast } from '../../../base/toasts.tsx'
 import { Card, Row, Stack } from '../../../base/ui/Layout.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords } from '../../lane/words.ts'
@@ -40,8 +41,8 @@ function OutboxEntryCard({ entry, onTaken }: { entry: OutboxEntry; onTaken: Prop
   const takeBack = () => {
     const now = outboxEntries().find((one) => one.key === key)
     if (now === undefined || !canBecomeDrafts(now)) return
+    if (!draftStore.takeBack(entry)) return toast.error(t('IN_THE_WAY'))
     takeAway(key)
-    draftStore.takeBack(entry)
     onTaken?.()
     const search = {
       cid: place.clubId,

@@ -22,6 +22,7 @@ export default {
     TAKE_BACK_NAMED: '{what} zurückholen',
     OTHER_TIME: 'Andere Zeit wählen',
     OTHER_TIME_NAMED: 'Andere Zeit wählen statt {what}',
+    IN_THE_WAY: 'Dafür ist zwischen deinen Entwürfen kein Platz. Reserviere oder entferne sie zuerst.',
     DISCARD: 'Verwerfen',
     DISCARD_NAMED: '{what} verwerfen',
   },

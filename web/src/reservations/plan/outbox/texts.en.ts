@@ -23,6 +23,7 @@ export default {
     TAKE_BACK_NAMED: 'Take back {what}',
     OTHER_TIME: 'Choose another time',
     OTHER_TIME_NAMED: 'Choose another time instead of {what}',
+    IN_THE_WAY: 'There is no room for that among your drafts. Reserve or remove them first.',
     DISCARD: 'Discard',
     DISCARD_NAMED: 'Discard {what}',
   },
