@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { ClockTime, Day, Id, text } from '../base/call/fields.ts'
-import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
+import { SomeRefusal } from '../base/call/someRefusal.ts'
 import { rangeLogDayTopic } from '../rangeLog/topics.ts'
 import { Times } from '../reservations/callFields.ts'
 import { namesTopic } from '../users/topics.ts'
@@ -15,7 +15,7 @@ const Proposed = z.union([
   z.strictObject({ kind: z.literal('arrive'), id: Id('reservation'), laneName: z.string(), times: Times }),
   z.strictObject({ kind: z.literal('walkIn'), laneName: z.string(), times: Times }),
   z.strictObject({ kind: z.literal('leave'), laneName: z.string(), from: ClockTime }),
-  z.strictObject({ kind: z.literal('refused'), why: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]) }),
+  z.strictObject({ kind: z.literal('refused'), why: SomeRefusal }),
 ])
 
 /** The only data that a screen shows of somebody who checked in by the code of a screen (K08). */

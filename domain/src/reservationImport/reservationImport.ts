@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Id, Millis, note } from '../base/call/fields.ts'
-import { runFields, SomeRefusal } from '../base/run/run.ts'
+import { SomeRefusal } from '../base/call/someRefusal.ts'
+import { runFields } from '../base/run/run.ts'
 import { MOST_COLUMNS } from '../base/sheets/sheetLimits.ts'
 import { CALENDAR_FIELDS } from './columns.ts'
 import { READ_FAULTS } from './readRows.ts'

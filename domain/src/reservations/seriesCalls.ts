@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { Day, Id, lines } from '../base/call/fields.ts'
-import { REFUSALS } from '../base/call/refusals.ts'
+import { SomeRefusal } from '../base/call/someRefusal.ts'
 import { Use } from '../ranges/permit.ts'
 import { MOST_DATES, SERIES_SCOPES } from '../ranges/repeat.ts'
 import { TIME_REFUSALS, Times } from './callFields.ts'
@@ -31,7 +31,7 @@ export const seriesCalls = {
           date: Day,
           /** The key of the public holiday for which the date is skipped. */
           holiday: z.nullable(z.string()),
-          refusal: z.nullable(z.enum(Object.keys(REFUSALS) as [string, ...string[]])),
+          refusal: z.nullable(SomeRefusal),
         }),
       ),
     }),

@@ -1,4 +1,4 @@
-import { REFUSALS, type Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import { SomeRefusal } from '@bahnfrei/domain/base/call/someRefusal.ts'
 import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
 import { EntryInput } from '@bahnfrei/domain/journal/entry.ts'
 import { useSyncExternalStore } from 'react'
@@ -29,7 +29,7 @@ const Letter = z.object({
   dropped: z.optional(z.array(z.string())),
   /** The time (ms) since which the server may have the entry although no answer has arrived. */
   sentOn: z.optional(z.number()),
-  refused: z.optional(z.union([z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]), z.literal('OVERDUE')])),
+  refused: z.optional(z.union([SomeRefusal, z.literal('OVERDUE')])),
 })
 /** An entry that waits to be sent or was refused. */
 export type Letter = z.infer<typeof Letter>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Millis } from '../call/fields.ts'
-import { REFUSALS, type Refusal } from '../call/refusals.ts'
+import { SomeRefusal } from '../call/someRefusal.ts'
 
 /**
  * The states of long work of a club. What has `failed` stopped for good: work that is whole changed nothing then and can
@@ -12,8 +12,6 @@ export type RunState = (typeof RUN_STATES)[number]
 
 /** How long after its end the work can be taken back, in hours. */
 export const UNDO_HOURS = 24
-
-export const SomeRefusal = z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]])
 
 /** The fields by which a live read shows how far long work is, and what became of it. */
 export const runFields = {

@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { REFUSALS, type Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import { SomeRefusal } from '@bahnfrei/domain/base/call/someRefusal.ts'
 import { CREATION_MODES } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ const End = z.union([
   z.object({ is: z.literal('overdue') }),
   z.object({
     is: z.literal('refused'),
-    code: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]),
+    code: SomeRefusal,
     line: z.optional(z.number()),
   }),
 ])
