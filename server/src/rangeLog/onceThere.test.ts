@@ -127,7 +127,7 @@ test('the same guest is let in once, by name or at the desk; another person of t
   const tries = await Promise.allSettled([1, 2, 3, 4].map((at) => guest('1999-01-01', at % 2 ? anna : other)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const keys = await w.database.rows<{ key: string }>('keys', 'SELECT guest_key AS key FROM range_log_lines', [])
-  expect(keys.map(({ key }) => key).join()).not.toMatch(/1980-02|2001-07|1999-01/)
+  expect(keys.map(({ key }) => key).join()).not.toMatch(/1980|2001|1999/)
 })
 
 test('lines by hand keep to it, and two records that become one end the first line', async () => {
