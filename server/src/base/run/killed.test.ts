@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { expect, inject, test } from 'vitest'
 import { startServer } from '../../../../tools/bench/serverProcess.ts'
@@ -42,14 +41,8 @@ async function handIn<Kind extends string>(officer: Client, path: string, lines:
   return { id: body.id as Id<Kind> }
 }
 
-/** Looks again until it is so; the test ends by its own time limit where it never is. */
-async function until<Found>(look: () => Promise<Found>, isSo: (found: Found) => boolean): Promise<Found> {
-  for (;;) {
-    const found = await look()
-    if (isSo(found)) return found
-    await sleep(20)
-  }
-}
+/** Work is caught in its middle: it is looked at often, and is done after a while. */
+const OFTEN = { interval: 20, timeout: 60_000 }
 
 const SLOW = (table: string) => `
   CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.03); RETURN NULL; END $$;
@@ -75,16 +68,14 @@ test('work in pieces goes on after the server was killed in the middle: each row
     return found
   }
   await first.anna.reservationImport.run({ ...draft, reserve: 0, block: 60 })
-  await until(look, (found) => (found?.done ?? 0) >= 20)
+  await expect.poll(async () => (await look())?.done, OFTEN).toBeGreaterThanOrEqual(20)
   await first.server.end('SIGKILL')
   const killed = await look()
   expect(killed).toMatchObject({ state: 'running', made: killed?.done, there: killed?.done })
   expect(killed?.done).toBeLessThan(60)
 
   await start()
-  expect(await until(look, (found) => found?.state !== 'running')).toEqual({
-    ...{ state: 'done', done: 60, made: 60, there: 60 },
-  })
+  await expect.poll(look, OFTEN).toEqual({ state: 'done', done: 60, made: 60, there: 60 })
 })
 
 test('work that is whole begins again after the server was killed in the middle: of the first try nothing is there', async () => {
@@ -107,10 +98,10 @@ test('work that is whole begins again after the server was killed in the middle:
   }
   await first.anna.memberImport.decide({ ...draft, decision: 'create' })
   await first.anna.memberImport.run(draft)
-  await until(look, (found) => (found?.done ?? 0) >= 500)
+  await expect.poll(async () => (await look())?.done, OFTEN).toBeGreaterThanOrEqual(500)
   await first.server.end('SIGKILL')
   expect(await look()).toMatchObject({ state: 'running', there: 0 })
 
   await start()
-  expect(await until(look, (found) => found?.state !== 'running')).toEqual({ state: 'done', done: 1_200, there: 1_200 })
+  await expect.poll(look, OFTEN).toEqual({ state: 'done', done: 1_200, there: 1_200 })
 })
