@@ -3,7 +3,13 @@ import type { Form, PathTo } from '../base/form/useForm.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { countriesIn } from './countries.ts'
 
-type Props<Values> = { form: Form<Values>; name: PathTo<Values, string | number>; label: string; autoComplete?: string }
+type Props<Values> = {
+  form: Form<Values>
+  name: PathTo<Values, string | number>
+  label: string
+  autoComplete?: string
+  disabled?: boolean
+}
 
 /** A field to choose a country, or none. */
 export function CountryField<Values>({ autoComplete = 'off', ...field }: Props<Values>) {

@@ -4,18 +4,18 @@ import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { TextInput } from '@mantine/core'
 import { DayField } from '../../base/form/DayField.tsx'
-import { NumberField, SelectField, TextField, type TextProps } from '../../base/form/fields.tsx'
+import { NumberField, TextField, type TextProps } from '../../base/form/fields.tsx'
 import { type Form as FormOf, type PathTo, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import target from '../../base/styles/target.module.css'
-import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Fields, Row } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { countriesIn } from '../../users/countries.ts'
+import { CountryField } from '../../users/CountryField.tsx'
 import { PhotoSection } from '../../users/PhotoSection.tsx'
 import { useCustomFields } from '../fields/useCustomFields.ts'
 import { CustomValue } from './CustomValue.tsx'
@@ -192,21 +192,13 @@ const ADDRESS = {
 
 function AddressFields(part: PartProps) {
   const words = useTexts('PROFILE.DETAILS')
-  const [language] = useLanguage()
   return (
     <Section title={words('ADDRESS')}>
       <Fields>
         {(Object.keys(ADDRESS) as (keyof typeof ADDRESS)[]).map((name) => (
           <RecordText key={name} {...part} name={`data.address.${name}`} label={words(ADDRESS[name])} />
         ))}
-        <SelectField
-          form={part.form}
-          name="data.address.country"
-          label={words('COUNTRY')}
-          options={countriesIn(language)}
-          none={words('NO_COUNTRY')}
-          disabled={part.isFixed}
-        />
+        <CountryField form={part.form} name="data.address.country" label={words('COUNTRY')} disabled={part.isFixed} />
       </Fields>
     </Section>
   )
