@@ -24,7 +24,7 @@ export type Config = {
   proxies: string[]
   /** The mail server and the sender of mails. Undefined: mails are kept and not sent. */
   mail: { url: string; from: string } | undefined
-  /** Private addresses and networks that web hooks may reach besides the internet, there also by http. */
+  /** Private addresses and networks that web hooks may reach in addition to the internet, there also by http. */
   hookNetworks: string[]
   /** The provider of this installation, for its imprint. Undefined: the page tells that nobody has entered it. */
   provider: Provider | undefined

@@ -8,7 +8,7 @@ import { plainPassword } from './password.ts'
  */
 export type KnownOf = { email: string; names: readonly string[]; clubs: readonly string[] }
 
-/** The least number of letters that a password must have besides what anybody could guess. */
+/** The least number of letters that a password must have apart from what anybody could guess. */
 const LEAST_LEFT = 4
 const PRODUCT = 'bahnfrei'
 const ROWS = [

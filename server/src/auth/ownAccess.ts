@@ -28,5 +28,5 @@ const logins: Access = {
     (await closeLoginsOf(db, uid, keptLogin)).map(({ agent }) => ({ kind: 'login', name: deviceName(agent) })),
 }
 
-/** The kinds of access to an account besides its password: second factors and logins. */
+/** The kinds of access to an account apart from its password: second factors and logins. */
 export const AUTH_ACCESS: Access[] = [factors, logins]

@@ -6,7 +6,7 @@ import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { Announce, Database, Db, QueueJob } from './database/db.ts'
 import type { Note } from './security/securityLog.ts'
 
-/** The context that a verb gets besides its input. The guard has passed, and the transaction is open. */
+/** The context that a verb gets together with its input. The guard has passed, and the transaction is open. */
 export type Context = {
   uid: Id<'user'>
   loginId: Id<'login'>

@@ -36,7 +36,7 @@ const REQUEST_TARGETS = `SELECT a.address FROM club_settings s
   JOIN mail_forward_addresses a ON a.club_id = s.club_id AND s.request_mail->'targets' ? a.address
   WHERE s.club_id = $1 AND (s.request_mail->>'enabled')::boolean AND a.confirmed_on IS NOT NULL ORDER BY a.address`
 
-/** Returns the confirmed addresses that get a mail, besides the officers, when somebody asks the club for access. */
+/** Returns the confirmed addresses that get a mail, in addition to the officers, when somebody asks the club for access. */
 export async function requestMailTargets(db: Db, clubId: Id<'club'>): Promise<string[]> {
   const targets = await rows<{ address: string }>(db, 'request_mail_targets', REQUEST_TARGETS, [clubId])
   return targets.map(({ address }) => address)

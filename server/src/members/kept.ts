@@ -5,7 +5,7 @@ import { KEPT_YEARS, type KeptYears, keptFor, type Leaver, lastKeptDay } from '@
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
-/** SQL: the grounds, besides claims, on which a club keeps the person of the membership `m`. */
+/** SQL: the grounds, apart from claims, on which a club keeps the person of the membership `m`. */
 export const IS_SUPERVISOR = `(EXISTS (SELECT FROM certificates f
     WHERE f.club_id = m.club_id AND f.uid = m.uid AND f.kind IN ('supervisor', 'youth'))
   OR (m.club_id, m.uid) IN (SELECT l.club_id, l.supervisor_uid FROM range_log_links l WHERE l.supervisor_text IS NOT NULL))`

@@ -73,7 +73,7 @@ function lineOf(row: LinkRow): RangeLogLine {
   }
 }
 
-/** Whether a row holds nothing besides its link. A value in another column was put there by hand. */
+/** Whether a row holds nothing but its link. A value in another column was put there by hand. */
 export function isWrittenAs(row: LinkRow, link: Link): boolean {
   const { clubId: _, rangeId: __, day: ___, uid, supervisorUid, hasInjury, ...said } = row
   const written: Record<string, unknown> = columnsOf(link)

@@ -14,7 +14,7 @@ export function sha256(text: string): string {
 type Kept<Content, Row, How extends string> = ChainRules<Content, How> & {
   /** Converts a row into its link, also when somebody has tampered with the row, so that the check finds it. */
   linkOf: (row: Row) => Link<Content>
-  /** Whether a row holds nothing besides its link. A value in another column was put there by hand. */
+  /** Whether a row holds nothing but its link. A value in another column was put there by hand. */
   isWrittenAs: (row: Row, link: Link<Content>) => boolean
 }
 

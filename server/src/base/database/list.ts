@@ -40,7 +40,7 @@ export type ListSql<Filter extends string> = {
 
 type Asked<Filter extends string> = {
   /**
-   * The values that limit the rows besides the filters, such as the club. A cursor is valid only for the first of them
+   * The values that limit the rows in addition to the filters, such as the club. A cursor is valid only for the first of them
    * (T07).
    */
   scope: Record<string, string>

@@ -2,7 +2,7 @@ import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { TransactionContext } from '../context.ts'
 
-/** One kind of access to an account besides its password. Each room declares its own (`room.ts`). */
+/** One kind of access to an account apart from its password. Each room declares its own (`room.ts`). */
 export type Access = {
   /**
    * Whether the reset of a forgotten password ends this access too, and not only the first confirmation of the address.

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { View } from '../live/views.ts'
 import { type AnyCall, sendView } from './http.ts'
 
-/** The refusals that every call can return besides its own. */
+/** The refusals that every call can return in addition to its own. */
 const GENERAL: Refusal[] = ['INPUT_INVALID', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'UNKNOWN']
 /**
  * Whether repeating the call could do its work twice: then OUTCOME_UNKNOWN is possible. All other calls get
