@@ -73,11 +73,10 @@ export async function chooseFree(page: Page, day: string, lane: number, start: s
       behavior: 'instant',
     })
   })
-  const box = await free.boundingBox()
-  if (box === null) throw new Error('The slot is not drawn.')
-  const [x, y] = [box.x + 12, box.y + 12]
-  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await page.touchscreen.tap(x, y)
-  else await page.mouse.click(x, y)
+  // The page may still move, as when a dialog gives the focus back: a tap on a locator waits until it stands.
+  const atStart = { position: { x: 12, y: 12 } }
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await free.tap(atStart)
+  else await free.click(atStart)
   await expect(cell(page, day, lane, start, 'ausgewählt')).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { boxAtRest } from './touch.ts'
 
 /** Creates a range with lanes 1 to `lanes` and waits for its opening hours. */
 export async function createRange(page: Page, name: string, lanes = 3): Promise<void> {
@@ -19,14 +20,10 @@ export async function openTab(page: Page, name: string): Promise<void> {
 /** Scrolls a half hour of the painted week into the middle, and returns the point in its middle. */
 export async function halfHour(page: Page, day: string, from: string): Promise<{ x: number; y: number }> {
   const drawn = page.getByRole('gridcell', { name: new RegExp(`^${day} ${from} bis`) })
-  await drawn.evaluate(async (element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // A finger is felt where the page was drawn last: that must be after it was scrolled.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-  })
-  const box = await drawn.boundingBox()
-  if (box === null) throw new Error('The half hour is not drawn.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await drawn.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // A finger is felt where the page was drawn last: that must be after it was scrolled.
+  const { x, y, width, height } = await boxAtRest(drawn)
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 export function state(page: Page, day: string, from: string): Locator {
@@ -36,8 +33,7 @@ export function state(page: Page, day: string, from: string): Locator {
 export async function mousePaint(page: Page, from: [string, string], to: [string, string]): Promise<void> {
   await halfHour(page, from[0], from[1])
   const start = await halfHour(page, to[0], to[1])
-  const first = await state(page, from[0], from[1]).boundingBox()
-  if (first === null) throw new Error('The half hour is not drawn.')
+  const first = await boxAtRest(state(page, from[0], from[1]))
   await page.mouse.move(first.x + first.width / 2, first.y + first.height / 2)
   await page.mouse.down()
   await page.mouse.move(start.x, start.y, { steps: 5 })

@@ -90,7 +90,7 @@ export const test = base.extend<Each, Worker>({
   host: [undefined, { option: true }],
   smtp: [undefined, { option: true }],
   site: async ({ databases, wanted, host, smtp }, use) => use(await databases.siteWith({ world: wanted, host, smtp })),
-  visit: async ({ browser, site }, use) => {
+  visit: async ({ browser, site }, use, info) => {
     const faults: string[] = []
     const contexts: BrowserContext[] = []
     await use(async ({ hasReadCookies = true, ...options } = {}) => {
@@ -105,6 +105,8 @@ export const test = base.extend<Each, Worker>({
         })
       return context.newPage()
     })
+    if (info.status !== info.expectedStatus)
+      for (const page of contexts.flatMap((context) => context.pages())) console.error(await placeOf(page))
     // A page that is left open would go on asking a site that is gone.
     for (const context of contexts) {
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -114,6 +116,22 @@ export const test = base.extend<Each, Worker>({
     expect(faults, 'nothing broke in a page, no text was missing, and the security policy held').toEqual([])
   },
 })
+
+/** Describes what a page of a failed test shows and where its view stands, for a failure that does not come again. */
+async function placeOf(page: Page): Promise<string> {
+  const view = await page
+    .evaluate(() => {
+      const { scale, offsetLeft, offsetTop, width, height } = window.visualViewport ?? {}
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return {
+        ...{ scale, offsetLeft, offsetTop, width, height, innerWidth, innerHeight, scrollX, scrollY },
+        ...{ scrollWidth, scrollHeight, title: document.title, focus: document.activeElement?.outerHTML.slice(0, 120) },
+        dialogs: document.querySelectorAll('dialog[open]').length,
+      }
+    })
+    .catch(({ message }: Error) => message)
+  return `${page.url()} ${JSON.stringify(view)}`
+}
 
 /** The messages that no page may log: reports of the security policy, and faults that use-intl finds in a text. */
 const FAULT =

@@ -25,9 +25,29 @@ export async function touchscreenOf(page: Page) {
   }
 }
 
+/**
+ * Returns the box of an element once it has stood still for three frames. A banner that comes late moves the page, and a
+ * scroll ends later than it is asked for; a press by coordinates would then land next to the element.
+ */
+export async function boxAtRest(drawn: Locator): Promise<Point & { width: number; height: number }> {
+  return drawn.evaluate(async (element) => {
+    const boxNow = () => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height }
+    }
+    let box = boxNow()
+    for (let still = 0; still < 3; ) {
+      await new Promise(requestAnimationFrame)
+      const next = boxNow()
+      still = next.x === box.x && next.y === box.y && next.width === box.width ? still + 1 : 0
+      box = next
+    }
+    return box
+  })
+}
+
 /** Returns a point a little below and right of the upper left corner of an element. */
 export async function cornerOf(drawn: Locator, by = 12): Promise<Point> {
-  const box = await drawn.boundingBox()
-  if (box === null) throw new Error('It is not drawn.')
-  return { x: box.x + by, y: box.y + by }
+  const { x, y } = await boxAtRest(drawn)
+  return { x: x + by, y: y + by }
 }

@@ -131,8 +131,11 @@ async function browserTests(node, asked) {
 function failuresOfSuite({ specs, suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok)
   const own = failed.map(({ file, line, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-    return `${file}:${line}\n${title}\n${errors.map(({ message }) => message).join('\n')}`
+    const results = tests.flatMap((test) => test.results)
+    const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
+    // Where the pages of the test stood.
+    const told = results.flatMap((result) => result.stderr.map(({ text = '' }) => text))
+    return [`${file}:${line}`, title, ...told, ...errors].join('\n')
   })
   return [...own, ...suites.flatMap((inner) => failuresOfSuite(inner))]
 }

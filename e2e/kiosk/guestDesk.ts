@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { boxAtRest } from '../touch.ts'
 
 const EMIL = {
   Vorname: 'Emil',
@@ -18,7 +19,7 @@ export async function sayWhoIsThere(dialog: Locator) {
 export async function signWithFinger(tablet: Page) {
   const sheet = tablet.getByRole('img', { name: 'Noch nicht unterschrieben' })
   await sheet.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = await boxAtRest(sheet)
   await tablet.mouse.move(x + width * 0.1, y + height * 0.7)
   await tablet.mouse.down()
   for (let step = 1; step <= 10; step += 1)

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { cancelOwn, cell, chooseFree, openHall, send } from '../calendar.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, type Site, test, weekdayFrom } from '../site.ts'
+import { boxAtRest } from '../touch.ts'
 
 const DAY = weekdayFrom(14)
 const FILTERS = ['Lücken kennzeichnen', 'Sperren zusammenfassen', 'Namen zeigen']
@@ -226,8 +227,8 @@ test('a blocker over three lanes is one box until it is told apart, and the lane
   await expect(cell(member, DAY, 8, '19:00', 'gesperrt$')).toBeVisible()
   await expect(member.locator('[data-type=padding]').first()).toBeAttached()
   // Lane 7 is free until the evening and tinted from 19 to 20 o'clock: a click there counts.
-  const tinted = await cell(member, DAY, 7, '16:00', 'frei').boundingBox()
-  await member.mouse.click((tinted?.x ?? 0) + 20, (tinted?.y ?? 0) + 6.5 * 30)
+  const tinted = await boxAtRest(cell(member, DAY, 7, '16:00', 'frei'))
+  await member.mouse.click(tinted.x + 20, tinted.y + 6.5 * 30)
   await expect(cell(member, DAY, 7, '19:00', 'ausgewählt')).toBeVisible()
 
   await block(site, [10, 10], 'Prüfung', true)

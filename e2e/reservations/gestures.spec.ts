@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { activeSlot, cell, chooseFree, goBy, openHall } from '../calendar.ts'
 import { DESK, giveLogin, holdBack, mondayFrom, PHONE, test } from '../site.ts'
-import { cornerOf, touchscreenOf } from '../touch.ts'
+import { boxAtRest, cornerOf, touchscreenOf } from '../touch.ts'
 
 const DAY = mondayFrom(12)
 
@@ -133,8 +133,8 @@ test('keys that are quicker than the file of the keyboard each begin where the o
   await chooseFree(page, DAY, 7, '16:00')
   const draft = cell(page, DAY, 7, '16:00', 'ausgewählt')
   const pull = async (by: number) => {
-    const handle = await draft.locator('[data-handle]').boundingBox()
-    const [x, y] = [(handle?.x ?? 0) + (handle?.width ?? 0) / 2, (handle?.y ?? 0) + (handle?.height ?? 0) / 2]
+    const handle = await boxAtRest(draft.locator('[data-handle]'))
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y + by, { steps: 5 })
@@ -208,8 +208,8 @@ test('with a finger a swipe goes through the lanes, and beyond the last one to t
   await expect(cell(page, DAY, 1, '16:00', 'frei')).toBeVisible()
   await expect(page.locator('[role=grid][data-draggable]')).toBeVisible()
   const usual = await segment(page)
-  const box = await page.getByRole('grid').boundingBox()
-  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const box = await boxAtRest(page.getByRole('grid'))
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const apart = (by: number) => [
     { x: middle.x, y: middle.y - by },
     { x: middle.x, y: middle.y + by },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { activeSlot, cancelOwn, cell, goBy, openHall } from '../calendar.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, type Site, test, weekdayFrom } from '../site.ts'
-import { cornerOf, touchscreenOf } from '../touch.ts'
+import { boxAtRest, cornerOf, touchscreenOf } from '../touch.ts'
 
 const HALL = 'Luftdruckhalle 10 m'
 
@@ -33,8 +33,7 @@ async function carryOn(page: Page, entry: Locator, rows = 1) {
   await scrollTo(entry)
   // Waits until nothing above the grid moves it any more.
   await entry.hover({ position: { x: 12, y: 12 } })
-  const box = await entry.boundingBox()
-  if (box === null) throw new Error('It is not drawn.')
+  const box = await boxAtRest(entry)
   await page.mouse.move(box.x + 12, box.y + 12)
   await page.mouse.down()
   await page.mouse.move(box.x + 12 + box.width + 4, box.y + 12 + (box.height / 3) * rows, { steps: 8 })
@@ -101,8 +100,8 @@ test('Ben carries his reservation by the mouse to another lane and time, is aske
   const own = cell(page, day, 6, '18:00', 'deine Reservierung')
   await scrollTo(own)
   const pull = async (by: number) => {
-    const box = await own.boundingBox()
-    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) - 4 }
+    const box = await boxAtRest(own)
+    const at = { x: box.x + box.width / 2, y: box.y + box.height - 4 }
     await page.mouse.move(at.x, at.y)
     await page.mouse.down()
     await page.mouse.move(at.x, at.y + by, { steps: 5 })

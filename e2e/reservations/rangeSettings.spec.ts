@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { cell, chooseFree, send } from '../calendar.ts'
 import { createRange, mousePaint, openCalendar, openTab, save } from '../ranges.ts'
 import { DESK, giveLogin, signIn, test, weekdayFrom } from '../site.ts'
+import { boxAtRest } from '../touch.ts'
 
 const DAY = weekdayFrom(9)
 
@@ -96,12 +97,12 @@ test('a range has at most 500 characters of description and a place on the earth
   await page.getByRole('button', { name: /^3 verschieben/ }).press('ArrowUp')
   await expect(nameAt(2)).toHaveValue('3')
   const [handle, last] = await Promise.all([
-    page.getByRole('button', { name: /^Links verschieben/ }).boundingBox(),
-    nameAt(1).boundingBox(),
+    boxAtRest(page.getByRole('button', { name: /^Links verschieben/ })),
+    boxAtRest(nameAt(1)),
   ])
-  await page.mouse.move((handle?.x ?? 0) + 10, (handle?.y ?? 0) + 10)
+  await page.mouse.move(handle.x + 10, handle.y + 10)
   await page.mouse.down()
-  await page.mouse.move((handle?.x ?? 0) + 10, last?.y ?? 0, { steps: 4 })
+  await page.mouse.move(handle.x + 10, last.y, { steps: 4 })
   await page.mouse.up()
   await expect(nameAt(1)).toHaveValue('Links')
   await page.getByRole('button', { name: 'Stand hinzufügen' }).click()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { activeSlot, cell, chooseInWeek, goBy, openHall, weekCell } from '../calendar.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, type Site, test, weekdayFrom } from '../site.ts'
+import { boxAtRest } from '../touch.ts'
 
 /** A Monday and the Tuesday after it, on both of which the hall is open in the evening. */
 const SOME_DAY = Temporal.PlainDate.from(weekdayFrom(20))
@@ -43,7 +44,7 @@ test('on a desk the week does the same; Ben carries his reservation to another d
   await goThroughWeek(page)
 
   const own = await shown(page, site)
-  const box = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = await boxAtRest(own)
   await page.mouse.move(box.x + 12, box.y + 12)
   await page.mouse.down()
   await page.mouse.move(box.x + 12 + box.width + 40, box.y + 12, { steps: 8 })
@@ -55,7 +56,7 @@ test('on a desk the week does the same; Ben carries his reservation to another d
   await expect(page.getByText(/^Verschoben: Stand 3/)).toBeVisible()
   await expect(question(page)).toHaveCount(0)
 
-  const there = (await moved.boundingBox()) ?? box
+  const there = await boxAtRest(moved)
   const edge = { x: there.x + there.width / 2, y: there.y + there.height - 4 }
   await page.mouse.move(edge.x, edge.y)
   await page.mouse.down()
