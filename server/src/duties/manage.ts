@@ -15,7 +15,7 @@ import { announceDuty } from './announce.ts'
 import { insertDuty } from './insert.ts'
 import { tellDutyJob } from './jobs.ts'
 import { lockToClose } from './serve.ts'
-import { openOf, readDuty, servingOf } from './stored.ts'
+import { openDutyOf, readDuty, servingOf } from './stored.ts'
 
 type Calls = typeof dutyAdminCalls
 
@@ -95,7 +95,7 @@ export async function candidates(
   const { db, club, now } = context
   const stored = await readDuty(db, club.id, dutyId)
   if (stored === undefined) refuse('DUTY_NOT_FOUND')
-  const duty = openOf(stored)
+  const duty = openDutyOf(stored)
   const { supervisors } = await register({}, context)
   const registered = supervisors.map(({ id }) => id)
   const shown = await shownOn(db, { clubId: club.id, feature: 'staffAssignment' }, registered)
