@@ -27,7 +27,7 @@ const BEGIN = `INSERT INTO door_openings (club_id, reservation_id, range_id, dur
   SELECT $1, o.id, $2, tstzrange(to_timestamp(o.start / 1000.0), to_timestamp(o."end" / 1000.0)), o.lane
   FROM jsonb_to_recordset($3::jsonb) AS o (id uuid, start bigint, "end" bigint, lane text)`
 
-/** Tells the door of a range which slots begin and end. A slot without a supervisor does not open the door. */
+/** Tells the door of a range which slots begin and end. A slot counts only while `whyClosedAt` lets its owner in. */
 export const watchDoors = handle(watchDoorJob, async ({ clubId, rangeId }, context) => {
   const { db, now, job } = context
   if ((await rows(db, 'lock_watched_door', LOCK, [clubId, rangeId])).length === 0) return
