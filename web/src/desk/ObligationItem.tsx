@@ -13,7 +13,7 @@ import { toast, toastFailure } from '../base/toasts.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { saveDocument } from '../qualifications/saveDocument.ts'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { DoneDialog } from './DoneDialog.tsx'
 
 /** The obligations for which the server fills in a letter. */
@@ -88,7 +88,7 @@ function Papers({ obligation: { kind, subjectId, period }, name }: { obligation:
           leftSection={<IconFileText size={18} aria-hidden />}
           onSave={async () => {
             const file = await call(deskCalls.letter, { kind, subjectId, period }, { changesNothing: true })
-            saveDocument({ ...file, type: 'application/pdf' })
+            downloadBase64({ ...file, type: 'application/pdf' })
           }}
         >
           {t('LETTER')}

@@ -20,7 +20,7 @@ import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { saveDocument } from '../../qualifications/saveDocument.ts'
+import { downloadBase64 } from '../../base/browser/downloadBase64.ts'
 import { KindCard } from './KindCard.tsx'
 import { LicenceSection } from './LicenceSection.tsx'
 import { NeedLamp } from './NeedLamp.tsx'
@@ -139,7 +139,7 @@ function PaperButton({ on }: { on: Day }) {
   const t = useTexts('NEED')
   const save = async () => {
     const file = await call(needCalls.needPaper, { on })
-    saveDocument({ ...file, type: 'application/pdf' })
+    downloadBase64({ ...file, type: 'application/pdf' })
     toast.success(t('PAPER_SAVED', { name: file.fileName }))
   }
   return (
