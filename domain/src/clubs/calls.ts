@@ -1,4 +1,4 @@
-import { featureCalls } from './featureCalls.ts'
+import { rootClubCalls } from './rootClubCalls.ts'
 import { frameCalls } from './frameCalls.ts'
 import { mailForwardCalls } from './mailForwardCalls.ts'
 import { openClubCalls } from './openCalls.ts'
@@ -9,7 +9,7 @@ export const clubCalls = {
   ...openClubCalls,
   ...profileCalls,
   ...settingsCalls,
-  ...featureCalls,
+  ...rootClubCalls,
   ...frameCalls,
   ...mailForwardCalls,
 }

@@ -1,5 +1,5 @@
 import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
-import { featureCalls } from '@bahnfrei/domain/clubs/featureCalls.ts'
+import { rootClubCalls } from '@bahnfrei/domain/clubs/rootClubCalls.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
@@ -138,7 +138,7 @@ function Verification({ club: { id, name, isVerified, isOnlyClub } }: { club: Pu
   const { me } = useSession()
   const cache = useQueryClient()
   const save = async () => {
-    await call(featureCalls.setVerified, { clubId: id, name, isVerified: !isVerified })
+    await call(rootClubCalls.setVerified, { clubId: id, name, isVerified: !isVerified })
     await cache.invalidateQueries({ queryKey: queryKeyOf(publicCalls.publicClub, { clubId: id }, undefined) })
   }
   if (isOnlyClub) return null
