@@ -10,7 +10,7 @@ import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { shownOn } from '../members/hiddenOn.ts'
-import { register } from '../qualifications/lists.ts'
+import { readRegister } from '../qualifications/lists.ts'
 import { announceDuty } from './announce.ts'
 import { insertDuty } from './insert.ts'
 import { tellDutyJob } from './jobs.ts'
@@ -96,7 +96,7 @@ export async function candidates(
   const stored = await readDuty(db, club.id, dutyId)
   if (stored === undefined) refuse('DUTY_NOT_FOUND')
   const duty = openDutyOf(stored)
-  const { supervisors } = await register({}, context)
+  const { supervisors } = await readRegister({}, context)
   const registered = supervisors.map(({ id }) => id)
   const shown = await shownOn(db, { clubId: club.id, feature: 'staffAssignment' }, registered)
   const offered = supervisors.filter(({ id }) => shown.has(id))
