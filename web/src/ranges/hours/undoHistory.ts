@@ -9,7 +9,8 @@ export function newHistory<State>(present: State): UndoHistory<State> {
   return { past: [], present, future: [] }
 }
 
-export function done<State>({ past, present }: UndoHistory<State>, next: State): UndoHistory<State> {
+/** The history after a change to `next`: the change can be undone, and there is nothing to redo. */
+export function withChange<State>({ past, present }: UndoHistory<State>, next: State): UndoHistory<State> {
   return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] }
 }
 
