@@ -57,7 +57,7 @@ export const FAULT_CODES = Object.keys(FAULTS) as FaultCode[]
 /** The column is that of the file, counted from 0; some faults are those of a whole row. */
 export type Fault = { code: FaultCode; column?: number; field?: ImportField }
 
-/** Whether the row stays out because of it. */
+/** Whether a row with this fault is not imported. */
 export function isError({ code }: Fault): boolean {
   return FAULTS[code] !== 'warning'
 }

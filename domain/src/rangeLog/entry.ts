@@ -59,7 +59,7 @@ const read = {
   /** Empty once it was removed. */
   name: z.string(),
   isGuest: z.boolean(),
-  /** Whether it was entered afterwards, as for a day before the first day of the log. */
+  /** Whether the line was entered afterwards, as for a day before the first day of the log. */
   writtenLater: z.boolean(),
   lane: z.string(),
   calibre: z.string(),
