@@ -70,7 +70,10 @@ const SHORT_FORMS = [
   'daniel dani',
 ].map((line) => new Set(line.split(' ')))
 
-/** The doubles inside of a file and with those whom the club knows: each against the first of its cluster. */
+/**
+ * Finds the duplicates: rows of a file that seem to be the same person as an earlier row, or as a person of the club.
+ * All rows that are alike refer to the first of them.
+ */
 export function findDuplicates<Key>(
   records: readonly (Comparable & Pick<ImportRecord, 'row' | 'kind' | 'faults'>)[],
   known: readonly KnownPerson<Key>[],
@@ -140,7 +143,7 @@ function bestOf<Key>(entry: Entry<Key>, others: ReadonlySet<Entry<Key>>) {
   return best
 }
 
-/** How alike two people are. Without a like first name nobody is somebody's double: twins, couples, families. */
+/** Returns how alike two people are. People without a like first name are never duplicates: they are twins, couples or families. */
 function likeness(one: Parts, other: Parts): { score: number; isSure: boolean } {
   const names = nameScore(one, other)
   if (names === 0) return { score: 0, isSure: false }

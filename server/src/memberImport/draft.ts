@@ -176,7 +176,7 @@ export const readAfterRefusal = handleOutside(
   },
 )
 
-/** Keeps what was read of a draft; decisions about the same doubles stay. */
+/** Stores the rows that were read for a draft. Decisions about duplicates stay as long as the duplicate is the same. */
 async function keepReading(
   context: Keeping,
   id: ImportId,
@@ -208,7 +208,10 @@ const DECIDE = `
   WHERE club_id = $1 AND import_id = $2 AND state <> 'wrong' AND (double_uid IS NOT NULL OR double_row IS NOT NULL)
     AND CASE WHEN $4::int[] IS NULL THEN state = 'open' ELSE "row" = ANY($4) END`
 
-/** Says what becomes of rows that have a double. The same person twice in the file is entered once, nobody with another's number. */
+/**
+ * Stores an officer's decision about rows that may be duplicates. A row that repeats another row of the file is left out
+ * instead of filled up, and a row with a taken number cannot become a new person.
+ */
 export async function decide(
   { id, decision, rows: chosen }: InputOf<Calls['decide']>,
   context: ClubContext,

@@ -21,7 +21,7 @@ import type { Filled } from './tables.ts'
 const CALL = 'memberImport.run'
 
 type Taking = ChangeContext & Pick<ClubContext, 'announce' | 'job'>
-/** Somebody who was entered (then nobody of the club is the double), or filled up. */
+/** A person whom the import entered, or whose record it filled up; `doubleUid` is null for a new person. */
 type Came = { uid: Id<'user'>; doubleUid: Id<'user'> | null; taken: TakenPerson }
 
 const FIELDS = 'SELECT id, name, field_type AS "fieldType" FROM custom_fields WHERE club_id = $1'
