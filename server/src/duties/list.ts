@@ -10,7 +10,7 @@ import type { ClubContext, Context } from '../base/context.ts'
 import { enter, rows } from '../base/database/db.ts'
 import { todayIn } from '../base/time/today.ts'
 import { standingOf } from '../members/standing.ts'
-import { dutiesIn, dutiesOf, openDutyOf, type StoredDuty, servingOf, dutyForAnswer } from './stored.ts'
+import { dutiesIn, dutiesOf, dutyForAnswer, openDutyOf, type StoredDuty, servingOf } from './stored.ts'
 
 type Calls = typeof dutyCalls
 

@@ -16,7 +16,7 @@ import { officersWith } from '../members/officers.ts'
 import { type Notice, notifyAll } from '../notifications/notify.ts'
 import { isActiveOn, TODAY } from '../qualifications/columns.ts'
 import { remindDutyJob, tellDutyJob } from './jobs.ts'
-import { openDutyOf, readDuty, type StoredDuty, servingOf, dutyForAnswer } from './stored.ts'
+import { dutyForAnswer, openDutyOf, readDuty, type StoredDuty, servingOf } from './stored.ts'
 import { textsIn } from './words.ts'
 
 /** The facts about a duty for a notification; it finds cancelled duties too. */

@@ -10,7 +10,7 @@ import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import type { MovePerson } from '../base/personalData.ts'
 import { tellAccessDecisionJob } from './jobs.ts'
-import { NOTHING_HELD_BACK, absorb, accountOf, carriedOf, HAS_BANK_DATA, refuseIfBeyondRights } from './mergeMembers.ts'
+import { absorb, accountOf, carriedOf, HAS_BANK_DATA, NOTHING_HELD_BACK, refuseIfBeyondRights } from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
 
 type Calls = typeof joinCalls

@@ -39,7 +39,11 @@ export function mergeMembers(moveOwned: MovePerson) {
     const [from, to] = ofSource.hasAccount ? [target, source] : [source, target]
     const carried = await carriedOf(context, { from, to })
     refuseIfBeyondRights(context, carried)
-    await absorb(context, { ...carried, first: target, deleteAfter, given: { by: context.uid, ...NOTHING_HELD_BACK } }, moveOwned)
+    await absorb(
+      context,
+      { ...carried, first: target, deleteAfter, given: { by: context.uid, ...NOTHING_HELD_BACK } },
+      moveOwned,
+    )
     return { uid: to }
   }
 }

@@ -1,11 +1,11 @@
 import { MOST_DOCUMENT_BYTES, qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import type { Certificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 
 type Props = { certificate: Certificate; isFixed: boolean; readAgain: () => Promise<void> }
 

@@ -3,6 +3,7 @@ import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -15,7 +16,6 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
 import { SupervisorCard } from './SupervisorCard.tsx'
-import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 
 /**
  * /profile/certificates: the certificates that clubs have recorded for the reader, with the card of a supervisor; also

@@ -1,5 +1,10 @@
 import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
-import { type ClubSettings, MOST_MAIL_TARGETS, type StoredSettings, TAX_STATUSES } from '@bahnfrei/domain/clubs/settings.ts'
+import {
+  type ClubSettings,
+  MOST_MAIL_TARGETS,
+  type StoredSettings,
+  TAX_STATUSES,
+} from '@bahnfrei/domain/clubs/settings.ts'
 import { settingsCalls } from '@bahnfrei/domain/clubs/settingsCalls.ts'
 import { NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
 import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'

@@ -15,10 +15,10 @@ import { CopyFromDialog } from './CopyFromDialog.tsx'
 import { CopyToDialog } from './CopyToDialog.tsx'
 import { HoursEditor } from './HoursEditor.tsx'
 import { HoursKind } from './HoursKind.tsx'
-import { withChange, type UndoHistory } from './undoHistory.ts'
 import { SaveHoursDialog } from './SaveHoursDialog.tsx'
 import { TargetPicker } from './TargetPicker.tsx'
 import { keyOf, regularOf } from './target.ts'
+import { type UndoHistory, withChange } from './undoHistory.ts'
 import { useHoursDrafts } from './useHoursDrafts.ts'
 import { useTargetWords } from './useTargetWords.ts'
 import { type Week, weekOf } from './week.ts'
@@ -44,7 +44,11 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
         {present === undefined && <Notice kind="warning">{t('NONE_STORED', { target: targetWords(target) })}</Notice>}
         {present?.active === false && <Notice kind="warning">{t('SWITCHED_OFF')}</Notice>}
         {coming && (
-          <ComingHours range={range} coming={coming} onEdit={() => draw(withChange(history, weekOf(coming.bookableTimes)))} />
+          <ComingHours
+            range={range}
+            coming={coming}
+            onEdit={() => draw(withChange(history, weekOf(coming.bookableTimes)))}
+          />
         )}
         {isOutdated && (
           <Notice kind="warning" role="status">

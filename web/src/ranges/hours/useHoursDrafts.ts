@@ -1,8 +1,8 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
 import { useState } from 'react'
-import { newHistory, type UndoHistory } from './undoHistory.ts'
 import { keyOf, regularOf, targetOf } from './target.ts'
+import { newHistory, type UndoHistory } from './undoHistory.ts'
 import { isSameWeek, type Week, weekOf } from './week.ts'
 
 /** `base` is the week that was stored when the drafting began, `kept` the week that this page has stored since. */

@@ -3,7 +3,7 @@ import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newHistory, withChange, redone, undone } from './undoHistory.ts'
+import { newHistory, redone, undone, withChange } from './undoHistory.ts'
 import {
   type Brush,
   minuteOfClock,

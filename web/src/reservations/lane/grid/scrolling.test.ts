@@ -2,7 +2,7 @@ import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { axisOf, DAY_START_MINUTE } from './axis.ts'
 import type { GridModel } from './gridModel.ts'
-import { firstRowOf, scrollTopOfPresent, openingRowOf, scrolledTo } from './scrolling.ts'
+import { firstRowOf, openingRowOf, scrolledTo, scrollTopOfPresent } from './scrolling.ts'
 
 const sizes = { width: 360, height: 500, left: 50, top: 60, columnWidth: 100, rowHeight: 45 }
 
