@@ -26,7 +26,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import { AskAsClub } from '../../memberClubs/AskAsClub.tsx'
 import { AskForm, OwnRequestNote } from '../../members/join/FindClub.tsx'
 import classes from './clubs.module.css'
-import { openRuns } from './openRuns.ts'
+import { daysWithSameHours } from './daysWithSameHours.ts'
 import { useOpenWords } from './useOpenWords.ts'
 import { usePermits } from './usePermits.ts'
 
@@ -181,7 +181,7 @@ function RangeOfClub({ range }: { range: PublicClub['ranges'][number] }) {
       <table className={classes.hours}>
         <caption>{t('HOURS')}</caption>
         <tbody>
-          {openRuns(rest).map(({ from, to, open }) => (
+          {daysWithSameHours(rest).map(({ from, to, open }) => (
             <tr key={from}>
               <th scope="row">
                 {from === to
