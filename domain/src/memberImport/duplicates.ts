@@ -20,13 +20,13 @@ export type Comparable = {
   postalCode: string
 }
 
-/** Somebody whom the club knows already, also a former one. */
+/** A person whom the club already has, including former members. */
 export type KnownPerson<Key> = Comparable & { key: Key }
 
 export type Duplicate<Key> = {
   row: number
   of: { row: number } | { key: Key }
-  /** Sure ones are filled up by proposal, likely ones are asked. */
+  /** Whether it is surely the same person; the import then proposes to fill up the record, and asks otherwise. */
   isSure: boolean
 }
 
@@ -201,7 +201,7 @@ function birthScore(one: Day | null, other: Day | null): number {
   return isSwapped || differing === 1 ? 20 : -40
 }
 
-/** Whether one letter more, less or other makes them equal. */
+/** Whether two texts differ by at most one letter that is added, missing or replaced. */
 function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

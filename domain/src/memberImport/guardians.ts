@@ -67,7 +67,7 @@ function mayBeSame(one: string, other: string): boolean {
   return one === '' || other === '' || one === other
 }
 
-/** The one person of the club who bears the name and has no other address; of two nobody knows which. */
+/** Returns the person of the club with this name and no other mail address; null if there is none or more than one. */
 function personOf<Key>({ email }: { email: string }, alike: readonly KnownPerson<Key>[]): Key | null {
   const [only, ...others] = alike.filter(({ emails }) => email === '' || emails.length === 0 || emails.includes(email))
   return only !== undefined && others.length === 0 ? only.key : null

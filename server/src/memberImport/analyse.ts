@@ -18,7 +18,7 @@ import type { ImportRecord, SkippedRow } from '@bahnfrei/domain/memberImport/rec
 import { type NotRead, readSheet, readTables } from '../base/files/sheets/readSheet.ts'
 import { type Answers, type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
 
-/** Somebody of the club, as the file is compared with. */
+/** A person or company of the club, with the data that are compared with the rows of a file. */
 export type Known = KnownPerson<string> & { memberNumber: number | null; isCompany: boolean; companyNames: string[] }
 /** The field that each column holds, from the first column on. */
 export type Columns = ColumnField[]
@@ -107,7 +107,7 @@ export async function analyse({
   }
 }
 
-/** A file of our own: its columns are known, and all that it needs stands in it. */
+/** Analyses a file that Bahnfrei exported: its columns are known and need no mapping. */
 function analyseClubFile(
   tables: Record<string, string[][]>,
   { today, known, answers }: Pick<Asked, 'today' | 'known' | 'answers'>,

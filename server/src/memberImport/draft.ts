@@ -151,7 +151,7 @@ async function readWith(
 
 type Keeping = Pick<ClubContext, 'db' | 'announce'> & { club: Pick<ClubContext['club'], 'id'> }
 
-/** Reads a draft again whose run the club refused: what was taken meanwhile stands at its row then. */
+/** Reads the file of a draft again after its import was refused, so that each row shows what has been taken meanwhile. */
 export const readAfterRefusal = handleOutside(
   readMemberImportJob,
   async ({ clubId, importId: id }, { database, now }) => {
@@ -225,7 +225,7 @@ export async function remove({ id }: InputOf<Calls['remove']>, context: ClubCont
   await removeDraft(memberImportRun, context, id)
 }
 
-/** A draft that nobody else changes until this is done. */
+/** Finds the draft and locks it until the transaction ends. Refuses if there is none. */
 export async function draftToChange(context: ClubContext, id: ImportId): Promise<Draft> {
   await lockDraft(memberImportRun, context, id)
   return (await findDraft(context, id)) ?? refuse('IMPORT_NOT_FOUND')

@@ -75,7 +75,7 @@ export class TakeAlong {
       this.#fields.set(field.name, ids.get(field.name) ?? (await addField(db, club.id, field)))
   }
 
-  /** Brings what belongs to these people, and answers what of it is new for those who were filled up. */
+  /** Stores the data of these people, and notes in `filled` what of it is new for people whom the club had before. */
   async bring(people: readonly Came[], filled: ReadonlyMap<Id<'user'>, Filled>): Promise<void> {
     const { db, club, uid: officer } = this.#context
     const joined = people.flatMap(({ uid, taken }) =>
