@@ -2,7 +2,7 @@ import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { systemClock } from '../../server/src/base/time/clock.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { keepChangedNeeds } from '../../server/src/journal/keepNeeds.ts'
-import { asked, type Figure, millis, percent } from './figures.ts'
+import { type Figure, limitedFigure, millis, percent } from './figures.ts'
 import type { Stage } from './stage.ts'
 
 const PEOPLE = 10_000
@@ -38,7 +38,7 @@ export async function measureClubNeed(stage: Stage): Promise<Figure[]> {
   const people = PEOPLE.toLocaleString('en')
   return [
     {
-      ...asked(`need of all ${people} members of a club, with ${ENTRIES} entries each`, all, MOST_MS, millis),
+      ...limitedFigure(`need of all ${people} members of a club, with ${ENTRIES} entries each`, all, MOST_MS, millis),
       limit: `${millis(reading)} to read their entries`,
       ratio: percent(reading / all),
     },

@@ -41,7 +41,7 @@ export function percent(part: number): string {
 }
 
 /** Makes a figure whose value must not exceed `most`. */
-export function asked(what: string, value: number, most: number, show: (value: number) => string): Figure {
+export function limitedFigure(what: string, value: number, most: number, show: (value: number) => string): Figure {
   return { what, value: show(value), target: `≤ ${show(most)}`, isMet: value <= most }
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { systemClock } from '../../server/src/base/time/clock.ts'
-import { asked, type Figure, median, millis, quantile, ratioOf } from './figures.ts'
+import { type Figure, limitedFigure, median, millis, quantile, ratioOf } from './figures.ts'
 import type { Stage } from './stage.ts'
 import { requestBytes, Wire } from './wire.ts'
 import { headersOf, type Person, personOf } from './world.ts'
@@ -102,7 +102,7 @@ async function measureClose({ database, world }: Stage, wire: Wire, officer: Per
     const time = await sent(wire, requestBytes('POST', '/api/admin/rangelog/close', headersOf(world, officer), body))
     if (back > 1) times.push(time)
   }
-  return asked(`closing a range log of ${LINES} lines`, median(times), MOST_CLOSE_MS, millis)
+  return limitedFigure(`closing a range log of ${LINES} lines`, median(times), MOST_CLOSE_MS, millis)
 }
 
 async function writeLog({ database, world }: Pick<Stage, 'database' | 'world'>, day: Day): Promise<void> {
@@ -145,7 +145,7 @@ async function measurePaper({ server, world }: Stage, wire: Wire, person: Person
   other.close()
   const ratio = ratioOf(during, alone)
   return [
-    asked(`annex of ${ENTRIES.annex} entries as PDF`, median(times), MOST_PAPER_MS, millis),
+    limitedFigure(`annex of ${ENTRIES.annex} entries as PDF`, median(times), MOST_PAPER_MS, millis),
     {
       what: 'another page while the annex is made, p50',
       value: millis(median(during)),

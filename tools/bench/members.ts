@@ -4,7 +4,7 @@ import { createClub } from '../../server/src/clubs/create.ts'
 import { createGroup } from '../../server/src/groups/create.ts'
 import { join } from '../../server/src/members/join.ts'
 import { compared } from './compared.ts'
-import { asked, type Figure, median, millis, percent, quantile, ratioOf } from './figures.ts'
+import { type Figure, limitedFigure, median, millis, percent, quantile, ratioOf } from './figures.ts'
 import { startPeer } from './peer.ts'
 import { recordStatements } from './recording.ts'
 import type { Stage } from './stage.ts'
@@ -113,7 +113,7 @@ async function measureExport(stage: Stage, form: string, take: () => Promise<{ c
   }
   reader.close()
   const what = `the list of ${PEOPLE.toLocaleString('en')} as ${form}`
-  return [asked(what, median(times), MOST.exportMs, millis), reader.figure(what, { ratio: MOST.weekRatio })]
+  return [limitedFigure(what, median(times), MOST.exportMs, millis), reader.figure(what, { ratio: MOST.weekRatio })]
 }
 
 /** Makes a large club and many small ones, whose people have no accounts. */

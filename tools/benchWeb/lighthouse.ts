@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium as browsers } from '@playwright/test'
 import { freePort } from '../../server/world/freePort.ts'
-import { asked, type Figure, median, millis } from '../bench/figures.ts'
+import { type Figure, limitedFigure, median, millis } from '../bench/figures.ts'
 import { chromium } from '../chromium.ts'
 import { startDemo } from '../demo.ts'
 import { MOST, SLOWER, seeOnce, signIn } from './load.ts'
@@ -88,8 +88,8 @@ function figuresOf(path: string, reports: Report[]): Figure[] {
   const what = (name: string) => `Lighthouse, ${path}, ${name}`
   return [
     ...scores,
-    asked(what('LCP'), of('largest-contentful-paint'), MOST.lcp, millis),
-    asked(what('TBT'), of('total-blocking-time'), MOST.tbt, millis),
-    asked(what('CLS'), of('cumulative-layout-shift'), MOST.cls, (value) => value.toFixed(3)),
+    limitedFigure(what('LCP'), of('largest-contentful-paint'), MOST.lcp, millis),
+    limitedFigure(what('TBT'), of('total-blocking-time'), MOST.tbt, millis),
+    limitedFigure(what('CLS'), of('cumulative-layout-shift'), MOST.cls, (value) => value.toFixed(3)),
   ]
 }

@@ -9,14 +9,14 @@ import { type KnownOf, whyWeakPassword } from './weakPassword.ts'
  */
 export function passwordFlaw(password: string): Flaw | Refusal | undefined {
   if (password === '') return { key: 'REQUIRED' }
-  return password.length < PASSWORD_MIN_AT_SIGN_IN ? 'PASSWORD_INVALID' : tooLong(password)
+  return password.length < PASSWORD_MIN_AT_SIGN_IN ? 'PASSWORD_INVALID' : tooLongFlaw(password)
 }
 
 /** Returns the fault of a new password, or nothing. */
 export function newPasswordFlaw(password: string, known: KnownOf): Flaw | PasswordFlaw | Refusal | undefined {
   if (password === '') return { key: 'REQUIRED' }
   if (password.length < PASSWORD_MIN) return { key: 'MIN_LENGTH' }
-  return tooLong(password) ?? whyWeakPassword(password, known)
+  return tooLongFlaw(password) ?? whyWeakPassword(password, known)
 }
 
 /** Returns the fault of the repetition of a new password, or nothing. */
@@ -26,6 +26,7 @@ export function repeatedFlaw(repeated: string, password: string): Flaw | Passwor
   return repeated.length < PASSWORD_MIN ? { key: 'MIN_LENGTH' } : undefined
 }
 
-export function tooLong(password: string): Flaw | undefined {
+/** Returns the fault of a password that is too long, or nothing. */
+export function tooLongFlaw(password: string): Flaw | undefined {
   return password.length > PASSWORD_MAX ? { key: 'MAX_LENGTH', len: String(PASSWORD_MAX) } : undefined
 }

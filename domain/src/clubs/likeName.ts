@@ -9,7 +9,7 @@ import { foldName } from '../base/call/search.ts'
 const LIKENESSES = ['same', 'near'] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
-/** The club that has a name like this, and how alike they are. */
+/** Another club with the same or nearly the same name, and how alike the two names are. */
 export const LikeName = z.strictObject({ clubId: Id('club'), name: z.string(), likeness: z.enum(LIKENESSES) })
 export type LikeName = z.infer<typeof LikeName>
 

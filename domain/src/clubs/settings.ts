@@ -8,7 +8,8 @@ import { OptionalEmail } from './profile.ts'
 /** The tax status of a club on the invoices that the provider sends it (CLUB-010). */
 export const TAX_STATUSES = ['none', 'exempt', 'reverse'] as const
 
-export const MOST_TARGETS = 5
+/** The most addresses of one kind of mail. */
+export const MOST_MAIL_TARGETS = 5
 
 /** The addresses that get a mail when something happens, if the mails are on. */
 export const MailTargets = z.strictObject({
@@ -20,7 +21,7 @@ export const MailTargets = z.strictObject({
         z.refine((email) => isEmail(plainEmail(email))),
       ),
     )
-    .check(z.maxLength(MOST_TARGETS)),
+    .check(z.maxLength(MOST_MAIL_TARGETS)),
 })
 export type MailTargets = z.infer<typeof MailTargets>
 

@@ -44,10 +44,10 @@ export type OpenDuty = Pick<Duty, 'needed' | 'youthNeeded'> & {
 }
 
 /**
- * The side that fills a place in a duty: the person, or an officer for the person, who may exceed the number that is
- * needed.
+ * The one who takes a place in a duty: the person, or an officer for the person. Only officers may take more places
+ * than are needed.
  */
-export type By = 'person' | 'officer'
+export type TakenBy = 'person' | 'officer'
 
 /** The person who would be on duty, and what else the person does at that time: another duty, or shooting on a lane. */
 export type Serving = {
@@ -64,7 +64,7 @@ export type OwnLane = { slot: Slot; isAlone: boolean }
  * Whether somebody would shoot while supervising, which the law allows only to a person who is alone at the range (§ 11
  * (3) AWaffV). Only an officer can judge who will be alone; when a person signs up, no lane counts as alone.
  */
-export function isShootingOnDuty(duties: readonly Slot[], lanes: readonly OwnLane[], by: By): boolean {
+export function isShootingOnDuty(duties: readonly Slot[], lanes: readonly OwnLane[], by: TakenBy): boolean {
   const barred = by === 'officer' ? lanes.filter(({ isAlone }) => !isAlone) : lanes
   return barred.some(({ slot }) => duties.some((duty) => overlaps(duty, slot)))
 }
@@ -104,7 +104,7 @@ export function whyNotUnsupervised({ shooter, isAlone, officer }: Unsupervised, 
 export function whyNotServe(
   duty: OpenDuty,
   { uid, qualifications, isOnDuty, lanes }: Serving,
-  by: By,
+  by: TakenBy,
   now: Temporal.Instant,
 ): ServeRefusal | undefined {
   if (!isBefore(now, duty.slot.end)) return 'DUTY_OVER'

@@ -21,7 +21,7 @@ export const Discipline = z.strictObject({
   disciplineClass: z.enum(DISCIPLINE_CLASSES),
   distance: z.nullable(z.int()),
   isActive: z.boolean(),
-  /** Whether it may be shot only on the ranges in `ranges`. */
+  /** Whether the discipline may be shot only on the ranges in `ranges`. */
   whitelistEnabled: z.boolean(),
   ranges: z.array(Id('range')),
 })

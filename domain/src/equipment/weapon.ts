@@ -36,7 +36,7 @@ export const OwnWeapon = z.strictObject({
   ...weaponFields,
   type: z.literal('user'),
   isBorrowed: z.boolean(),
-  /** Whether it is above the basic quota (§ 14 (5) WaffG), for which competitions must be proved. */
+  /** Whether the weapon is above the basic quota (§ 14 (5) WaffG), for which competitions must be proved. */
   isOverQuota: z.boolean(),
   /** The day since which the person has it; null where it is unknown. */
   acquiredOn: z.nullable(Day),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slotAt } from '../base/time/time.ts'
 import { eventCalls } from './calls.ts'
-import { type Joinable, settled, whyNotChoose, whyNotLeave, whyNotRegister } from './registration.ts'
+import { type Joinable, movesOnWaitingList, whyNotChoose, whyNotLeave, whyNotRegister } from './registration.ts'
 
 const HOUR = 3_600_000
 const START = Date.parse('2026-06-16T18:00+02:00')
@@ -78,7 +78,7 @@ test('whatever happens to people and however places come and go: never more than
           all.push({ id: String(index), isWaiting: most !== null && inside >= most })
         } else if (each.kind === 'leave') all = all.filter((_, place) => place !== each.index % Math.max(1, all.length))
         else most = each.most
-        const { up, down } = settled(all, most)
+        const { up, down } = movesOnWaitingList(all, most)
         expect(up.length === 0 || down.length === 0).toBe(true)
         all = all.map(({ id, isWaiting }) => ({
           id,

@@ -74,7 +74,7 @@ type InOrder = { id: Id<'registration'>; isWaiting: boolean }
  * Returns who moves up from the waiting list and who moves down to it when registrations or places change: earlier
  * registrations go first (B12), and people with a place keep it while there are enough places.
  */
-export function settled(
+export function movesOnWaitingList(
   registrations: readonly InOrder[],
   places: number | null,
 ): { up: Id<'registration'>[]; down: Id<'registration'>[] } {

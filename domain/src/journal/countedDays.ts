@@ -34,7 +34,7 @@ export type NeedMarks = {
   approvedAfterCheck: readonly Day[]
 }
 
-/** The days after which an entry counts as late. The number is ours: the law has none. */
+/** The days after which an entry counts as late. We chose the number: the law has none. */
 const LATE_AFTER_DAYS = 7
 
 /** Whether an entry can count at all: it is approved and not after the day of the check. */

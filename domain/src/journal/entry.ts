@@ -60,7 +60,7 @@ const shotFields = {
 export const EntryDiscipline = z.strictObject({
   id: z.string(),
   ...shotFields,
-  /** Whether it was shot with a weapon of the person; a borrowed one does not count. */
+  /** Whether the discipline was shot with the person's own weapon; a borrowed one does not count. */
   own: z.boolean(),
 })
 export type EntryDiscipline = z.infer<typeof EntryDiscipline>

@@ -67,7 +67,7 @@ function everyGap(
 /** A time without a counted day because of which some stretch is empty, from its first day to its last. */
 type EmptyRun = { from: DayCode; to: DayCode }
 
-/** Returns the times without a counted day that leave a stretch empty, by any reading and both ends; each time once. */
+/** Returns the times without a counted day that leave a stretch empty, by any reading and for both `ENDS`; each time once. */
 export function emptyRuns(
   days: readonly DayCode[],
   of: Omit<Stretches, 'end'>,
@@ -124,8 +124,8 @@ export function isOftenEachYear({ days, on, rules, since = 0 }: Kept, end: End, 
 }
 
 /**
- * Whether the record is enough by the strictest reading: in one of the two ways of the law, by all readings and both
- * ends.
+ * Whether the record is enough however the law is read: in one of its two ways (so often each year, or once in each
+ * stretch), for every `StretchReading` and for both `ENDS` of the period.
  */
 export function isRecordEnough(kept: Kept): boolean {
   if (ENDS.every((end) => isOftenEachYear(kept, end))) return true

@@ -13,7 +13,7 @@ export type UsedWeapon = {
   kind: WeaponKind
   /** Whether a licence is needed for this very weapon: air guns and most muzzle-loaders need none. */
   licenceNeeded: boolean
-  /** Whether it belongs to the person, and neither to the club nor to somebody else. */
+  /** Whether the weapon belongs to the person, and neither to the club nor to somebody else. */
   own: boolean
   /** The number of shots; null where nobody counted. */
   shots: number | null

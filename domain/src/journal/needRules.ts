@@ -24,7 +24,7 @@ export type NeedRules = {
     /** The law asks for a day in each stretch of so many months, or for so many days in each closed year. */
     stretchMonths: number
     daysAYear: number
-    /** The years after which the membership is enough. */
+    /** The years after which the person proves the need by the membership and without a record. */
     recordYears: number
     /** The last year of the record: by the ministry's explanation it is asked for until the check after ten years. */
     checkedByYear: number
@@ -33,7 +33,7 @@ export type NeedRules = {
   }
   overQuota: {
     source: string
-    /** The law says "regularly" and gives no number. This number is ours; that of an association replaces it. */
+    /** The law says "regularly" and gives no number. We chose this number; that of an association replaces it. */
     competitionsAYear: number
   }
 }

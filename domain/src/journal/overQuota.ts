@@ -13,7 +13,7 @@ export type OverQuotaFacts = {
   tenYears: TenYears
   counted: CountedDays
   weapons: readonly OwnWeapon[]
-  /** The number of competitions that the association asks for, where it replaces ours. */
+  /** The competitions a year that the person's association asks for; undefined: the number of `rules` counts. */
   competitionsAYear: number | undefined
 }
 
@@ -61,7 +61,7 @@ function isOwnedOn({ acquiredOn, givenUpOn }: OwnWeapon, on: DayCode): boolean {
   return acquiredOn <= day && (givenUpOn === null || day < givenUpOn)
 }
 
-/** Whether a condition holds for each closed year of the period, by both ends. */
+/** Whether a condition holds for each closed year of the period, for both `ENDS` of it. */
 function everyYear(
   days: Days,
   on: DayCode,

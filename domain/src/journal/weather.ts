@@ -28,7 +28,7 @@ export function chosenWeather(before: readonly WeatherWord[], chosen: readonly W
   return chosen.filter((word) => added.includes(word) || !added.some((one) => groupOf(one) === groupOf(word)))
 }
 
-/** The names of the words in our own file and in old journals; where two fit, the first one counts. */
+/** Patterns by which a weather word is found in a file of Bahnfrei or an old journal; the first pattern that fits counts. */
 const CALLED: readonly (readonly [RegExp, WeatherWord])[] = [
   [/(^| )(sonn|heiter|sun|clear)/, 'sun'],
   [/(^| )(bewölkt|wolk|bedeckt|cloud|overcast)/, 'clouds'],
@@ -42,7 +42,7 @@ const CALLED: readonly (readonly [RegExp, WeatherWord])[] = [
   [/(^| )(böe|böig|gust)/, 'gusts'],
 ]
 
-/** Reads the weather in our own file or in an old journal; undefined where a part of it is none of our words. */
+/** Reads the weather from a cell of a file of Bahnfrei or an old journal; undefined where a part of it fits no pattern. */
 export function readWeather(cell: string): WeatherWord[] | undefined {
   const parts = cell
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHECK_IN_CODE_MS, plainTypedCode, shownFor, signedTexts, typedCodeOf } from './checkInCode.ts'
+import { CHECK_IN_CODE_MS, msUntilNextCode, plainTypedCode, signedTexts, typedCodeOf } from './checkInCode.ts'
 
 const place = { screenId: 'screen', rangeId: 'range' }
 
@@ -17,7 +17,7 @@ test.each([
   [29_999, 1],
   [30_000, 30_000],
 ])('at %i ms a code is shown for %i ms more', (now, ms) => {
-  expect(shownFor(now)).toBe(ms)
+  expect(msUntilNextCode(now)).toBe(ms)
 })
 
 test('typed codes have six digits, with zeros in front', () => {

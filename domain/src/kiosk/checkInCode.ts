@@ -19,8 +19,8 @@ export function signedTexts({ screenId, rangeId }: CodedPlace, now: number): [st
   return [textOf(stretch), textOf(stretch - 1)]
 }
 
-/** Returns how long (ms) the code of a moment is still shown. */
-export function shownFor(now: number): number {
+/** Returns the time (ms) until the next code replaces the one that is shown now. */
+export function msUntilNextCode(now: number): number {
   return CHECK_IN_CODE_MS - (now % CHECK_IN_CODE_MS)
 }
 

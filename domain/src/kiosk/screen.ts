@@ -66,9 +66,9 @@ export const DisplayScreen = z.strictObject({
   address: z.string(),
   activatedOn: Millis,
   settings: z.strictObject({ ...settings, rangeName: z.nullable(z.string()) }),
-  /** Whether it shows a code by which people check in. */
+  /** Whether the screen shows a code by which people check in. */
   checkIn: z.boolean(),
-  /** Whether it keeps its device from going dark. */
+  /** Whether the screen keeps its device from going dark. */
   staysOn: z.boolean(),
   /** The zone and the lanes of the range, from which the calendar is drawn. */
   timeZone: z.nullable(z.string()),

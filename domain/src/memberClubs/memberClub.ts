@@ -8,9 +8,9 @@ import { REQUEST_STATES } from '../members/member.ts'
 
 /** The permissions of the active people of a member club in the club of which it is a member. */
 export const Given = z.strictObject({
-  /** Whether they may reserve lanes; otherwise they only see them. */
+  /** Whether people of the member club may reserve lanes; otherwise they only see them. */
   mayReserve: z.boolean(),
-  /** Whether they see what members see: groups, disciplines, weapons of the club. */
+  /** Whether people of the member club see what members see: groups, disciplines, weapons of the club. */
   seesClub: z.boolean(),
 })
 export type Given = z.infer<typeof Given>

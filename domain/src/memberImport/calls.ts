@@ -152,7 +152,7 @@ export const memberImportCalls = {
       base64: z.string(),
       count: z.int(),
       hasMore: z.boolean(),
-      /** Whether it says how people pay. */
+      /** Whether the file says how people pay. */
       hasPayments: z.boolean(),
     }),
     refusals: ['IMPORT_FILE_TOO_LARGE'],

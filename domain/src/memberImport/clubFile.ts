@@ -94,7 +94,7 @@ export const CLUB_TABLES = {
 export type ClubTable = keyof typeof CLUB_TABLES
 export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as ClubTable[]
 
-/** The columns of custom fields stand behind the others, each with this before its name. */
+/** The columns of custom fields come after the other columns; their headers are this prefix and the name of the field. */
 const FIELD_PREFIX = 'field:'
 export const fieldColumn = (name: string) => FIELD_PREFIX + name
 
@@ -138,7 +138,7 @@ const groupsListed = (cell: string) =>
     return { key, isBilled, nextInvoiceDate: orNull(next) }
   })
 
-/** How each cell of a person is read; undefined is what does not fit. */
+/** The function that reads each cell of a person; it returns undefined for a cell that does not fit. */
 const MEMBER = {
   key: as(Key),
   status: as(z.enum(TAKEN_STATUSES)),
@@ -189,20 +189,20 @@ type Read<Readers> = {
 export type TakenMember = Read<typeof MEMBER>
 export type TakenPayment = Read<typeof PAYMENT>
 export type TakenField = Pick<CustomField, 'name' | 'description' | 'fieldType'>
-/** Somebody of a club file, with all that stands in it of them. */
+/** A person of a club file, with all data that the file has about the person. */
 export type TakenPerson = Omit<TakenMember, 'key'> & {
   payment: TakenPayment | null
   /** The values of custom fields, by the names of the fields. */
   values: Record<string, string>
   certificates: CertificateData[]
-  /** The addresses of those who are asked whether they act for this child. */
+  /** The mail addresses of the guardians whom the club asks whether they act for this child. */
   guardians: string[]
 }
 
 /** The cells of a row by their columns. */
 export type CellsByName = (column: string) => string
 
-/** Somebody of the file as far as the cells fit, and the columns of those that do not. */
+/** Reads a person of the file, and returns the names of the columns whose cells do not fit. */
 export function readMember(cell: CellsByName): { member: TakenMember; wrong: string[] } {
   return readAll(MEMBER, cell, NO_MEMBER)
 }
@@ -284,7 +284,7 @@ export function readCertificate(cell: CellsByName): CertificateData | undefined 
   return data && !isContradictory(data) ? data : undefined
 }
 
-/** The address of a guardian; undefined without one that could be asked. */
+/** Reads the mail address of a guardian; undefined if it is missing or invalid. */
 export function readGuardian(cell: CellsByName): string | undefined {
   const address = plainEmail(cell('email'))
   return isEmail(address) && address.length <= 200 ? address : undefined

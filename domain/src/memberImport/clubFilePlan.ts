@@ -114,7 +114,7 @@ export function planOfClubFile(asking: Asking): ClubFilePlan {
   }
 }
 
-/** The certificates that somebody gets by a file: nobody brings own ones in. */
+/** Returns the certificates that a person gets from the file; none for the officer `uid`, who may not bring in their own. */
 export function certificatesFor(
   { taken, doubleUid }: { taken: TakenPerson; doubleUid: Id<'user'> | null },
   uid: Id<'user'>,
@@ -122,12 +122,12 @@ export function certificatesFor(
   return doubleUid === uid ? [] : taken.certificates
 }
 
-/** Whether a membership of the file counts on a day: only then it is in groups. */
+/** Whether a membership of the file is active on a day. Only active people are added to groups. */
 export function isActiveIn({ status, joinDate, leaveDate }: TakenPerson, today: Day): boolean {
   return isActive({ status, joinDate, leaveDate }, today)
 }
 
-/** The values of somebody that the fields of the club take. */
+/** Returns the values of a person for which the club has a custom field of a fitting type. */
 export function valuesFor({ values }: TakenPerson, fields: readonly KnownField[]): { name: string; value: string }[] {
   return fields.flatMap(({ name, fieldType }) => {
     const value = values[name] ?? ''
@@ -143,7 +143,7 @@ type Leave = (why: LeftOut, count: number, ...names: string[]) => void
 
 const keyOf = (name: string) => name.trim().toLowerCase()
 
-/** A group that the club has by the same name is that one, each of them once; others are made. */
+/** Matches each group of the file with the club's group of the same name, each of which is used once, or plans a new one. */
 function groupsOf({ file, by, features, groups: known }: Asking, leave: Leave): ClubFilePlan['groups'] {
   const names = file.groups.map(({ group }) => group.groupName.de)
   const why = !isEnabled(features, 'members_groups') ? 'GROUPS_OFF' : holds(by, 'groups:w') ? undefined : 'GROUPS_RIGHT'

@@ -21,13 +21,13 @@ export type Matched = {
 
 const LEAST_KNOWN = 3
 const LOOKED_AT = 50
-/** The share of cells that must look alike for a column to be known by them. */
+/** The share of the cells of a column that must look like one field for the column to be taken for it. */
 const MOST_ALIKE = 0.8
 /** A shorter synonym says too little inside of a longer header: "Sport" is no "Ort". */
 const LEAST_CONTAINED = 5
-/** Headers that nobody may find by a word in them: weapons, passes, the account holder's own address. */
+/** Headers that only an officer maps, although a known word is part of them: weapons, passes, the account holder's address. */
 const BY_HAND = /^ktoi(?!nh)|wbk|waffen|pass(nr|nummer)|schuetzenausweis|erstverein|ahv|dsb|verband/
-/** Headers of what belongs to somebody else, or only says of which sort the next column is. */
+/** Headers of columns about another person or organization, or that only name the type of the next column. */
 const OF_OTHERS =
   /\b(label|type)$|notfall|emergency|ansprechpartner|arbeitgeber|\bbank\b|^phonetic|^organi[sz]ation (title|department)/i
 const OF_GUARDIAN = /vertreter|erziehungsber|eltern|mutter|vater|guardian|parent/
@@ -50,7 +50,7 @@ function plainKey(header: string): string {
   return key.replace(/nr$/, 'nummer').replace('mitglieds', 'mitglied')
 }
 
-/** How many columns the row of headers names by whole words; 0 where there is none. */
+/** The number of columns whose whole header is a known name; 0 without a row of headers. */
 export function knownColumns(rows: Sheet['rows']): number {
   const header = findHeaderOf(rows)?.header ?? []
   return header.filter((cell) => exactField(cell).field !== undefined).length
@@ -76,7 +76,7 @@ export function matchColumns(rows: Sheet['rows'], wished?: number): Matched | un
   return { headerRow: -1, header: mapping.map(() => ''), mapping, ambiguous }
 }
 
-/** Finds a header of words that nobody knows: columns of numbers and days below it tell that it names the columns. */
+/** Finds a header without any known word: a row of texts that has at least two columns of numbers or days below it. */
 function wordsAbove(rows: Sheet['rows']) {
   return findHeader(rows, (row) => {
     const below = rows.slice(rows.indexOf(row) + 1)

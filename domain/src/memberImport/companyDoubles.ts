@@ -5,7 +5,7 @@ import type { ImportRecord } from './record.ts'
 /** A company that the club has, by its names. */
 export type KnownCompany<Key> = { key: Key; names: readonly string[] }
 
-/** The companies of a file that are there already, in the club or above in the file: those of the same name. */
+/** Finds the duplicates among companies: rows with the name of a company of the club or of an earlier row. */
 export function findSameCompanies<Key>(
   records: readonly Pick<ImportRecord, 'row' | 'kind' | 'company'>[],
   known: readonly KnownCompany<Key>[],

@@ -48,11 +48,14 @@ export function readCountry(typed: string): { country: string; fault?: FaultCode
   return { country: '', fault: 'COUNTRY_UNKNOWN' }
 }
 
-/** Towns whose postcodes have four digits and no lost zero. */
+/** Towns of neighbouring countries whose postcodes have four digits: there no leading zero was lost. */
 const FOUR_DIGITS =
   /^(zürich|basel|bern|genf|genève|lausanne|luzern|st\. gallen|wien|graz|linz|salzburg|innsbruck|bregenz|vaduz|luxemburg|luxembourg)\b/i
 
-/** The postcode of a place in Germany; without a country it is one. */
+/**
+ * Reads a postcode. In Germany, or without a country, it must have five digits; one of four digits gets back the zero
+ * that a spreadsheet took from it.
+ */
 export function readPostalCode(
   typed: string,
   { country, city }: { country: string; city: string },
@@ -64,14 +67,14 @@ export function readPostalCode(
   return { postalCode: code, fault: 'POSTCODE_INVALID' }
 }
 
-/** The addresses in a cell, as they are stored; what is none is left out. */
+/** Reads the mail addresses in a cell, in the form in which they are stored. Other text is left out, with a fault. */
 export function readEmails(typed: string): { emails: string[]; fault?: FaultCode } {
   const parts = typed.split(/(?:[,;\s]|:::)+/).filter((part) => part !== '')
   const emails = parts.map(plainEmail).filter(isEmail)
   return { emails: [...new Set(emails)], ...(emails.length < parts.length && { fault: 'EMAIL_INVALID' as const }) }
 }
 
-/** The numbers in a cell as they are written, with what was put right. */
+/** Reads the phone numbers in a cell as they are written, with the faults that were found or corrected in them. */
 export function readPhones(typed: string): { phones: string[]; faults: FaultCode[] } {
   const cell = typed.trim()
   if (cell === '') return { phones: [], faults: [] }

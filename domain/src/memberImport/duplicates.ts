@@ -20,13 +20,13 @@ export type Comparable = {
   postalCode: string
 }
 
-/** Somebody whom the club knows already, also a former one. */
+/** A person whom the club already has, including former members. */
 export type KnownPerson<Key> = Comparable & { key: Key }
 
 export type Duplicate<Key> = {
   row: number
   of: { row: number } | { key: Key }
-  /** Sure ones are filled up by proposal, likely ones are asked. */
+  /** Whether it is surely the same person; the import then proposes to fill up the record, and asks otherwise. */
   isSure: boolean
 }
 
@@ -70,7 +70,10 @@ const SHORT_FORMS = [
   'daniel dani',
 ].map((line) => new Set(line.split(' ')))
 
-/** The doubles inside of a file and with those whom the club knows: each against the first of its cluster. */
+/**
+ * Finds the duplicates: rows of a file that seem to be the same person as an earlier row, or as a person of the club.
+ * All rows that are alike refer to the first of them.
+ */
 export function findDuplicates<Key>(
   records: readonly (Comparable & Pick<ImportRecord, 'row' | 'kind' | 'faults'>)[],
   known: readonly KnownPerson<Key>[],
@@ -140,7 +143,7 @@ function bestOf<Key>(entry: Entry<Key>, others: ReadonlySet<Entry<Key>>) {
   return best
 }
 
-/** How alike two people are. Without a like first name nobody is somebody's double: twins, couples, families. */
+/** Returns how alike two people are. People without a like first name are never duplicates: they are twins, couples or families. */
 function likeness(one: Parts, other: Parts): { score: number; isSure: boolean } {
   const names = nameScore(one, other)
   if (names === 0) return { score: 0, isSure: false }
@@ -198,7 +201,7 @@ function birthScore(one: Day | null, other: Day | null): number {
   return isSwapped || differing === 1 ? 20 : -40
 }
 
-/** Whether one letter more, less or other makes them equal. */
+/** Whether two texts differ by at most one letter that is added, missing or replaced. */
 function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -70,9 +70,9 @@ export function enteringOf(row: ImportRecord, { withAccount }: { withAccount: bo
     record: {
       isCompany,
       officialName: isCompany ? row.company : '',
-      email: kept(email, MOST.email),
-      phone: kept(phone, MOST.phone),
-      mobile: kept(row.mobile, MOST.mobile),
+      email: textIfShort(email, MOST.email),
+      phone: textIfShort(phone, MOST.phone),
+      mobile: textIfShort(row.mobile, MOST.mobile),
       country: row.country,
       city: row.city,
       postalCode: row.postalCode,
@@ -109,7 +109,7 @@ export function enteringOf(row: ImportRecord, { withAccount }: { withAccount: bo
  * Returns a text, or an empty one when it is too long for its field; it is not cut, because half a number calls
  * somebody else.
  */
-export function kept(text: string, most: number): string {
+export function textIfShort(text: string, most: number): string {
   return text.length <= most ? text : ''
 }
 

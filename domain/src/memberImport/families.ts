@@ -3,7 +3,7 @@ import { guardianKey } from './guardians.ts'
 import { spokenName } from './names.ts'
 import type { ImportRecord } from './record.ts'
 
-/** Links the rows of families once all are read, finds guardians among them, and who has another's number. */
+/** Links the rows of each family once all rows are read, finds the guardians among them, and marks repeated numbers. */
 export function linkFamilies(records: ImportRecord[]): void {
   const byId = new Map<string, ImportRecord>()
   for (const record of records)
@@ -61,7 +61,7 @@ function nameOf({ kind, company, firstName, lastName }: ImportRecord): string {
   return kind === 'company' ? company : `${firstName} ${lastName}`.trim()
 }
 
-/** A guardian whom the file names and who stands in it too, or an adult of the same last name whose mail a minor shares. */
+/** Finds for each minor the row of the guardian: the one whom the file names, or an adult with the same last name and mail address. */
 function findGuardians(records: ImportRecord[]): void {
   const named = new Map<string, ImportRecord>()
   for (const record of records)

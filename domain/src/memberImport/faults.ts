@@ -54,15 +54,15 @@ export const FAULTS = {
 export type FaultCode = keyof typeof FAULTS
 export const FAULT_CODES = Object.keys(FAULTS) as FaultCode[]
 
-/** The column is that of the file, counted from 0; some faults are those of a whole row. */
+/** A fault of a cell, in the column of the file counted from 0; without a column it is a fault of the whole row. */
 export type Fault = { code: FaultCode; column?: number; field?: ImportField }
 
-/** Whether the row stays out because of it. */
+/** Whether a row with this fault is not imported. */
 export function isError({ code }: Fault): boolean {
   return FAULTS[code] !== 'warning'
 }
 
-/** How one act mends a kind of fault in all rows that have it. */
+/** The ways to correct one kind of fault in all rows that have it. */
 export const WAYS = ['newNumber', 'leaveOut', 'dayFirst', 'monthFirst', 'accept'] as const
 export type Way = (typeof WAYS)[number]
 
@@ -78,7 +78,7 @@ export const MENDS: Partial<Record<FaultCode, readonly Way[]>> = {
   VALUE_INVALID: ['leaveOut'],
 }
 
-/** A cell as the act leaves it; `accept` changes the row instead of a cell. */
+/** Returns the corrected cell; `accept` corrects no cell but marks the row as right. */
 export function mendedCell(text: string, way: Exclude<Way, 'accept'>): string {
   if (way === 'newNumber') return NEW_NUMBER
   if (way === 'leaveOut') return ''
@@ -86,5 +86,5 @@ export function mendedCell(text: string, way: Exclude<Way, 'accept'>): string {
   return way === 'dayFirst' ? `${first}.${second}.${rest}` : `${second}.${first}.${rest}`
 }
 
-/** Stands for a member number that is not there yet. */
+/** The word in a cell by which the import draws a new member number. */
 export const NEW_NUMBER = 'neu'

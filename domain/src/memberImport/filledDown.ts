@@ -2,7 +2,7 @@ import type { Sheet } from '../base/sheets/sheetText.ts'
 import type { Mapping } from './columns.ts'
 import type { ImportField } from './fields.ts'
 
-/** The fields that several rows may share by one merged cell; a number or an amount is that of its first row only. */
+/** The fields for which a merged cell counts for all its rows; a number or an amount counts for the first row only. */
 const SHARED: ReadonlySet<ImportField | undefined> = new Set<ImportField>([
   'lastName',
   'street',
@@ -19,7 +19,7 @@ const SHARED: ReadonlySet<ImportField | undefined> = new Set<ImportField>([
   'familyKey',
 ])
 
-/** The rows of a table in which a family's one merged cell for its address stands in each of its rows. */
+/** Returns the rows of a table with the text of each merged cell, such as a family's address, repeated in all its rows. */
 export function filledDown({ rows, tall = [] }: Pick<Sheet, 'rows' | 'tall'>, mapping: Mapping): Sheet['rows'] {
   const filled = rows.map((row) => [...row])
   for (const { column, row: first, lastRow } of tall) {

@@ -5,7 +5,7 @@ import { MOST_NAME } from '../members/record.ts'
 import { fullName, MOST, type Name } from '../users/user.ts'
 import { isMobile, plainPhone } from './contact.ts'
 import type { KnownPerson } from './duplicates.ts'
-import { kept } from './enteringOf.ts'
+import { textIfShort } from './enteringOf.ts'
 import { isCompanyName, isSeveralPeople, splitName } from './names.ts'
 import type { ImportRecord } from './record.ts'
 
@@ -67,7 +67,7 @@ function mayBeSame(one: string, other: string): boolean {
   return one === '' || other === '' || one === other
 }
 
-/** The one person of the club who bears the name and has no other address; of two nobody knows which. */
+/** Returns the person of the club with this name and no other mail address; null if there is none or more than one. */
 function personOf<Key>({ email }: { email: string }, alike: readonly KnownPerson<Key>[]): Key | null {
   const [only, ...others] = alike.filter(({ emails }) => email === '' || emails.length === 0 || emails.includes(email))
   return only !== undefined && others.length === 0 ? only.key : null
@@ -84,8 +84,8 @@ export function contactOf({ name, email, phone }: Pick<NamedGuardian<unknown>, '
   const call = first.slice(0, MOST_NAME.call)
   const full = fullName({ first, last, call }).slice(0, MOST_NAME.full)
   const number = isMobile(phone)
-    ? { phone: '', mobile: kept(phone, MOST.mobile) }
-    : { phone: kept(phone, MOST.phone), mobile: '' }
+    ? { phone: '', mobile: textIfShort(phone, MOST.mobile) }
+    : { phone: textIfShort(phone, MOST.phone), mobile: '' }
   const of: Name = { full, first, last, call, title: title.slice(0, MOST.title) }
-  return { name: of, status: 'contact' as const, record: { email: kept(email, MOST.email), ...number } }
+  return { name: of, status: 'contact' as const, record: { email: textIfShort(email, MOST.email), ...number } }
 }

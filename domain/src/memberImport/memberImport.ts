@@ -17,7 +17,7 @@ export const MOST_WORKBOOK_BYTES = 8 * 1024 * 1024
 export const ROW_STATES = ['create', 'fill', 'open', 'leave', 'wrong'] as const
 export type RowState = (typeof ROW_STATES)[number]
 
-/** The decisions that an officer can make about a row that has a double. */
+/** The decisions that an officer can make about a row that may be a duplicate of a person or of another row. */
 export const DECISIONS = ['create', 'fill', 'leave'] as const
 
 /** Rows of a page. */
@@ -38,10 +38,10 @@ export const SheetRow = z.int().check(z.minimum(1), z.maximum(MOST_ROWS))
 export const SheetColumn = z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS - 1))
 export const CellText = lines(MOST_CELL)
 
-/** Rows that are no people are named up to so many, kinds of members as well. */
+/** The most rows without a person that are shown one by one, and the most words for member kinds. */
 export const MOST_NAMED = 200
 
-/** The meaning of each word of the column of kinds of members. */
+/** The kind of member for each word that the file has in its column of member kinds. */
 export const Kinds = z
   .array(z.strictObject({ word: CellText, kind: z.enum(MEMBER_KINDS) }))
   .check(z.maxLength(MOST_NAMED))
@@ -78,18 +78,21 @@ export const MemberImport = z.strictObject({
   skippedCount: z.int(),
   /** The columns that are left out although something stands in them. */
   leftColumns: z.array(z.string()),
-  /** The words of the column of kinds of members, and what they are taken for. */
+  /** Each word in the column of member kinds, how many rows have it, and the kind of member that the import gives them. */
   kinds: z.array(z.strictObject({ word: z.string(), count: z.int(), kind: z.enum(MEMBER_KINDS) })),
   /** The guardians who stand in no row, for how many children each, and whether the club has the person; and how many they are. */
   guardians: z.array(z.strictObject({ name: z.string(), children: z.int(), isKnown: z.boolean() })),
   guardianCount: z.int(),
-  /** How many rows can be mended by one act, by fault. */
+  /** For each fault that one action can correct, the number of rows that have it. */
   mends: z.array(z.strictObject({ code: z.enum(FAULT_CODES), count: z.int() })),
   /** The count of readings of the file so far; rows of an earlier reading are out of date. */
   readings: z.int(),
   /** How many rows there are of each state. */
   counts: z.strictObject({ create: z.int(), fill: z.int(), open: z.int(), leave: z.int(), wrong: z.int() }),
-  /** The groups that are made, and those that nobody is put into: they need trust, or a right of the officer. */
+  /**
+   * The names of the groups that the import creates, and of those to which it adds nobody, because they give trust or
+   * the officer has no right to fill them.
+   */
   newGroups: z.array(z.string()),
   leftGroups: z.array(z.string()),
   /** The counts of what comes with the people of a club file and what is left out; null for any other file. */
@@ -112,7 +115,7 @@ export const ImportRow = z.strictObject({
   /** The cells as they are read, and the columns of those that an officer corrected. */
   cells: z.array(z.string()),
   corrected: z.array(z.int()),
-  /** The likely double: somebody of the club, or another row of the file. */
+  /** The likely duplicate: a person of the club, or another row of the file. */
   double: z.nullable(
     z.strictObject({
       uid: z.nullable(Id('user')),

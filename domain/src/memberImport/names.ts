@@ -25,7 +25,7 @@ export function isSeveralPeople(name: string): boolean {
   return SEVERAL.test(name.trim().replace(/(^|\s)(von|vom) und (zu|zum|zur)\s/i, ' '))
 }
 
-/** The title before a name; what is left is never empty when the name was not. */
+/** Splits the title off a name. A name that is nothing but a title stays whole. */
 export function splitTitle(name: string): { title: string; rest: string } {
   const title = TITLES.exec(name.trim())?.[0] ?? ''
   const rest = name.trim().slice(title.length)

@@ -8,7 +8,7 @@ export type Words = Partial<Record<ImportField, Readonly<Record<string, string>>
 type Preset = {
   /** The name that the program gives itself, in every language. */
   name: string
-  /** Its files have all headers of one of these sets. A program whose columns clubs name themselves has none. */
+  /** A file comes from this program if it has all headers of one of these sets. No set: the clubs name the columns themselves. */
   headers: readonly (readonly string[])[]
   /** Columns that mean something else than their header says by itself; an empty field is left out on purpose. */
   columns?: Readonly<Record<string, ImportField | ''>>

@@ -11,11 +11,11 @@ export type ImportRecord = {
   kind: 'person' | 'company'
   /** Whether the person is a member: a person without a number in a file of numbered members is a contact. */
   isMember: boolean
-  /** A new number is asked for instead of one. */
+  /** Whether the row asks for a new member number. */
   wantsNumber: boolean
   recordId: string
   memberNumber: number | null
-  /** How the number was written, where that is not how a number is written. */
+  /** The member number as the file writes it, if it is not a plain number. */
   writtenNumber: string
   company: string
   title: string

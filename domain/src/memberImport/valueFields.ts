@@ -1,7 +1,7 @@
 import type { Language } from '../base/texts/texts.ts'
 import type { FieldType } from '../members/customField.ts'
 
-/** Custom fields that take what a file says and the record of a member has no place for. They are made when needed. */
+/** The custom fields for data of a file that the record of a member cannot hold. The import makes each when it is needed. */
 export const VALUE_FIELDS = {
   status: { type: 'string', de: 'Mitgliedsart', en: 'Membership type' },
   writtenNumber: { type: 'string', de: 'Mitgliedsnummer wie bisher', en: 'Member number as before' },

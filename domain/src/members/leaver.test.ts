@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MembershipStatus } from '../base/rights/standing.ts'
 import type { Day } from '../base/time/time.ts'
-import { hasLeft, KEPT_YEARS, type KeptYears, keptFor, type Leaver, lastKeptDay } from './leaver.ts'
+import { hasLeft, KEPT_YEARS, type KeptYears, type Leaver, lastKeptDay, whyKept } from './leaver.ts'
 
 const LEAVER: Leaver = { leaveDate: '2026-05-12', isSupervisor: false, hasWeapon: false, isTenant: false }
 
@@ -18,7 +18,7 @@ test.each<[string, Partial<Leaver>, Partial<KeptYears>, string, Day | null]>([
   ['while the person rents', { isTenant: true }, {}, 'tenant', null],
   ['until somebody says since when', { leaveDate: null, isSupervisor: true }, {}, 'undated', null],
 ])('a leaver is kept %s', (_, changed, years, ground, until) => {
-  expect(keptFor({ ...LEAVER, ...changed }, { ...KEPT_YEARS, ...years })).toEqual({ ground, until })
+  expect(whyKept({ ...LEAVER, ...changed }, { ...KEPT_YEARS, ...years })).toEqual({ ground, until })
 })
 
 test.each<[MembershipStatus, Day | null, boolean]>([

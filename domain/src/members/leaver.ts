@@ -38,7 +38,7 @@ export function hasLeft({ status, leaveDate }: Pick<Membership, 'status' | 'leav
 /**
  * Returns the reason for which the data of a person who left are kept, and the last day; null while that is unknown.
  */
-export function keptFor(
+export function whyKept(
   { leaveDate, isSupervisor, hasWeapon, isTenant }: Leaver,
   years: KeptYears,
 ): { ground: (typeof KEPT_FOR)[number]; until: Day | null } {

@@ -36,9 +36,9 @@ export const Certificate = z.strictObject({
   /** The name of the officer who last looked at the original and recorded it, and the day. */
   checkedBy: z.string(),
   checkedOn: Day,
-  /** Whether the officer entered it for themselves: it counts, but another officer should confirm it. */
+  /** Whether officers entered the certificate for themselves: it counts, but another officer should confirm it. */
   isSelfEntered: z.boolean(),
-  /** Whether it came by a file of another club: it counts, but an officer should look at the original. */
+  /** Whether the certificate was imported from a file of another club: it counts, but an officer should see the original. */
   isFromFile: z.boolean(),
 })
 export type Certificate = z.infer<typeof Certificate>

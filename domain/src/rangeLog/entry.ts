@@ -56,14 +56,14 @@ const read = {
   id: z.string(),
   /** Null for a guest who is known only by name, and once the name was removed. */
   uid: z.nullable(Id('user')),
-  /** Empty once it was removed. */
+  /** Empty once the name was removed. */
   name: z.string(),
   isGuest: z.boolean(),
-  /** Whether it was entered afterwards, as for a day before the first day of the log. */
+  /** Whether the line was entered afterwards, as for a day before the first day of the log. */
   writtenLater: z.boolean(),
   lane: z.string(),
   calibre: z.string(),
-  /** Empty where nobody was entered, and once it was removed. */
+  /** Empty where nobody was entered, and once the name was removed. */
   supervisorName: z.string(),
   incident: z.string(),
 }

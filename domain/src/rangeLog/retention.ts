@@ -20,7 +20,7 @@ export const RETENTION = {
 } as const
 export type Retention = { [Term in keyof typeof RETENTION]: number }
 
-/** Returns the terms that a club has chosen, but never less than ours. */
+/** Returns for how many years a club keeps its logs: the terms that it has chosen, but none shorter than `RETENTION`. */
 export function retentionOf(chosen: Partial<Retention>): Retention {
   const terms = Object.entries(RETENTION).map(([term, least]) => [
     term,

@@ -49,7 +49,7 @@ export const PublicClub = z.strictObject({
   email: z.string(),
   tel: z.string(),
   isListed: z.boolean(),
-  /** Whether it is the only club of the installation; then nobody needs to verify it. */
+  /** Whether this is the only club of the installation; then nobody needs to verify it. */
   isOnlyClub: z.boolean(),
   rentToClubs: z.boolean(),
   rentToPeople: z.boolean(),

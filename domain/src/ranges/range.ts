@@ -85,7 +85,7 @@ export const BlockEntry = z.strictObject({
   ...Block.shape,
   /** The moment at which it begins. */
   timestamp: Millis,
-  /** Its first day, and the clock times at the range. */
+  /** The first day of the event, and the clock times at the range. */
   date: Day,
   times: z.strictObject({ start: ClockTime, end: ClockTime }),
   /** The lanes that it blocks, with their names. */

@@ -58,8 +58,8 @@ export const SERIES_SCOPES = ['this', 'following', 'all'] as const
 export type SeriesScope = (typeof SERIES_SCOPES)[number]
 
 /**
- * Returns the dates of a series that a change of one of them concerns, in order. Dates that have begun do not change,
- * unless it is the named one.
+ * Returns the dates of a series that a change of one of them concerns, in order. Dates that have begun are left out,
+ * but the scope `this` always returns the named date.
  */
 export function concernedBy<Row extends { start: number }>(
   series: readonly Row[],

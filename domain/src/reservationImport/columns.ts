@@ -51,7 +51,10 @@ export function matchColumns(rows: Sheet['rows']) {
   return found && { ...found, mapping: mappingOf(found.header) }
 }
 
-/** When it is must stand in it; all else can be said of the columns, or of the rows. */
+/**
+ * Finds the row that names the columns: it must name at least two, among them the date or the start. A person can map
+ * the other columns afterwards.
+ */
 function findHeaderOf(rows: Sheet['rows']) {
   return findHeader(rows, (row) => {
     const fields = mappingOf(row).filter((field) => field !== undefined)

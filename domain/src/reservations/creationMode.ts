@@ -1,7 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import { holds, type Permissions } from '../base/rights/permissions.ts'
 
-/** The ways to make a reservation (RESV-021); `tenantClub` is ours: as an officer of a member club, for that club. */
+/** The ways to make a reservation (RESV-021); `tenantClub` is not in the specification: as an officer of a member club, for that club. */
 export const CREATION_MODES = ['reservation', 'adminRes', 'blocker', 'friend', 'tenantClub'] as const
 export type CreationMode = (typeof CREATION_MODES)[number]
 

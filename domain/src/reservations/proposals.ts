@@ -55,7 +55,7 @@ export type Proposal = {
   use: Use
   /** Whether the person reserved this time of the week before. */
   isUsualTime: boolean
-  /** Whether it is the lane that the person reserved most often at this range. */
+  /** Whether the proposed lane is the one that the person reserved most often at this range. */
   isUsualLane: boolean
 }
 

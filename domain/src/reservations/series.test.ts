@@ -172,7 +172,7 @@ test.each([
   ['following', 0, ['b', 'c']],
   ['all', 2, ['b', 'c']],
 ] as const)(
-  'a change of %s from date %i on concerns %j: what has begun stays unless it is named',
+  'a change of %s from date %i on concerns %j: what has begun stays, unless it alone is meant',
   (scope, named, ids) => {
     const at = now.epochMilliseconds
     const series = [

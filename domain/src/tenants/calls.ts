@@ -21,7 +21,7 @@ export const Tenancy = z.strictObject({
   name: z.string(),
   /** Whether the caller is the tenant, or reserves for the tenant club and may accept its terms. */
   isMine: z.boolean(),
-  /** Whether it also binds what the caller reserves for themselves, because nothing else lets the caller reserve. */
+  /** Whether the agreement also limits what the caller reserves for themselves, because only it lets the caller reserve. */
   bindsPerson: z.boolean(),
   /** Whether there is an agreement; without one a club cannot reserve for itself. */
   isAgreed: z.boolean(),

@@ -11,7 +11,7 @@ import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { lockDoor } from './door.ts'
 import { watchDoor } from './jobs.ts'
-import { tell } from './watch.ts'
+import { queueDoorMessage } from './watch.ts'
 
 type Calls = typeof doorCalls
 
@@ -51,7 +51,7 @@ export async function testHook({ rangeId }: InputOf<Calls['testHook']>, context:
   if (await isUsedUp(db, 'doorTests', rangeId, now)) refuse('TOO_MANY_REQUESTS')
   await noteUse(db, 'doorTests', { whose: rangeId, what: randomUUID() }, now)
   const at = now.epochMilliseconds
-  await tell(context, { clubId: club.id, rangeId }, 'test', { start: at, end: at + 60_000, lanes: [] })
+  await queueDoorMessage(context, { clubId: club.id, rangeId }, 'test', { start: at, end: at + 60_000, lanes: [] })
 }
 
 const DELIVERIES = `

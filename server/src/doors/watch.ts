@@ -27,7 +27,7 @@ const BEGIN = `INSERT INTO door_openings (club_id, reservation_id, range_id, dur
   SELECT $1, o.id, $2, tstzrange(to_timestamp(o.start / 1000.0), to_timestamp(o."end" / 1000.0)), o.lane
   FROM jsonb_to_recordset($3::jsonb) AS o (id uuid, start bigint, "end" bigint, lane text)`
 
-/** Tells the door of a range which slots begin and end, as far as somebody supervises. */
+/** Tells the door of a range which slots begin and end. A slot counts only while `whyClosedAt` lets its owner in. */
 export const watchDoors = handle(watchDoorJob, async ({ clubId, rangeId }, context) => {
   const { db, now, job } = context
   if ((await rows(db, 'lock_watched_door', LOCK, [clubId, rangeId])).length === 0) return
@@ -43,15 +43,15 @@ export const watchDoors = handle(watchDoorJob, async ({ clubId, rangeId }, conte
   const { begin, end } = openingChanges(should, are)
   await rows(db, 'end_openings', CLOSE, [clubId, rangeId, end.map(({ id }) => id)])
   await rows(db, 'begin_openings', BEGIN, [clubId, rangeId, JSON.stringify(begin)])
-  for (const times of openingsByTime(end)) await tell(context, { clubId, rangeId }, 'close', times)
-  for (const times of openingsByTime(begin)) await tell(context, { clubId, rangeId }, 'open', times)
+  for (const times of openingsByTime(end)) await queueDoorMessage(context, { clubId, rangeId }, 'close', times)
+  for (const times of openingsByTime(begin)) await queueDoorMessage(context, { clubId, rangeId }, 'open', times)
 })
 
 const TELL = `INSERT INTO door_deliveries (club_id, id, range_id, event, during, lanes, made_on)
   VALUES ($1, $2, $3, $4, tstzrange($5, $6), $7, $8)`
 
-/** Queues a message to the door of a range. */
-export async function tell(
+/** Stores a message for the door of a range and queues the job that sends it. */
+export async function queueDoorMessage(
   { db, now, job, announce }: TransactionContext,
   { clubId, rangeId }: AtRange,
   event: HookEvent,

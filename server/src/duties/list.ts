@@ -10,7 +10,7 @@ import type { ClubContext, Context } from '../base/context.ts'
 import { enter, rows } from '../base/database/db.ts'
 import { todayIn } from '../base/time/today.ts'
 import { standingOf } from '../members/standing.ts'
-import { dutiesIn, dutiesOf, openOf, type StoredDuty, servingOf, shown } from './stored.ts'
+import { dutiesIn, dutiesOf, dutyForAnswer, openDutyOf, type StoredDuty, servingOf } from './stored.ts'
 
 type Calls = typeof dutyCalls
 
@@ -33,14 +33,14 @@ function offered(
   serving: Awaited<ReturnType<typeof servingOf>>,
   now: Temporal.Instant,
 ): OutputOf<Calls['list']>['duties'][number] {
-  const duty = openOf(stored)
+  const duty = openDutyOf(stored)
   const reader = serving(uid, duty.slot)
   const isMine = stored.people.some((person) => person.uid === uid)
   const takeOver = stored.people
     .filter((person) => person.wantsSwap && whyNotTakeOver(duty, reader, person.uid, now) === undefined)
     .map((person) => person.uid)
   return {
-    ...shown(stored),
+    ...dutyForAnswer(stored),
     isMine,
     whyNot: isMine ? null : (whyNotServe(duty, reader, 'person', now) ?? null),
     takeOver,
@@ -62,7 +62,7 @@ export async function adminDuties(
   { from }: InputOf<(typeof dutyAdminCalls)['adminList']>,
   { db, club }: ClubContext,
 ): Promise<OutputOf<(typeof dutyAdminCalls)['adminList']>> {
-  return { duties: (await dutiesIn(db, club.id, from, addDays(from, PLANNED_DAYS - 1))).map(shown) }
+  return { duties: (await dutiesIn(db, club.id, from, addDays(from, PLANNED_DAYS - 1))).map(dutyForAnswer) }
 }
 
 const CLUBS = 'SELECT DISTINCT club_id AS "clubId" FROM duty_people WHERE uid = $1'
@@ -76,5 +76,5 @@ export async function myDuties(_: unknown, { db, uid, now }: Context): Promise<O
     const standing = await standingOf(db, clubId, uid, now)
     if (may(standing, 'member:r')) found.push(...(await dutiesOf(db, clubId, uid, now)))
   }
-  return { duties: found.toSorted((one, other) => one.start - other.start).map(shown) }
+  return { duties: found.toSorted((one, other) => one.start - other.start).map(dutyForAnswer) }
 }

@@ -10,12 +10,12 @@ import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { shownOn } from '../members/hiddenOn.ts'
-import { register } from '../qualifications/lists.ts'
+import { readRegister } from '../qualifications/lists.ts'
 import { announceDuty } from './announce.ts'
 import { insertDuty } from './insert.ts'
 import { tellDutyJob } from './jobs.ts'
 import { lockToClose } from './serve.ts'
-import { openOf, readDuty, servingOf } from './stored.ts'
+import { openDutyOf, readDuty, servingOf } from './stored.ts'
 
 type Calls = typeof dutyAdminCalls
 
@@ -95,8 +95,8 @@ export async function candidates(
   const { db, club, now } = context
   const stored = await readDuty(db, club.id, dutyId)
   if (stored === undefined) refuse('DUTY_NOT_FOUND')
-  const duty = openOf(stored)
-  const { supervisors } = await register({}, context)
+  const duty = openDutyOf(stored)
+  const { supervisors } = await readRegister({}, context)
   const registered = supervisors.map(({ id }) => id)
   const shown = await shownOn(db, { clubId: club.id, feature: 'staffAssignment' }, registered)
   const offered = supervisors.filter(({ id }) => shown.has(id))

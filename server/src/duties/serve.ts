@@ -15,7 +15,7 @@ import { shownOn } from '../members/hiddenOn.ts'
 import { standingOf } from '../members/standing.ts'
 import { announceDuty } from './announce.ts'
 import { tellDutyJob } from './jobs.ts'
-import { lockDuty, lockLanes, openOf, readDuty, type StoredDuty, servingOf } from './stored.ts'
+import { lockDuty, lockLanes, openDutyOf, readDuty, type StoredDuty, servingOf } from './stored.ts'
 import { dutyPeople } from './tables.ts'
 
 type Calls = typeof dutyCalls
@@ -41,7 +41,7 @@ async function lockFor(context: ClubContext, dutyId: Id<'duty'>, uid: Id<'user'>
 export async function signUp({ dutyId }: InputOf<Calls['signUp']>, context: ClubContext): Promise<void> {
   const { uid, now } = context
   const { duty, person } = await lockFor(context, dutyId, uid)
-  refuseIf(whyNotServe(openOf(duty), person, 'person', now))
+  refuseIf(whyNotServe(openDutyOf(duty), person, 'person', now))
   await place(context, duty, uid)
   announceDuty(context, duty, { after: duty.people.length + 1, uids: [uid] })
 }
@@ -53,7 +53,7 @@ export async function assign({ dutyId, uid: who }: InputOf<AdminCalls['assign']>
   const offered = await shownOn(db, { clubId: club.id, feature: 'staffAssignment' }, [who])
   if (!offered.has(who)) refuse('MISSING_USER')
   const { duty, person } = await lockFor(context, dutyId, who)
-  refuseIf(whyNotServe(openOf(duty), person, 'officer', now))
+  refuseIf(whyNotServe(openDutyOf(duty), person, 'officer', now))
   const id = await place(context, duty, who)
   await recordChange(context, {
     subject: 'dutyPerson',
@@ -115,7 +115,7 @@ export async function takeOver({ dutyId, of }: InputOf<Calls['takeOver']>, conte
   await lockLanes(db, club.id, found.range.id)
   const { duty, person } = await lockFor(context, dutyId, uid)
   if (!duty.people.some((each) => each.uid === of && each.wantsSwap)) refuse('DUTY_NOT_FOUND')
-  refuseIf(whyNotTakeOver(openOf(duty), person, of, now))
+  refuseIf(whyNotTakeOver(openDutyOf(duty), person, of, now))
   await place(context, duty, uid)
   await rows(db, 'leave_duty', LEAVE, [club.id, dutyId, of])
   announceDuty(context, duty, { after: duty.people.length, uids: [uid, of] })

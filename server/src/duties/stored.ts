@@ -80,7 +80,7 @@ export async function lockLanes(db: Db, clubId: Id<'club'>, rangeId: Id<'range'>
 }
 
 /** Converts a duty for the answer, without the papers of its people. */
-export function shown({ people, start, end, ...duty }: StoredDuty): Duty {
+export function dutyForAnswer({ people, start, end, ...duty }: StoredDuty): Duty {
   return {
     ...duty,
     dateRange: { start, end },
@@ -92,7 +92,7 @@ export function shown({ people, start, end, ...duty }: StoredDuty): Duty {
 }
 
 /** Converts a duty for the rules about taking it. */
-export function openOf({ date: day, start, end, needed, youthNeeded, people }: StoredDuty): OpenDuty {
+export function openDutyOf({ date: day, start, end, needed, youthNeeded, people }: StoredDuty): OpenDuty {
   return {
     day,
     slot: slotAt(start, end),

@@ -11,7 +11,7 @@ import { millis } from '../base/database/instants.ts'
 import { announceDuty } from './announce.ts'
 import { insertDuty } from './insert.ts'
 import { place } from './serve.ts'
-import { lockDuty, lockLanes, openOf, type StoredDuty, SUPERVISING, servingOf } from './stored.ts'
+import { lockDuty, lockLanes, openDutyOf, type StoredDuty, SUPERVISING, servingOf } from './stored.ts'
 
 type Wanted = { rangeId: Id<'range'>; slot: Slot; timeZone: string; needed: number }
 
@@ -51,7 +51,7 @@ export async function takeDuty(context: ClubContext, wanted: Wanted): Promise<vo
   const duty = (running && (await lockDuty(db, club.id, running.id))) ?? (await newDuty(context, wanted))
   const dutySlot = slotAt(duty.start, duty.end)
   const serving = await servingOf(db, club.id, [uid], dutySlot)
-  refuseIf(whyNotServe(openOf(duty), serving(uid, dutySlot), 'officer', slot.start))
+  refuseIf(whyNotServe(openDutyOf(duty), serving(uid, dutySlot), 'officer', slot.start))
   await place(context, duty, uid)
   announceDuty(context, duty, { after: duty.people.length + 1, uids: [uid] })
 }

@@ -16,7 +16,7 @@ import { officersWith } from '../members/officers.ts'
 import { type Notice, notifyAll } from '../notifications/notify.ts'
 import { isActiveOn, TODAY } from '../qualifications/columns.ts'
 import { remindDutyJob, tellDutyJob } from './jobs.ts'
-import { openOf, readDuty, type StoredDuty, servingOf, shown } from './stored.ts'
+import { dutyForAnswer, openDutyOf, readDuty, type StoredDuty, servingOf } from './stored.ts'
 import { textsIn } from './words.ts'
 
 /** The facts about a duty for a notification; it finds cancelled duties too. */
@@ -76,7 +76,7 @@ async function recipientsOf(
   if (change !== 'swapWanted') return [uid]
   const stored = await readDuty(db, clubId, dutyId)
   if (stored?.people.some((person) => person.uid === uid && person.wantsSwap) !== true) return []
-  const duty = openOf(stored)
+  const duty = openDutyOf(stored)
   const qualified = await servingQualified(db, clubId, stored, now)
   return qualified.filter((person) => whyNotTakeOver(duty, person, uid, now) === undefined).map((person) => person.uid)
 }
@@ -100,10 +100,10 @@ export const remindDuty = handle(remindDutyJob, async ({ clubId, dutyId, days },
   const { db, now } = context
   const stored = await readDuty(db, clubId, dutyId)
   const [told] = await rows<Told>(db, 'told_duty', TOLD, [clubId, dutyId, null])
-  if (stored === undefined || told === undefined || stateOf(shown(stored)) === 'filled') return
+  if (stored === undefined || told === undefined || stateOf(dutyForAnswer(stored)) === 'filled') return
   const left = daysBetween(todayIn(told.zone, now), stored.date)
   if (!isBefore(now, instantAt(stored.start)) || REMINDED_DAYS.findLast((each) => left <= each) !== days) return
-  const duty = openOf(stored)
+  const duty = openDutyOf(stored)
   const qualified = await servingQualified(db, clubId, stored, now)
   const count = Math.max(1, stored.needed - stored.people.length)
   await notifyAll(

@@ -34,7 +34,7 @@ export async function addCalibre(
   const id = randomUUID()
   const calibre = { name: name.trim(), aliases: aliases.map((alias) => alias.trim()).filter(Boolean), ...rest }
   await db.insert(clubCalibres).values({ clubId: club.id, id, ...calibre })
-  await changed(context, id, 'addCalibre', undefined, calibre)
+  await recordAndAnnounce(context, id, 'addCalibre', undefined, calibre)
   return { id }
 }
 
@@ -46,10 +46,10 @@ export async function removeCalibre({ id }: InputOf<Calls['removeCalibre']>, con
     .returning()
   if (before === undefined) refuse('INPUT_INVALID')
   const { clubId: _, id: __, ...calibre } = before
-  await changed(context, id, 'removeCalibre', calibre, undefined)
+  await recordAndAnnounce(context, id, 'removeCalibre', calibre, undefined)
 }
 
-async function changed(
+async function recordAndAnnounce(
   context: ClubContext,
   id: Id<'calibre'>,
   call: keyof Calls,

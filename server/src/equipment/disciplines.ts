@@ -53,7 +53,7 @@ export async function addDiscipline(
   const orderingNumber = (all.at(-1)?.orderingNumber ?? -1) + 1
   await db.insert(disciplines).values({ clubId: club.id, id, orderingNumber, ...columnsOf(input) })
   await storeRanges(context, id, input.ranges)
-  await changed(context, id, 'addDiscipline', undefined)
+  await recordAndAnnounce(context, id, 'addDiscipline', undefined)
   return { id }
 }
 
@@ -67,7 +67,7 @@ export async function changeDiscipline(
     .set(columnsOf({ ...before, ...input }))
     .where(isDiscipline(context, id))
   await storeRanges(context, id, input.ranges)
-  await changed(context, id, 'changeDiscipline', before)
+  await recordAndAnnounce(context, id, 'changeDiscipline', before)
 }
 
 export async function orderDisciplines(
@@ -97,7 +97,7 @@ export async function removeDiscipline(
 ): Promise<void> {
   const before = await findDiscipline(context, id)
   await context.db.delete(disciplines).where(isDiscipline(context, id))
-  await changed(context, id, 'removeDiscipline', before)
+  await recordAndAnnounce(context, id, 'removeDiscipline', before)
 }
 
 function columnsOf({ ranges: _, disciplineName, ...input }: DisciplineInput) {
@@ -138,7 +138,7 @@ function isDiscipline({ club }: ClubContext, id: Id<'discipline'>) {
   return and(eq(disciplines.clubId, club.id), eq(disciplines.id, id))
 }
 
-async function changed(
+async function recordAndAnnounce(
   context: ClubContext,
   id: Id<'discipline'>,
   call: keyof Calls,

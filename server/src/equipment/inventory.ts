@@ -55,7 +55,7 @@ export async function addClubWeapon(input: InputOf<Calls['addClubWeapon']>, cont
     ...(await kindOf(db, input)),
     ...defined({ locker, condition, conditionNote, serviceInterval }),
   })
-  return changed(context, id, 'addClubWeapon', undefined)
+  return recordAndAnswer(context, id, 'addClubWeapon', undefined)
 }
 
 export async function changeClubWeapon(
@@ -69,7 +69,7 @@ export async function changeClubWeapon(
     .update(clubWeapons)
     .set({ ...(await kindOf(db, input, stored)), ...defined({ locker, condition, conditionNote, serviceInterval }) })
     .where(isWeapon(context, id))
-  return changed(context, id, 'changeClubWeapon', shown)
+  return recordAndAnswer(context, id, 'changeClubWeapon', shown)
 }
 
 export async function serviceClubWeapon(
@@ -82,7 +82,7 @@ export async function serviceClubWeapon(
     .update(clubWeapons)
     .set({ servicedAt, servicedOn: context.now.toString(), condition: 'good', conditionNote: '' })
     .where(isWeapon(context, id))
-  return changed(context, id, 'serviceClubWeapon', shown)
+  return recordAndAnswer(context, id, 'serviceClubWeapon', shown)
 }
 
 const HAS_HANDOUTS = 'SELECT 1 FROM weapon_handouts WHERE club_id = $1 AND weapon_id = $2 LIMIT 1'
@@ -121,7 +121,7 @@ function isWeapon({ club }: ClubContext, id: Id<'weapon'>) {
   return and(eq(clubWeapons.clubId, club.id), eq(clubWeapons.id, id))
 }
 
-async function changed(
+async function recordAndAnswer(
   context: ClubContext,
   id: Id<'weapon'>,
   call: keyof Calls,

@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { namedIn } from '../ranges/affected.ts'
+import { affectedForOfficer } from '../ranges/affected.ts'
 import { lockedRange } from '../ranges/change.ts'
 import { type EventNeeds, offerLanes } from './freed.ts'
 import { tellEventJob } from './jobs.ts'
@@ -196,7 +196,7 @@ export async function affectedByEvent(
   ].toSorted((one, other) => (one.date < other.date ? -1 : 1))
   const blocked = blockedBy(published, place)
   if (place.range === undefined || blocked === undefined) return { dates: shown, count: 0, reservations: [] }
-  const lying = await namedIn(context, place.range, blocked)
+  const lying = await affectedForOfficer(context, place.range, blocked)
   return { dates: shown, count: lying.count, reservations: lying.reservations.slice(0, MOST_DECISIONS) }
 }
 

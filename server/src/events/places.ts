@@ -1,5 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { settled } from '@bahnfrei/domain/events/registration.ts'
+import { movesOnWaitingList } from '@bahnfrei/domain/events/registration.ts'
 import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
 import type { ChangeContext, ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
@@ -31,7 +31,7 @@ export async function settle(
   if (event.isCancelled) return
   const registered = await inOrder(db, club.id, event.id)
   announce(eventsTopic(club.id), ...registered.map((each) => ownEventsTopic(each.uid)))
-  for (const [change, ids] of Object.entries(settled(registered, event.maxCount))) {
+  for (const [change, ids] of Object.entries(movesOnWaitingList(registered, event.maxCount))) {
     if (ids.length === 0) continue
     const set = 'UPDATE registrations SET waiting = $3 WHERE club_id = $1 AND id = ANY($2::uuid[])'
     await rows(db, 'settle_places', set, [club.id, ids, change === 'down'])

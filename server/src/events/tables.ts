@@ -46,7 +46,7 @@ export const events = clubTable(
     busy: tstzmultirange('busy').notNull(),
     rangeId: uuid('range_id'),
     rangeName: text('range_name').notNull(),
-    /** Whether it blocks its lanes for all reservations. No lanes means all lanes of the range. */
+    /** Whether the event blocks its lanes for all reservations. No lanes means all lanes of the range. */
     isBlocking: boolean('is_blocking').notNull(),
     laneIds: uuid('lane_ids').array().notNull(),
     /** The lanes of a fixed offering that people cannot choose. */

@@ -39,7 +39,7 @@ export async function createClubGroup(
   if (whyNotShape(undefined, input, context.club.standing.permissions)) refuse('INSUFFICIENT_PERMISSION')
   const id = randomUUID()
   await context.db.insert(groups).values({ clubId: context.club.id, id, ...columnsOf(input) })
-  await changed(context, id, 'create', undefined, input)
+  await recordAndAnnounce(context, id, 'create', undefined, input)
   return { id }
 }
 
@@ -49,7 +49,10 @@ export async function updateGroup({ id, ...input }: InputOf<Calls['update']>, co
   const { description, groupSign, ...rest } = columnsOf(input)
   const columns = before.locked ? { description, groupSign } : { description, groupSign, ...rest }
   await context.db.update(groups).set(columns).where(isGroup(context, id))
-  await changed(context, id, 'update', inputOf(before), { ...inputOf(before), ...(before.locked ? columns : input) })
+  await recordAndAnnounce(context, id, 'update', inputOf(before), {
+    ...inputOf(before),
+    ...(before.locked ? columns : input),
+  })
 }
 
 export async function removeGroup({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
@@ -59,7 +62,7 @@ export async function removeGroup({ id }: InputOf<Calls['remove']>, context: Clu
   const { db, club } = context
   await db.delete(groupMembers).where(and(eq(groupMembers.clubId, club.id), eq(groupMembers.groupId, id)))
   await db.delete(groups).where(isGroup(context, id))
-  await changed(context, id, 'remove', inputOf(before), undefined)
+  await recordAndAnnounce(context, id, 'remove', inputOf(before), undefined)
 }
 
 export async function reloadUsage({ id }: InputOf<Calls['reloadUsage']>, context: ClubContext) {
@@ -93,7 +96,7 @@ function inputOf({ name, subscriptionDetails, ...group }: ClubGroup): GroupInput
   return { groupName, description, groupSign, showSignOnReservations, ...trust, billing: subscriptionDetails }
 }
 
-async function changed(
+async function recordAndAnnounce(
   context: ClubContext,
   id: Id<'group'>,
   call: keyof Calls,

@@ -42,7 +42,7 @@ export async function leaveAll(db: Db, clubId: Id<'club'>, uids: readonly Id<'us
 }
 
 /** Sets whether a person is invoiced the fee of a group, and when next. Undefined values stay unchanged. */
-export async function bill(
+export async function setGroupBilling(
   db: Db,
   { clubId, uid, groupId }: { clubId: Id<'club'>; uid: Id<'user'>; groupId: Id<'group'> },
   { isBilled, nextInvoiceDate }: { isBilled: boolean | undefined; nextInvoiceDate: string | null | undefined },

@@ -38,7 +38,7 @@ export async function blockLane({ defectId, ...block }: InputOf<Calls['block']>,
   if (blockId !== null) await removeBlock({ id: blockId }, context)
   const { id } = await blockLanes(block, context)
   await rows(context.db, 'block_for_defect', BLOCKED, [context.club.id, defectId, id])
-  await changed(context, defectId, 'block', rangeId, { blockId }, { blockId: id })
+  await recordAndAnnounce(context, defectId, 'block', rangeId, { blockId }, { blockId: id })
 }
 
 const MEND = 'UPDATE lane_defects SET mended_on = $3, mended_by = $4 WHERE club_id = $1 AND id = $2'
@@ -49,10 +49,10 @@ export async function mend({ defectId }: InputOf<Calls['mend']>, context: ClubCo
   const { rangeId, blockId } = await openDefect(context, defectId)
   await rows(db, 'mend_defect', MEND, [club.id, defectId, now.toString(), uid])
   if (blockId !== null) await removeBlock({ id: blockId }, context)
-  await changed(context, defectId, 'mend', rangeId, { isMended: false }, { isMended: true })
+  await recordAndAnnounce(context, defectId, 'mend', rangeId, { isMended: false }, { isMended: true })
 }
 
-async function changed(
+async function recordAndAnnounce(
   context: ClubContext,
   subjectId: Id<'laneDefect'>,
   call: keyof Calls,

@@ -3,8 +3,8 @@ import { refuse, refuseAndCommit } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
 import {
   type CodedPlace,
+  msUntilNextCode,
   plainTypedCode,
-  shownFor,
   signedTexts,
   typedCodeOf,
 } from '@bahnfrei/domain/kiosk/checkInCode.ts'
@@ -31,7 +31,7 @@ export const checkInCode =
       code: {
         scanned: signature.toString('base64url'),
         typed: typedCodeOf(signature),
-        shownFor: shownFor(now.epochMilliseconds),
+        shownFor: msUntilNextCode(now.epochMilliseconds),
       },
     }
   }

@@ -47,7 +47,7 @@ export async function decideAboutClub(
     context.uid,
     context.now.toString(),
   ])
-  await changed(
+  await recordAndAnnounce(
     context,
     memberClubId,
     'memberClubs.decide',
@@ -69,7 +69,7 @@ export async function changeGiven(
   if (link.status !== 'approved') refuse('CLUB_NOT_FOUND')
   const permissions = await withinOwnRights(context, link.permissions, given)
   await rows(context.db, 'change_given', GIVE, [context.club.id, memberClubId, JSON.stringify(permissions)])
-  await changed(context, memberClubId, 'memberClubs.change', link.permissions, permissions)
+  await recordAndAnnounce(context, memberClubId, 'memberClubs.change', link.permissions, permissions)
 }
 
 /** Ends the membership of a club, or deletes its refused request. */
@@ -84,7 +84,7 @@ export async function removeMemberClub(
     club.id,
     memberClubId,
   ])
-  await changed(context, memberClubId, 'memberClubs.remove', { status }, undefined)
+  await recordAndAnnounce(context, memberClubId, 'memberClubs.remove', { status }, undefined)
   if (status === 'approved') job(tellClubEndedJob, { toClubId: memberClubId, otherClubId: club.id })
 }
 
@@ -112,7 +112,7 @@ async function withinOwnRights({ db, club, uid, now }: ClubContext, before: Perm
   return after
 }
 
-async function changed(
+async function recordAndAnnounce(
   context: ClubContext,
   memberClubId: Id<'club'>,
   call: string,

@@ -18,7 +18,7 @@ import type { ImportRecord, SkippedRow } from '@bahnfrei/domain/memberImport/rec
 import { type NotRead, readSheet, readTables } from '../base/files/sheets/readSheet.ts'
 import { type Answers, type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
 
-/** Somebody of the club, as the file is compared with. */
+/** A person or company of the club, with the data that are compared with the rows of a file. */
 export type Known = KnownPerson<string> & { memberNumber: number | null; isCompany: boolean; companyNames: string[] }
 /** The field that each column holds, from the first column on. */
 export type Columns = ColumnField[]
@@ -107,7 +107,7 @@ export async function analyse({
   }
 }
 
-/** A file of our own: its columns are known, and all that it needs stands in it. */
+/** Analyses a file that Bahnfrei exported: its columns are known and need no mapping. */
 function analyseClubFile(
   tables: Record<string, string[][]>,
   { today, known, answers }: Pick<Asked, 'today' | 'known' | 'answers'>,
@@ -163,7 +163,7 @@ function namedOf(skipped: readonly SkippedRow[]): Pick<FoundInFile, 'skipped' | 
   return { skipped: named.slice(0, MOST_NAMED), skippedCount: skipped.length }
 }
 
-/** The words of the column of kinds of members, the most frequent first. */
+/** Counts the words in the column of member kinds, the most frequent first, each with the kind that it means. */
 function kindsOf(records: readonly ImportRecord[], answered: Readonly<Record<string, MemberKind>>) {
   const counts = new Map<string, number>()
   for (const { status } of records) if (status !== '') counts.set(status, (counts.get(status) ?? 0) + 1)
@@ -216,7 +216,7 @@ function judged(records: ImportRecord[], known: readonly Known[], named: Named) 
     const isTaken = owner !== undefined && owner !== doubleUid
     const taken: Fault = { code: 'NUMBER_TAKEN', field: 'memberNumber' }
     const all = isTaken && !faults.some(({ code }) => code === taken.code) ? [...faults, taken] : faults
-    // A row with a double may bring a number that is taken: the person who is there keeps theirs.
+    // The number of a duplicate row may be taken: the person who is already in the club keeps it.
     const isWrong = all.some((fault) => isError(fault) && (double === undefined || fault.code !== 'NUMBER_TAKEN'))
     return {
       state: stateOf({
@@ -244,7 +244,10 @@ function placed({ code, field, column }: Fault, { header, mapping }: Named) {
 
 type Judged = { isWrong: boolean; isDouble: boolean; isSure: boolean; isInFile: boolean }
 
-/** The proposed state: a sure double is filled up, or left out where the file has it twice; people decide on others. */
+/**
+ * Returns the state that is proposed for a row. A sure duplicate fills up the record of the person, or is left out if an
+ * earlier row is the same person. An officer decides about an unsure one.
+ */
 function stateOf({ isWrong, isDouble, isSure, isInFile }: Judged): RowState {
   if (isWrong) return 'wrong'
   if (!isDouble) return 'create'

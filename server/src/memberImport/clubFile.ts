@@ -26,7 +26,10 @@ const CERTIFICATES = `(SELECT coalesce(json_agg(json_build_object('kind', f.kind
     'issued', f.issued, 'expires', f.expires, 'weaponClasses', f.weapon_classes, 'givenBy', f.given_by, 'note', f.note,
     'blocked', CASE WHEN f.blocked_on IS NOT NULL THEN json_build_object('on', f.blocked_on, 'reason', f.blocked_reason) END)
     ORDER BY f.kind, f.issued, f.number, f.id), '[]') FROM certificates f WHERE f.club_id = $club AND f.uid = m.uid)`
-/** The address of a guardian of this club is known to it; that of any other only until it was confirmed. */
+/**
+ * SQL: the guardians of a person. The file has the mail address of a guardian only if the guardian belongs to the club,
+ * or has not yet confirmed the address to which the club sent the invitation.
+ */
 const GUARDIANS = `(SELECT coalesce(json_agg(json_build_object('name', coalesce(gu.full_name, ''), 'email',
       coalesce(nullif(g.email, ''), CASE WHEN gm.uid IS NOT NULL THEN coalesce(nullif(gr.email, ''), gu.email) END, ''))
       ORDER BY g.place), '[]')

@@ -151,7 +151,7 @@ async function readWith(
 
 type Keeping = Pick<ClubContext, 'db' | 'announce'> & { club: Pick<ClubContext['club'], 'id'> }
 
-/** Reads a draft again whose run the club refused: what was taken meanwhile stands at its row then. */
+/** Reads the file of a draft again after its import was refused, so that each row shows what has been taken meanwhile. */
 export const readAfterRefusal = handleOutside(
   readMemberImportJob,
   async ({ clubId, importId: id }, { database, now }) => {
@@ -176,7 +176,7 @@ export const readAfterRefusal = handleOutside(
   },
 )
 
-/** Keeps what was read of a draft; decisions about the same doubles stay. */
+/** Stores the rows that were read for a draft. Decisions about duplicates stay as long as the duplicate is the same. */
 async function keepReading(
   context: Keeping,
   id: ImportId,
@@ -208,7 +208,10 @@ const DECIDE = `
   WHERE club_id = $1 AND import_id = $2 AND state <> 'wrong' AND (double_uid IS NOT NULL OR double_row IS NOT NULL)
     AND CASE WHEN $4::int[] IS NULL THEN state = 'open' ELSE "row" = ANY($4) END`
 
-/** Says what becomes of rows that have a double. The same person twice in the file is entered once, nobody with another's number. */
+/**
+ * Stores an officer's decision about rows that may be duplicates. A row that repeats another row of the file is left out
+ * instead of filled up, and a row with a taken number cannot become a new person.
+ */
 export async function decide(
   { id, decision, rows: chosen }: InputOf<Calls['decide']>,
   context: ClubContext,
@@ -222,7 +225,7 @@ export async function remove({ id }: InputOf<Calls['remove']>, context: ClubCont
   await removeDraft(memberImportRun, context, id)
 }
 
-/** A draft that nobody else changes until this is done. */
+/** Finds the draft and locks it until the transaction ends. Refuses if there is none. */
 export async function draftToChange(context: ClubContext, id: ImportId): Promise<Draft> {
   await lockDraft(memberImportRun, context, id)
   return (await findDraft(context, id)) ?? refuse('IMPORT_NOT_FOUND')

@@ -18,7 +18,7 @@ export type Guarded = {
   children: readonly Child[]
 }
 
-/** The rows that were left out, each with the person or the row that it doubles. */
+/** The rows that were left out, each with the person or the row of which it is a duplicate. */
 const LEFT = `SELECT "row", double_uid AS uid, double_row AS "otherRow" FROM member_import_rows
   WHERE club_id = $1 AND import_id = $2 AND "row" = ANY($3::int[]) AND state = 'leave'`
 type Left = { row: number; uid: Id<'user'> | null; otherRow: number | null }

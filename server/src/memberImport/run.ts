@@ -63,7 +63,10 @@ type Found = {
   features: object
 }
 
-/** Imports a file: all of it or nothing. Where the club rules it out by now, the file is read again. */
+/**
+ * Makes the job handler that imports a file as a whole or not at all. If the club has changed so that the import is
+ * refused, the file is read again.
+ */
 export function runMemberImport(database: Database): JobHandler {
   return handleWhole(database, memberImportRun, {
     work: async ({ clubId, runId: importId, uid, language }, { db, now, announce, job }, progress) => {
@@ -94,7 +97,7 @@ const KEEP = `
   UPDATE member_import_rows r SET uid = of.uid, filled = of.filled, record = NULL, cells = NULL
   FROM jsonb_to_recordset($3) AS of ("row" int, uid uuid, filled jsonb)
   WHERE r.club_id = $1 AND r.import_id = $2 AND r."row" = of."row"`
-/** Keeps the guardianships of people who were there before, to take them back. */
+/** SQL: notes the new guardianships of people whom the club had before, so that an undo can remove them. */
 const KEEP_GUARDIANSHIPS = `
   UPDATE member_import_rows r SET filled = r.filled || jsonb_build_object('guardianshipIds',
     coalesce(r.filled->'guardianshipIds', '[]') || jsonb_build_array(of.id))
@@ -179,7 +182,7 @@ async function importRows(
   await rows(db, 'forget_rows', FORGET, [club.id, importId])
 }
 
-/** The groups into which people may be put, by their names; those that were missing are made. */
+/** Returns the groups to which the import may add people, by their names, and makes the missing ones. */
 async function groupsOf(
   db: Db,
   clubId: Id<'club'>,
@@ -206,7 +209,7 @@ type KnownField = Pick<CustomField, 'id' | 'name' | 'fieldType'>
 const FIELDS = 'SELECT id, name, field_type AS "fieldType" FROM custom_fields WHERE club_id = $1'
 const LONGEST_VALUE = 2_000
 
-/** The custom fields that take what the record has no place for; the first value makes a field. */
+/** The custom fields for data that the record cannot hold. A missing field is made with its first value. */
 class Fields {
   readonly #context: Importing
   readonly #language: Language

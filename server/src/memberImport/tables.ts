@@ -87,7 +87,7 @@ export type Filled = FilledMember & {
   guardianshipIds?: string[]
 }
 
-/** The rows of a file, and afterwards who they became. */
+/** The rows of a file, each after the import with the person that it became. */
 export const memberImportRows = pgTable(
   'member_import_rows',
   {
@@ -95,13 +95,13 @@ export const memberImportRows = pgTable(
     importId: uuid('import_id').notNull(),
     row: integer('row').notNull(),
     state: text('state', { enum: ROW_STATES }).notNull(),
-    /** The record that was read; null once it is imported. */
+    /** The record that was read from the row; null once the row is imported. */
     record: jsonb('record').$type<ImportRecord>(),
     faults: jsonb('faults').$type<ImportRow['faults']>().notNull(),
-    /** The cells of the file with what was corrected; null once it is imported. */
+    /** The cells of the file, as an officer corrected them; null once the row is imported. */
     cells: jsonb('cells').$type<ImportRow['cells']>(),
     corrected: jsonb('corrected').$type<ImportRow['corrected']>().notNull().default([]),
-    /** The officer's decision about the double of the row, kept also while a fault keeps the row out. */
+    /** The state that an officer chose for a row with a likely duplicate. It stays stored while a fault stops the import of the row. */
     decided: text('decided', { enum: ROW_STATES }),
     doubleUid: uuid('double_uid'),
     doubleRow: integer('double_row'),

@@ -21,7 +21,7 @@ import type { Filled } from './tables.ts'
 const CALL = 'memberImport.run'
 
 type Taking = ChangeContext & Pick<ClubContext, 'announce' | 'job'>
-/** Somebody who was entered (then nobody of the club is the double), or filled up. */
+/** A person whom the import entered, or whose record it filled up; `doubleUid` is null for a new person. */
 type Came = { uid: Id<'user'>; doubleUid: Id<'user'> | null; taken: TakenPerson }
 
 const FIELDS = 'SELECT id, name, field_type AS "fieldType" FROM custom_fields WHERE club_id = $1'
@@ -75,7 +75,7 @@ export class TakeAlong {
       this.#fields.set(field.name, ids.get(field.name) ?? (await addField(db, club.id, field)))
   }
 
-  /** Brings what belongs to these people, and answers what of it is new for those who were filled up. */
+  /** Stores the data of these people, and notes in `filled` what of it is new for people whom the club had before. */
   async bring(people: readonly Came[], filled: ReadonlyMap<Id<'user'>, Filled>): Promise<void> {
     const { db, club, uid: officer } = this.#context
     const joined = people.flatMap(({ uid, taken }) =>

@@ -19,7 +19,7 @@ import type { Filled } from './tables.ts'
 type Touched = { uid: Id<'user'>; filled: Filled | null }
 
 const TOUCHED = 'SELECT uid, filled FROM member_import_rows WHERE club_id = $1 AND import_id = $2 AND uid IS NOT NULL'
-/** Finds imported people who are gone, were changed since, or have reserved or signed in. */
+/** SQL: finds an imported person who left, was changed since, or has reserved or signed in; the import then stays. */
 const CHANGED = `
   SELECT 1 FROM member_import_rows r JOIN member_imports i ON i.club_id = r.club_id AND i.id = r.import_id
   LEFT JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
@@ -32,7 +32,7 @@ const CHANGED = `
   LIMIT 1`
 const FORGET = 'UPDATE member_import_rows SET uid = NULL, filled = NULL WHERE club_id = $1 AND import_id = $2'
 
-/** Takes an import back as long as nothing was changed since. Groups and fields that it made stay. */
+/** Undoes an import, if nothing of it was changed since. Groups and fields that it made stay. */
 export async function undo({ id }: InputOf<typeof memberImportCalls.undo>, context: ClubContext): Promise<void> {
   await undoRun(memberImportRun, context, id, async () => {
     await takeBack(id, context)

@@ -6,7 +6,7 @@ import { whyNotAssign } from '@bahnfrei/domain/groups/assign.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { assign, bill } from '../groups/assign.ts'
+import { assign, setGroupBilling } from '../groups/assign.ts'
 import { changeStatus } from './changeMembership.ts'
 import { lockMember, type OwnMember } from './one.ts'
 
@@ -28,7 +28,7 @@ export async function changeGroups({ uid, isMember, ...wish }: Wish, context: Cl
   const billed = wish.changes.filter(({ isActive }) => isActive)
   for (const { groupId, isBilled, nextInvoiceDate } of billed)
     if (isBilled !== undefined || nextInvoiceDate !== undefined)
-      await bill(db, { clubId: club.id, uid, groupId }, { isBilled, nextInvoiceDate })
+      await setGroupBilling(db, { clubId: club.id, uid, groupId }, { isBilled, nextInvoiceDate })
   const before = member.userGroupIds
   const after = [...before.filter((id) => !left.includes(id)), ...joined]
   if (joined.length + left.length > 0)

@@ -78,7 +78,7 @@ export async function createCustomField(
   const priority = (fields.at(-1)?.priority ?? -1) + 1
   await context.db.insert(customFields).values({ clubId: context.club.id, id, priority, ...field })
   if (place !== undefined) await putAt(context, fields, id, place)
-  await changed(context, id, 'createCustomField', undefined, field)
+  await recordAndAnnounce(context, id, 'createCustomField', undefined, field)
   return { id }
 }
 
@@ -92,7 +92,7 @@ export async function updateCustomField(
   const field = { name, description, fieldType }
   await context.db.update(customFields).set(field).where(isField(context, id))
   if (place !== undefined) await putAt(context, fields, id, place)
-  await changed(context, id, 'updateCustomField', before, field)
+  await recordAndAnnounce(context, id, 'updateCustomField', before, field)
 }
 
 export async function orderCustomFields(
@@ -123,14 +123,14 @@ export async function removeCustomField(
   const before = (await lockFields(context)).find((field) => field.id === id)
   if (before === undefined) refuse('INPUT_INVALID')
   await context.db.delete(customFields).where(isField(context, id))
-  await changed(context, id, 'removeCustomField', before, undefined)
+  await recordAndAnnounce(context, id, 'removeCustomField', before, undefined)
 }
 
 function isField({ club }: ClubContext, id: string) {
   return and(eq(customFields.clubId, club.id), eq(customFields.id, id))
 }
 
-async function changed(
+async function recordAndAnnounce(
   context: ClubContext,
   id: string,
   call: keyof Calls,

@@ -10,7 +10,7 @@ import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import type { MovePerson } from '../base/personalData.ts'
 import { tellAccessDecisionJob } from './jobs.ts'
-import { ALL, absorb, accountOf, carriedOf, HAS_BANK_DATA, refuseIfBeyondRights } from './mergeMembers.ts'
+import { absorb, accountOf, carriedOf, HAS_BANK_DATA, NOTHING_HELD_BACK, refuseIfBeyondRights } from './mergeMembers.ts'
 import { lockMembership } from './one.ts'
 
 type Calls = typeof joinCalls
@@ -105,7 +105,7 @@ export function decideRequest(moveOwned: MovePerson, sendsMail: boolean) {
       refuseIf(whyNotMerge({ isSame: mergeMemberUid === uid, areAlike: !entered.isCompany, ...accounts }))
       const carried = await carriedOf(context, { from: mergeMemberUid, to: uid })
       refuseIfBeyondRights(context, carried)
-      const given = { by: context.uid, ...ALL }
+      const given = { by: context.uid, ...NOTHING_HELD_BACK }
       // The record that the club entered outranks what the club knows of the newcomer.
       await absorb(context, { ...carried, first: mergeMemberUid, deleteAfter: true, given }, moveOwned)
     }

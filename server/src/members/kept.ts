@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Membership } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { KEPT_YEARS, type KeptYears, keptFor, type Leaver, lastKeptDay } from '@bahnfrei/domain/members/leaver.ts'
+import { KEPT_YEARS, type KeptYears, type Leaver, lastKeptDay, whyKept } from '@bahnfrei/domain/members/leaver.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
@@ -39,6 +39,6 @@ export async function factsOf(db: Db, { clubId, uid }: Of): Promise<Facts | unde
 export async function keptOf(db: Db, of: Of, today: Day): Promise<Member['kept']> {
   const facts = await factsOf(db, of)
   if (facts === undefined) return null
-  const { ground, until } = keptFor(facts, facts)
+  const { ground, until } = whyKept(facts, facts)
   return { ground, until: until && lastKeptDay(until, facts.erasedFrom, today) }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { MembershipStatus } from '@bahnfrei/domain/base/rights/standing.ts'
 import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
-import { hasLeft, KEPT_YEARS, type KeptYears, keptFor, NOTICE_DAYS } from '@bahnfrei/domain/members/leaver.ts'
+import { hasLeft, KEPT_YEARS, type KeptYears, NOTICE_DAYS, whyKept } from '@bahnfrei/domain/members/leaver.ts'
 import { RETENTION } from '@bahnfrei/domain/rangeLog/retention.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -156,7 +156,7 @@ test.each<[string, KeptYears]>([
   })
   const endOf = (leaver: Case, today: Day) => {
     if (!hasLeft(leaver, today)) return undefined
-    const { until } = keptFor(leaver, years)
+    const { until } = whyKept(leaver, years)
     return until === null ? undefined : addDays(until, 1)
   }
   const ends = CASES.flatMap((leaver) => endOf(leaver, '2025-01-01') ?? [])

@@ -1,5 +1,5 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { hasLeft, KEPT_YEARS, keptFor, NOTICE_DAYS } from '@bahnfrei/domain/members/leaver.ts'
+import { hasLeft, KEPT_YEARS, NOTICE_DAYS, whyKept } from '@bahnfrei/domain/members/leaver.ts'
 import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { handle, type JobHandler } from '../base/jobs/jobs.ts'
@@ -14,7 +14,7 @@ import { lockMembership } from './one.ts'
 import { textsIn } from './words.ts'
 
 /**
- * SQL: the day after the retention of a person who left, by the same rule as `hasLeft` and `keptFor` in
+ * SQL: the day after the retention of a person who left, by the same rule as `hasLeft` and `whyKept` in
  * domain/src/members/leaver.ts; a test compares the two.
  */
 const END = `CASE WHEN (m.status = 'exMember' OR (m.status IN ('member', 'guest') AND m.leave_date < $1::date))
@@ -85,6 +85,6 @@ export function eraseLeaver(rooms: PersonalData[]): JobHandler {
 function isDue(facts: Facts, { now }: Pick<TransactionContext, 'now'>): boolean {
   const today = todayIn(facts.timeZone, now)
   if (!hasLeft(facts, today) || facts.erasedFrom === null || today < facts.erasedFrom) return false
-  const { until } = keptFor(facts, facts)
+  const { until } = whyKept(facts, facts)
   return until !== null && until < today
 }

@@ -39,7 +39,11 @@ export function mergeMembers(moveOwned: MovePerson) {
     const [from, to] = ofSource.hasAccount ? [target, source] : [source, target]
     const carried = await carriedOf(context, { from, to })
     refuseIfBeyondRights(context, carried)
-    await absorb(context, { ...carried, first: target, deleteAfter, given: { by: context.uid, ...ALL } }, moveOwned)
+    await absorb(
+      context,
+      { ...carried, first: target, deleteAfter, given: { by: context.uid, ...NOTHING_HELD_BACK } },
+      moveOwned,
+    )
     return { uid: to }
   }
 }
@@ -91,8 +95,8 @@ export function refuseIfBeyondRights({ club, uid }: Pick<ClubContext, 'club' | '
   refuseIf(whyNot && REFUSALS[whyNot])
 }
 
-/** The merge that holds nothing back. */
-export const ALL: ReturnType<typeof heldBack> = { bankData: false, trustedGroups: false }
+/** The parts that a merge holds back when its officer has the rights to give all of them (`refuseIfBeyondRights`). */
+export const NOTHING_HELD_BACK: ReturnType<typeof heldBack> = { bankData: false, trustedGroups: false }
 
 type Absorbing = Sides & {
   /** The person whose filled fields take precedence. */

@@ -1,6 +1,6 @@
 import type { Files } from '../base/files/files.ts'
 import { removeDocument, setDocument, takeDocument, takeOwnDocument } from './document.ts'
-import { expiring, register } from './lists.ts'
+import { expiring, readRegister } from './lists.ts'
 import { ownCertificates } from './mine.ts'
 import { certificatesOfMember } from './ofMember.ts'
 import { registerPaper } from './registerPaper.ts'
@@ -22,7 +22,7 @@ export const qualificationVerbs = (files: Files, needs: CertificateNeeds) => ({
   setDocument: setDocument(files),
   removeDocument,
   document: takeDocument(files),
-  register,
+  register: readRegister,
   registerPaper,
   expiring,
   mine: ownCertificates,

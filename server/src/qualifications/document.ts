@@ -11,7 +11,7 @@ import { redraw } from '../base/files/pictures.ts'
 import { noteLooks } from '../members/looks.ts'
 import { certificates } from './tables.ts'
 import { textsIn } from './words.ts'
-import { certificateToWrite, changed, isCertificate, lockedCertificate } from './write.ts'
+import { certificateToWrite, isCertificate, lockedCertificate, recordCertificateChange } from './write.ts'
 
 type Calls = typeof qualificationCalls
 type File = OutputOf<Calls['document']>
@@ -51,7 +51,13 @@ async function exchange(
   await context.db.update(certificates).set(file).where(isCertificate(id, context))
   if (fileId !== null) await releaseFile(context, fileId)
   const call = file.fileId === null ? 'qualifications.removeDocument' : 'qualifications.setDocument'
-  await changed(context, call, uid, { kind, document: fileKind ?? '' }, { kind, document: file.fileKind ?? '' })
+  await recordCertificateChange(
+    context,
+    call,
+    uid,
+    { kind, document: fileKind ?? '' },
+    { kind, document: file.fileKind ?? '' },
+  )
 }
 
 /** Makes the handler that returns the file of a certificate to an officer, and records the look. */

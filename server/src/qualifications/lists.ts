@@ -24,8 +24,8 @@ const REGISTER = `SELECT f.uid AS id, u.full_name AS name, m.member_number AS "m
     ${REGISTERED_CERTIFICATES} AS certificates
   FROM ${REGISTERED} GROUP BY f.uid, u.full_name, m.member_number ORDER BY u.full_name COLLATE "und-x-icu", f.uid`
 
-/** Returns the register of supervisors. */
-export async function register(_: unknown, { db, club, now }: ClubContext): Promise<{ supervisors: Supervisor[] }> {
+/** Returns the people of the register, each with the certificates that let them supervise. */
+export async function readRegister(_: unknown, { db, club, now }: ClubContext): Promise<{ supervisors: Supervisor[] }> {
   return { supervisors: await rows<Supervisor>(db, 'supervisors', REGISTER, [club.id, now.toString()]) }
 }
 

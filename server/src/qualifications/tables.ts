@@ -31,7 +31,7 @@ export const certificates = pgTable(
     fileKind: text('file_kind').$type<KnownKind>(),
     checkedBy: uuid('checked_by').notNull(),
     checkedOn: day('checked_on').notNull(),
-    /** Whether it was imported from another club and nobody here has seen the original yet. */
+    /** Whether the certificate was imported from another club and nobody here has seen the original yet. */
     isFromFile: boolean('is_from_file').notNull().default(false),
     /** The last warning that was sent: the days before the end, and the end that it was about. */
     warnedDays: integer('warned_days'),

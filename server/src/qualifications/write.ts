@@ -38,7 +38,7 @@ export async function addCertificate({ uid, data }: InputOf<Calls['add']>, conte
   if (count >= MOST_CERTIFICATES) refuse('CERTIFICATE_LIMIT_REACHED')
   const id = randomUUID()
   await db.insert(certificates).values({ clubId: club.id, id, uid, ...columnsOf(data), ...checked(context, today) })
-  await changed(context, 'qualifications.add', uid, undefined, recorded(data))
+  await recordCertificateChange(context, 'qualifications.add', uid, undefined, recorded(data))
   await queueWarnings(context, { id, expires: data.expires })
   return { id }
 }
@@ -57,7 +57,7 @@ export function changeCertificate({ recheckDuties }: CertificateNeeds) {
       .update(certificates)
       .set({ ...columnsOf(data), ...checked(context, await todayOf(context)), version: version + 1 })
       .where(isCertificate(id, context))
-    await changed(context, 'qualifications.change', stored.uid, recordedOf(stored), recorded(data))
+    await recordCertificateChange(context, 'qualifications.change', stored.uid, recordedOf(stored), recorded(data))
     await queueWarnings(context, { id, expires: data.expires })
     recheckDuties(context, stored.uid)
   }
@@ -69,7 +69,7 @@ export function removeCertificate({ recheckDuties }: CertificateNeeds) {
     const stored = await certificateToWrite(id, context)
     await context.db.delete(certificates).where(isCertificate(id, context))
     if (stored.fileId !== null) await releaseFile(context, stored.fileId)
-    await changed(context, 'qualifications.remove', stored.uid, recordedOf(stored), undefined)
+    await recordCertificateChange(context, 'qualifications.remove', stored.uid, recordedOf(stored), undefined)
     recheckDuties(context, stored.uid)
   }
 }
@@ -91,7 +91,13 @@ export async function confirmCertificate(
     .set({ ...checked(context, await todayOf(context)), version: version + 1 })
     .where(isCertificate(id, context))
   const { kind } = stored
-  await changed(context, 'qualifications.confirm', stored.uid, { kind, confirmed: false }, { kind, confirmed: true })
+  await recordCertificateChange(
+    context,
+    'qualifications.confirm',
+    stored.uid,
+    { kind, confirmed: false },
+    { kind, confirmed: true },
+  )
 }
 
 /** Locks a certificate until the transaction ends, and refuses an officer who may not change it. */
@@ -114,7 +120,7 @@ export function isCertificate(id: Id<'certificate'>, { club }: Pick<ClubContext,
 type Recorded = Record<string, unknown>
 
 /** Records and announces a change of a certificate. Each change names its kind. */
-export async function changed(
+export async function recordCertificateChange(
   context: ClubContext,
   call: string,
   uid: Id<'user'>,

@@ -3,13 +3,13 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import type { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { ClubContext } from '../base/context.ts'
-import { register } from '../qualifications/lists.ts'
+import { readRegister } from '../qualifications/lists.ts'
 
 type Registered = { id: Id<'user'>; name: string; certificates: readonly HeldQualification[] }
 
 /** Returns the supervisors in the register of the club with their certificates. */
 export async function supervisorsOn(context: ClubContext): Promise<readonly Registered[]> {
-  return (await register(undefined, context)).supervisors
+  return (await readRegister(undefined, context)).supervisors
 }
 
 /** Returns the people who may supervise on a day. */

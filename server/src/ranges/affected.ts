@@ -79,11 +79,11 @@ export async function affected(input: InputOf<typeof rangeCalls.affected>, conte
   const { db, club, now } = context
   const range = await findRange(db, club.id, input.rangeId, now)
   if (range === undefined || range.archived) refuse('INPUT_INVALID')
-  return namedIn(context, range, blockedIn(input, range))
+  return affectedForOfficer(context, range, blockedIn(input, range))
 }
 
-/** Returns the reservations of people that a block would affect, for the officer who decides about them. */
-export async function namedIn(context: ClubContext, range: Range, blocked: Blocked) {
+/** Returns the reservations that a block would affect. It gives the names of their owners only if the officer may see them. */
+export async function affectedForOfficer(context: ClubContext, range: Range, blocked: Blocked) {
   const { club } = context
   const all = await affectedBy(context, range, blocked)
   const maySeeNames = holds(club.standing.permissions, 'adminReservations:r')

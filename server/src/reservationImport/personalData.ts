@@ -3,7 +3,7 @@ import { eraseImportsOf, importsOf } from '../base/import/import.ts'
 import type { PersonalData } from '../base/personalData.ts'
 import { reservationImportRun } from './jobs.ts'
 
-/** Nothing is made any more for somebody who is gone. */
+/** SQL: deletes the rows that would still become reservations of a person who leaves or is erased. */
 const FORGET = "DELETE FROM reservation_import_rows WHERE wanted->>'uid' = $1::text"
 
 /** The files of reservations that somebody handed in, and those that are just made for somebody. */

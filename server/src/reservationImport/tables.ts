@@ -34,7 +34,7 @@ export const reservationImportRows = pgTable(
     clubId: uuid('club_id').notNull(),
     importId: uuid('import_id').notNull(),
     row: integer('row').notNull(),
-    /** The entry to make; null once it was tried. */
+    /** The reservation that the import is to make of the row; null once it has tried. */
     wanted: jsonb('wanted').$type<Wanted>(),
     reservationId: uuid('reservation_id'),
     /** The reason why the entry was not made. */

@@ -35,7 +35,7 @@ type Found = {
   earliestStart: number
   createdOn: number
   deadlineMinutes: number
-  /** Whether it is held for a person from the waiting list who has not confirmed it. */
+  /** Whether the reservation is held for a person from the waiting list who has not confirmed it. */
   isHeld: boolean
   offeringId: Id<'event'> | null
 }

@@ -30,7 +30,7 @@ export async function addTenant({ who }: InputOf<Calls['add']>, context: ClubCon
       : await rows(db, 'is_member_club', IS_CLUB, [club.id, who.memberClubId])
   if (known.length === 0) refuse('INPUT_INVALID')
   const { id, isNew } = await tenantFor(who, context)
-  if (isNew) await changed(context, id, 'tenants.add', undefined, {})
+  if (isNew) await recordTenantChange(context, id, 'tenants.add', undefined, {})
   return { id }
 }
 
@@ -70,7 +70,7 @@ export async function saveTenant(
     .update(tenants)
     .set({ ...fields, version: next })
     .where(isTenant(club.id, tenantId))
-  await changed(context, tenantId, 'tenants.save', fieldsOf(before), fieldsOf(fields))
+  await recordTenantChange(context, tenantId, 'tenants.save', fieldsOf(before), fieldsOf(fields))
   return { version: next }
 }
 
@@ -90,7 +90,7 @@ export async function removeTenant({ tenantId }: InputOf<Calls['remove']>, conte
     .returning({ id: tenantPapers.id })
   for (const { id } of papers) await releaseFile(context, id)
   await db.delete(tenants).where(isTenant(club.id, tenantId))
-  await changed(context, tenantId, 'tenants.remove', fieldsOf(before), undefined)
+  await recordTenantChange(context, tenantId, 'tenants.remove', fieldsOf(before), undefined)
 }
 
 /** Publishes a new version of the terms. Refuses when somebody else published one meanwhile. */
@@ -122,7 +122,7 @@ export async function publishTerms(
 }
 
 /** Records and announces a change of a tenant. */
-export async function changed(
+export async function recordTenantChange(
   context: ClubContext,
   subjectId: Id<'tenant'>,
   call: string,

@@ -8,7 +8,7 @@ import { enter, rows } from '../base/database/db.ts'
 import { clubsOf } from '../members/standing.ts'
 import { memberClubOfCaller } from './actFor.ts'
 import { agreementsThatBind, type BoundRow } from './bound.ts'
-import { changed, tenantFor } from './change.ts'
+import { recordTenantChange, tenantFor } from './change.ts'
 import { termsOf } from './list.ts'
 
 type Calls = typeof tenantCalls
@@ -76,5 +76,5 @@ export async function acceptTerms(
   if (terms?.version !== version) refuse('CHANGED_MEANWHILE')
   const { id } = await tenantFor(who, context)
   await rows(db, 'accept_terms', ACCEPT, [club.id, id, version, now.toString(), uid])
-  await changed(context, id, 'tenants.accept', {}, { acceptedVersion: version })
+  await recordTenantChange(context, id, 'tenants.accept', {}, { acceptedVersion: version })
 }

@@ -12,7 +12,7 @@ import { type Files, keepFile, releaseFile } from '../base/files/files.ts'
 import { redraw } from '../base/files/pictures.ts'
 import { admit } from '../base/http/guard.ts'
 import { type Services, tokenOf } from '../base/http/http.ts'
-import { changed } from './change.ts'
+import { recordTenantChange } from './change.ts'
 import { tenantPapers, tenants } from './tables.ts'
 
 type Calls = typeof tenantCalls
@@ -42,7 +42,7 @@ export function addPaper(files: Files) {
       await keepFile(db, id)
       const title = titleOf(name)
       await db.insert(tenantPapers).values({ clubId: club.id, id, tenantId, title, kind, addedOn: now.toString() })
-      await changed(context, tenantId, 'tenants.addPaper', {}, { title })
+      await recordTenantChange(context, tenantId, 'tenants.addPaper', {}, { title })
     })
     return { id }
   })
@@ -63,14 +63,14 @@ export async function changePaper(
 ): Promise<void> {
   const before = await lockedPaper(paperId, context)
   await context.db.update(tenantPapers).set({ title, expiresOn }).where(isPaper(context, paperId))
-  await changed(context, before.tenantId, 'tenants.changePaper', before, { title, expiresOn })
+  await recordTenantChange(context, before.tenantId, 'tenants.changePaper', before, { title, expiresOn })
 }
 
 export async function removePaper({ paperId }: InputOf<Calls['removePaper']>, context: ClubContext): Promise<void> {
   const before = await lockedPaper(paperId, context)
   await context.db.delete(tenantPapers).where(isPaper(context, paperId))
   await releaseFile(context, paperId)
-  await changed(context, before.tenantId, 'tenants.removePaper', { title: before.title }, undefined)
+  await recordTenantChange(context, before.tenantId, 'tenants.removePaper', { title: before.title }, undefined)
 }
 
 function isPaper({ club }: ClubContext, id: Id<'tenantPaper'>) {

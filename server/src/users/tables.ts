@@ -83,7 +83,7 @@ export const dataExports = pgTable(
     askedOn: moment('asked_on').notNull(),
     /** When the copy was ready; null while it is being made. */
     readyOn: moment('ready_on'),
-    /** Its folder in the file store. */
+    /** The folder of the file in the file store. */
     fileId: uuid('file_id'),
     /** When the person last downloaded it; null if never. */
     fetchedOn: moment('fetched_on'),

@@ -24,7 +24,7 @@ import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { viewingTexts } from './textParts.ts'
-import { useFreshSession } from './useFreshSession.ts'
+import { useLiveSession } from './useLiveSession.ts'
 
 const OutboxStrip = lazyPart(
   async () => (await withTexts(import('../reservations/plan/outbox/OutboxStrip.tsx'), outboxTexts)).OutboxStrip,
@@ -49,7 +49,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
   const [shortcut, setShortcut] = useState<Shortcut>()
   const as = viewedAs()
   useGuardAfterLoss()
-  useFreshSession()
+  useLiveSession()
 
   const sidebar = sidebarOf(path, data, !isWide)
   const toggle = () => (isWide ? setFolded(!isFolded) : setOver(!isOver))

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -13,7 +14,6 @@ import { toast, toastFailure } from '../base/toasts.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { saveDocument } from '../qualifications/saveDocument.ts'
 import { DoneDialog } from './DoneDialog.tsx'
 
 /** The obligations for which the server fills in a letter. */
@@ -88,7 +88,7 @@ function Papers({ obligation: { kind, subjectId, period }, name }: { obligation:
           leftSection={<IconFileText size={18} aria-hidden />}
           onSave={async () => {
             const file = await call(deskCalls.letter, { kind, subjectId, period }, { changesNothing: true })
-            saveDocument({ ...file, type: 'application/pdf' })
+            downloadBase64({ ...file, type: 'application/pdf' })
           }}
         >
           {t('LETTER')}

@@ -7,6 +7,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import tables from '../base/styles/table.module.css'
@@ -19,7 +20,6 @@ import { Row } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { useCustomFields } from '../members/fields/useCustomFields.ts'
-import { saveDocument } from '../qualifications/saveDocument.ts'
 import classes from './desk.module.css'
 
 const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const
@@ -39,7 +39,7 @@ export function YearReportScreen() {
   const nameOf = ({ name }: Department) => (name === null ? t('WHOLE') : textIn(language, name))
   const save = (format: 'csv' | 'pdf') => async () => {
     const file = await call(deskCalls.yearReportFile, { ...asked, format })
-    saveDocument({ ...file, type: TYPES[format] })
+    downloadBase64({ ...file, type: TYPES[format] })
     toast.success(t('SAVED', { name: file.fileName }))
   }
   return (

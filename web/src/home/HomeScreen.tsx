@@ -18,7 +18,7 @@ import { Section } from '../base/ui/Section.tsx'
 import { LazyOwnDuties } from '../duties/LazyOwnDuties.tsx'
 import { LazyOwnEvents } from '../events/LazyOwnEvents.tsx'
 import { LazyWaitingEntries } from '../journal/LazyWaitingEntries.tsx'
-import { LazyNeedLight } from '../journal/need/LazyNeedLight.tsx'
+import { LazyNeedTile } from '../journal/need/LazyNeedTile.tsx'
 import { LazyFindClub } from '../members/LazyFindClub.tsx'
 import { LazyUnsent } from '../reservations/plan/outbox/LazyUnsent.tsx'
 import { HeldSlots } from '../reservations/plan/waiting/HeldSlots.tsx'
@@ -83,7 +83,7 @@ export function HomeScreen() {
           {later.length > 0 && <Later reservations={later} />}
           {data && !isOperating && <Proposals {...proposals} />}
           {isWhole && clubs.length > 0 && <ToFree />}
-          {isWhole && data && isInClub && <LazyNeedLight />}
+          {isWhole && data && isInClub && <LazyNeedTile />}
         </div>
         <div>{isWhole && <Tasks isInClub={isInClub} />}</div>
       </Columns>

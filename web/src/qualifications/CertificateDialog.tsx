@@ -19,7 +19,7 @@ import { Form } from '../base/ui/Form.tsx'
 import { Fields } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import { certificateFaults, dataOf, newCertificate, shownData } from './certificateForm.ts'
+import { certificateFaults, dataOf, dataOfKind, newCertificate } from './certificateForm.ts'
 
 type Props = {
   uid: Id<'user'>
@@ -37,7 +37,7 @@ export function CertificateDialog({ uid, edited, onClose, onSaved }: Props) {
   const form = useForm({
     call: qualificationCalls.change,
     values: { data: isNew ? newCertificate(edited) : dataOf(edited) },
-    prepare: ({ data }) => ({ data: shownData(data) }),
+    prepare: ({ data }) => ({ data: dataOfKind(data) }),
     check: ({ data }) => certificateFaults(data),
     send: async ({ data }) => {
       if (isNew) await call(qualificationCalls.add, { uid, data })

@@ -1,11 +1,11 @@
 import { MOST_DOCUMENT_BYTES, qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import type { Certificate } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { saveDocument } from './saveDocument.ts'
 
 type Props = { certificate: Certificate; isFixed: boolean; readAgain: () => Promise<void> }
 
@@ -45,7 +45,7 @@ export function DocumentButtons({ certificate: { id, kind, document }, isFixed, 
           <SaveButton
             variant="default"
             label={label(t('DOCUMENT_OPEN'))}
-            onSave={async () => saveDocument(await call(qualificationCalls.document, { id }))}
+            onSave={async () => downloadBase64(await call(qualificationCalls.document, { id }))}
           >
             {t('DOCUMENT_OPEN')}
           </SaveButton>

@@ -3,6 +3,7 @@ import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -15,7 +16,6 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
 import { SupervisorCard } from './SupervisorCard.tsx'
-import { saveDocument } from './saveDocument.ts'
 
 /**
  * /profile/certificates: the certificates that clubs have recorded for the reader, with the card of a supervisor; also
@@ -58,7 +58,7 @@ export function OwnCertificatesScreen() {
                       variant="default"
                       label={t('ACT_LABEL', { kind: t(`KINDS.${certificate.kind}`), act: t('DOCUMENT_OPEN') })}
                       onSave={async () =>
-                        saveDocument(await call(qualificationCalls.ownDocument, { id: certificate.id }))
+                        downloadBase64(await call(qualificationCalls.ownDocument, { id: certificate.id }))
                       }
                     >
                       {t('DOCUMENT_OPEN')}

@@ -5,6 +5,7 @@ import { isOver } from '@bahnfrei/domain/qualifications/validity.ts'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconId, IconPrinter, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -19,7 +20,6 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { MemberAreas } from '../members/MemberAreas.tsx'
 import classes from './certificates.module.css'
-import { saveDocument } from './saveDocument.ts'
 import { useDayWords, useStateWords } from './useCertificateWords.ts'
 
 /**
@@ -66,7 +66,7 @@ function Papers() {
   const { may } = useSession()
   const savePaper = async () => {
     const { base64, fileName } = await call(qualificationCalls.registerPaper, {})
-    saveDocument({ base64, fileName, type: 'application/pdf' })
+    downloadBase64({ base64, fileName, type: 'application/pdf' })
   }
   return (
     <div className={classes.screenOnly}>

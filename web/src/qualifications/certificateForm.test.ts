@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificateFaults, newCertificate, shownData } from './certificateForm.ts'
+import { certificateFaults, dataOfKind, newCertificate } from './certificateForm.ts'
 
 const consent = { ...newCertificate('consent'), issued: '2026-03-01', givenBy: 'Anna Ahrens' }
 
@@ -21,6 +21,6 @@ test('a qualification needs neither a day nor somebody who gave it', () => {
 
 test('what the kind of a certificate does not show is not stored', () => {
   const typed = { ...consent, number: '12', issuer: 'Verband', weaponClasses: ['air' as const] }
-  expect(shownData(typed)).toMatchObject({ number: '', issuer: '', givenBy: 'Anna Ahrens', weaponClasses: ['air'] })
-  expect(shownData({ ...typed, kind: 'supervisor' })).toMatchObject({ number: '12', givenBy: '', weaponClasses: [] })
+  expect(dataOfKind(typed)).toMatchObject({ number: '', issuer: '', givenBy: 'Anna Ahrens', weaponClasses: ['air'] })
+  expect(dataOfKind({ ...typed, kind: 'supervisor' })).toMatchObject({ number: '12', givenBy: '', weaponClasses: [] })
 })

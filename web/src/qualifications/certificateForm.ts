@@ -21,8 +21,8 @@ export function dataOf(certificate: Certificate): CertificateData {
   return { kind, number, issuer, issued, expires, weaponClasses, givenBy, note, blocked }
 }
 
-/** The data to store; fields that this kind of certificate does not have are emptied. */
-export function shownData(data: CertificateData): CertificateData {
+/** Returns the data of the form to send: fields that this kind of certificate does not have are empty. */
+export function dataOfKind(data: CertificateData): CertificateData {
   const isGiven = data.kind === 'consent'
   return {
     ...data,

@@ -5,7 +5,7 @@ import { Dialog } from '../base/ui/Dialog.tsx'
 import { Row } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './CropDialog.module.css'
-import { CENTRE, type Crop, MOST_ZOOM, moved, squareOf, zoomed } from './crop.ts'
+import { CENTRE, type Crop, MOST_ZOOM, movedCrop, squareOf, zoomedCrop } from './crop.ts'
 
 /** The edge (px) of the picture that is sent; the server makes the stored sizes from it. */
 const EDGE = 1024
@@ -47,12 +47,12 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
     context?.drawImage(picture, left, top, edge, edge, 0, 0, EDGE, EDGE)
   }, [picture, crop])
 
-  const dragging = useDragging((by) => setCrop((before) => moved(picture, before, by)))
+  const dragging = useDragging((by) => setCrop((before) => movedCrop(picture, before, by)))
   const press = (event: KeyboardEvent) => {
     const by = ARROWS[event.key]
     if (by === undefined) return
     event.preventDefault()
-    setCrop((before) => moved(picture, before, by))
+    setCrop((before) => movedCrop(picture, before, by))
   }
   const save = async () => {
     const square = await new Promise<Blob | null>((resolve) => {
@@ -77,7 +77,7 @@ function Cropper({ picture, onClose, onCrop }: Props & { picture: ImageBitmap })
           max={MOST_ZOOM}
           step={0.05}
           value={crop.zoom}
-          onChange={({ target }) => setCrop((before) => zoomed(picture, before, Number(target.value)))}
+          onChange={({ target }) => setCrop((before) => zoomedCrop(picture, before, Number(target.value)))}
         />
       </label>
       <Row className={classes.actions}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CENTRE, MOST_ZOOM, moved, squareOf, zoomed } from './crop.ts'
+import { CENTRE, MOST_ZOOM, movedCrop, squareOf, zoomedCrop } from './crop.ts'
 
 test.each([
   [
@@ -26,7 +26,8 @@ test('whatever is moved and enlarged, only the picture is shown', () => {
   fc.assert(
     fc.property(length, length, fc.array(fc.tuple(way, way, zoom), { maxLength: 8 }), (width, height, steps) => {
       let crop = CENTRE
-      for (const [x, y, to] of steps) crop = zoomed({ width, height }, moved({ width, height }, crop, { x, y }), to)
+      for (const [x, y, to] of steps)
+        crop = zoomedCrop({ width, height }, movedCrop({ width, height }, crop, { x, y }), to)
       const { left, top, edge } = squareOf({ width, height }, crop)
       expect(crop.zoom).toBeGreaterThanOrEqual(1)
       expect(crop.zoom).toBeLessThanOrEqual(MOST_ZOOM)

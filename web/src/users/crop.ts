@@ -13,7 +13,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): { left:
 }
 
 /** The crop moved by a fraction of its edge, kept within the picture. */
-export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+export function movedCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { edge } = squareOf(size, crop)
   const within = (at: number, length: number) => {
     const least = edge / 2 / length
@@ -27,6 +27,6 @@ export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Cro
 }
 
 /** The crop with another zoom; its centre stays, as far as the picture allows. */
-export function zoomed(size: Size, crop: Crop, zoom: number): Crop {
-  return moved(size, { ...crop, zoom: Math.min(Math.max(zoom, 1), MOST_ZOOM) }, { x: 0, y: 0 })
+export function zoomedCrop(size: Size, crop: Crop, zoom: number): Crop {
+  return movedCrop(size, { ...crop, zoom: Math.min(Math.max(zoom, 1), MOST_ZOOM) }, { x: 0, y: 0 })
 }

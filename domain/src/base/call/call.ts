@@ -28,7 +28,7 @@ type Live<Input, Output> = {
    * counts (LIVE-021).
    */
   most?: number
-  /** Whether it counts for no limit and is never dropped (LIVE-027). */
+  /** Whether subscriptions of this read count for no limit, so that none of them is ever ended (LIVE-027). */
   isExempt?: true
   /** The announcements that make the answer stale. A call outside of clubs has an empty `clubId`. */
   topics: (input: Input, viewer: { clubId: Id<'club'>; uid: Id<'user'> }) => Topic[]

@@ -1,4 +1,4 @@
-import { tooLong } from '@bahnfrei/domain/auth/passwordFlaws.ts'
+import { tooLongFlaw } from '@bahnfrei/domain/auth/passwordFlaws.ts'
 import { securityCalls } from '@bahnfrei/domain/auth/securityCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { Button } from '@mantine/core'
@@ -30,7 +30,7 @@ export function StepUpDialog() {
     call: securityCalls.stepUp,
     values: { password: '', code: '' },
     check: ({ password, code }) => ({
-      password: password === '' ? { key: 'REQUIRED' } : tooLong(password),
+      password: password === '' ? { key: 'REQUIRED' } : tooLongFlaw(password),
       code: needsCode ? codeFlaw(code) : undefined,
     }),
     says: 'tried',

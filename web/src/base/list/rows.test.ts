@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areOutdated, joined, type Seen, seeing } from './rows.ts'
+import { areOutdated, rowsToShow, type Seen, seeing } from './rows.ts'
 
 type Row = { id: string; at: number }
 const order = { pageSize: 3, compare: (one: Row, other: Row) => other.at - one.at }
@@ -9,23 +9,23 @@ const ats = (shown: Row[]) => shown.map(({ at }) => at)
 
 test('a new row on top pushes the last one out of the head, and it stays where it was', () => {
   const seen = seeing({ head: rows(9, 8, 7), pushedOut: [] }, rows(10, 9, 8), order) as Seen<Row>
-  expect(ats(joined(seen, [], order))).toEqual([10, 9, 8, 7])
-  expect(ats(joined(seen, rows(6, 5), order))).toEqual([10, 9, 8, 7, 6, 5])
+  expect(ats(rowsToShow(seen, [], order))).toEqual([10, 9, 8, 7])
+  expect(ats(rowsToShow(seen, rows(6, 5), order))).toEqual([10, 9, 8, 7, 6, 5])
 })
 
 test('a row that is gone from the head is not shown any more, though a further page may still have the next one', () => {
   const seen = seeing({ head: rows(9, 8, 7), pushedOut: [] }, rows(9, 7, 6), order) as Seen<Row>
-  expect(ats(joined(seen, rows(6, 5), order))).toEqual([9, 7, 6, 5])
+  expect(ats(rowsToShow(seen, rows(6, 5), order))).toEqual([9, 7, 6, 5])
 })
 
 test('a head with fewer rows than a page is the whole list', () => {
   const seen = seeing({ head: rows(9, 8, 7), pushedOut: rows(6) }, rows(9, 8), order) as Seen<Row>
-  expect(ats(joined(seen, rows(6, 5), order))).toEqual([9, 8])
+  expect(ats(rowsToShow(seen, rows(6, 5), order))).toEqual([9, 8])
 })
 
 test('what comes in live stands at the end of the rows and is shown in its place', () => {
   const seen = seeing({ head: rows(9, 8), pushedOut: [] }, rows(9, 8, 10), order) as Seen<Row>
-  expect(ats(joined(seen, [], order))).toEqual([10, 9, 8])
+  expect(ats(rowsToShow(seen, [], order))).toEqual([10, 9, 8])
 })
 
 test('when nothing of the head was seen before, rows may lie in between, and the list begins again', () => {
@@ -48,7 +48,7 @@ test('whatever comes and goes on top, all rows of a list that was read to its en
         else if (all.length > order.pageSize) all = all.filter((_, index) => index !== change.drop % order.pageSize)
         seen = seeing(seen, all.slice(0, order.pageSize), order) ?? seen
         if (areOutdated(seen, further, order)) further = all.filter(({ at }) => at <= from)
-        expect(ats(joined(seen, further, order))).toEqual(ats(all))
+        expect(ats(rowsToShow(seen, further, order))).toEqual(ats(all))
       }
     }),
   )

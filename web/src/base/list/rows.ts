@@ -24,7 +24,7 @@ export function seeing<Row extends Named>(
 }
 
 /** All rows to show, in order. A row that was read several times has its version from the first page. */
-export function joined<Row extends Named>(
+export function rowsToShow<Row extends Named>(
   { head, pushedOut }: Seen<Row>,
   further: readonly Row[],
   order: Order<Row>,

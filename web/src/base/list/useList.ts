@@ -8,7 +8,7 @@ import { useLive } from '../live/live.ts'
 import { queryClient, queryKeyOf } from '../live/queries.ts'
 import { call } from '../send/api.ts'
 import { useSession } from '../session/session.ts'
-import { areOutdated, isFull, joined, type Seen, seeing } from './rows.ts'
+import { areOutdated, isFull, rowsToShow, type Seen, seeing } from './rows.ts'
 
 const TYPING_MS = 200
 
@@ -61,7 +61,7 @@ export function useList<Input extends Asked, Output extends { next: string | nul
     enabled: now.from !== undefined,
   })
   const further = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data, rowsOf])
-  const rows = useMemo(() => now.seen && joined(now.seen, further, order), [now.seen, further, order])
+  const rows = useMemo(() => now.seen && rowsToShow(now.seen, further, order), [now.seen, further, order])
   const isOutdated = now.seen !== undefined && areOutdated(now.seen, further, order)
   useEffect(() => {
     if (isOutdated) void refetch()

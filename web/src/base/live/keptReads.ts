@@ -17,7 +17,7 @@ type Kept = {
   asOf: number
   /** Whether the data seldom changes: it is shown at every start until it was read again. */
   isForStart?: boolean
-  /** Whether it is data of other people, which is kept for `DAY_MS` only. */
+  /** Whether the data is that of other people, which is kept for `DAY_MS` only. */
   isOfDay?: boolean
 }
 

@@ -20,7 +20,7 @@ export type ComboboxOption = {
   id: string
   name: string
   detail?: string | undefined
-  /** Whether it is shown but cannot be chosen; its detail says why. */
+  /** Whether the option is shown but cannot be chosen; its detail says why. */
   isDisabled?: boolean
 }
 

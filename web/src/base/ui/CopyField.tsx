@@ -10,7 +10,7 @@ type Props = {
   copy: string
   /** The accessible name of the button, if its label does not say what is copied. */
   copyLabel?: string
-  /** Whether it is a code that people read out or type; it is shown larger. */
+  /** Whether the value is a code that people read out or type; it is shown larger. */
   isCode?: boolean
 }
 

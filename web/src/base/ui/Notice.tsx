@@ -20,7 +20,7 @@ type Props = {
   icon?: Icon
   /** A button or link to react to the notice, on its right if there is room. */
   action?: ReactNode
-  /** Whether it is small, for cards and the space above the calendar. */
+  /** Whether the notice is small, for cards and the space above the calendar. */
   isSmall?: boolean
   id?: string
   children: ReactNode

@@ -1,5 +1,10 @@
 import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
-import { type ClubSettings, MOST_TARGETS, type StoredSettings, TAX_STATUSES } from '@bahnfrei/domain/clubs/settings.ts'
+import {
+  type ClubSettings,
+  MOST_MAIL_TARGETS,
+  type StoredSettings,
+  TAX_STATUSES,
+} from '@bahnfrei/domain/clubs/settings.ts'
 import { settingsCalls } from '@bahnfrei/domain/clubs/settingsCalls.ts'
 import { NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
 import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
@@ -140,7 +145,7 @@ function RulesSections({ form, mayChange }: PartProps & { mayChange: boolean }) 
 function RequestSection({ form, mayChange }: PartProps & { mayChange: boolean }) {
   const t = useTexts('ADMIN_CLUB.SETTINGS')
   return (
-    <Section title={t('FIELDS.requestTargets')} text={t('TARGETS_TEXT', { most: MOST_TARGETS })}>
+    <Section title={t('FIELDS.requestTargets')} text={t('TARGETS_TEXT', { most: MOST_MAIL_TARGETS })}>
       <NoMailNote />
       <SwitchField
         form={form}

@@ -1,4 +1,4 @@
-import { MOST_TARGETS } from '@bahnfrei/domain/clubs/settings.ts'
+import { MOST_MAIL_TARGETS } from '@bahnfrei/domain/clubs/settings.ts'
 import { isEmail, plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { Textarea } from '@mantine/core'
 import { type Bound, useBound } from '../../base/form/fields.tsx'
@@ -7,7 +7,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 /** A field for several mail addresses, one in each line. */
 export function TargetsField<Values>({ form, name }: Bound<Values, readonly string[]>) {
   const t = useTexts('ADMIN_CLUB.SETTINGS')
-  const wrong = t('TARGETS_WRONG', { most: MOST_TARGETS })
+  const wrong = t('TARGETS_WRONG', { most: MOST_MAIL_TARGETS })
   const { typed, set, input } = useBound<Values>({ form, name, wrong })
   return (
     <Textarea
@@ -30,5 +30,5 @@ export function targetsOf(lines: readonly string[]): string[] {
 }
 
 export function areWrongTargets(targets: readonly string[]): boolean {
-  return targets.length > MOST_TARGETS || targets.some((email) => !isEmail(plainEmail(email)))
+  return targets.length > MOST_MAIL_TARGETS || targets.some((email) => !isEmail(plainEmail(email)))
 }

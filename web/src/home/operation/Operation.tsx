@@ -1,4 +1,4 @@
-import { featureCalls } from '@bahnfrei/domain/clubs/featureCalls.ts'
+import { rootClubCalls } from '@bahnfrei/domain/clubs/rootClubCalls.ts'
 import { homeCalls, type Operation as State } from '@bahnfrei/domain/home/calls.ts'
 import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconDatabaseX, IconMailX, IconMessage, IconSettingsX } from '@tabler/icons-react'
@@ -129,7 +129,7 @@ function Unverified({ state: { unverified, clubs } }: { state: State }) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const left = clubs.unverified - unverified.length
   const verify = async (clubId: State['unverified'][number]['id'], name: string) => {
-    await call(featureCalls.setVerified, { clubId, name, isVerified: true })
+    await call(rootClubCalls.setVerified, { clubId, name, isVerified: true })
     await cache.invalidateQueries({ queryKey: KEY })
   }
   return (

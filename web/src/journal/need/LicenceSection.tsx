@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dateWords } from '../../base/time/days.ts'
 import { Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { LicenceDialog } from './LicenceDialog.tsx'
+import { LicenceDatesDialog } from './LicenceDatesDialog.tsx'
 
 /** The dates of the reader's licences. Ten years after the first one another rule of the law holds. */
 export function LicenceSection({ licence }: { licence: LicenceDates }) {
@@ -31,7 +31,7 @@ export function LicenceSection({ licence }: { licence: LicenceDates }) {
       <Button variant="default" mt="xs" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => open(true)}>
         {t(said.length > 0 ? 'CHANGE' : 'ADD')}
       </Button>
-      {isOpen && <LicenceDialog licence={licence} onClose={() => open(false)} />}
+      {isOpen && <LicenceDatesDialog licence={licence} onClose={() => open(false)} />}
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { downloadBase64 } from '../../base/browser/downloadBase64.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
@@ -20,7 +21,6 @@ import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { saveDocument } from '../../qualifications/saveDocument.ts'
 import { KindCard } from './KindCard.tsx'
 import { LicenceSection } from './LicenceSection.tsx'
 import { NeedLamp } from './NeedLamp.tsx'
@@ -139,7 +139,7 @@ function PaperButton({ on }: { on: Day }) {
   const t = useTexts('NEED')
   const save = async () => {
     const file = await call(needCalls.needPaper, { on })
-    saveDocument({ ...file, type: 'application/pdf' })
+    downloadBase64({ ...file, type: 'application/pdf' })
     toast.success(t('PAPER_SAVED', { name: file.fileName }))
   }
   return (

@@ -6,6 +6,7 @@ import { IconArchive, IconArchiveOff, IconFileTypePdf, IconKey, IconTrash } from
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { downloadBase64 } from '../../base/browser/downloadBase64.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { qrLinkOf } from '../../base/session/qrLink.ts'
@@ -22,7 +23,6 @@ import { Page } from '../../base/ui/Page.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { saveDocument } from '../../qualifications/saveDocument.ts'
 import { AccessMark } from './AccessMark.tsx'
 import { PassCodeDialog, type ToldCode } from './PassCodeDialog.tsx'
 import { ReportView } from './ReportView.tsx'
@@ -63,7 +63,7 @@ function PdfButton({ reportId }: { reportId: Id<'journalReport'> }) {
   const t = useTexts('REPORT')
   const save = async () => {
     const file = await call(reportCalls.reportPdf, { reportId }, { changesNothing: true })
-    saveDocument({ ...file, type: 'application/pdf' })
+    downloadBase64({ ...file, type: 'application/pdf' })
     toast.success(t('PDF_SAVED', { name: file.fileName }))
   }
   return (

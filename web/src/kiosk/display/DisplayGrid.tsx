@@ -6,7 +6,7 @@ import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { hasOwnName } from '../../ranges/hasOwnName.ts'
 import { placeOf } from '../../reservations/lane/grid/axis.ts'
-import { followedTop } from '../../reservations/lane/grid/scrolling.ts'
+import { scrollTopOfPresent } from '../../reservations/lane/grid/scrolling.ts'
 import classes from './DisplayGrid.module.css'
 import { type DrawnDay, drawnDay } from './drawnDay.ts'
 
@@ -37,7 +37,7 @@ export function DisplayGrid({ day, zone, lanes, reservations, closed, now, hours
     if (grid === null || corner === null) return
     const rowHeight = (grid.scrollHeight - corner.offsetHeight) / drawn.axis.rows.length
     const sizes = { height: grid.clientHeight, top: corner.offsetHeight, rowHeight }
-    const top = followedTop({ axis: drawn.axis, days: [day] }, now, sizes, hoursBefore)
+    const top = scrollTopOfPresent({ axis: drawn.axis, days: [day] }, now, sizes, hoursBefore)
     if (top !== undefined) grid.scrollTo({ top, behavior })
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
-import { featureCalls } from '@bahnfrei/domain/clubs/featureCalls.ts'
+import { rootClubCalls } from '@bahnfrei/domain/clubs/rootClubCalls.ts'
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
@@ -26,7 +26,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import { AskAsClub } from '../../memberClubs/AskAsClub.tsx'
 import { AskForm, OwnRequestNote } from '../../members/join/FindClub.tsx'
 import classes from './clubs.module.css'
-import { openRuns } from './openRuns.ts'
+import { daysWithSameHours } from './daysWithSameHours.ts'
 import { useOpenWords } from './useOpenWords.ts'
 import { usePermits } from './usePermits.ts'
 
@@ -138,7 +138,7 @@ function Verification({ club: { id, name, isVerified, isOnlyClub } }: { club: Pu
   const { me } = useSession()
   const cache = useQueryClient()
   const save = async () => {
-    await call(featureCalls.setVerified, { clubId: id, name, isVerified: !isVerified })
+    await call(rootClubCalls.setVerified, { clubId: id, name, isVerified: !isVerified })
     await cache.invalidateQueries({ queryKey: queryKeyOf(publicCalls.publicClub, { clubId: id }, undefined) })
   }
   if (isOnlyClub) return null
@@ -181,7 +181,7 @@ function RangeOfClub({ range }: { range: PublicClub['ranges'][number] }) {
       <table className={classes.hours}>
         <caption>{t('HOURS')}</caption>
         <tbody>
-          {openRuns(rest).map(({ from, to, open }) => (
+          {daysWithSameHours(rest).map(({ from, to, open }) => (
             <tr key={from}>
               <th scope="row">
                 {from === to

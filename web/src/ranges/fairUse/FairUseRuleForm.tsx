@@ -12,7 +12,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { FormFoot } from '../FormFoot.tsx'
 import { HoursEditor } from '../hours/HoursEditor.tsx'
-import { begun } from '../hours/history.ts'
+import { newHistory } from '../hours/undoHistory.ts'
 import { type Week, weekOf } from '../hours/week.ts'
 import classes from '../ranges.module.css'
 import { UnitField } from '../UnitField.tsx'
@@ -35,7 +35,7 @@ export function FairUseRuleForm({ rule, rangeId, ranges, onSave, onClose }: Prop
   const t = useTexts('RANGES.FAIR_USE')
   const words = useFairUseWords({ ranges, groups: useGroups() })
   const [first] = useState((): OneRule => ({ rules: [rule ? withWeek(rule) : newRule(rangeId)] }))
-  const [history, setHistory] = useState(() => begun<Week>(first.rules[0].primeTimes))
+  const [history, setHistory] = useState(() => newHistory<Week>(first.rules[0].primeTimes))
   const form = useForm({
     call: settingsCalls.saveFairUse,
     values: first,

@@ -7,15 +7,15 @@ import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import classes from '../ranges.module.css'
 import { HoursWords } from './HoursWords.tsx'
-import { done, type History, redone, undone } from './history.ts'
+import { redone, type UndoHistory, undone, withChange } from './undoHistory.ts'
 import { WeekPainter } from './WeekPainter.tsx'
 import { WindowList } from './WindowList.tsx'
 import { type Brush, isSameWeek, painted, type Week } from './week.ts'
 
 type Props = {
   label: string
-  history: History<Week>
-  onHistory: (history: History<Week>) => void
+  history: UndoHistory<Week>
+  onHistory: (history: UndoHistory<Week>) => void
   /** Further actions next to undo and redo. */
   actions?: ReactNode
   /** Peak hours have no blocked windows. */
@@ -36,7 +36,7 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
   const [view, setView] = useState<'paint' | 'list'>('paint')
   const week = history.present
   const change = (next: Week) => {
-    if (!isSameWeek(next, week)) onHistory(done(history, next))
+    if (!isSameWeek(next, week)) onHistory(withChange(history, next))
   }
   const press = (event: KeyboardEvent) => {
     const steps = stepsOf(event)

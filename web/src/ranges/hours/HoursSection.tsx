@@ -15,10 +15,10 @@ import { CopyFromDialog } from './CopyFromDialog.tsx'
 import { CopyToDialog } from './CopyToDialog.tsx'
 import { HoursEditor } from './HoursEditor.tsx'
 import { HoursKind } from './HoursKind.tsx'
-import { done, type History } from './history.ts'
 import { SaveHoursDialog } from './SaveHoursDialog.tsx'
 import { TargetPicker } from './TargetPicker.tsx'
 import { keyOf, regularOf } from './target.ts'
+import { type UndoHistory, withChange } from './undoHistory.ts'
 import { useHoursDrafts } from './useHoursDrafts.ts'
 import { useTargetWords } from './useTargetWords.ts'
 import { type Week, weekOf } from './week.ts'
@@ -36,7 +36,7 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
   const drafts = useHoursDrafts(range, now)
   const { present, coming } = regularOf(range, target, now)
   const { history, isDirty, isOutdated } = drafts.of(target)
-  const draw = (next: History<Week>) => drafts.set(target, next)
+  const draw = (next: UndoHistory<Week>) => drafts.set(target, next)
   return (
     <>
       <Section title={t('TITLE')} text={<HoursText range={range} />}>
@@ -44,7 +44,11 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
         {present === undefined && <Notice kind="warning">{t('NONE_STORED', { target: targetWords(target) })}</Notice>}
         {present?.active === false && <Notice kind="warning">{t('SWITCHED_OFF')}</Notice>}
         {coming && (
-          <ComingHours range={range} coming={coming} onEdit={() => draw(done(history, weekOf(coming.bookableTimes)))} />
+          <ComingHours
+            range={range}
+            coming={coming}
+            onEdit={() => draw(withChange(history, weekOf(coming.bookableTimes)))}
+          />
         )}
         {isOutdated && (
           <Notice kind="warning" role="status">
@@ -72,7 +76,7 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
         dialog={dialog}
         onClose={() => setDialog(undefined)}
         onSaved={(isLater) => drafts.keep(target, isLater)}
-        onCopy={(week) => draw(done(history, week))}
+        onCopy={(week) => draw(withChange(history, week))}
       />
       <UnsavedPrompt isDirty={drafts.dirtyKeys.length > 0} />
     </>

@@ -1,12 +1,12 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
 import { useState } from 'react'
-import { begun, type History } from './history.ts'
 import { keyOf, regularOf, targetOf } from './target.ts'
+import { newHistory, type UndoHistory } from './undoHistory.ts'
 import { isSameWeek, type Week, weekOf } from './week.ts'
 
 /** `base` is the week that was stored when the drafting began, `kept` the week that this page has stored since. */
-type Draft = { history: History<Week>; base: Week; kept: Week | undefined }
+type Draft = { history: UndoHistory<Week>; base: Week; kept: Week | undefined }
 
 /** The drafted hours of each target of a range, with undo steps. They stay when another target is chosen. */
 export function useHoursDrafts(range: Range, now: Temporal.Instant) {
@@ -23,12 +23,12 @@ export function useHoursDrafts(range: Range, now: Temporal.Instant) {
       const isOthers =
         draft !== undefined && ![draft.base, draft.kept].some((known) => known && isSameWeek(known, stored))
       return {
-        history: draft?.history ?? begun(stored),
+        history: draft?.history ?? newHistory(stored),
         isDirty: isDirty(target, draft),
         isOutdated: isOthers && isDirty(target, draft),
       }
     },
-    set: (target: Target, history: History<Week>) => {
+    set: (target: Target, history: UndoHistory<Week>) => {
       const key = keyOf(target)
       const stored = storedOf(target)
       setDrafts((before) => ({

@@ -3,7 +3,7 @@ import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { begun, done, redone, undone } from './history.ts'
+import { newHistory, redone, undone, withChange } from './undoHistory.ts'
 import {
   type Brush,
   minuteOfClock,
@@ -91,9 +91,9 @@ test('undo gives back every week that was there, redo every one that followed', 
   fc.assert(
     fc.property(fc.array(stroke, { minLength: 1, maxLength: 8 }), (strokes) => {
       const weeks: Week[] = [[]]
-      let history = begun<Week>([])
+      let history = newHistory<Week>([])
       for (const under of strokes) {
-        history = done(history, painted(history.present, under, 'open'))
+        history = withChange(history, painted(history.present, under, 'open'))
         weeks.push(history.present)
       }
       for (const week of weeks.toReversed().slice(1)) {
@@ -111,7 +111,7 @@ test('undo gives back every week that was there, redo every one that followed', 
 })
 
 test('a new stroke after an undo leaves nothing to redo', () => {
-  const history = done(undone(done(begun('a'), 'b')), 'c')
+  const history = withChange(undone(withChange(newHistory('a'), 'b')), 'c')
   expect(redone(history).present).toBe('c')
   expect(undone(history).present).toBe('a')
 })

@@ -17,8 +17,8 @@ import { EffectPreview } from '../EffectPreview.tsx'
 import { FormFoot } from '../FormFoot.tsx'
 import { CopyFromDialog } from '../hours/CopyFromDialog.tsx'
 import { HoursEditor } from '../hours/HoursEditor.tsx'
-import { begun, done, type History } from '../hours/history.ts'
 import { EVERYBODY, regularOf } from '../hours/target.ts'
+import { newHistory, type UndoHistory, withChange } from '../hours/undoHistory.ts'
 import { useHoursWords } from '../hours/useHoursWords.ts'
 import { type Week, weekOf } from '../hours/week.ts'
 import { useLaneName } from '../laneName.ts'
@@ -132,9 +132,9 @@ type HoursProps = Part & {
 function Hours({ form, first, range, ranges, now, weekdays }: HoursProps) {
   const t = useTexts('RANGES.RULES')
   const hours = useTexts('RANGES.HOURS')
-  const [history, setHistory] = useState<History<Week>>(() => begun(first))
+  const [history, setHistory] = useState<UndoHistory<Week>>(() => newHistory(first))
   const [isCopying, setCopying] = useState(false)
-  const change = (next: History<Week>) => {
+  const change = (next: UndoHistory<Week>) => {
     setHistory(next)
     form.change({ bookableTimes: [...next.present] })
   }
@@ -157,7 +157,7 @@ function Hours({ form, first, range, ranges, now, weekdays }: HoursProps) {
         range={range}
         ranges={ranges}
         now={now}
-        onCopy={(week) => change(done(history, week))}
+        onCopy={(week) => change(withChange(history, week))}
       />
     </>
   )

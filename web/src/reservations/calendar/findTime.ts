@@ -4,7 +4,7 @@ import { axisOf } from '../lane/grid/axis.ts'
 import { type Knowledge, obstacleOf } from '../plan/check/obstacle.ts'
 import type { Draft, DraftPlace } from '../plan/drafts/draft.ts'
 import { newDraft } from '../plan/drafts/draft.ts'
-import { changed } from '../plan/drafts/drafts.ts'
+import { changedDrafts } from '../plan/drafts/drafts.ts'
 
 /** A time at which a lane is free, and that lane. */
 export type FreeTime = { startMs: number; endMs: number; lane: Pick<Lane, 'id' | 'name'> }
@@ -41,5 +41,5 @@ function isFree(slot: Slot, { id }: Pick<Lane, 'id'>, known: Knowledge): boolean
 function isApart({ start, end }: Slot, lane: Pick<Lane, 'id' | 'name'>, place: DraftPlace, drafts: readonly Draft[]) {
   const minutes = (end.epochMilliseconds - start.epochMilliseconds) / 60_000
   const draft = newDraft(place, lane, { start, minutes })
-  return changed(drafts, { type: 'add', draft }, place.timeZone) !== drafts
+  return changedDrafts(drafts, { type: 'add', draft }, place.timeZone) !== drafts
 }

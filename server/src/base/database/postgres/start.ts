@@ -13,7 +13,7 @@ export async function bringUp(cluster: Cluster, meanwhile?: () => Promise<unknow
   const found = await readPidFile(cluster)
   if (found?.isAlive()) {
     const owner = await connect(cluster, found, 2_000)
-    if (owner) return { postmaster: found, owner: await own(cluster, owner), isTakenOver: true }
+    if (owner) return { postmaster: found, owner: await takeOwnerLock(cluster, owner), isTakenOver: true }
     await end(cluster, found)
   }
   return { ...(await start(cluster, meanwhile)), isTakenOver: false }
@@ -51,7 +51,7 @@ async function start(
     try {
       meanwhile?.().catch(() => undefined)
       const owner = await connect(cluster, child, 60_000)
-      if (owner) return { postmaster: child, owner: await own(cluster, owner) }
+      if (owner) return { postmaster: child, owner: await takeOwnerLock(cluster, owner) }
 
       const words = await child.lastWords()
       // Sessions of a postmaster that was killed may need a moment to notice.
@@ -120,9 +120,10 @@ async function createDatabase({ connection }: Cluster): Promise<void> {
 const OWNER_LOCK = 0x62616866
 
 /**
- * Takes the lock by which only one process owns the database. It also detects processes that do not know the file lock.
+ * Takes the advisory lock by which only one process owns the database, and returns the connection that holds it. Throws
+ * if another process has it, even one that ignored the file lock.
  */
-async function own({ folder }: Cluster, client: pg.Client): Promise<pg.Client> {
+async function takeOwnerLock({ folder }: Cluster, client: pg.Client): Promise<pg.Client> {
   const until = Date.now() + 2_000
   for (;;) {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS got', [OWNER_LOCK])

@@ -4,7 +4,7 @@ import { pagesOf } from '../../../../world/testPaper.ts'
 import { world } from '../../../../world/testWorld.ts'
 import type { Paper } from './paper.ts'
 import { renderPaper } from './render.ts'
-import { known, wrapped } from './type.ts'
+import { printable, wrapped } from './type.ts'
 
 const LETTER: Paper = {
   title: 'Rechnung 2026-17',
@@ -34,11 +34,11 @@ test.each([
   ['Greek', 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψωΆΈΉΊΌΎΏάέήίόύώϊϋΐΰ'],
   ['Bulgarian', 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯабвгдежзийклмнопрстуфхцчшщъьюя'],
 ])('papers know all letters of %s', (_, letters) => {
-  expect(known(letters)).toBe(letters.normalize('NFC'))
+  expect(printable(letters)).toBe(letters.normalize('NFC'))
 })
 
 test('what no paper can show is told by plain letters or a question mark, one for each sign', () => {
-  expect(known('Ḿadrid 👩‍👩‍👧 日本')).toBe('Madrid ? ??')
+  expect(printable('Ḿadrid 👩‍👩‍👧 日本')).toBe('Madrid ? ??')
 })
 
 test('a text that breaks into lines keeps every letter, and no line is too wide', () => {

@@ -35,7 +35,7 @@ const font = openSync(FONTS.regular) as { hasGlyphForCodePoint: (codePoint: numb
 const letters = new Intl.Segmenter('und')
 
 /** Replaces characters that the font does not have: by the plain letter, or by a question mark. */
-export function known(text: string): string {
+export function printable(text: string): string {
   const has = (letter: string) => [...letter].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   return [...letters.segment(text.normalize('NFC'))]
     .map(({ segment }) => {
@@ -48,7 +48,7 @@ export function known(text: string): string {
 
 /** Breaks a text into lines that are not wider than `width`. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
-  return known(text)
+  return printable(text)
     .split('\n')
     .flatMap((paragraph) => linesOf(paragraph, width, widthOf))
 }

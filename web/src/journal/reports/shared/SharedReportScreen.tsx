@@ -5,6 +5,7 @@ import { TextInput } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { downloadBase64 } from '../../../base/browser/downloadBase64.ts'
 import { call } from '../../../base/send/api.ts'
 import { codeOf } from '../../../base/send/apiError.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
@@ -12,7 +13,6 @@ import { toast } from '../../../base/toasts.tsx'
 import { Form } from '../../../base/ui/Form.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { type Outcome, SaveButton } from '../../../base/ui/SaveButton.tsx'
-import { saveDocument } from '../../../qualifications/saveDocument.ts'
 import { ReportView } from '../ReportView.tsx'
 
 /** /journalReport/{uid}/{reportId}: a report for its reader, who has no account and gives the pass code (JRNL-002). */
@@ -93,7 +93,7 @@ function PdfButton({ asked }: { asked: Asked }) {
   const t = useTexts('SHARED_REPORT')
   const save = async () => {
     const file = await call(reportCalls.externalReportPdf, asked, { changesNothing: true })
-    saveDocument({ ...file, type: 'application/pdf' })
+    downloadBase64({ ...file, type: 'application/pdf' })
     toast.success(t('PDF_SAVED', { name: file.fileName }))
   }
   return (

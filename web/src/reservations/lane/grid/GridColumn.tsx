@@ -62,7 +62,7 @@ function freeCell({ active, activeId, index, column, words }: GridColumnProps, r
       data-active={isActive || undefined}
       data-column={index}
       data-at={run.at}
-      style={placed(run)}
+      style={cellPosition(run)}
       aria-label={words.slot(column, { ...run, kind: 'free' })}
       aria-colindex={run.at + 2}
     />
@@ -80,7 +80,7 @@ export function closedCell({ active, activeId, column, words }: GridColumnProps,
       aria-disabled
       className={classes.closedCell}
       data-active={isActive || undefined}
-      style={placed(stop)}
+      style={cellPosition(stop)}
       aria-label={words.slot(column, stop)}
       aria-colindex={Math.floor(stop.at) + 2}
     />
@@ -110,7 +110,7 @@ export function entryCell({ active, activeId, picked, troubled, column, words }:
       data-second={entry.rows > 1 ? words.second(column.day, entry) : undefined}
       data-blocked={entry.inBlock !== undefined || undefined}
       title={note}
-      style={{ ...placed({ at: entry.at, rows: entry.drawnRows }), ...nextToOthers(entry) }}
+      style={{ ...cellPosition({ at: entry.at, rows: entry.drawnRows }), ...nextToOthers(entry) }}
       aria-label={note === undefined ? label : `${label}. ${note}`}
       aria-colindex={Math.floor(entry.at) + 2}
     >
@@ -158,6 +158,6 @@ function nextToOthers({ strip, strips }: Entry): React.CSSProperties {
  * The position of a cell as plain styles. With CSS variables, the browser would compute the style of each cell, instead
  * of once for all cells of a kind.
  */
-export function placed({ at, rows }: Place): React.CSSProperties {
+export function cellPosition({ at, rows }: Place): React.CSSProperties {
   return { top: `calc(var(--head) + var(--segment) * ${at})`, height: `calc(var(--segment) * ${rows})` }
 }

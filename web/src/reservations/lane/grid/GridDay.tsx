@@ -64,7 +64,7 @@ export function GridDay({ day, first, lanes, isToday, model, words, marks, child
             className={classes.closed}
             data-why={band.why}
             data-event={band.category}
-            style={placed(band, band)}
+            style={piecePosition(band, band)}
           >
             <span>{words.why(band.why, day, band.title)}</span>
           </div>
@@ -102,13 +102,13 @@ function PieceOver({ axis, day, piece, className, type = 'padding', children }: 
   const place = placeOf(axis, day, piece)
   return (
     place && (
-      <div className={className} data-type={type} style={placed(place, piece)}>
+      <div className={className} data-type={type} style={piecePosition(place, piece)}>
         {children}
       </div>
     )
   )
 }
 
-function placed({ at, rows }: Place, { first, lanes }: { first: number; lanes: number }): React.CSSProperties {
+function piecePosition({ at, rows }: Place, { first, lanes }: { first: number; lanes: number }): React.CSSProperties {
   return { '--at': at, '--rows': rows, '--lane': first, '--over': lanes } as React.CSSProperties
 }

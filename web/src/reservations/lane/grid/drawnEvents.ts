@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { CalendarEvent } from './events.ts'
-import { drawn, type Viewer } from './filters.ts'
+import { howDrawn, type Viewer } from './filters.ts'
 import type { GridReservation } from './gridReservations.ts'
 
 type Shown = { viewer: Viewer; rangeId: Id<'range'>; summarized: ReadonlySet<string> }
@@ -9,7 +9,7 @@ type Shown = { viewer: Viewer; rangeId: Id<'range'>; summarized: ReadonlySet<str
 export function eventOf(reservation: GridReservation, { viewer, rangeId, summarized }: Shown): CalendarEvent[] {
   const { id, title, laneId, startMs, endMs, isClub, isCancelled } = reservation
   const isOwn = !isClub && reservation.isOwn
-  const how = drawn({ isCancelled, isOwn }, viewer)
+  const how = howDrawn({ isCancelled, isOwn }, viewer)
   if (how === 'hidden') return []
   const friend = isClub || isOwn ? undefined : viewer.friends.get(id)
   return [

@@ -13,7 +13,7 @@ export type PlacedEvent = Stretch & {
   title: string
   /** Whether the club has taken the lane, by a blocker. */
   isClub: boolean
-  /** Whether it blocks the lane for everybody else; drafts and cancelled reservations do not. */
+  /** Whether the entry blocks the lane for everybody else; drafts and cancelled reservations do not. */
   isTaking: boolean
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn, type Filters, PRESET, storedFilters } from './filters.ts'
+import { type Filters, howDrawn, PRESET, storedFilters } from './filters.ts'
 
 test('what was cancelled is shown and the switches are on until somebody changes them [CAL-036] [CAL-037]', () => {
   expect(storedFilters(null)).toEqual({ cancelled: 1, padding: 1, summarizeAdmin: 1, resolveAdmin: 1 })
@@ -12,7 +12,7 @@ test.each(['', 'nonsense', '{}', '{"cancelled":3,"padding":1,"summarizeAdmin":1,
   },
 )
 
-test.each<[Filters['cancelled'], boolean, ReturnType<typeof drawn>, string]>([
+test.each<[Filters['cancelled'], boolean, ReturnType<typeof howDrawn>, string]>([
   [0, false, 'whole', 'what lives'],
   [0, true, 'hidden', 'what was cancelled'],
   [1, false, 'whole', 'what lives'],
@@ -22,7 +22,7 @@ test.each<[Filters['cancelled'], boolean, ReturnType<typeof drawn>, string]>([
 ])(
   'an officer with the cancelled filter at %d sees a reservation (cancelled: %s) %s: %s [CAL-038]',
   (mode, isCancelled, look) => {
-    expect(drawn({ isCancelled, isOwn: false }, { isOfficer: true, filters: { ...PRESET, cancelled: mode } })).toBe(
+    expect(howDrawn({ isCancelled, isOwn: false }, { isOfficer: true, filters: { ...PRESET, cancelled: mode } })).toBe(
       look,
     )
   },
@@ -32,7 +32,7 @@ test.each([0, 1, 2] as const)(
   'a member sees what lives and what they cancelled of their own, whatever the filter (%d) says [CAL-035] [CAL-038]',
   (mode) => {
     const viewer = { isOfficer: false, filters: { ...PRESET, cancelled: mode } }
-    const look = (isCancelled: boolean, isOwn: boolean) => drawn({ isCancelled, isOwn }, viewer)
+    const look = (isCancelled: boolean, isOwn: boolean) => howDrawn({ isCancelled, isOwn }, viewer)
 
     expect([look(false, false), look(true, false)]).toEqual(['whole', 'hidden'])
     expect([look(false, true), look(true, true)]).toEqual(['whole', 'whole'])

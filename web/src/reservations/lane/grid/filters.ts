@@ -46,7 +46,7 @@ export type Viewer = {
 }
 
 /** Whether a reservation is drawn whole, pale because it only shows that the lane is taken, or not at all. */
-export function drawn(
+export function howDrawn(
   { isCancelled, isOwn }: Pick<GridReservation, 'isCancelled' | 'isOwn'>,
   { isOfficer, filters: { cancelled } }: Pick<Viewer, 'isOfficer' | 'filters'>,
 ): 'whole' | 'faint' | 'hidden' {

@@ -2,7 +2,7 @@ import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { expect, test } from 'vitest'
 import { axisOf, DAY_START_MINUTE } from './axis.ts'
 import type { GridModel } from './gridModel.ts'
-import { firstRowOf, followedTop, openingRowOf, scrolledTo } from './scrolling.ts'
+import { firstRowOf, openingRowOf, scrolledTo, scrollTopOfPresent } from './scrolling.ts'
 
 const sizes = { width: 360, height: 500, left: 50, top: 60, columnWidth: 100, rowHeight: 45 }
 
@@ -28,7 +28,7 @@ test.each([
     const days = ['2026-05-17', '2026-05-18']
     const axis = axisOf(days, 'Europe/Berlin', DAY_START_MINUTE)
     const now = instantOf(day, clock, 'Europe/Berlin') as Temporal.Instant
-    expect(followedTop({ axis, days }, now, sizes, hours)).toBe(top)
+    expect(scrollTopOfPresent({ axis, days }, now, sizes, hours)).toBe(top)
   },
 )
 

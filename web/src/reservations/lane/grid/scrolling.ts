@@ -65,7 +65,7 @@ const MOST_ABOVE = 0.75
  * The scroll position of a display that follows the present (CAL-030), with this number of past hours above it;
  * undefined if the present is on none of the days.
  */
-export function followedTop(
+export function scrollTopOfPresent(
   { axis, days }: Pick<GridModel, 'axis' | 'days'>,
   now: Temporal.Instant,
   { height, top, rowHeight }: Pick<Sizes, 'height' | 'top' | 'rowHeight'>,

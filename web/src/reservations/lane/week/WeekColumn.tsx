@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell.
 import { memo } from 'react'
 import columns from '../grid/GridColumn.module.css'
-import { closedCell, entryCell, type GridColumnProps, placed } from '../grid/GridColumn.tsx'
+import { cellPosition, closedCell, entryCell, type GridColumnProps } from '../grid/GridColumn.tsx'
 import classes from './WeekColumn.module.css'
 
 /** A column of the week view, for one day: each half hour with the number of free lanes, and the entries next to it. */
@@ -37,7 +37,7 @@ function freeCell({ active, activeId, index, column, content, words }: GridColum
       data-active={isActive || undefined}
       data-column={index}
       data-at={at}
-      style={{ ...placed(place), '--free': count } as React.CSSProperties}
+      style={{ ...cellPosition(place), '--free': count } as React.CSSProperties}
       aria-label={words.slot(column, { ...place, kind: 'free' })}
       aria-colindex={at + 2}
     >

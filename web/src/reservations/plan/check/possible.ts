@@ -1,7 +1,7 @@
 import { type ClockTime, instantAt, timesOf } from '@bahnfrei/domain/base/time/time.ts'
 import { axisOf } from '../../lane/grid/axis.ts'
 import { type Draft, slotOfDraft } from '../drafts/draft.ts'
-import { changed } from '../drafts/drafts.ts'
+import { changedDrafts } from '../drafts/drafts.ts'
 import type { Known } from './known.ts'
 import { obstacleOf } from './obstacle.ts'
 
@@ -9,7 +9,7 @@ import { obstacleOf } from './obstacle.ts'
 export function canLast(draft: Draft, minutes: number, drafts: readonly Draft[], known: Known): boolean {
   if (minutes === draft.duration) return true
   const zone = known.range.timeZone
-  const isApart = changed(drafts, { type: 'last', id: draft.id, minutes }, zone) !== drafts
+  const isApart = changedDrafts(drafts, { type: 'last', id: draft.id, minutes }, zone) !== drafts
   return (
     isApart &&
     obstacleOf(slotOfDraft({ ...draft, duration: minutes }, zone), draft.lane.id, known, draft.use) === undefined
@@ -25,7 +25,7 @@ export function possibleStarts(draft: Draft, drafts: readonly Draft[], known: Kn
     const start = instantAt(startMs)
     const time = timesOf({ start, end: start.add({ minutes: draft.duration }) }, draft.date, zone).start
     if (time === draft.time) return [time]
-    const isApart = changed(drafts, { type: 'move', id: draft.id, time }, zone) !== drafts
+    const isApart = changedDrafts(drafts, { type: 'move', id: draft.id, time }, zone) !== drafts
     const slot = slotOfDraft({ ...draft, time }, zone)
     return isApart && obstacleOf(slot, draft.lane.id, known, draft.use) === undefined ? [time] : []
   })

@@ -2,10 +2,10 @@ import { instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { describe, expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
 import {
+  afterRangeChosen,
   answeredNo,
   answeredYes,
   broughtBack,
-  entered,
   isUnanswered,
   NO_DRAFTS,
   sending,
@@ -30,22 +30,25 @@ const first = draft('18:00')
 const second = draft('19:00')
 const two = [first, second].reduce(
   (state, next) => withChange(state, { type: 'add', draft: next }),
-  entered(NO_DRAFTS, place('25 m')),
+  afterRangeChosen(NO_DRAFTS, place('25 m')),
 )
 let keys = 0
 const newKey = () => `key ${++keys}`
 
 describe('when Ben chooses another range', () => {
   test('his drafts are cleared', () => {
-    expect(entered(two, place('50 m')).drafts).toEqual([])
+    expect(afterRangeChosen(two, place('50 m')).drafts).toEqual([])
   })
 
   test('he can bring them back', () => {
-    expect(broughtBack(entered(two, place('50 m')))).toMatchObject({ place: place('25 m'), drafts: [first, second] })
+    expect(broughtBack(afterRangeChosen(two, place('50 m')))).toMatchObject({
+      place: place('25 m'),
+      drafts: [first, second],
+    })
   })
 
   test('choosing the same range again clears nothing', () => {
-    expect(entered(two, place('25 m')).drafts).toHaveLength(2)
+    expect(afterRangeChosen(two, place('25 m')).drafts).toHaveLength(2)
   })
 })
 
@@ -116,12 +119,12 @@ describe('what Ben takes back from its way', () => {
   })
 
   test('stays in the outbox while a draft is in its way, and nothing of it is lost', () => {
-    const inTheWay = withChange(entered(NO_DRAFTS, place('25 m')), { type: 'add', draft: draft('19:00') })
+    const inTheWay = withChange(afterRangeChosen(NO_DRAFTS, place('25 m')), { type: 'add', draft: draft('19:00') })
     expect(withDraftsRestored(inTheWay, taken)).toBe(inTheWay)
   })
 
   test('puts the drafts of another range aside', () => {
-    const elsewhere = entered(NO_DRAFTS, place('50 m'))
+    const elsewhere = afterRangeChosen(NO_DRAFTS, place('50 m'))
     const there = withChange(elsewhere, { type: 'add', draft: first })
     expect(withDraftsRestored(there, taken)).toMatchObject({ drafts: [second], leftBehind: { place: place('50 m') } })
   })

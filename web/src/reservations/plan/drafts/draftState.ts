@@ -1,7 +1,7 @@
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { CreationMode } from '@bahnfrei/domain/reservations/creationMode.ts'
 import { type Draft, type DraftPlace, lineOf } from './draft.ts'
-import { changed, type DraftChange } from './drafts.ts'
+import { changedDrafts, type DraftChange } from './drafts.ts'
 import { EMPTY_FORM, type ReservationForm, submissionOf } from './form.ts'
 
 /** The drafts that were cleared because another range was chosen; they can be restored. */
@@ -39,7 +39,7 @@ export const NO_DRAFTS: DraftState = {
  * The state after a range was chosen. Another range clears the drafts (RESV-011), another club also clears the person
  * for whom is reserved.
  */
-export function entered(state: DraftState, place: DraftPlace): DraftState {
+export function afterRangeChosen(state: DraftState, place: DraftPlace): DraftState {
   if (state.place?.range.id === place.range.id && state.place.clubId === place.clubId) return { ...state, place }
   const leftBehind =
     state.place && state.drafts.length > 0 ? { place: state.place, drafts: state.drafts } : state.leftBehind
@@ -60,8 +60,8 @@ export function withDraftsRestored(
   state: DraftState,
   { place, drafts, form }: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace },
 ): DraftState {
-  const there = entered(state, place)
-  const all = drafts.reduce((list, draft) => changed(list, { type: 'add', draft }, place.timeZone), there.drafts)
+  const there = afterRangeChosen(state, place)
+  const all = drafts.reduce((list, draft) => changedDrafts(list, { type: 'add', draft }, place.timeZone), there.drafts)
   if (all.length < there.drafts.length + drafts.length) return state
   return { ...there, drafts: all, form, isSidebarOpen: true }
 }
@@ -72,7 +72,7 @@ export function withDraftsRestored(
  */
 export function withChange(state: DraftState, change: DraftChange): DraftState {
   if (state.place === undefined) return state
-  const drafts = changed(state.drafts, change, state.place.timeZone)
+  const drafts = changedDrafts(state.drafts, change, state.place.timeZone)
   if (drafts === state.drafts) return state
   const id = change.type === 'add' ? change.draft.id : change.id
   const isAnswerOut = state.refused !== undefined && (state.refused.draftId ?? id) === id

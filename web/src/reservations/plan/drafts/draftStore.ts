@@ -9,11 +9,11 @@ import { newUuid } from '../../../base/send/newUuid.ts'
 import { useSession } from '../../../base/session/session.ts'
 import type { DraftPlace } from './draft.ts'
 import {
+  afterRangeChosen,
   answeredNo,
   answeredYes,
   broughtBack,
   type DraftState,
-  entered,
   isUnanswered,
   NO_DRAFTS,
   sending,
@@ -45,7 +45,7 @@ export function useIsUnanswered(mode: CreationMode | undefined): boolean {
 }
 
 export const draftStore = {
-  enter: (place: DraftPlace) => become(entered(state, place)),
+  enter: (place: DraftPlace) => become(afterRangeChosen(state, place)),
   bringBack: () => become(broughtBack(state)),
   /** Takes drafts back from the outbox; returns whether there is room for all of them. */
   takeBack: (sent: Pick<DraftState, 'drafts' | 'form'> & { place: DraftPlace }) =>

@@ -4,7 +4,7 @@ import { MOST_LINES } from '@bahnfrei/domain/reservations/reserve.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Draft, lineOf, newDraft, newDraftId, slotOfDraft, totalMinutes } from './draft.ts'
-import { changed, type DraftChange } from './drafts.ts'
+import { changedDrafts, type DraftChange } from './drafts.ts'
 
 const zone = 'Europe/Berlin'
 const DAY = '2026-05-17'
@@ -63,14 +63,14 @@ describe('a draft', () => {
 
   test('for an event names it in its body and its line, until it goes to another day [RESV-017]', () => {
     const begun = draft('18:00')
-    const [forCup] = changed([begun], { type: 'for', id: begun.id, eventId: 'cup' }, zone) as [Draft]
+    const [forCup] = changedDrafts([begun], { type: 'for', id: begun.id, eventId: 'cup' }, zone) as [Draft]
     const place = (date: string) =>
-      changed([forCup], { type: 'place', id: begun.id, date, time: '19:00', lane: begun.lane }, zone)[0] as Draft
+      changedDrafts([forCup], { type: 'place', id: begun.id, date, time: '19:00', lane: begun.lane }, zone)[0] as Draft
 
     expect(forCup).toMatchObject({ category: 'event', categoryBody: { eventId: 'cup' } })
     expect(lineOf(place(DAY), zone).forEventId).toBe('cup')
     expect(lineOf(place('2026-05-18'), zone)).not.toHaveProperty('forEventId')
-    expect(changed([forCup], { type: 'for', id: begun.id, eventId: undefined }, zone)).toEqual([begun])
+    expect(changedDrafts([forCup], { type: 'for', id: begun.id, eventId: undefined }, zone)).toEqual([begun])
   })
 
   test('in the repeated hour says which of the two is meant', () => {
@@ -90,13 +90,13 @@ describe('a draft', () => {
 
 describe('the list of drafts', () => {
   const two = [draft('18:00', 60), draft('19:30')].reduce<readonly Draft[]>(
-    (list, next) => changed(list, { type: 'add', draft: next }, zone),
+    (list, next) => changedDrafts(list, { type: 'add', draft: next }, zone),
     [],
   )
   const [first, second] = two as [Draft, Draft]
 
   test('stands in the order of time and counts its minutes', () => {
-    expect(changed(two, { type: 'add', draft: draft('17:00') }, zone).map(({ time }) => time)).toEqual([
+    expect(changedDrafts(two, { type: 'add', draft: draft('17:00') }, zone).map(({ time }) => time)).toEqual([
       '17:00',
       '18:00',
       '19:30',
@@ -114,15 +114,15 @@ describe('the list of drafts', () => {
       { type: 'add', draft: { ...draft('18:00'), date: '2026-03-29', time: '02:30' } },
     ],
   ])('does not take %s', (_, change) => {
-    expect(changed(two, change, zone)).toBe(two)
+    expect(changedDrafts(two, change, zone)).toBe(two)
   })
 
   test('takes the same time on another lane', () => {
-    expect(changed(two, { type: 'add', draft: draft('18:00', 60, 1) }, zone)).toHaveLength(3)
+    expect(changedDrafts(two, { type: 'add', draft: draft('18:00', 60, 1) }, zone)).toHaveLength(3)
   })
 
   test('keeps a comment of at most 1000 characters [RESV-034]', () => {
-    const [commented] = changed(two, { type: 'comment', id: first.id, comment: 'x'.repeat(1200) }, zone)
+    const [commented] = changedDrafts(two, { type: 'comment', id: first.id, comment: 'x'.repeat(1200) }, zone)
 
     expect(commented?.comment).toHaveLength(1000)
   })
@@ -130,7 +130,7 @@ describe('the list of drafts', () => {
   test('ends at 100 drafts, as many as one request holds [RESV-057]', () => {
     const full = Array.from({ length: MOST_LINES }, (_, index) => draft('18:00', 30, 0, addDays(DAY, index)))
 
-    expect(changed(full, { type: 'add', draft: draft('20:00') }, zone)).toHaveLength(MOST_LINES)
+    expect(changedDrafts(full, { type: 'add', draft: draft('20:00') }, zone)).toHaveLength(MOST_LINES)
   })
 
   test('never holds two drafts that overlap on one lane, whatever somebody does', () => {
@@ -154,13 +154,14 @@ describe('the list of drafts', () => {
         for (const next of actions) {
           if (next.operation === 'add') {
             const added = draft(next.clock, next.length, next.lane, next.day)
-            list = changed(list, { type: 'add', draft: added }, zone)
+            list = changedDrafts(list, { type: 'add', draft: added }, zone)
             continue
           }
           const id = list[next.which]?.id ?? ''
-          if (next.operation === 'move') list = changed(list, { type: 'move', id, time: next.clock }, zone)
-          else if (next.operation === 'last') list = changed(list, { type: 'last', id, minutes: next.length }, zone)
-          else list = changed(list, { type: 'remove', id }, zone)
+          if (next.operation === 'move') list = changedDrafts(list, { type: 'move', id, time: next.clock }, zone)
+          else if (next.operation === 'last')
+            list = changedDrafts(list, { type: 'last', id, minutes: next.length }, zone)
+          else list = changedDrafts(list, { type: 'remove', id }, zone)
         }
         for (const [index, a] of list.entries())
           for (const b of list.slice(index + 1)) {

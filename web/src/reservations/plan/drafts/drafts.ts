@@ -18,7 +18,7 @@ export type DraftChange =
   | { type: 'remove'; id: string }
 
 /** The drafts after a change. The same list if the change is not possible, for example because drafts would overlap. */
-export function changed(drafts: readonly Draft[], change: DraftChange, zone: string): readonly Draft[] {
+export function changedDrafts(drafts: readonly Draft[], change: DraftChange, zone: string): readonly Draft[] {
   if (change.type === 'add') {
     const hasRoom = drafts.length < MOST_LINES && isPossible(change.draft, drafts, zone)
     return hasRoom ? [...drafts, change.draft].sort(byTime) : drafts

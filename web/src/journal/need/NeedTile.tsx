@@ -10,8 +10,8 @@ import { NeedLamp } from './NeedLamp.tsx'
 import classes from './need.module.css'
 import { useNeedWords } from './useNeedWords.ts'
 
-/** A line for the overview when the light is yellow or red; nothing when it is green. */
-export function NeedLight() {
+/** The tile of the overview that links to the need when its light is yellow or red; nothing when it is green. */
+export function NeedTile() {
   const t = useTexts('NEED')
   const { sentence } = useNeedWords()
   const on = dayOf(useNow(), 'Europe/Berlin')

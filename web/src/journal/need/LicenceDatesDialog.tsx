@@ -12,7 +12,8 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 
 type Props = { licence: LicenceDates; onClose: () => void }
 
-export function LicenceDialog({ licence, onClose }: Props) {
+/** The dialog in which a person enters the dates of their weapon licence. */
+export function LicenceDatesDialog({ licence, onClose }: Props) {
   const t = useTexts('NEED.LICENCE')
   const today = dayOf(useNow(), 'Europe/Berlin')
   const form = useForm({

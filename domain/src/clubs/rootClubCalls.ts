@@ -5,8 +5,8 @@ import { FEATURES } from '../base/rights/features.ts'
 import { FEATURE_OPERATIONS } from './featureOperation.ts'
 import { MOST_OF_PROFILE } from './profile.ts'
 
-/** The calls by which those who run the installation switch the features of a club and verify it. */
-export const featureCalls = {
+/** The calls by which a root switches the features of a club and says that the club is who its name says. */
+export const rootClubCalls = {
   changeFeature: call({
     route: 'PATCH /sudo/clubs/features',
     guard: 'root',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openRuns } from './openRuns.ts'
+import { daysWithSameHours } from './daysWithSameHours.ts'
 
 test('days that follow one another with the same hours are one line, others are not', () => {
   const evening = [{ start: '16:00', end: '22:00' }]
-  const runs = openRuns([
+  const runs = daysWithSameHours([
     { date: '2026-11-26', open: evening },
     { date: '2026-11-27', open: [{ start: '16:00', end: '22:00' }] },
     { date: '2026-11-28', open: [] },

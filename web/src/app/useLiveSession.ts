@@ -5,10 +5,10 @@ import { useLive } from '../base/live/live.ts'
 import { ApiError } from '../base/send/apiError.ts'
 
 /**
- * Keeps the person, the rights and the clubs current while the application is open, so that a withdrawn right ends at
+ * Subscribes to the person, their rights and the clubs while the application is open, so that a withdrawn right ends at
  * once.
  */
-export function useFreshSession() {
+export function useLiveSession() {
   const { error } = useLive(authCalls.me, {})
   useLive(openClubCalls.open, {})
   useEffect(() => {

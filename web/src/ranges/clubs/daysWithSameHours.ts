@@ -2,11 +2,11 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 
 type OpenDay = PublicClub['ranges'][number]['days'][number]
-type OpenRun = { from: Day; to: Day; open: OpenDay['open'] }
+type DaysWithSameHours = { from: Day; to: Day; open: OpenDay['open'] }
 
-/** Joins successive days that have the same hours. */
-export function openRuns(days: readonly OpenDay[]): OpenRun[] {
-  const runs: OpenRun[] = []
+/** Groups successive days that have the same hours: one entry from the first day to the last. */
+export function daysWithSameHours(days: readonly OpenDay[]): DaysWithSameHours[] {
+  const runs: DaysWithSameHours[] = []
   for (const { date, open } of days) {
     const last = runs.at(-1)
     if (last !== undefined && JSON.stringify(last.open) === JSON.stringify(open)) last.to = date
