@@ -37,7 +37,7 @@ const forgotten = async () => {
 }
 
 test('every table with people says what becomes of them when two records become one, and what stays when one is erased', async () => {
-  expect(await forgotten()).toEqual({ moves: [], keeps: [] })
+  expect(await forgotten(), '`people` and `keeps` of a room.ts name them').toEqual({ moves: [], keeps: [] })
   const columns = await columnsOfPeople()
   expect(Object.keys(NAMED).filter((column) => !columns.includes(column))).toEqual([])
   const tables = columns.map(tableOf)
@@ -45,10 +45,10 @@ test('every table with people says what becomes of them when two records become 
 })
 
 test('a trial table with people of which no room speaks is named', async () => {
-  await w.database.pool.query('CREATE TABLE lockers (club_id uuid, uid uuid REFERENCES users)')
+  await w.database.pool.query('CREATE TABLE trial (club_id uuid, uid uuid REFERENCES users)')
   const found = await forgotten()
-  await w.database.pool.query('DROP TABLE lockers')
-  expect(found).toEqual({ moves: ['lockers.uid'], keeps: ['lockers'] })
+  await w.database.pool.query('DROP TABLE trial')
+  expect(found).toEqual({ moves: ['trial.uid'], keeps: ['trial'] })
 })
 
 const MOVED = Object.entries(NAMED).flatMap(([column, is]) =>
@@ -107,7 +107,7 @@ test('all that a record has in a club is of the one with which it becomes one [M
   }
   const had: string[] = []
   for (const column of MOVED) if ((await countOf(column, gone)) > 0) had.push(column.join('.'))
-  expect(had.sort()).toEqual(
+  expect(had.sort(), 'ROWS_OF_PERSON of testPerson.ts has a row for each').toEqual(
     MOVED.map((column) => column.join('.'))
       .filter((column) => !ELSEWHERE.includes(column))
       .sort(),

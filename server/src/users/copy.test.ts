@@ -40,10 +40,13 @@ test('a copy holds all that is stored of the person, for machines and for people
   expect(copy.feedback).toMatchObject([{ description: 'Der Kalender ist langsam.', attachmentNames: 'langsam.pdf' }])
   expect(copy.logins?.length).toBeGreaterThan(0)
   const { madeOn: _, uid: __, ...lists } = copy
-  expect(Object.keys(lists).filter((name) => lists[name]?.length === 0)).toEqual([])
-  expect(Object.keys(lists).filter((name) => !(name in german.LISTS))).toEqual([])
+  const empty = Object.keys(lists).filter((name) => lists[name]?.length === 0)
+  expect(empty, 'ROWS_OF_PERSON of testPerson.ts has a row for each').toEqual([])
+  const nameless = Object.keys(lists).filter((name) => !(name in german.LISTS))
+  expect(nameless, 'copyTexts.de.ts has words for each list').toEqual([])
   const fields = Object.values(lists).flatMap((records) => records.flatMap((record) => Object.keys(record)))
-  expect([...new Set(fields)].filter((field) => !(field in german.FIELDS))).toEqual([])
+  const unnamed = [...new Set(fields)].filter((field) => !(field in german.FIELDS))
+  expect(unnamed, 'copyTexts.de.ts has words for each field').toEqual([])
   const [secrets] = await w.database.rows<Record<string, string>>(
     'secrets',
     `SELECT u.password_hash, u.mark, l.refresh_hash, l.chain_key, f.secret_hash, p.endpoint, p.p256dh, p.auth,
