@@ -10,7 +10,7 @@ import { ofClub } from '../base/database/policies.ts'
 import { importColumns } from '../base/import/columns.ts'
 import { oneRunning } from '../base/run/columns.ts'
 import { clubTable } from '../clubs/clubTable.ts'
-import type { Filled as FilledMember } from '../members/fill.ts'
+import type { Filled as FilledMember } from '../members/fillMember.ts'
 
 /** A column of a file as it is shown: its header, and the first of what stands below. */
 export type ShownColumn = { header: string; isAmbiguous: boolean; examples: string[] }

@@ -13,14 +13,14 @@ export const HAS_WEAPON = `EXISTS (SELECT FROM weapon_handouts h
   WHERE h.club_id = m.club_id AND h.uid = m.uid AND h.returned_on IS NULL)`
 export const IS_TENANT = 'EXISTS (SELECT FROM tenants n WHERE n.club_id = m.club_id AND n.uid = m.uid)'
 /** SQL: the years for which a person is kept on each ground, by the terms `t` of the club. */
-export const YEARS: Record<keyof KeptYears, string> = {
+export const KEPT_YEARS_SQL: Record<keyof KeptYears, string> = {
   member: `greatest(t.member_years, ${KEPT_YEARS.member})`,
   supervisor: `greatest(t.supervisor_years, ${KEPT_YEARS.supervisor})`,
 }
 
 const FACTS = `SELECT m.status, m.leave_date AS "leaveDate", m.erased_from AS "erasedFrom", c.time_zone AS "timeZone",
     ${IS_SUPERVISOR} AS "isSupervisor", ${HAS_WEAPON} AS "hasWeapon", ${IS_TENANT} AS "isTenant",
-    ${YEARS.member} AS member, ${YEARS.supervisor} AS supervisor,
+    ${KEPT_YEARS_SQL.member} AS member, ${KEPT_YEARS_SQL.supervisor} AS supervisor,
     u.email IS NULL AND NOT EXISTS (SELECT FROM memberships o WHERE o.uid = m.uid AND o.club_id <> m.club_id) AS "isOnlyHere"
   FROM memberships m JOIN clubs c ON c.id = m.club_id JOIN users u ON u.uid = m.uid
   LEFT JOIN range_log_terms t ON t.club_id = m.club_id WHERE m.club_id = $1 AND m.uid = $2`

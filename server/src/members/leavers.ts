@@ -8,7 +8,7 @@ import { dateInWords } from '../base/time/days.ts'
 import { todayIn } from '../base/time/today.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { eraseLeaverJob, tellLeaversJob } from './jobs.ts'
-import { type Facts, factsOf, HAS_WEAPON, IS_SUPERVISOR, IS_TENANT, YEARS } from './kept.ts'
+import { type Facts, factsOf, HAS_WEAPON, IS_SUPERVISOR, IS_TENANT, KEPT_YEARS_SQL } from './kept.ts'
 import { officersWith } from './officers.ts'
 import { lockMembership } from './one.ts'
 import { textsIn } from './words.ts'
@@ -19,8 +19,8 @@ import { textsIn } from './words.ts'
  */
 const END = `CASE WHEN (m.status = 'exMember' OR (m.status IN ('member', 'guest') AND m.leave_date < $1::date))
     AND NOT ${HAS_WEAPON} AND NOT ${IS_TENANT}
-  THEN greatest(make_date(extract(year FROM m.leave_date)::int + ${YEARS.member} + 1, 1, 1),
-    CASE WHEN ${IS_SUPERVISOR} THEN (m.leave_date + make_interval(years => ${YEARS.supervisor}))::date + 1 END) END`
+  THEN greatest(make_date(extract(year FROM m.leave_date)::int + ${KEPT_YEARS_SQL.member} + 1, 1, 1),
+    CASE WHEN ${IS_SUPERVISOR} THEN (m.leave_date + make_interval(years => ${KEPT_YEARS_SQL.supervisor}))::date + 1 END) END`
 /**
  * SQL: the people whose retention ends. Nobody is erased before a number of whole years, so an index on the leave date
  * finds them.

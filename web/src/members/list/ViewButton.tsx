@@ -6,7 +6,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
-import { type Column, isLooked, isSortable, type MemberView } from './useMemberView.ts'
+import { type Column, isLookedColumn, isSortable, type MemberView } from './useMemberView.ts'
 
 /** Opens the settings of the list: its columns on wide screens, the second line on phones, and its order. */
 export function ViewButton({ view, isTable }: { view: MemberView; isTable: boolean }) {
@@ -29,7 +29,7 @@ export function ViewButton({ view, isTable }: { view: MemberView; isTable: boole
         actions={<Button onClick={() => setOpen(false)}>{t('CLOSE')}</Button>}
       >
         {isTable ? <ColumnChecks view={view} /> : <LineSelect view={view} />}
-        {offered.some(({ id }) => isLooked(id)) && <p>{t('LOOKED_TEXT')}</p>}
+        {offered.some(({ id }) => isLookedColumn(id)) && <p>{t('LOOKED_TEXT')}</p>}
         <NativeSelect
           mt="md"
           mb="md"

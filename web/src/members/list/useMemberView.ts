@@ -30,7 +30,7 @@ export function useMemberView() {
   const address = memberViewAddress(useSearch({ strict: false }))
   const hasGroups = club !== undefined && isEnabled(club.features, 'members_groups')
   const isSeen = (column: MemberColumn) =>
-    isLooked(column) ? may(LOOKED_COLUMNS[column]) : column !== 'groups' || hasGroups
+    isLookedColumn(column) ? may(LOOKED_COLUMNS[column]) : column !== 'groups' || hasGroups
   const offered: Column[] = [
     ...MEMBER_COLUMNS.filter(isSeen).map((id) => ({ id, label: t(`NAMES.${id}`), of: id })),
     ...fields.map((field) => ({ id: field.id, label: field.name, of: field })),
@@ -67,7 +67,7 @@ export function useMemberView() {
 }
 export type MemberView = ReturnType<typeof useMemberView>
 
-export function isLooked(column: string): column is LookedColumn {
+export function isLookedColumn(column: string): column is LookedColumn {
   return column in LOOKED_COLUMNS
 }
 
