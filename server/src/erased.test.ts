@@ -85,5 +85,5 @@ test('each table holds of an erased person what its room says: nothing, rows wit
     if (kept === 'nothing') expect.soft(is, table).toEqual({ all: was.all - was.about, about: 0 })
     else expect.soft(is.all, table).toBeGreaterThanOrEqual(was.all)
   }
-  expect(unseen.sort(), 'ROWS_OF_PERSON of testPerson.ts has a row for each other table').toEqual(ELSEWHERE)
+  expect(unseen.sort(), 'testRows.ts of its room has a row for each other table').toEqual(ELSEWHERE)
 })

@@ -107,7 +107,7 @@ test('all that a record has in a club is of the one with which it becomes one [M
   }
   const had: string[] = []
   for (const column of MOVED) if ((await countOf(column, gone)) > 0) had.push(column.join('.'))
-  expect(had.sort(), 'ROWS_OF_PERSON of testPerson.ts has a row for each').toEqual(
+  expect(had.sort(), 'testRows.ts of its room has a row for each').toEqual(
     MOVED.map((column) => column.join('.'))
       .filter((column) => !ELSEWHERE.includes(column))
       .sort(),

@@ -1,5 +1,7 @@
 import { rows } from '../base/database/db.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const LOGINS = `SELECT agent, address, created_on AS "createdOn", rotated_on AS "lastUsedOn"
   FROM logins WHERE uid = $1 ORDER BY created_on`
@@ -9,7 +11,8 @@ const AUTHENTICATORS =
   'SELECT created_on AS "createdOn", confirmed_on AS "confirmedOn" FROM authenticators WHERE uid = $1'
 
 /** The data with which a person signs in. An erasure deletes all of it; tokens go with their logins. */
-export const authData: PersonalData = {
+export const authData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     logins: await rows<PersonalLists[string][number]>(db, 'copy_logins', LOGINS, [uid]),
     passkeys: await rows<PersonalLists[string][number]>(db, 'copy_passkeys', PASSKEYS, [uid]),
@@ -26,4 +29,4 @@ export const authData: PersonalData = {
     await rows(db, 'erase_passkeys', 'DELETE FROM passkeys WHERE uid = $1', [uid])
     await rows(db, 'erase_logins', 'DELETE FROM logins WHERE uid = $1', [uid])
   },
-}
+})

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { KeptKind } from '@bahnfrei/domain/base/kept.ts'
-import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { Language, SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext, TransactionContext } from './context.ts'
 import type { Db } from './database/db.ts'
@@ -10,14 +10,18 @@ import type { Db } from './database/db.ts'
 export type PersonalLists = Record<string, Record<string, string | number | boolean | null>[]>
 
 /**
+ * The words of a room in the copy: for its lists, and for fields that no other room has. `users/copyPaperTexts.de.ts`
+ * has the words for fields of several rooms.
+ */
+export type CopyTexts<List extends string = string> = { LISTS: Record<List, string>; FIELDS?: Record<string, string> }
+
+/**
  * The handlers for the data that a room stores about a person. Every room with such data has them; `users/copy.test.ts`
  * and `users/leave.test.ts` find missing ones.
  */
 export type PersonalData = {
-  /**
-   * Collects all data of the person in lists, without secrets and hashes. `users/copyTexts.de.ts` has the words for the
-   * names of lists and fields.
-   */
+  words: Record<Language, CopyTexts>
+  /** Collects all data of the person in lists, without secrets and hashes. */
   collect: (db: Db, uid: Id<'user'>) => Promise<PersonalLists>
   /**
    * Erases the data of the person, and makes anonymous what must stay. It runs as the system, in the transaction of the
@@ -28,6 +32,19 @@ export type PersonalData = {
   forget?: (context: TransactionContext, left: { clubId: Id<'club'>; uid: Id<'user'> }) => Promise<void>
   /** Returns why the account cannot be erased for now. */
   whyNotErase?: (context: Pick<TransactionContext, 'db' | 'now'>, uid: Id<'user'>) => Promise<Refusal | undefined>
+}
+
+/**
+ * Defines the handlers of a room. A list without a word does not compile, in either language; `users/copy.test.ts` finds
+ * fields without one.
+ */
+export function personalData<Lists extends PersonalLists, German extends CopyTexts<NoInfer<keyof Lists & string>>>(
+  ofRoom: Omit<PersonalData, 'words' | 'collect'> & {
+    words: { de: German; en: CopyTexts<NoInfer<keyof Lists & string>> & SameKeys<NoInfer<German>> }
+    collect: (db: Db, uid: Id<'user'>) => Promise<Lists>
+  },
+): PersonalData {
+  return ofRoom
 }
 
 /** A move of all data that one person of a club has there to another person. */

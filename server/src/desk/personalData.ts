@@ -1,5 +1,7 @@
 import { rows } from '../base/database/db.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const DONE = `SELECT c.name AS club, d.kind, d.day FROM done_obligations d JOIN clubs c ON c.id = d.club_id
   WHERE d.uid = $1 ORDER BY d.noted_on`
@@ -8,7 +10,8 @@ const DONE = `SELECT c.name AS club, d.kind, d.day FROM done_obligations d JOIN 
  * The obligations that a person marked as done. An erasure removes the name and keeps the fact, unless the obligation
  * was about the person.
  */
-export const deskData: PersonalData = {
+export const deskData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     doneObligations: await rows<PersonalLists[string][number]>(db, 'copy_done_obligations', DONE, [uid]),
   }),
@@ -20,4 +23,4 @@ export const deskData: PersonalData = {
     const about = 'DELETE FROM done_obligations WHERE club_id = $1 AND subject_id = $2'
     await rows(db, 'forget_obligations_about', about, [clubId, uid])
   },
-}
+})

@@ -4,7 +4,9 @@ import { dutiesTopic, ownDutiesTopic } from '@bahnfrei/domain/duties/topics.ts'
 import { emptyChanges } from '../base/changes.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 import { followDuties, tellDutyJob } from './jobs.ts'
 import { isAloneIn } from './stored.ts'
 
@@ -38,7 +40,8 @@ async function lockOpened({ db, now, uid, clubId }: Leaving): Promise<void> {
 }
 
 /** The duties of a person. They end with the account, and so do opening hours that depend on them. */
-export const dutyData: PersonalData = {
+export const dutyData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     duties: await rows<PersonalLists[string][number]>(db, 'copy_duties', DUTIES, [uid]),
   }),
@@ -53,7 +56,7 @@ export const dutyData: PersonalData = {
     )
     announceLeft(context, gone, uid)
   },
-}
+})
 
 function announceLeft(
   { announce, job }: Pick<TransactionContext, 'announce' | 'job'>,

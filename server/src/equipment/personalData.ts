@@ -2,7 +2,9 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { inventoryTopic, ownWeaponsTopic } from '@bahnfrei/domain/equipment/topics.ts'
 import { whyNotErase } from '@bahnfrei/domain/users/leaving.ts'
 import { rows } from '../base/database/db.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const WEAPONS = `
   SELECT name, calibre_name AS calibre, weapon_class AS "weaponClass", length, action, needs_licence AS "needsLicence",
@@ -25,7 +27,8 @@ const FORGET = `
 const OPEN = 'SELECT FROM weapon_handouts WHERE uid = $1 AND returned_on IS NULL'
 
 /** The weapons of a person, and hand-outs of club weapons to them. Files never contain the weapon's number. */
-export const equipmentData: PersonalData = {
+export const equipmentData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     weapons: await rows<PersonalLists[string][number]>(db, 'copy_weapons', WEAPONS, [uid]),
     handouts: await rows<PersonalLists[string][number]>(db, 'copy_handouts', HANDOUTS, [uid]),
@@ -37,4 +40,4 @@ export const equipmentData: PersonalData = {
     const forgotten = await rows<{ clubId: Id<'club'> }>(db, 'erase_handouts', FORGET, [uid])
     announce(ownWeaponsTopic(uid), ...new Set(forgotten.map(({ clubId }) => inventoryTopic(clubId))))
   },
-}
+})

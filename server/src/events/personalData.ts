@@ -3,7 +3,9 @@ import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
 import { emptyChanges } from '../base/changes.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 import { settle } from './places.ts'
 
 const REGISTRATIONS = `
@@ -20,7 +22,8 @@ type Joined = { clubId: Id<'club'>; id: Id<'event'>; maxCount: number | null; is
 const LED = `UPDATE events SET trainer_uids = array_remove(trainer_uids, $1) WHERE $1 = ANY(trainer_uids) RETURNING club_id AS "clubId"`
 
 /** The registrations of a person. An erasure deletes them with their notes and frees the places. */
-export const eventData: PersonalData = {
+export const eventData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     registrations: await rows<PersonalLists[string][number]>(db, 'copy_registrations', REGISTRATIONS, [uid]),
   }),
@@ -42,7 +45,7 @@ export const eventData: PersonalData = {
     const led = await rows<{ clubId: Id<'club'> }>(db, 'erase_led', LED, [uid])
     announce(ownEventsTopic(uid), ...new Set([...joined, ...led].map(({ clubId }) => eventsTopic(clubId))))
   },
-}
+})
 
 const OWNED = `SELECT DISTINCT event_id AS id FROM registrations WHERE club_id = $1 AND uid = $2 ORDER BY event_id`
 const LOCK_THEM = `SELECT e.id, e.max_count AS "maxCount", e.cancelled_on IS NOT NULL AS "isCancelled",

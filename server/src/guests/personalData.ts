@@ -1,5 +1,7 @@
 import { rows } from '../base/database/db.ts'
-import type { MovePerson, PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type MovePerson, type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const BROUGHT = `
   SELECT c.name AS club, r.name AS range, g.day FROM guest_visits g JOIN clubs c ON c.id = g.club_id
@@ -11,14 +13,15 @@ const FORGET = [
 ]
 
 /** The guests for whom a person was responsible. The data of a guest is not part of it. */
-export const guestData: PersonalData = {
+export const guestData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     guests: await rows<PersonalLists[string][number]>(db, 'copy_guests', BROUGHT, [uid]),
   }),
   erase: async ({ db }, uid) => {
     for (const [index, forget] of FORGET.entries()) await rows(db, `erase_guests_${index}`, forget, [uid])
   },
-}
+})
 
 const MOVE = 'UPDATE guest_visits SET responsible_uid = $3 WHERE club_id = $1 AND responsible_uid = $2'
 

@@ -1,5 +1,7 @@
 import { rows } from '../base/database/db.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const HANDOVERS = `
   SELECT c.name AS club, r.name AS range, h.kind, h.club_name AS "forClub", h.recorded_on AS "recordedOn",
@@ -21,7 +23,8 @@ const FORGET_MENDED = 'UPDATE lane_defects SET mended_by = NULL WHERE mended_by 
  * The hand-overs and mended defects that a person recorded. They stay for their time after an erasure, without the
  * name.
  */
-export const handoverData: PersonalData = {
+export const handoverData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     handovers: await rows<PersonalLists[string][number]>(db, 'copy_handovers', HANDOVERS, [uid]),
     mendedDefects: await rows<PersonalLists[string][number]>(db, 'copy_mended_defects', MENDED, [uid]),
@@ -30,4 +33,4 @@ export const handoverData: PersonalData = {
     await rows(db, 'erase_recorded_by', FORGET_RECORDED, [uid])
     await rows(db, 'erase_mended_by', FORGET_MENDED, [uid])
   },
-}
+})

@@ -1,7 +1,9 @@
 import { journalTopic, reportsTopic } from '@bahnfrei/domain/journal/topics.ts'
 import { rows } from '../base/database/db.ts'
 import { releaseFile } from '../base/files/files.ts'
-import type { MovePerson, PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type MovePerson, type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const ENTRIES = `
   SELECT c.name AS club, e.range_name AS range, e.lane, e.day, e.clock AS "from", e.kind, e.state AS status,
@@ -43,7 +45,8 @@ const FORGET_IN_REPORTS = `
     FROM jsonb_array_elements(entries) WITH ORDINALITY AS entry(e, at))
   WHERE $1 = ANY(approvers)`
 
-export const journalData: PersonalData = {
+export const journalData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     journal: await rows<PersonalLists[string][number]>(db, 'copy_journal', ENTRIES, [uid]),
     needPapers: await rows<PersonalLists[string][number]>(db, 'copy_need_papers', PAPERS, [uid]),
@@ -66,7 +69,7 @@ export const journalData: PersonalData = {
     await rows(db, 'forget_trail', 'UPDATE journal_changes SET by_uid = NULL WHERE by_uid = $1', [uid])
     announce(journalTopic(uid), reportsTopic(uid))
   },
-}
+})
 
 const MOVE_RESULTS = 'UPDATE target_results SET uid = $3 WHERE club_id = $1 AND uid = $2'
 

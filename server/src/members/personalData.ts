@@ -5,7 +5,9 @@ import { forgetChanges } from '../base/changes.ts'
 import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { releaseFile } from '../base/files/files.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const MEMBERSHIPS = `SELECT c.name AS club, m.status, m.member_number AS "memberNumber", m.join_date AS "joinDate",
     m.leave_date AS "leaveDate", m.permissions::text AS permissions
@@ -33,7 +35,8 @@ const LOOKS = `SELECT c.name AS club, coalesce(u.full_name, '') AS name, l.day, 
   WHERE l.uid = $1 ORDER BY l.day, 1, 2, 4`
 
 /** The memberships of a person. The last owner of a club must hand it over before the account can be erased (P02). */
-export const memberData: PersonalData = {
+export const memberData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     memberships: await rows<PersonalLists[string][number]>(db, 'copy_memberships', MEMBERSHIPS, [uid]),
     accessRequests: await rows<PersonalLists[string][number]>(db, 'copy_access_requests', REQUESTS, [uid]),
@@ -50,7 +53,7 @@ export const memberData: PersonalData = {
     const clubs = await rows(db, 'last_owner', 'SELECT clubs_without_other_owner($1, $2)', [uid, now.toString()])
     return whyNotErase({ isLastOwner: clubs.length > 0 })
   },
-}
+})
 
 const OF = `uid = $1 AND ($2::uuid IS NULL OR club_id = $2)`
 const PICTURES = `SELECT photo FROM member_records WHERE ${OF} AND photo IS NOT NULL`

@@ -2,7 +2,9 @@ import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type Retention, removedFrom, retentionOf } from '@bahnfrei/domain/rangeLog/retention.ts'
 import { emptyChanges } from '../base/changes.ts'
 import { rows } from '../base/database/db.ts'
-import type { LegalHold, PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type LegalHold, type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const LINES = `
   SELECT c.name AS club, r.name AS range, x.day, x.from_clock AS "from", x.to_clock AS "until", x.lane,
@@ -35,7 +37,8 @@ const FORGET_CLOSED_SUPERVISOR = `UPDATE range_log_links SET supervisor_uid = NU
   WHERE supervisor_uid = $1`
 
 /** The lines of a person in the logs. After an erasure they stay without the name; the chain stays valid. */
-export const rangeLogData: PersonalData = {
+export const rangeLogData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     rangeLog: await rows<PersonalLists[string][number]>(db, 'copy_range_log', LINES, [uid]),
   }),
@@ -55,7 +58,7 @@ export const rangeLogData: PersonalData = {
     ].entries())
       await rows(db, `erase_range_log_${index}`, forget, [uid])
   },
-}
+})
 
 type Injury = { day: Day; isGuest: boolean; shot: boolean; supervised: boolean } & Partial<Retention>
 const INJURIES = `SELECT day::text AS day, is_guest AS "isGuest", shot, supervised, member_years AS "memberYears",

@@ -6,8 +6,10 @@ import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import { emptyChanges } from '../base/changes.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
 import { followDuties } from '../duties/jobs.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 
 const RESERVATIONS = `
@@ -56,7 +58,8 @@ const EMPTY = `
   WHERE uid = $1 RETURNING id`
 
 /** The reservations of a person. An erasure keeps past ones without the person, and frees upcoming ones. */
-export const reservationData: PersonalData = {
+export const reservationData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     reservations: await rows<PersonalLists[string][number]>(db, 'copy_reservations', RESERVATIONS, [uid]),
     waiting: await rows<PersonalLists[string][number]>(db, 'copy_waiting', WAITING, [uid]),
@@ -95,4 +98,4 @@ export const reservationData: PersonalData = {
     )
     announce(ownReservationsTopic(uid))
   },
-}
+})

@@ -2,7 +2,9 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import { rows } from '../base/database/db.ts'
 import { releaseFile } from '../base/files/files.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const TENANCIES = `SELECT c.name AS club, t.windows::text AS windows, t.minutes_per_week AS "minutesPerWeek",
     t.horizon_days AS "horizonDays", t.contacts::text AS contacts,
@@ -19,7 +21,8 @@ const PAPERS = `DELETE FROM tenant_papers p USING tenants t WHERE t.uid = $1 AND
  * The agreements with a person. The record that a person accepted terms for a club stays without a name after an
  * erasure.
  */
-export const tenantData: PersonalData = {
+export const tenantData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     tenancies: await rows<PersonalLists[string][number]>(db, 'copy_tenancies', TENANCIES, [uid]),
     acceptedTerms: await rows<PersonalLists[string][number]>(db, 'copy_accepted_terms', ACCEPTANCES, [uid]),
@@ -36,4 +39,4 @@ export const tenantData: PersonalData = {
     )
     for (const { clubId } of left) announce(tenantsTopic(clubId))
   },
-}
+})

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { LANGUAGES } from '@bahnfrei/domain/base/texts/texts.ts'
 import { expect, test } from 'vitest'
 import { pagesOf } from '../../world/testPaper.ts'
 import { fillPerson } from '../../world/testPerson.ts'
 import { pushService } from '../../world/testPush.ts'
 import { world } from '../../world/testWorld.ts'
-import german from './copyTexts.de.ts'
+import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { ROOMS } from '../rooms.ts'
+import german from './copyPaperTexts.de.ts'
 
 const service = await pushService()
 const w = await world({ pushAgent: service.agent })
+const ben = await w.as('ben')
+await fillPerson(w, ben, service.browser().token)
+await w.app.jobs.done()
+/** The rooms with data about people. */
+const ROOMS_WITH_DATA = ROOMS.flatMap(({ name, personalData }) =>
+  personalData === undefined ? [] : [{ name, personalData }],
+)
+const LISTS = ROOMS_WITH_DATA.flatMap(({ personalData }) => Object.entries(personalData.words.de.LISTS))
 type Copy = Record<string, Record<string, unknown>[]>
 
 /** Asks for a copy and takes it when it is ready. */
@@ -18,14 +29,11 @@ async function copyOf(who: Awaited<ReturnType<typeof w.as>>) {
 }
 const parsed = (content: string) => JSON.parse(Buffer.from(content, 'base64').toString()) as Copy
 
-test('a copy holds all that is stored of the person, for machines and for people with words for each list and field, and no secrets', async () => {
-  const ben = await w.as('ben')
+test('a copy holds all that is stored of the person, for machines and for people, and no secrets', async () => {
   await ben.users.update({
     name: { first: 'Benedikt', last: 'Brandt', call: 'Ben', title: '' },
     contact: { email: 'b@privat.example', phone: '0641 1', mobile: '0170 2' },
   })
-  await fillPerson(w, ben, service.browser().token)
-  await w.app.jobs.done()
 
   const id = await copyOf(ben)
   const json = await ben.users.takeCopy({ id, format: 'json' })
@@ -41,12 +49,7 @@ test('a copy holds all that is stored of the person, for machines and for people
   expect(copy.logins?.length).toBeGreaterThan(0)
   const { madeOn: _, uid: __, ...lists } = copy
   const empty = Object.keys(lists).filter((name) => lists[name]?.length === 0)
-  expect(empty, 'ROWS_OF_PERSON of testPerson.ts has a row for each').toEqual([])
-  const nameless = Object.keys(lists).filter((name) => !(name in german.LISTS))
-  expect(nameless, 'copyTexts.de.ts has words for each list').toEqual([])
-  const fields = Object.values(lists).flatMap((records) => records.flatMap((record) => Object.keys(record)))
-  const unnamed = [...new Set(fields)].filter((field) => !(field in german.FIELDS))
-  expect(unnamed, 'copyTexts.de.ts has words for each field').toEqual([])
+  expect(empty, 'testRows.ts of its room has a row for each').toEqual([])
   const [secrets] = await w.database.rows<Record<string, string>>(
     'secrets',
     `SELECT u.password_hash, u.mark, l.refresh_hash, l.chain_key, f.secret_hash, p.endpoint, p.p256dh, p.auth,
@@ -63,8 +66,63 @@ test('a copy holds all that is stored of the person, for machines and for people
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeGreaterThan(3_000)
   const lines = pagesOf(pdf).flat()
-  expect(lines).toEqual(expect.arrayContaining(Object.values(german.LISTS)))
+  expect(lines).toEqual(expect.arrayContaining(LISTS.map(([, heading]) => heading)))
   expect(lines).toEqual(expect.arrayContaining(['Ben Brandt', 'Finale', 'Der Kalender ist langsam.']))
+})
+
+/** Returns the fields of all rows of these lists. */
+function fieldsOf(lists: PersonalLists): string[] {
+  return [...new Set(Object.values(lists).flatMap((records) => records.flatMap(Object.keys)))]
+}
+/** Returns the words that the files of a room lack, and those that none of its lists and fields uses. */
+function wrongWords(room: string, words: PersonalData['words'], lists: PersonalLists): string[] {
+  return LANGUAGES.flatMap((language) => {
+    const { LISTS: headings, FIELDS: own = {} } = words[language]
+    const fields = fieldsOf(lists)
+    const lacking = [
+      ...Object.keys(lists).filter((list) => !(list in headings)),
+      ...fields.filter((field) => !(field in own) && !(field in german.FIELDS)),
+    ]
+    const unused = [
+      ...Object.keys(headings).filter((list) => !(list in lists)),
+      ...Object.keys(own).filter((field) => !fields.includes(field)),
+    ]
+    const file = `${room}/copyTexts.${language}.ts`
+    return [
+      ...lacking.map((key) => `${file} lacks ${key}`),
+      ...unused.map((key) => `${file} has ${key}, which nothing uses`),
+    ]
+  })
+}
+const collected = async () =>
+  w.database.systemTransaction(async (db) => {
+    const found: { name: string; words: PersonalData['words']; lists: PersonalLists }[] = []
+    for (const { name, personalData } of ROOMS_WITH_DATA)
+      found.push({ name, words: personalData.words, lists: await personalData.collect(db, ben.uid) })
+    return found
+  })
+
+test('each room has words for its lists and their fields in both languages, and shared words are for fields of several rooms', async () => {
+  const found = await collected()
+  expect(found.flatMap(({ name, words, lists }) => wrongWords(name, words, lists))).toEqual([])
+  const names = LISTS.map(([list]) => list)
+  expect(
+    names.filter((list, index) => names.indexOf(list) !== index),
+    'a list of one room has no namesake in another',
+  ).toEqual([])
+  const roomsWith = (field: string) => found.filter(({ lists }) => fieldsOf(lists).includes(field)).length
+  const ofOneRoom = Object.keys(german.FIELDS).filter((field) => roomsWith(field) < 2)
+  expect(ofOneRoom, 'copyTexts.de.ts of its room has the word for each').toEqual([])
+})
+
+test('a word that a room lacks or does not need is named with its file', () => {
+  const words = { de: { LISTS: {}, FIELDS: { shelf: 'Fach' } }, en: { LISTS: { lockers: 'Lockers' } } }
+  expect(wrongWords('lockers', words, { lockers: [{ club: 'Eichenhain', place: 4 }] })).toEqual([
+    'lockers/copyTexts.de.ts lacks lockers',
+    'lockers/copyTexts.de.ts lacks place',
+    'lockers/copyTexts.de.ts has shelf, which nothing uses',
+    'lockers/copyTexts.en.ts lacks place',
+  ])
 })
 
 test('a copy is for its person alone, and another one is as none [O08]', async () => {

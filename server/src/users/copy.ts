@@ -78,7 +78,7 @@ export function makeCopy(files: Files, rooms: PersonalData[], sender: Sender): J
       return gathered(db, rooms, uid)
     })
     const json = Buffer.from(JSON.stringify({ madeOn: now.toString(), uid, ...lists }, null, 2))
-    const pdf = await renderPaper(paperOf(lists, { language, address, now, sender }))
+    const pdf = await renderPaper(paperOf(lists, { language, address, now, sender, rooms }))
     const fileId = await storeMade(database, { uid, bytes: json.length + pdf.length, now })
     await files.put(fileId, 'copy.json', json)
     await files.put(fileId, 'copy.pdf', pdf)

@@ -4,7 +4,9 @@ import { rows, withSecrets } from '../base/database/db.ts'
 import { releaseFile } from '../base/files/files.ts'
 import { eraseAnswers } from '../base/http/answers.ts'
 import { eraseMails } from '../base/mail/mail.ts'
-import type { PersonalData, PersonalLists } from '../base/personalData.ts'
+import { type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
 
 const PROFILE = `
   SELECT email, verified, full_name AS "fullName", first_name AS "firstName", last_name AS "lastName",
@@ -35,7 +37,8 @@ const EMPTY = `
     first_login = NULL, last_login = NULL, terms_accepted_on = NULL, erased_from = NULL
   WHERE uid = $1`
 
-export const userData: PersonalData = {
+export const userData = personalData({
+  words: { de: german, en: english },
   collect: async (db, uid) => ({
     profile: await rows<PersonalLists[string][number]>(db, 'copy_profile', PROFILE, [uid]),
     exports: await rows<PersonalLists[string][number]>(db, 'copy_exports', EXPORTS, [uid]),
@@ -63,4 +66,4 @@ export const userData: PersonalData = {
     await withSecrets(db, () => rows(db, 'erase_user', EMPTY, [uid, randomBytes(24).toString('base64url')]))
     announce(userTopic(uid), namesTopic())
   },
-}
+})

@@ -1,0 +1,9 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import type german from './copyTexts.de.ts'
+
+export default {
+  LISTS: {
+    clubMails: 'Emails of clubs to you',
+    writtenClubMails: 'Emails that you wrote for clubs',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,21 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import type german from './copyTexts.de.ts'
+
+export default {
+  LISTS: {
+    weapons: 'Own weapons (without their numbers, which your account shows you)',
+    handouts: 'Club weapons that you have had',
+  },
+  FIELDS: {
+    length: 'Short or long',
+    action: 'Action',
+    needsLicence: 'Needs a licence',
+    isBorrowed: 'Borrowed',
+    isOverQuota: 'Above the basic quota',
+    isActive: 'In use',
+    acquiredOn: 'Acquired on',
+    hasNumber: 'Number stored',
+    givenOn: 'Handed out on',
+    returnedOn: 'Returned on',
+  },
+} as const satisfies SameKeys<typeof german>

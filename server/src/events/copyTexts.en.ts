@@ -1,0 +1,13 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import type german from './copyTexts.de.ts'
+
+export default {
+  LISTS: {
+    registrations: 'Registrations for events',
+  },
+  FIELDS: {
+    event: 'Event',
+    isWaiting: 'On the waiting list',
+    attendance: 'Attendance',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,12 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import type german from './copyTexts.de.ts'
+
+export default {
+  LISTS: {
+    rangeLog: 'What the range log says of you',
+  },
+  FIELDS: {
+    purpose: 'Purpose',
+    incident: 'Incident',
+  },
+} as const satisfies SameKeys<typeof german>
