@@ -1,5 +1,6 @@
 import { type CallDefinition, type Guard, requestOf } from '@bahnfrei/domain/base/call/call.ts'
 import { withIds } from '@bahnfrei/domain/base/call/sample.ts'
+import { FEATURES, type Features } from '@bahnfrei/domain/base/rights/features.ts'
 import { type Level, PERMISSIONS, type Permission, type Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import type { MembershipStatus } from '@bahnfrei/domain/base/rights/standing.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
@@ -16,10 +17,11 @@ import { createUser } from './users/create.ts'
 /** The words of the table: for a request that the guard lets through, and for its other answers. */
 const THROUGH = '✓'
 const NOTHING = 'nothing'
+const NO_FEATURE = 'feature'
 const ANSWERS: Record<string, string> = {
   UNAUTHENTICATED: '401',
   INSUFFICIENT_PERMISSION: '403',
-  NO_CLUB_FEATURE: 'feature',
+  NO_CLUB_FEATURE: NO_FEATURE,
   STEP_UP_NEEDED: 'step-up',
   EMAIL_UNVERIFIED: 'address',
   SECOND_FACTOR_NEEDED: 'factor',
@@ -46,8 +48,8 @@ async function somebody(standing?: Standing): Promise<Client> {
 }
 
 /** A member whose login proved that long ago, or never did, as one by QR code. */
-async function confirmed(on: Temporal.Instant | null): Promise<Client> {
-  const client = await somebody({ status: 'member' })
+async function confirmed(on: Temporal.Instant | null, permissions?: Permissions): Promise<Client> {
+  const client = await somebody({ status: 'member', ...(permissions && { permissions }) })
   await w.database.rows('confirmed_on', 'UPDATE logins SET confirmed_on = $2 WHERE uid = $1', [
     client.uid,
     on?.toString() ?? null,
@@ -82,8 +84,9 @@ async function ofMemberClub(): Promise<Client> {
   return client
 }
 
-async function withoutFeatures(): Promise<Client> {
-  const { clubId, uid } = await emptyClub({ w, name: 'SV Ohneland', features: {} })
+/** The owner of a club with these features and no others. */
+async function ownerWith(features: Features): Promise<Client> {
+  const { clubId, uid } = await emptyClub({ w, name: 'SV Ohneland', features })
   return clientOf(w.url, { ...(await w.as({ uid })), clubId })
 }
 
@@ -95,13 +98,13 @@ const PEOPLE: Record<string, Client> = {
   blocked: await somebody({ status: 'blocked' }),
   guest: await somebody({ status: 'guest' }),
   member: await somebody({ status: 'member' }),
-  'member, confirmed long ago': await confirmed(w.clock.now().subtract({ minutes: 16 })),
   'member by QR code': await confirmed(null),
   'member, unverified': await unverified(),
   validator: await validating(),
   'officer of a member club': await ofMemberClub(),
   owner,
-  'owner without features': await withoutFeatures(),
+  'owner, confirmed long ago': await confirmed(w.clock.now().subtract({ minutes: 16 }), { owner: 'w' }),
+  'owner without features': await ownerWith({}),
   'owner elsewhere': clientOf(w.url, { ...owner, clubId: w.clubs.birkenau.id }),
   'root without factor': await root(false),
   root: await root(true),
@@ -128,6 +131,11 @@ const ALL_BUT = new Map(
       return [permission as string, await somebody({ status: 'member', permissions: holding(held, 'w') })] as const
     }),
   ),
+)
+
+/** The owners of clubs that have one feature each. */
+const WITH_ONE = await Promise.all(
+  FEATURES.map(async (feature) => ({ feature, client: await ownerWith({ [feature]: true }) })),
 )
 
 function holding(permissions: readonly Permission[], level: Level): Permissions {
@@ -223,6 +231,14 @@ async function enough({ name, guard, answer }: Row): Promise<string> {
   return through.join(' ')
 }
 
+/** The features that each open a call to a club which has no other. */
+async function featuresFor({ answer }: Row): Promise<string> {
+  const answers = await Promise.all(
+    WITH_ONE.map(async ({ feature, client }) => ((await answer(client)) === NO_FEATURE ? [] : [feature])),
+  )
+  return answers.flat().join(' ')
+}
+
 /** From now on nobody can change anything, so that each request meets the same world. */
 beforeAll(async () => {
   await w.database.pool.query(`
@@ -238,7 +254,7 @@ beforeAll(async () => {
 })
 
 test(
-  'every call and every live read answers each role as the table says, and no right opens what asks for another one [P03] [P04] [P12] [R01] [T01] [T11]',
+  'every call and every live read answers each role as the table says, and no right opens what asks for another one [L22] [P03] [P04] [P12] [P13] [R01] [T01] [T11]',
   async () => {
     const tables = new Map<string, string[][]>()
     const blind: string[] = []
@@ -250,7 +266,8 @@ test(
       const isOfEveryone = answers.every((answer) => answer === THROUGH)
       const rights = isOfEveryone ? 'any' : await enough(row)
       if (rights === '' && !answers.includes(THROUGH)) blind.push(row.name)
-      tables.set(row.room, [...(tables.get(row.room) ?? []), [row.name, ...answers, rights]])
+      const cells = await Promise.all(answers.map((answer) => (answer === NO_FEATURE ? featuresFor(row) : answer)))
+      tables.set(row.room, [...(tables.get(row.room) ?? []), [row.name, ...cells, rights]])
     }
     expect.soft(blind).toEqual(ASK_COOKIE)
     const head = ['call', ...Object.keys(PEOPLE), 'permission that is enough']

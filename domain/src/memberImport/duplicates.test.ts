@@ -15,6 +15,7 @@ const anton: Comparable = {
   houseNumber: '1',
   postalCode: '04109',
 }
+const UNREACHABLE = { emails: [], mobile: '', iban: '' }
 
 test.each<[string, Partial<Comparable>, 'sure' | 'likely' | undefined]>([
   ['the same', {}, 'sure'],
@@ -23,10 +24,16 @@ test.each<[string, Partial<Comparable>, 'sure' | 'likely' | undefined]>([
   ['by an initial', { firstName: 'A.' }, 'likely'],
   ['with names swapped', { firstName: 'Ackerblick', lastName: 'Anton' }, 'likely'],
   ['with another name after a wedding', { lastName: 'Neuname-Ackerblick' }, 'likely'],
-  ['with day and month swapped', { birthDate: '1961-12-03' as Day }, 'likely'],
+  ['with day and month swapped', { birthDate: '1961-12-03' as Day, ...UNREACHABLE }, 'likely'],
+  ['with one digit of the birth date mistyped', { birthDate: '1961-03-13' as Day, ...UNREACHABLE }, 'likely'],
+  [
+    'of the same name whose birth date differs in two digits',
+    { birthDate: '1961-03-21' as Day, ...UNREACHABLE },
+    undefined,
+  ],
   ['whose birth date is unknown', { birthDate: null }, 'likely'],
   ['a twin with the same mail, telephone, account and address', { firstName: 'Bruno' }, undefined],
-  ['a son of the same name', { birthDate: '1990-07-30' as Day, emails: [], mobile: '', iban: '' }, undefined],
+  ['a son of the same name', { birthDate: '1990-07-30' as Day, ...UNREACHABLE }, undefined],
   ['a wife', { firstName: 'Berta', gender: 'f', birthDate: '1962-01-05' as Day }, undefined],
   [
     'somebody else who shares the mail',

@@ -131,6 +131,14 @@ test('a mail is sent once, and not changed afterwards', async () => {
     await expect(attempt()).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
 })
 
+test('the latest mail comes first in the list', async () => {
+  w.clock.pass({ minutes: 1 })
+  const earlier = await draft(anna, [w.people.ben])
+  w.clock.pass({ minutes: 1 })
+  const later = await draft(anna, [w.people.ben])
+  expect((await anna.clubMail.list({})).mails.slice(0, 2).map(({ id }) => id)).toEqual([later, earlier])
+})
+
 test('the officer tries it alone before, and sees what it says to somebody', async () => {
   const id = await draft(anna, [w.people.ben])
   post.received.length = 0

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 
@@ -156,6 +157,15 @@ test('a club adds a calibre, its people choose it and nobody else, and the weapo
   expect((await ben.equipment.changeWeapon({ id: weapon.id, name: 'Alt' })).weapon.caliber).toEqual({ id, name })
   await expect(anna.equipment.removeCalibre({ id })).rejects.toMatchObject(WRONG)
   await ben.equipment.removeWeapon({ id: weapon.id })
+})
+
+test('the calibres of a club come by their name, with ä next to a', async () => {
+  const sorted = ['A-Test', 'Ä-Test', 'B-Test', 'C-Test', 'D-Test', 'E-Test']
+  const ids: Id<'calibre'>[] = []
+  for (const name of sorted.toReversed())
+    ids.push((await anna.equipment.addCalibre({ name, aliases: [], diameter: null, calibreClass: 'long' })).id)
+  expect((await ben.equipment.calibres({})).calibres.map(({ name }) => name)).toEqual(sorted)
+  for (const id of ids) await anna.equipment.removeCalibre({ id })
 })
 
 test('of many who are entered at once no more are kept than a person may have [B13]', async () => {

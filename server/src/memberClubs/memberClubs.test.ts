@@ -176,13 +176,17 @@ test('a club that does not rent to clubs is as good as none, and none asks itsel
   expect(await checksum(w.database)).toBe(before)
 })
 
-test('without its feature a club takes nobody in [P13]', async () => {
-  await anna.memberClubs.ask(wish)
+test('without its feature a club takes nobody in, and is asked by nobody [P13]', async () => {
   const set = 'UPDATE clubs SET features = features || $2 WHERE id = $1'
-  await w.database.rows('feature', set, [talblick, '{"members_clubs":false}'])
+  const turn = (isOn: boolean) => w.database.rows('feature', set, [talblick, JSON.stringify({ members_clubs: isOn })])
+  await turn(false)
+  await expect(anna.memberClubs.ask(wish)).rejects.toMatchObject(NONE)
+  await turn(true)
+  await anna.memberClubs.ask(wish)
+  await turn(false)
   const yes = { memberClubId: eichenhain, action: 'approve' } as const
   await expect(dieter.memberClubs.decide(yes)).rejects.toMatchObject({ code: 'NO_CLUB_FEATURE' })
-  await w.database.rows('feature', set, [talblick, '{"members_clubs":true}'])
+  await turn(true)
   await dieter.memberClubs.decide(yes)
   expect(await here()).toMatchObject({ status: 'approved' })
 })

@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Features, NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { CLUB_TABLES } from '@bahnfrei/domain/memberImport/clubFile.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
@@ -14,8 +15,8 @@ async function signedIn({ uid, clubId }: { uid: Id<'user'>; clubId: Id<'club'> }
 }
 const filled = async () => signedIn(await clubOfAll(w))
 let made = 0
-const empty = async (permissions?: Permissions) =>
-  signedIn(await emptyClub({ w, name: `SV Neuland ${++made}`, ...(permissions && { permissions }) }))
+const empty = async (permissions?: Permissions, features: Features = NEW_CLUB_FEATURES) =>
+  signedIn(await emptyClub({ w, name: `SV Neuland ${++made}`, features, ...(permissions && { permissions }) }))
 
 const fileOf = async (officer: Client) => Buffer.from((await officer.memberImport.clubFile({})).base64, 'base64')
 async function handIn(officer: Client, file: Uint8Array, name = 'vereinsdatei.xlsx') {
@@ -221,6 +222,16 @@ test('each part of a club file asks for the right of its direct way, and what is
   await expect((await signedIn({ uid, clubId })).memberImport.clubFile({})).rejects.toMatchObject({
     code: 'INSUFFICIENT_PERMISSION',
   })
+})
+
+test.each([
+  ['members_groups', { groups: 0, fields: 5 }, 'GROUPS_OFF'],
+  ['members_customFields', { groups: 3, fields: 0 }, 'FIELDS_OFF'],
+] as const)('a club without %s takes %j from a club file, and reads why [P13]', async (feature, counts, why) => {
+  const officer = await empty({ owner: 'w' }, { ...NEW_CLUB_FEATURES, [feature]: false })
+  const { clubFile } = (await one(officer, await handIn(officer, await fileOf(await filled())))) ?? {}
+  expect(clubFile).toMatchObject(counts)
+  expect(clubFile?.left.map((left) => left.why).filter((each) => each.endsWith('_OFF'))).toEqual([why])
 })
 
 test('that an officer saved all is noted at each person of whom there is something to see, and nobody else', async () => {

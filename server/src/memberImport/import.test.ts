@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Feature } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { expect, test } from 'vitest'
 import { type Client, clientOf, formOf, world } from '../../world/testWorld.ts'
@@ -233,6 +234,38 @@ test('groups are made, those of trust are left, and accounts are taken only for 
   await run(clerk, third)
   expect((await everybody(clerk)).find(({ name }) => name === 'Ida Berg')?.groupIds).toEqual([])
 })
+
+/** Switches one feature of the club off; all others stay as they are. */
+const switchOff = ({ clubId }: Client, feature: Feature) =>
+  w.database.rows('off', 'UPDATE clubs SET features = features || jsonb_build_object($2::text, false) WHERE id = $1', [
+    clubId,
+    feature,
+  ])
+const countIn = async (table: 'groups' | 'custom_fields', { clubId }: Client) =>
+  (await w.database.rows(`all_${table}`, `SELECT 1 FROM ${table} WHERE club_id = $1`, [clubId])).length
+
+test.each([
+  ['members_groups', 0, 1],
+  ['members_customFields', 1, 0],
+] as const)(
+  'without %s a list makes %i groups and %i custom fields, also where it was switched off after the list was read [P13]',
+  async (feature, groups, fields) => {
+    const file = csv('7;Ohnesorg;Otto;03.04.1980;;Ulm;Gewehr;;zahlt bar')
+    for (const whenOff of ['before', 'after'] as const) {
+      const officer = await officerOfNewClub()
+      if (whenOff === 'before') await switchOff(officer, feature)
+      const draft = await handIn(officer, file)
+      if (feature === 'members_groups')
+        expect(await one(officer, draft)).toMatchObject(
+          whenOff === 'before' ? { newGroups: [], leftGroups: ['Gewehr'] } : { newGroups: ['Gewehr'], leftGroups: [] },
+        )
+      await switchOff(officer, feature)
+      await run(officer, draft)
+      expect((await everybody(officer)).map(({ name }) => name)).toEqual(['Otto Ohnesorg'])
+      expect([await countIn('groups', officer), await countIn('custom_fields', officer)]).toEqual([groups, fields])
+    }
+  },
+)
 
 test('the gender of a file is kept in the record, fills only where none is, and goes when the import is taken back', async () => {
   const officer = await officerOfNewClub()

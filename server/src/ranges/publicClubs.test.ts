@@ -1,4 +1,5 @@
 import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
+import { FIRST_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 
@@ -100,6 +101,23 @@ test('the public profile of a club has every field under its name, the club as i
   }
   w.clock.pass({ minutes: 1 })
   await anna.clubs.setProfile({ ...kept, version: version + 1 })
+})
+
+test.each([
+  ['members_clubs', { rentToClubs: false, supportsBilling: true }],
+  ['billing_all', { rentToClubs: true, supportsBilling: false }],
+] as const)('the page of a club that lacks nothing but %s says %j [P13]', async (feature, expected) => {
+  const { id: clubId } = talblick
+  const set = 'UPDATE clubs SET features = $2 WHERE id = $1'
+  const page = () => {
+    // The page is kept for a minute.
+    w.clock.pass({ minutes: 1 })
+    return w.nobody.ranges.publicClub({ clubId })
+  }
+  await w.database.rows('all_features', set, [clubId, JSON.stringify(FIRST_CLUB_FEATURES)])
+  expect(await page()).toMatchObject({ rentToClubs: true, supportsBilling: true })
+  await w.database.rows('but_one', set, [clubId, JSON.stringify({ ...FIRST_CLUB_FEATURES, [feature]: false })])
+  expect(await page()).toMatchObject(expected)
 })
 
 test('a club that is not listed is as good as none, until it is and after it was', async () => {

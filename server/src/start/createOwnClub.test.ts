@@ -1,5 +1,7 @@
 import { NEW_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
+import { HOURS_TEMPLATES, RANGE_TEMPLATES, timesOfLines } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { expect, test } from 'vitest'
+import { emptyClub } from '../../world/clubOfAll.ts'
 import { clientOf, world } from '../../world/testWorld.ts'
 
 const w = await world()
@@ -102,4 +104,25 @@ test('nobody creates a club for somebody else, or more than three a day [V01]', 
   }
   for (let made = 0; made < 3; made += 1) await cara.start.createClub(club)
   await expect(cara.start.createClub(club)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('a range that is archived, and a lane that is, do no step of setting up a club', async () => {
+  const { clubId, uid } = await emptyClub({ w, name: 'SV Aufgegeben' })
+  const { token } = await w.as({ uid })
+  const owner = clientOf(w.url, { uid, token, clubId })
+  const done = async () => (await owner.start.checklist({})).done
+  await owner.ranges.create({
+    ...{ name: 'Luftdruckhalle', description: { de: '', en: '' }, address: 'Am Bach 1', lanes: ['Stand 1'] },
+    permit: RANGE_TEMPLATES.air10.permit,
+    bookableTimes: timesOfLines(HOURS_TEMPLATES.daily),
+  })
+  await owner.ranges.create({ name: 'Bogenwiese', description: { de: '', en: '' }, address: '', lanes: ['Scheibe 1'] })
+  expect(await done()).toEqual(['hours', 'permits', 'address'])
+
+  const archive = (table: string) => `UPDATE ${table} SET archived = true WHERE club_id = $1 AND name = $2`
+  await w.database.rows('archive_lane', archive('lanes'), [clubId, 'Stand 1'])
+  expect(await done()).toEqual(['hours', 'address'])
+  await w.database.rows('lane_again', 'UPDATE lanes SET archived = false WHERE club_id = $1', [clubId])
+  await w.database.rows('archive_range', archive('ranges'), [clubId, 'Luftdruckhalle'])
+  expect(await done()).toEqual([])
 })
