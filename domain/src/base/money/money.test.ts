@@ -4,14 +4,16 @@ import {
   amountText,
   Cents,
   cents,
+  fileAmount,
   MOST_CENTS,
+  netIn,
   Percent,
   plainAmount,
+  pricePerPiece,
   readAmount,
   share,
   spread,
   sumOf,
-  taxIn,
   taxOn,
   typedAmount,
 } from './money.ts'
@@ -62,14 +64,36 @@ test.each([
 })
 
 test.each([
-  [11_90, 19, 1_90],
-  [10_00, 19, 1_60],
-  [10_00, 7, 65],
-  [-10_00, 7, -65],
-  [1, 19, 0],
-  [10_00, 0, 0],
-] as const)('in %i cents gross are at %d percent %i of tax', (gross, rate, tax) => {
-  expect(taxIn(cents(gross), rate)).toBe(tax)
+  [11_90, 19, 10_00],
+  [10_00, 19, 8_40],
+  [10_00, 7, 9_35],
+  [-10_00, 7, -9_35],
+  [1, 19, 1],
+  [1, 100, 1],
+  [10_00, 0, 10_00],
+] as const)('%i cents gross are at %d percent %i without the tax inside', (gross, rate, net) => {
+  expect(netIn(cents(gross), rate)).toBe(net)
+})
+
+test.each([
+  [1234_56, '1234.56'],
+  [-5, '-0.05'],
+  [0, '0.00'],
+  [MOST_CENTS, '100000000.00'],
+] as const)('a file has %i cents as %s', (amount, written) => {
+  expect(fileAmount(cents(amount))).toBe(written)
+})
+
+test.each([
+  [10_00, 4, '2.50'],
+  [10_00, 1, '10.00'],
+  [-10_00, -3, '3.333333'],
+  [20_00, 3, '6.666667'],
+  [1, 100_000, '0.00'],
+  [1, 8, '0.00125'],
+  [MOST_CENTS, 1, '100000000.00'],
+] as const)('of %i cents for %i pieces one costs %s', (amount, count, price) => {
+  expect(pricePerPiece(cents(amount), count)).toBe(price)
 })
 
 test.each([

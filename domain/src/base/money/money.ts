@@ -59,10 +59,9 @@ export function taxOn(net: Cents, rate: number): Cents {
   return share(net, hundredthsOf(rate), 100_00)
 }
 
-/** Returns the tax that a gross amount contains; `rate` in percent (OP-77). */
-export function taxIn(gross: Cents, rate: number): Cents {
-  const hundredths = hundredthsOf(rate)
-  return share(gross, hundredths, 100_00 + hundredths)
+/** Returns what a gross amount is without the tax that it contains; `rate` in percent (OP-89). */
+export function netIn(gross: Cents, rate: number): Cents {
+  return share(gross, 100_00, 100_00 + hundredthsOf(rate))
 }
 
 /**
@@ -124,9 +123,24 @@ export function plainAmount(amount: Cents, language: Language): string {
   return `${sign}${euros.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${rest}`
 }
 
-function partsOf(amount: Cents): { sign: string; euros: string; rest: string } {
-  const digits = `${Math.abs(amount)}`.padStart(3, '0')
-  return { sign: amount < 0 ? '-' : '', euros: digits.slice(0, -2), rest: digits.slice(-2) }
+/** Returns an amount as files for other programs have it: `-1234.56`. */
+export function fileAmount(amount: Cents): string {
+  const { sign, euros, rest } = partsOf(amount)
+  return `${sign}${euros}.${rest}`
+}
+
+/**
+ * Returns the price of one of `count` pieces that cost an amount together, as files have it: with two decimals, and with
+ * up to six where it is no whole number of cents.
+ */
+export function pricePerPiece(amount: Cents, count: number): string {
+  const { sign, euros, rest } = partsOf(share(amount, 100_00, count), 6)
+  return `${sign}${euros}.${rest.replace(/0{1,4}$/, '')}`
+}
+
+function partsOf(amount: Cents, decimals = 2): { sign: string; euros: string; rest: string } {
+  const digits = `${Math.abs(amount)}`.padStart(decimals + 1, '0')
+  return { sign: amount < 0 ? '-' : '', euros: digits.slice(0, -decimals), rest: digits.slice(-decimals) }
 }
 
 function hundredthsOf(rate: number): number {

@@ -136,6 +136,26 @@ export default {
     DUTY_NUMBER_MISSING: 'Beim Nachweis als Aufsicht fehlt die Nummer.',
     DUTY_YOUTH_NEEDED:
       'Der letzte Platz ist für jemanden, der zur Kinder- und Jugendarbeit geeignet ist (§ 10 Abs. 5 AWaffV).',
+    BILLING_INACTIVE: 'Rechnungen sind noch nicht eingerichtet. Bis dahin lassen sich nur Entwürfe schreiben.',
+    PREFIX_TAKEN:
+      'So könnten zwei Rechnungen dieselbe Nummer bekommen. Lass die Nummern jeder Art mit etwas anderem beginnen.',
+    INVOICE_NOT_FOUND: 'Diese Rechnung gibt es nicht oder nicht mehr.',
+    INVOICE_DRAFT: 'Das ist noch ein Entwurf. Stelle die Rechnung zuerst aus.',
+    INVOICE_FINAL: 'Diese Rechnung ist ausgestellt und bleibt, wie sie ist. Storniere sie und schreibe eine neue.',
+    INVOICE_VOID: 'Diese Rechnung ist storniert.',
+    INVOICE_IS_CANCELLATION: 'Das ist selbst ein Storno. Es bleibt, wie es ist.',
+    INVOICE_PAID: 'Diese Rechnung ist schon bezahlt.',
+    INVOICE_UNCOLLECTIBLE: 'Diese Rechnung gilt als uneinbringlich. Nimm das zuerst zurück.',
+    INVOICE_COLLECTIBLE: 'Diese Rechnung gilt nicht als uneinbringlich.',
+    INVOICE_EMPTY: 'Auf dieser Rechnung steht noch nichts, was zu bezahlen wäre.',
+    INVOICE_TAX_MIXED:
+      'Was nicht steuerbar ist, darf nicht neben anderem auf einer Rechnung stehen. Nimm dafür einen Steuersatz „steuerfrei“ mit seinem Grund, oder schreibe zwei Rechnungen.',
+    INVOICE_ISSUER_INCOMPLETE:
+      'Auf euren Rechnungen fehlt noch, wer ihr seid: die Nummer im Vereinsregister und die Steuernummer, oder die USt-IdNr.',
+    INVOICE_BUYER_MISSING: 'Über 250,00 € muss auf der Rechnung stehen, an wen sie geht (§ 33 UStDV).',
+    INVOICE_VAT_ID_MISSING:
+      'Damit die Empfängerin oder der Empfänger die Steuer schuldet, muss deren USt-IdNr. auf der Rechnung stehen.',
+    INVOICE_ACCOUNT_MISSING: 'Für eine Überweisung fehlt auf der Rechnung das Konto, auf das gezahlt wird.',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const
