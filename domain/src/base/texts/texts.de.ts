@@ -136,6 +136,18 @@ export default {
     DUTY_NUMBER_MISSING: 'Beim Nachweis als Aufsicht fehlt die Nummer.',
     DUTY_YOUTH_NEEDED:
       'Der letzte Platz ist für jemanden, der zur Kinder- und Jugendarbeit geeignet ist (§ 10 Abs. 5 AWaffV).',
+    ACCOUNT_NOT_FOUND: 'Dieses Konto gibt es im Kontenplan nicht, oder es passt hier nicht.',
+    ACCOUNT_NUMBER_EXISTS: 'Unter dieser Kontonummer führt der Verein schon ein Zahlungskonto.',
+    ACCOUNT_IBAN_EXISTS: 'Dieses Bankkonto ist schon eingetragen.',
+    ACCOUNT_LOCKED: 'Dieses Konto ist gesperrt und wird nicht mehr geändert.',
+    ACCOUNT_IN_USE: 'Dieses Konto wird noch benutzt.',
+    ACCOUNT_PLAN_NOT_FOUND: 'Diesen Kontenplan gibt es nicht. Wähle zuerst einen.',
+    TAX_RATE_NOT_FOUND: 'Diesen Steuersatz gibt es nicht.',
+    TAX_RATE_FIXED:
+      'Ein Steuersatz ändert sich frühestens ab morgen, weil heute schon Rechnungen damit geschrieben sein können.',
+    BILLING_INCOMPLETE: 'Für Rechnungen fehlen noch Angaben.',
+    BILLING_PREFIX_EXISTS: 'Diese Kürzel lassen sich nicht unterscheiden: Zwei Belege bekämen dieselbe Nummer.',
+    BILLING_NUMBER_USED: 'Seit Rechnungen geschrieben werden, zählt nur noch Bahnfrei die Nummern weiter.',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

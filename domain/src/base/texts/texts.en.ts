@@ -134,6 +134,18 @@ export default {
     DUTY_QUALIFICATION_EXPIRED: 'The qualification as a supervisor has ended by that day.',
     DUTY_NUMBER_MISSING: 'The qualification as a supervisor lacks its number.',
     DUTY_YOUTH_NEEDED: 'The last place is for somebody who is fit for youth work (§ 10 Abs. 5 AWaffV).',
+    ACCOUNT_NOT_FOUND: 'The plan of accounts has no such account, or it does not fit here.',
+    ACCOUNT_NUMBER_EXISTS: 'The club already has a payment account with this number.',
+    ACCOUNT_IBAN_EXISTS: 'This bank account is already entered.',
+    ACCOUNT_LOCKED: 'This account is locked and no longer changes.',
+    ACCOUNT_IN_USE: 'This account is still in use.',
+    ACCOUNT_PLAN_NOT_FOUND: 'There is no such plan of accounts. Choose one first.',
+    TAX_RATE_NOT_FOUND: 'There is no such tax rate.',
+    TAX_RATE_FIXED:
+      'A tax rate changes from tomorrow at the earliest, because invoices may have been written with it today.',
+    BILLING_INCOMPLETE: 'Something is still missing for invoices.',
+    BILLING_PREFIX_EXISTS: 'These prefixes cannot be told apart: two documents would get the same number.',
+    BILLING_NUMBER_USED: 'Since invoices are written, only Bahnfrei counts the numbers on.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>
