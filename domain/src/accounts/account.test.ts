@@ -15,7 +15,9 @@ import { AccountPlan } from './plan.ts'
 import { planCalls } from './planCalls.ts'
 
 test('a plan has accounts, own accounts, cost centres and payment accounts [BOOK-024] [BOOK-027] [BOOK-029]', () => {
-  expect(fieldsOf(AccountPlan)).toEqual(namesIn('id name basePlan costCenters accounts customAccounts bankAccounts'))
+  expect(fieldsOf(AccountPlan)).toEqual(
+    namesIn('id name basePlan isBase costCenters accounts customAccounts bankAccounts'),
+  )
   expect(fieldsOf(PaymentAccount)).toEqual(
     namesIn('id name number locked displayName accountHolder bankName IBAN BIC cashMode'),
   )

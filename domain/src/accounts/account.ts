@@ -50,6 +50,8 @@ export const AccountPlanHead = z.strictObject({
   name: text(MOST_PLAN_NAME),
   /** The plan of which it is a copy; null for one that began empty. */
   basePlan: z.nullable(z.enum(BASE_PLANS)),
+  /** Whether it is the copy that activating a base plan made, and no further plan of the club. */
+  isBase: z.boolean(),
 })
 export type AccountPlanHead = z.infer<typeof AccountPlanHead>
 

@@ -18,7 +18,7 @@ export const ACCOUNTS = list({
     /** Whether the account came with the plan or is one of the club's own. */
     of: z.enum(MAKERS),
   },
-  names: { search: 'q' },
+  names: { search: 'q', of: 'made' },
   pageSize: 200,
   compare: (one: ListedAccount, other: ListedAccount) =>
     one.number === other.number ? 0 : one.number < other.number ? -1 : 1,

@@ -41,7 +41,7 @@ const Issuer = z.strictObject(issuer)
 export type Issuer = z.infer<typeof Issuer>
 export const ISSUER_FIELDS = Object.keys(issuer) as (keyof Issuer)[]
 
-/** Who collects direct debits: the name as banks know it, and the creditor id. */
+/** The club as a collector of direct debits: its name as banks know it, and its creditor id. */
 const BankDetails = z.strictObject({
   creditorName: note(MOST_ACCOUNT_HOLDER),
   creditorId: z.string().check(
