@@ -18,6 +18,7 @@ export const planCalls = {
     summary: 'The plans of the club, and the active one with its accounts, cost centres and payment accounts.',
     input: z.strictObject({}),
     output: z.strictObject({
+      id: Id('club'),
       activePlanId: z.nullable(Id('accountPlan')),
       activePlan: z.nullable(AccountPlan),
       accountPlans: z.array(AccountPlanHead),
@@ -26,8 +27,7 @@ export const planCalls = {
     live: {
       collection: 'accountPlans',
       sameFor: 'club',
-      rows: ({ activePlan, accountPlans }) =>
-        accountPlans.map((plan) => (plan.id === activePlan?.id ? activePlan : plan)),
+      rows: (plans) => [plans],
       topics: (_, { clubId }) => [accountsTopic(clubId)],
     },
   }),

@@ -45,7 +45,8 @@ describe('the evening of the set-up', () => {
     expect(before.invoiceSettings.displayName).toContain('Eichenhain')
     await expect(set({ billingActive: true })).rejects.toMatchObject(refused('BILLING_INCOMPLETE'))
     expect(await settings()).toEqual(before)
-    expect(await accounts.plans({})).toEqual({ activePlanId: null, activePlan: null, accountPlans: [] })
+    const none = { id: anna.clubId, activePlanId: null, activePlan: null, accountPlans: [] }
+    expect(await accounts.plans({})).toEqual(none)
   })
 
   test('money has no place before there is a plan', async () => {

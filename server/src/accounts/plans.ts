@@ -53,11 +53,12 @@ export async function accountPlansOf(_: unknown, context: ClubContext): Promise<
   const { db, club } = context
   const accountPlans = (await plansOf(db, club.id)).map(({ isActive: _, ...plan }) => plan)
   const active = await activePlanOf(context)
-  if (active === undefined) return { activePlanId: null, activePlan: null, accountPlans }
+  if (active === undefined) return { id: club.id, activePlanId: null, activePlan: null, accountPlans }
   const { accounts, isActive: _isActive, ...plan } = active
   const of = (isCustom: boolean) =>
     accounts.filter((account) => account.isCustom === isCustom).map(({ isCustom: _, ...account }) => account)
   return {
+    id: club.id,
     activePlanId: plan.id,
     activePlan: {
       ...plan,

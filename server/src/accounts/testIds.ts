@@ -1,27 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { newSettings } from '@bahnfrei/domain/accounts/settings.ts'
 import type { MakeIds } from '../../world/testIds.ts'
+import {
+  accountPlans,
+  billingSettings,
+  costCenters,
+  paymentAccounts,
+  planAccounts,
+  taxRates,
+  taxRateTerms,
+} from './tables.ts'
 
-const BANK = {
-  accountHolder: 'Schützenverein',
-  bankName: 'Sparkasse',
-  IBAN: 'DE89370400440532013000',
-  BIC: '',
-} as const
+const ADDRESS = { street: '', houseNumber: '', extra: '', postalCode: '', city: '' }
+const SETTINGS = newSettings({ displayName: 'Verein', email: '', phone: '', website: '', address: ADDRESS })
 
-/** Activates a plan with a cost centre, and creates a bank account and a tax rate of each side. */
-export const makeIds: MakeIds = async ({ owner: { accounts } }) => {
-  const { activePlanId } = await accounts.activate({ planId: 'skr42' })
-  await accounts.setCostCenter({ targetPlan: activePlanId, number: '20', name: 'Halle' })
-  const bank = await accounts.addPaymentAccount({ bookingAccount: '18100', displayName: 'Bank', ...BANK })
-  const rate = { percentage: 7, description: '', inclusive: true, category: 'S', archivedFrom: null } as const
-  await accounts.setSettings({
-    taxRates: [{ display_name: 'Stände', validFrom: '2026-01-01', ...rate }],
-    inboundTaxRates: [{ display_name: 'Einkauf', validFrom: '2026-01-01', ...rate }],
+/** Creates an active plan with a cost centre, a bank account, and a tax rate of each side; clubs without billing have them too. */
+export const makeIds: MakeIds = async ({ w, owner: { clubId } }) => {
+  const [planId, id, sold, received] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const inPlan = { clubId, planId, number: '18100', name: 'Bank', type: 'asset' } as const
+  const terms = { clubId, validFrom: '2026-01-01', percentage: 7, inclusive: true, category: 'S' } as const
+  await w.database.systemTransaction(async (db) => {
+    await db.insert(accountPlans).values({ clubId, id: planId, name: 'Plan' })
+    await db.insert(planAccounts).values([inPlan, { ...inPlan, number: '16100', name: 'Kasse' }])
+    await db.insert(costCenters).values({ clubId, planId, number: '20', name: 'Halle' })
+    await db.insert(paymentAccounts).values({ clubId, id, number: '18100', name: 'Bank', displayName: 'Bank' })
+    await db.insert(taxRates).values({ clubId, id: sold, side: 'sold', position: 0 })
+    await db.insert(taxRates).values({ clubId, id: received, side: 'received', position: 0 })
+    await db.insert(taxRateTerms).values({ ...terms, rateId: sold, displayName: 'Stände' })
+    await db.insert(taxRateTerms).values({ ...terms, rateId: received, displayName: 'Einkauf' })
+    await db.insert(billingSettings).values({ clubId, ...SETTINGS, activePlanId: planId })
   })
-  const { taxRates, inboundTaxRates } = await accounts.settings({})
-  return {
-    accountPlan: activePlanId,
-    paymentAccount: bank.id,
-    taxRate: taxRates[0]?.id ?? '',
-    inboundTaxRate: inboundTaxRates[0]?.id ?? '',
-  }
+  return { accountPlan: planId, paymentAccount: id, taxRate: sold, inboundTaxRate: received }
 }

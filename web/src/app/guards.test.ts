@@ -97,6 +97,7 @@ const LEADS_ON: Record<string, string> = {
   '/admin/club': '/admin/club/profile',
   '/admin': '/admin/dash',
   '/admin/members': '/admin/members/list',
+  '/admin/billing': '/admin/billing/settings',
 }
 
 test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
