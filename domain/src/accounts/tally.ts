@@ -12,7 +12,7 @@ const YEAR = 'JJJJ'
 
 /** The signs before the number (BILL-052): those that every program that reads the file of a document accepts. */
 export const Prefix = z.string().check(z.regex(/^[A-Za-z0-9./_-]{1,8}$/))
-export const Count = z.int().check(z.minimum(0), z.maximum(MOST_COUNT))
+const Count = z.int().check(z.minimum(0), z.maximum(MOST_COUNT))
 
 /** A series of numbers; `count` is the last number that was given, here or before the club came to Bahnfrei. */
 export const Tally = z.strictObject({ active: z.boolean(), count: Count, prefix: Prefix })

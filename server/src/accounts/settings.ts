@@ -66,7 +66,7 @@ const RATES = `
   WHERE r.club_id = $1 ORDER BY r.position, r.id, t.valid_from`
 
 /** Returns the tax rates of a club, every row of each, by side. */
-export async function ratesOf(db: Db, clubId: Id<'club'>): Promise<Record<RateSide, TaxRate[]>> {
+async function ratesOf(db: Db, clubId: Id<'club'>): Promise<Record<RateSide, TaxRate[]>> {
   const all = await rows<TaxRate & { side: RateSide }>(db, 'tax_rates', RATES, [clubId])
   const of = (wanted: RateSide) => all.filter(({ side }) => side === wanted).map(({ side: _, ...rate }) => rate)
   return { sold: of('sold'), received: of('received') }
@@ -80,7 +80,7 @@ export async function billingSettingsOf(_: unknown, { db, club }: ClubContext): 
 }
 
 /** Puts together the settings as calls answer them. */
-export function answerOf(
+function answerOf(
   id: Id<'club'>,
   row: SettingsRow,
   rates: Record<RateSide, TaxRate[]>,
