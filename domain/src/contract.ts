@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { accounts } from './accounts/room.ts'
 import { auth } from './auth/room.ts'
 import type { CallDefinition } from './base/call/call.ts'
 import { baseSchemas } from './base/call/schemas.ts'
@@ -45,6 +46,7 @@ const ROOMS = {
   memberClubs,
   memberImport,
   clubMail,
+  accounts,
   ranges,
   equipment,
   tenants,

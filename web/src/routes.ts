@@ -1,3 +1,4 @@
+import { accountScreens } from './accounts/screens.ts'
 import { appScreens } from './app/screens.ts'
 import { authScreens } from './auth/screens.ts'
 import { clubMailScreens } from './clubMail/screens.ts'
@@ -43,6 +44,7 @@ export const screens = [
   ...memberClubScreens,
   ...memberImportScreens,
   ...clubMailScreens,
+  ...accountScreens,
   ...rangeScreens,
   ...equipmentScreens,
   ...tenantScreens,

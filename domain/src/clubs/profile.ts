@@ -20,7 +20,9 @@ function isWebAddress(typed: string): boolean {
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === ''
 }
 
-const OptionalWebAddress = note(MOST_OF_PROFILE.address).check(z.refine((typed) => typed === '' || isWebAddress(typed)))
+export const OptionalWebAddress = note(MOST_OF_PROFILE.address).check(
+  z.refine((typed) => typed === '' || isWebAddress(typed)),
+)
 export const OptionalEmail = note(MOST_OF_USER.email).check(
   z.refine((email) => email === '' || isEmail(plainEmail(email))),
 )

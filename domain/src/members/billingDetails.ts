@@ -6,13 +6,13 @@ import { MailAddress } from '../users/user.ts'
 /** How a club collects payments from a person (specification 2 §9). */
 export const COLLECTION_METHODS = ['sepa_charge', 'transfer', 'cash', 'other'] as const
 
-const Iban = z.string().check(
+export const Iban = z.string().check(
   z.overwrite(plainIban),
   z.refine((iban) => iban === '' || isIban(iban)),
 )
 /** The form of a BIC: bank, country, place and branch (ISO 9362), or empty. */
 export const BIC = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
-const Bic = z.string().check(
+export const Bic = z.string().check(
   z.overwrite((bic) => bic.replace(/\s/g, '').toUpperCase()),
   z.regex(BIC),
 )

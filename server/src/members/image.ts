@@ -32,6 +32,8 @@ async function exchange(context: ClubContext, uid: Id<'user'>, photo: string | n
   await lockMember(context, uid)
   const isRecord = and(eq(memberRecords.clubId, club.id), eq(memberRecords.uid, uid))
   const [before] = await db.select({ photo: memberRecords.photo }).from(memberRecords).where(isRecord)
+  // Without a picture there is nothing to remove, and no record is made for it.
+  if (photo === null && !before?.photo) return
   await db
     .insert(memberRecords)
     .values({ clubId: club.id, uid, photo })

@@ -1,6 +1,7 @@
 import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { ActionIcon } from '@mantine/core'
 import {
+  IconAdjustments,
   IconBook,
   IconBook2,
   IconBuildingCommunity,
@@ -18,6 +19,7 @@ import {
   IconDoorEnter,
   IconFileInvoice,
   IconHome,
+  IconListNumbers,
   IconListSearch,
   IconMessage,
   type IconProps,
@@ -68,6 +70,8 @@ const ICONS: Record<EntryName, ComponentType<IconProps>> = {
   PAYMENTS: IconCash,
   INVOICES: IconFileInvoice,
   RECEIPTS: IconReceipt,
+  BILLING_ACCOUNTS: IconListNumbers,
+  BILLING_SETTINGS: IconAdjustments,
   RANGES: IconTools,
   SCREENS: IconDeviceTv,
   ADMIN_CLUB: IconBuildingCommunity,

@@ -26,6 +26,8 @@ export default {
     PAYMENTS: 'Zahlungen',
     INVOICES: 'Rechnungen',
     RECEIPTS: 'Belege',
+    BILLING_ACCOUNTS: 'Kontenplan',
+    BILLING_SETTINGS: 'Abrechnung einstellen',
     RANGES: 'Schießstände',
     SCREENS: 'Bildschirme',
     ADMIN_CLUB: 'Verein',

@@ -28,6 +28,8 @@ export default {
     PAYMENTS: 'Payments',
     INVOICES: 'Invoices',
     RECEIPTS: 'Receipts',
+    BILLING_ACCOUNTS: 'Plan of accounts',
+    BILLING_SETTINGS: 'Billing settings',
     RANGES: 'Ranges',
     SCREENS: 'Screens',
     ADMIN_CLUB: 'Club',

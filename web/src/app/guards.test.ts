@@ -97,6 +97,7 @@ const LEADS_ON: Record<string, string> = {
   '/admin/club': '/admin/club/profile',
   '/admin': '/admin/dash',
   '/admin/members': '/admin/members/list',
+  '/admin/billing': '/admin/billing/settings',
 }
 
 test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
@@ -108,6 +109,19 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
     signIn({ permissions: MEMBER_DEFAULTS, elsewhere: { owner: 'w' } })
     expect(await sentTo(path, route)).toBe('/home')
     signIn({ permissions: { owner: 'w' }, features: FIRST_CLUB_FEATURES })
+    expect(await sentTo(path, route)).toBe(LEADS_ON[path])
+  },
+)
+
+test.each(['/admin/billing', '/admin/billing/settings', '/admin/billing/accounts'])(
+  '%s is for those who may read billing, in a club that has it [BILL-001] [BILL-002]',
+  async (path) => {
+    const route = signedIn.find(([each]) => each === path)?.[1] as Route
+    signIn({ permissions: { members: 'w', cashbook: 'w' }, features: { billing_all: true } })
+    expect(await sentTo(path, route)).toBe('/home')
+    signIn({ permissions: { billing: 'w' }, features: { ranges_all: true } })
+    expect(await sentTo(path, route)).toBe('/home')
+    signIn({ permissions: { billing: 'r' }, features: { billing_all: true } })
     expect(await sentTo(path, route)).toBe(LEADS_ON[path])
   },
 )

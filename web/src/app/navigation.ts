@@ -105,6 +105,8 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
         { name: 'PAYMENTS', to: '/admin/billing/bookings' },
         { name: 'INVOICES', to: '/admin/billing/invoices' },
         { name: 'RECEIPTS', to: '/admin/billing/receipts' },
+        { name: 'BILLING_ACCOUNTS', to: '/admin/billing/accounts' },
+        { name: 'BILLING_SETTINGS', to: '/admin/billing/settings' },
       ],
     },
     may('ranges:w') && {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   amountText,
   Cents,
+  CURRENCIES,
   cents,
   fileAmount,
   MOST_CENTS,
@@ -180,6 +181,10 @@ test.each([
   expect(amountText(cents(amount), currency, language)).toBe(words)
 })
 
+test('there are two currencies [BILL-062]', () => {
+  expect(CURRENCIES).toEqual(['EUR', 'USD'])
+})
+
 test('an amount that was shown is read as the same one', () => {
   fc.assert(
     fc.property(AMOUNTS, fc.constantFrom('de', 'en'), (amount, language) => {
@@ -202,7 +207,7 @@ test.each([
   ['100.000.000,001', MOST_CENTS, { isSigned: false }, MOST_CENTS],
   ['-100.000.000,001', -MOST_CENTS, { isSigned: true }, -MOST_CENTS],
 ] as const)(
-  'typing %o where %i cents stood (%j) makes %i: digits only, the last two are cents [BILL-059]',
+  'typing %o where %i cents stood (%j) makes %i: digits only, the last two are cents [BILL-057] [BILL-059]',
   (typed, before, of, after) => {
     expect(typedAmount(typed, cents(before), of)).toBe(after)
   },

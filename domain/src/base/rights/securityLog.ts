@@ -23,6 +23,7 @@ export const SECURITY_EVENTS = [
   'doorChanged',
   'mailForwardChanged',
   'clubSettingsChanged',
+  'billingSettingsChanged',
   'featureChanged',
   'verificationChanged',
   'feedMade',

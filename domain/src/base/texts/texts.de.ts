@@ -137,8 +137,6 @@ export default {
     DUTY_YOUTH_NEEDED:
       'Der letzte Platz ist für jemanden, der zur Kinder- und Jugendarbeit geeignet ist (§ 10 Abs. 5 AWaffV).',
     BILLING_INACTIVE: 'Rechnungen sind noch nicht eingerichtet. Bis dahin lassen sich nur Entwürfe schreiben.',
-    PREFIX_TAKEN:
-      'So könnten zwei Rechnungen dieselbe Nummer bekommen. Lass die Nummern jeder Art mit etwas anderem beginnen.',
     INVOICE_NOT_FOUND: 'Diese Rechnung gibt es nicht oder nicht mehr.',
     INVOICE_DRAFT: 'Das ist noch ein Entwurf. Stelle die Rechnung zuerst aus.',
     INVOICE_FINAL: 'Diese Rechnung ist ausgestellt und bleibt, wie sie ist. Storniere sie und schreibe eine neue.',
@@ -156,6 +154,19 @@ export default {
     INVOICE_VAT_ID_MISSING:
       'Damit die Empfängerin oder der Empfänger die Steuer schuldet, muss deren USt-IdNr. auf der Rechnung stehen.',
     INVOICE_ACCOUNT_MISSING: 'Für eine Überweisung fehlt auf der Rechnung das Konto, auf das gezahlt wird.',
+    ACCOUNT_NOT_FOUND: 'Dieses Konto gibt es im Kontenplan nicht, oder es passt hier nicht.',
+    ACCOUNT_NUMBER_EXISTS: 'Unter dieser Kontonummer führt der Verein schon ein Zahlungskonto.',
+    ACCOUNT_IBAN_EXISTS: 'Dieses Bankkonto ist schon eingetragen.',
+    ACCOUNT_LOCKED: 'Dieses Konto ist gesperrt und wird nicht mehr geändert.',
+    ACCOUNT_IN_USE: 'Dieses Konto wird noch benutzt.',
+    ACCOUNT_PLAN_NOT_FOUND: 'Diesen Kontenplan gibt es nicht. Wähle zuerst einen.',
+    TAX_RATE_NOT_FOUND: 'Diesen Steuersatz gibt es nicht.',
+    TAX_RATE_FIXED:
+      'Ein Steuersatz ändert sich frühestens ab morgen, weil heute schon Rechnungen damit geschrieben sein können.',
+    BILLING_INCOMPLETE: 'Für Rechnungen fehlen noch Angaben.',
+    BILLING_PREFIX_EXISTS:
+      'So könnten zwei Belege dieselbe Nummer bekommen. Lass die Nummern jeder Art mit etwas anderem beginnen.',
+    BILLING_NUMBER_USED: 'Seit Rechnungen geschrieben werden, zählt nur noch Bahnfrei die Nummern weiter.',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

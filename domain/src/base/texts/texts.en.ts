@@ -135,7 +135,6 @@ export default {
     DUTY_NUMBER_MISSING: 'The qualification as a supervisor lacks its number.',
     DUTY_YOUTH_NEEDED: 'The last place is for somebody who is fit for youth work (§ 10 Abs. 5 AWaffV).',
     BILLING_INACTIVE: 'Invoices are not set up yet. Until then there are only drafts.',
-    PREFIX_TAKEN: 'Two invoices could get the same number this way. Let the numbers of each kind begin differently.',
     INVOICE_NOT_FOUND: 'This invoice does not exist, or not any more.',
     INVOICE_DRAFT: 'This is still a draft. Issue the invoice first.',
     INVOICE_FINAL: 'This invoice is issued and stays as it is. Void it and write a new one.',
@@ -152,6 +151,19 @@ export default {
     INVOICE_BUYER_MISSING: 'Above €250.00 the invoice must name who it goes to (§ 33 UStDV).',
     INVOICE_VAT_ID_MISSING: 'For a reverse charge the VAT ID of the buyer must stand on the invoice.',
     INVOICE_ACCOUNT_MISSING: 'For a transfer the invoice lacks the account to pay to.',
+    ACCOUNT_NOT_FOUND: 'The plan of accounts has no such account, or it does not fit here.',
+    ACCOUNT_NUMBER_EXISTS: 'The club already has a payment account with this number.',
+    ACCOUNT_IBAN_EXISTS: 'This bank account is already entered.',
+    ACCOUNT_LOCKED: 'This account is locked and no longer changes.',
+    ACCOUNT_IN_USE: 'This account is still in use.',
+    ACCOUNT_PLAN_NOT_FOUND: 'There is no such plan of accounts. Choose one first.',
+    TAX_RATE_NOT_FOUND: 'There is no such tax rate.',
+    TAX_RATE_FIXED:
+      'A tax rate changes from tomorrow at the earliest, because invoices may have been written with it today.',
+    BILLING_INCOMPLETE: 'Something is still missing for invoices.',
+    BILLING_PREFIX_EXISTS:
+      'Two documents could get the same number this way. Let the numbers of each kind begin differently.',
+    BILLING_NUMBER_USED: 'Since invoices are written, only Bahnfrei counts the numbers on.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -1,0 +1,195 @@
+import { ACCOUNT_TYPES, BASE_PLANS, SPHERES } from '@bahnfrei/domain/accounts/account.ts'
+import { CASH_MODES } from '@bahnfrei/domain/accounts/paymentAccount.ts'
+import { CYCLE_STARTS } from '@bahnfrei/domain/accounts/settings.ts'
+import type { Tallies } from '@bahnfrei/domain/accounts/tally.ts'
+import { RATE_SIDES, TAX_CATEGORIES } from '@bahnfrei/domain/accounts/taxRate.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { day } from '../base/database/instants.ts'
+import { ofClub } from '../base/database/policies.ts'
+import { clubTable } from '../clubs/clubTable.ts'
+import { clubs } from '../clubs/tables.ts'
+
+/** The plans of accounts of a club. `is_base` marks the copy that activating a base plan made; there is one of each. */
+export const accountPlans = clubTable(
+  'account_plans',
+  {
+    name: text('name').notNull(),
+    basePlan: text('base_plan', { enum: BASE_PLANS }),
+    isBase: boolean('is_base').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('account_plans_one_base').on(table.clubId, table.basePlan).where(sql`is_base`),
+    check('account_plans_base', sql`NOT is_base OR base_plan IS NOT NULL`),
+  ],
+)
+
+/** The accounts of each plan. */
+export const planAccounts = pgTable(
+  'plan_accounts',
+  {
+    clubId: uuid('club_id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    type: text('type', { enum: ACCOUNT_TYPES }).notNull(),
+    sphere: text('sphere', { enum: SPHERES }),
+    computesTax: boolean('computes_tax').notNull().default(false),
+    /** Whether the club made the account itself. */
+    isCustom: boolean('is_custom').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.planId, table.number] }),
+    foreignKey({
+      name: 'plan_accounts_plan',
+      columns: [table.clubId, table.planId],
+      foreignColumns: [accountPlans.clubId, accountPlans.id],
+    }).onDelete('cascade'),
+    check('plan_accounts_number', sql`number ~ '^[0-9]{4,6}$'`),
+    ofClub(),
+  ],
+)
+
+/** The cost centres of each plan. */
+export const costCenters = pgTable(
+  'cost_centers',
+  {
+    clubId: uuid('club_id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.planId, table.number] }),
+    foreignKey({
+      name: 'cost_centers_plan',
+      columns: [table.clubId, table.planId],
+      foreignColumns: [accountPlans.clubId, accountPlans.id],
+    }).onDelete('cascade'),
+    check('cost_centers_number', sql`number ~ '^[0-9]{1,8}$'`),
+    ofClub(),
+  ],
+)
+
+/** The places where a club has its money. A trigger refuses every change of a locked one (`refuse_locked_account`). */
+export const paymentAccounts = clubTable(
+  'payment_accounts',
+  {
+    name: text('name').notNull(),
+    number: text('number').notNull(),
+    locked: boolean('locked').notNull().default(false),
+    displayName: text('display_name').notNull(),
+    accountHolder: text('account_holder').notNull().default(''),
+    bankName: text('bank_name').notNull().default(''),
+    iban: text('iban').notNull().default(''),
+    bic: text('bic').notNull().default(''),
+    cashMode: text('cash_mode', { enum: CASH_MODES }).notNull().default('none'),
+  },
+  (table) => [
+    uniqueIndex('payment_accounts_number').on(table.clubId, table.number),
+    uniqueIndex('payment_accounts_iban').on(table.clubId, table.iban).where(sql`iban <> ''`),
+    check('payment_accounts_holder', sql`iban = '' OR (account_holder <> '' AND cash_mode = 'none')`),
+  ],
+)
+
+/** The tax rates of a club; how each is from a day on stands in `tax_rate_terms`. */
+export const taxRates = clubTable('tax_rates', {
+  side: text('side', { enum: RATE_SIDES }).notNull(),
+  /** The order in which the rates were made. */
+  position: integer('position').notNull(),
+  archivedFrom: day('archived_from'),
+})
+
+/** How a tax rate is from a day on, until its next row. */
+export const taxRateTerms = pgTable(
+  'tax_rate_terms',
+  {
+    clubId: uuid('club_id').notNull(),
+    rateId: uuid('rate_id').notNull(),
+    validFrom: day('valid_from').notNull(),
+    percentage: numeric('percentage', { mode: 'number' }).notNull(),
+    displayName: text('display_name').notNull(),
+    description: text('description').notNull().default(''),
+    inclusive: boolean('inclusive').notNull(),
+    category: text('category', { enum: TAX_CATEGORIES }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.rateId, table.validFrom] }),
+    foreignKey({
+      name: 'tax_rate_terms_rate',
+      columns: [table.clubId, table.rateId],
+      foreignColumns: [taxRates.clubId, taxRates.id],
+    }).onDelete('cascade'),
+    check(
+      'tax_rate_terms_category',
+      sql`(category = 'S') = (percentage > 0) AND percentage BETWEEN 0 AND 100 AND percentage = round(percentage, 2)`,
+    ),
+    check('tax_rate_terms_reason', sql`category = 'S' OR description <> ''`),
+    ofClub(),
+  ],
+)
+
+/** How a club writes invoices; a club that never said anything has no row. */
+export const billingSettings = pgTable(
+  'billing_settings',
+  {
+    clubId: uuid('club_id')
+      .primaryKey()
+      .references(() => clubs.id),
+    billingActive: boolean('billing_active').notNull().default(false),
+    firstActiveOn: day('first_active_on'),
+    displayName: text('display_name').notNull(),
+    addressLine1: text('address_line1').notNull(),
+    addressLine2: text('address_line2').notNull(),
+    addressLine3: text('address_line3').notNull(),
+    registerNumber: text('register_number').notNull(),
+    taxNumber: text('tax_number').notNull(),
+    vatId: text('vat_id').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    website: text('website').notNull(),
+    defaultNote: text('default_note').notNull(),
+    defaultSubNote: text('default_sub_note').notNull(),
+    paymentTermDays: integer('payment_term_days').notNull(),
+    tallies: jsonb('tallies').$type<Tallies>().notNull(),
+    creditorName: text('creditor_name').notNull(),
+    creditorId: text('creditor_id').notNull(),
+    cycleStart: text('cycle_start', { enum: CYCLE_STARTS }).notNull(),
+    isSmallBusiness: boolean('is_small_business'),
+    keepsSpheres: boolean('keeps_spheres'),
+    transferAccountId: uuid('transfer_account_id'),
+    defaultTaxRateId: uuid('default_tax_rate_id'),
+    activePlanId: uuid('active_plan_id'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'billing_settings_transfer_account',
+      columns: [table.clubId, table.transferAccountId],
+      foreignColumns: [paymentAccounts.clubId, paymentAccounts.id],
+    }),
+    foreignKey({
+      name: 'billing_settings_default_rate',
+      columns: [table.clubId, table.defaultTaxRateId],
+      foreignColumns: [taxRates.clubId, taxRates.id],
+    }),
+    foreignKey({
+      name: 'billing_settings_active_plan',
+      columns: [table.clubId, table.activePlanId],
+      foreignColumns: [accountPlans.clubId, accountPlans.id],
+    }),
+    check('billing_settings_active', sql`NOT billing_active OR first_active_on IS NOT NULL`),
+    ofClub(),
+  ],
+)

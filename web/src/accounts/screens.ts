@@ -1,0 +1,33 @@
+import { ACCOUNTS } from '@bahnfrei/domain/accounts/planList.ts'
+import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
+import { redirect } from '@tanstack/react-router'
+import { passage, screen } from '../base/screen.ts'
+import { stepSearch } from './steps.ts'
+import { accountTexts } from './textParts.ts'
+
+export const accountScreens = [
+  passage({
+    path: '/admin/billing',
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
+    enter: () => {
+      throw redirect({ to: '/admin/billing/settings', replace: true })
+    },
+  }),
+  screen({
+    path: '/admin/billing/settings',
+    load: () => import('./BillingSettingsScreen.tsx').then((file) => file.BillingSettingsScreen),
+    texts: [accountTexts],
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
+    search: stepSearch,
+  }),
+  screen({
+    path: '/admin/billing/accounts',
+    load: () => import('./AccountsScreen.tsx').then((file) => file.AccountsScreen),
+    texts: [accountTexts],
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
+    search: addressOf(ACCOUNTS),
+  }),
+] as const
