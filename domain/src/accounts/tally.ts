@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Refusal } from '../base/call/refusals.ts'
+import type { Day } from '../base/time/time.ts'
 
 /** The series of numbers: of invoices, of invoices that recur, of receipts (BILL-049). */
 export const TALLY_KINDS = ['invoice', 'recurringInvoice', 'receipt'] as const
@@ -7,11 +8,16 @@ export type TallyKind = (typeof TALLY_KINDS)[number]
 
 /** The most documents that a series can count. */
 const MOST_COUNT = 999_999_999
-/** Four of these letters in a prefix stand for the year, and then each year begins with 1. */
-const YEAR = 'JJJJ'
+/** The fewest digits of a count on the document: `RE-2026-0152`. */
+const FEWEST_DIGITS = 4
+/** The letters in a prefix that stand for the year. */
+const YEAR = /JJJJ|JJ/
 
-/** The signs before the number (BILL-052): those that every program that reads the file of a document accepts. */
-export const Prefix = z.string().check(z.regex(/^[A-Za-z0-9./_-]{1,8}$/))
+/**
+ * The beginning of a number, 1 to 8 characters (BILL-052): letters, digits, dash and stroke, which banks and tax advisers'
+ * programs take too. `JJJJ` or `JJ` in it stands for the year, and then each year begins with 1.
+ */
+export const Prefix = z.string().check(z.regex(/^[A-Za-z0-9/-]{1,8}$/))
 const Count = z.int().check(z.minimum(0), z.maximum(MOST_COUNT))
 
 /** A series of numbers; `count` is the last number that was given, here or before the club came to Bahnfrei. */
@@ -22,48 +28,61 @@ export const Tallies = z.strictObject({ invoice: Tally, recurringInvoice: Tally,
 export type Tallies = z.infer<typeof Tallies>
 
 export const NEW_TALLIES: Tallies = {
-  invoice: { active: true, count: 0, prefix: `RE-${YEAR}-` },
-  recurringInvoice: { active: false, count: 0, prefix: `BE-${YEAR}-` },
-  receipt: { active: true, count: 0, prefix: `EB-${YEAR}-` },
+  invoice: { active: true, count: 0, prefix: 'RE-JJJJ-' },
+  recurringInvoice: { active: false, count: 0, prefix: 'BE-JJJJ-' },
+  receipt: { active: true, count: 0, prefix: 'EB-JJJJ-' },
 }
 
-/** Returns the series that numbers documents of a kind: its own one, or that of invoices while it is not active. */
-export function tallyOf(tallies: Tallies, kind: TallyKind): Tally {
-  return tallies[kind].active ? tallies[kind] : tallies.invoice
+/**
+ * Returns the series that numbers documents of a kind: its own one, or that of invoices while it is not active (BILL-091,
+ * OP-100).
+ */
+export function seriesOf(kind: TallyKind, tallies: Tallies): TallyKind {
+  return tallies[kind].active ? kind : 'invoice'
 }
 
-/** Returns the number as it is printed on a document of this year. */
-export function printedNumber(prefix: string, count: number, year: number): string {
-  return `${prefix.replace(YEAR, String(year).padStart(4, '0'))}${count}`
+/** The counter from which a number is taken. Each of them counts from 1. */
+export type CounterKey = { series: TallyKind; prefix: string; year: number | null }
+
+/** Returns the counter for a document of this day. Only where the year is in the prefix is there one for each year. */
+export function counterOf(kind: TallyKind, tallies: Tallies, day: Day): CounterKey {
+  const series = seriesOf(kind, tallies)
+  const { prefix } = tallies[series]
+  return { series, prefix, year: YEAR.test(prefix) ? Number(day.slice(0, 4)) : null }
 }
 
-/** Why these series cannot stand next to one another, or nothing: some number could be printed twice. */
+/** Returns the number as the document bears it: the prefix with its year, and the count with at least four digits. */
+export function printedNumber(prefix: string, count: number, year: number | null): string {
+  const digits = String(year ?? '').padStart(4, '0')
+  const beginning = prefix.replace(YEAR, (letters) => digits.slice(-letters.length))
+  return `${beginning}${String(count).padStart(FEWEST_DIGITS, '0')}`
+}
+
+/**
+ * Returns why these tallies cannot be kept at the same time, or nothing: the printed numbers of two active ones must never
+ * be the same, in any year and with any count. The tally of invoices cannot be turned off (OP-100).
+ */
 export function whyNotTallies(tallies: Tallies): Refusal | undefined {
-  const prefixes = TALLY_KINDS.filter((kind) => tallies[kind].active).map((kind) => tallies[kind].prefix)
-  const areMixedUp = prefixes.some((one, index) =>
-    prefixes.some((other, place) => index !== place && begins(one, other)),
-  )
-  return areMixedUp ? 'BILLING_PREFIX_EXISTS' : undefined
+  if (!tallies.invoice.active) return 'INPUT_INVALID'
+  const active = TALLY_KINDS.map((kind) => tallies[kind]).filter((tally) => tally.active)
+  const clash = active.some((one, at) => active.slice(at + 1).some((other) => mayMeet(one.prefix, other.prefix)))
+  return clash ? 'BILLING_PREFIX_EXISTS' : undefined
 }
 
 /** A digit of the year, which can be any. */
 const ANY = '#'
 
-/** Whether a number of `other` can read as one of `one`: its prefix begins like the other one, and then has digits only. */
-function begins(one: string, other: string): boolean {
-  const [short, long] = [signsOf(one), signsOf(other)]
-  const isAlike = short.every((sign, place) => areAlike(sign, long[place] ?? ''))
-  return isAlike && long.slice(short.length).every(isDigit)
-}
-
-function signsOf(prefix: string): string[] {
-  return Array.from(prefix.replace(YEAR, ANY.repeat(YEAR.length)).toUpperCase())
+/**
+ * Whether two prefixes can lead to the same number: where one begins like the other and goes on with digits, those may be
+ * the count of the other. People read small letters and capitals as the same.
+ */
+function mayMeet(one: string, other: string): boolean {
+  const plain = (prefix: string) => prefix.replace(YEAR, (letters) => ANY.repeat(letters.length)).toLowerCase()
+  const [short = '', long = ''] = [plain(one), plain(other)].sort((a, b) => a.length - b.length)
+  const isSame = [...short].every((sign, at) => areAlike(sign, long[at] ?? ''))
+  return isSame && /^[0-9#]*$/.test(long.slice(short.length))
 }
 
 function areAlike(one: string, other: string): boolean {
-  return one === other || ([one, other].includes(ANY) && isDigit(one) && isDigit(other))
-}
-
-function isDigit(sign: string): boolean {
-  return sign === ANY || /^\d$/.test(sign)
+  return one === other || (one === ANY && /^[0-9]$/.test(other)) || (other === ANY && /^[0-9]$/.test(one))
 }

@@ -2,13 +2,8 @@ import * as z from 'zod/mini'
 import { Day as DayField, Id, note, text } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { Percent } from '../base/money/money.ts'
+import { TAX_CATEGORIES } from '../base/money/tax.ts'
 import type { Day } from '../base/time/time.ts'
-
-/**
- * The categories of tax in an invoice (EN 16931): `S` with a rate, `E` exempt for a reason, `O` not taxable at all, `AE`
- * owed by the one who receives the service.
- */
-export const TAX_CATEGORIES = ['S', 'E', 'O', 'AE'] as const
 
 /** Whether a rate is for what the club sells, or for what it receives (BILL-092). */
 export const RATE_SIDES = ['sold', 'received'] as const

@@ -1,8 +1,9 @@
+import { SPHERES } from '../accounts/account.ts'
+import { printedNumber } from '../accounts/tally.ts'
 import { addDays } from '../base/time/time.ts'
 import { type Chance, drawnLines, OUTSIDE, oneOf } from './drawnLines.ts'
 import type { Buyer, InvoiceType, IssuedInvoice, Issuer } from './invoice.ts'
 import { cancellationOf, dueDateOf, type InvoiceFacts, issued } from './issue.ts'
-import { printedNumber } from './number.ts'
 
 /** All letters of the languages of the EU that are no plain Latin ones, with Greek and Cyrillic ones among them. */
 const LETTERS =
@@ -83,7 +84,7 @@ export function drawnFacts(chance: Chance): InvoiceFacts {
       category: oneOf(chance, ['good', 'service', 'subscription'] as const),
       account: { number: line.rate === OUTSIDE ? '40000' : '44000', name: 'Erlöse' },
       costCenter: null,
-      sphere: oneOf(chance, [null, 1, 2, 3, 4]),
+      sphere: oneOf(chance, [null, ...SPHERES]),
       shownInCashbook: false,
     })),
     cancels: null,
@@ -107,7 +108,7 @@ export function drawnInvoice(chance: Chance, count: number): IssuedInvoice {
   const facts = drawnFacts(chance)
   const numbered = (type: InvoiceType, next: number) => ({
     runningNumber: `${next}`,
-    invoiceNumber: printedNumber({ prefix: type === 'recurring' ? 'BE/JJ-' : 'RE-JJJJ-', year: 2026 }, next),
+    invoiceNumber: printedNumber(type === 'recurring' ? 'BE/JJ-' : 'RE-JJJJ-', next, 2026),
   })
   const original = issued(facts, numbered(facts.invoiceType, count))
   if (chance(6) > 0) return original

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SPHERES } from '../accounts/account.ts'
 import { Day, Id, lines, note, text } from '../base/call/fields.ts'
 import { Cents, CURRENCIES, Percent, Price } from '../base/money/money.ts'
 import { TAX_CATEGORIES } from '../base/money/tax.ts'
@@ -137,7 +138,7 @@ export const IssuedItem = z.strictObject({
   account: Numbered,
   costCenter: z.nullable(Numbered),
   /** The sphere of the club; null where it keeps none. */
-  sphere: z.nullable(z.int()),
+  sphere: z.nullable(z.enum(SPHERES)),
   shownInCashbook: z.boolean(),
   ...amounts,
 })

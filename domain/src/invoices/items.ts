@@ -1,3 +1,4 @@
+import { wrongTerm } from '../accounts/taxRate.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { MOST_CENTS, Percent, share } from '../base/money/money.ts'
 import { type PricedLine, type Rate, totalsOf } from './totals.ts'
@@ -27,6 +28,6 @@ function isLine({ quantity, unitAmount, taxInside, rate }: PricedLine): boolean 
 
 /** Whether a rate can stand on an invoice: only taxed lines have a percentage, and all others a reason. */
 export function isRate({ category, percentage, reason }: Rate): boolean {
-  if (!Percent.safeParse(percentage).success) return false
-  return category === 'S' ? percentage > 0 : percentage === 0 && reason.trim() !== ''
+  const isPercent = Percent.safeParse(percentage).success
+  return isPercent && wrongTerm({ category, percentage, description: reason }) === undefined
 }

@@ -2,7 +2,8 @@ import { ACCOUNT_TYPES, BASE_PLANS, SPHERES } from '@bahnfrei/domain/accounts/ac
 import { CASH_MODES } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import { CYCLE_STARTS } from '@bahnfrei/domain/accounts/settings.ts'
 import type { Tallies } from '@bahnfrei/domain/accounts/tally.ts'
-import { RATE_SIDES, TAX_CATEGORIES } from '@bahnfrei/domain/accounts/taxRate.ts'
+import { RATE_SIDES } from '@bahnfrei/domain/accounts/taxRate.ts'
+import { TAX_CATEGORIES } from '@bahnfrei/domain/base/money/tax.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,11 +1,6 @@
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
-import {
-  type RateSide,
-  TAX_CATEGORIES,
-  type TaxRate,
-  type TaxRateWish,
-  wrongTerm,
-} from '@bahnfrei/domain/accounts/taxRate.ts'
+import { type RateSide, type TaxRate, type TaxRateWish, wrongTerm } from '@bahnfrei/domain/accounts/taxRate.ts'
+import { TAX_CATEGORIES } from '@bahnfrei/domain/base/money/tax.ts'
 import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { DayField } from '../base/form/DayField.tsx'
 import { NumberField, SelectField, SwitchField, TextField } from '../base/form/fields.tsx'
