@@ -49,7 +49,7 @@ test('Anna sets up billing in seven steps, and an invoice could be written: each
   await next(page)
   await expect(page.getByText(/^1 bis 8 Zeichen/)).toBeVisible()
   await page.getByLabel('Kürzel für Rechnungen', { exact: true }).fill('R-JJJJ-')
-  await expect(page.getByText(/^Zum Beispiel R-\d{4}-1$/)).toBeVisible()
+  await expect(page.getByText(/^Zum Beispiel R-\d{4}-0001$/)).toBeVisible()
   await expectAccessible(page)
   await next(page)
 
