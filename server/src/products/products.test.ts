@@ -163,7 +163,7 @@ describe('a stock', () => {
   test('has a log that nobody changes, not even the system', async () => {
     const productId = await make()
     await move(productId, 1)
-    const sql = (text: string) => w.database.rows(text, text, [productId])
+    const sql = (text: string) => w.database.pool.query(text, [productId])
     for (const text of [
       'UPDATE inventory_log SET quantity_change = 2 WHERE product_id = $1',
       'UPDATE inventory_log SET uid = gen_random_uuid() WHERE product_id = $1',
