@@ -20,7 +20,7 @@ const ofSubscription = { billingInterval: z.optional(billingInterval), billingDa
 export const productCalls = {
   list: call({
     route: 'GET /billing/products',
-    guard: 'admin:r',
+    guard: 'club',
     feature,
     summary: 'The products of the club by name, with their prices of today, a page at a time.',
     input: z.strictObject(pageInput(PRODUCTS)),
@@ -73,7 +73,7 @@ export const productCalls = {
   }),
   inventoryLog: call({
     route: 'GET /billing/products/inventory',
-    guard: 'admin:r',
+    guard: 'club',
     feature,
     summary: 'The inventory log of a product, newest first, a page at a time.',
     input: z.strictObject({ ...pageInput(INVENTORY_LOG), productId }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TaxRate } from '../accounts/taxRate.ts'
 import { fieldsOf, namesIn } from '../base/fieldsOf.ts'
 import { cents, MOST_CENTS } from '../base/money/money.ts'
-import type { Permissions } from '../base/rights/permissions.ts'
+import { isAdmin, type Permissions } from '../base/rights/permissions.ts'
 import { productCalls } from './calls.ts'
 import { priceOf, rateOfProduct } from './price.ts'
 import { PRODUCT_CATEGORIES, Product, ProductFields, whyNotChangeProduct, whyNotProduct } from './product.ts'
@@ -168,4 +168,5 @@ test.each<[Permissions, boolean]>([
   [{ members: 'w', adminEvents: 'w', billingSettings: 'w' }, false],
 ])('with %o products can be read: %s [BILL-007]', (permissions, may) => {
   expect(whyNotReadProducts(permissions)).toBe(may ? undefined : 'INSUFFICIENT_PERMISSION')
+  if (may) expect(isAdmin(permissions)).toBe(true)
 })
