@@ -13,7 +13,7 @@ import { productsTopic } from './topics.ts'
 const feature = 'billing_all'
 const productId = Id('product')
 const { billingInterval, billingDayOffset, ...always } = ProductFields.shape
-/** What only a subscription has may be left out. */
+/** The fields that only a subscription has; they may be left out. */
 const ofSubscription = { billingInterval: z.optional(billingInterval), billingDayOffset: z.optional(billingDayOffset) }
 
 /** The calls for what a club sells. `whyNotReadProducts` is asked for each read, so the answers are a person's own. */

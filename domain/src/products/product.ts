@@ -113,7 +113,7 @@ export function wrongProductField({
   return recurs !== (billingDayOffset !== null) ? 'billingDayOffset' : undefined
 }
 
-/** What a club has on the day on which a product is stored. */
+/** The choices that a club has on the day on which a product is stored. */
 type Known = {
   /** The rates that are offered for what the club sells. */
   offered: readonly TaxRate[]

@@ -7,7 +7,7 @@ import { day, moment } from '../base/database/instants.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 
 /**
- * What a club sells. `inventory_count` is the sum of the inventory log: one statement changes both (`stock.ts`). Account
+ * The products of a club. `inventory_count` is the sum of the inventory log: one statement changes both (`stock.ts`). Account
  * and cost centre are numbers, so that a product keeps them when another plan becomes the active one.
  */
 export const products = clubTable(
