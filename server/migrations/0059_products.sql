@@ -25,7 +25,7 @@ CREATE TABLE "products" (
 	"category" text NOT NULL,
 	"inventory_enabled" boolean NOT NULL,
 	"inventory_count" integer DEFAULT 0 NOT NULL,
-	"booking_account_number" text,
+	"account_number" text,
 	"cost_center_number" text,
 	"shown_in_cashbook" boolean NOT NULL,
 	"billing_interval" integer,

@@ -12,13 +12,13 @@ import { millis } from '../base/database/instants.ts'
 export const PRODUCT_JSON = `json_build_object('id', p.id, 'productId', p.id, 'name', p.name,
   'description', p.description, 'currency', p.currency, 'amount', p.amount, 'category', p.category, 'taxId', p.tax_id,
   'shownInCashbook', p.shown_in_cashbook, 'archivedOn', ${millis('p.archived_on')},
-  'bookingAccountNumber', p.booking_account_number, 'bookingAccountName', a.name,
+  'bookingAccountNumber', p.account_number, 'bookingAccountName', a.name,
   'costCenterNumber', p.cost_center_number, 'costCenterName', c.name,
   'inventoryEnabled', p.inventory_enabled, 'inventoryCount', p.inventory_count,
   'billingInterval', p.billing_interval, 'billingDayOffset', p.billing_day_offset)::text`
 export const PRODUCTS_FROM = `products p LEFT JOIN billing_settings s ON s.club_id = p.club_id
   LEFT JOIN plan_accounts a
-    ON a.club_id = p.club_id AND a.plan_id = s.active_plan_id AND a.number = p.booking_account_number
+    ON a.club_id = p.club_id AND a.plan_id = s.active_plan_id AND a.number = p.account_number
   LEFT JOIN cost_centers c
     ON c.club_id = p.club_id AND c.plan_id = s.active_plan_id AND c.number = p.cost_center_number`
 

@@ -21,7 +21,7 @@ export const products = clubTable(
     category: text('category', { enum: PRODUCT_CATEGORIES }).notNull(),
     inventoryEnabled: boolean('inventory_enabled').notNull(),
     inventoryCount: integer('inventory_count').notNull().default(0),
-    bookingAccountNumber: text('booking_account_number'),
+    bookingAccountNumber: text('account_number'),
     costCenterNumber: text('cost_center_number'),
     shownInCashbook: boolean('shown_in_cashbook').notNull(),
     billingInterval: integer('billing_interval').$type<1 | 3 | 6 | 12>(),
