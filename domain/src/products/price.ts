@@ -4,7 +4,7 @@ import { type Cents, cents, netIn, sumOf, taxOn } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
 
 /** A price as one piece is sold: net + tax = gross. */
-export type Price = { net: Cents; tax: Cents; gross: Cents }
+type Price = { net: Cents; tax: Cents; gross: Cents }
 
 /** Computes the price of one piece: with the tax inside of the amount, or on top of it. */
 export function priceOf(amount: Cents, { percentage, inclusive }: Pick<TaxRate, 'percentage' | 'inclusive'>): Price {

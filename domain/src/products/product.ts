@@ -11,7 +11,6 @@ import { priceOf, rateOfProduct } from './price.ts'
 
 /** A subscription is charged again in each period; only goods have a stock. */
 export const PRODUCT_CATEGORIES = ['good', 'service', 'subscription'] as const
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]
 
 const MOST_NAME = 200
 const MOST_DESCRIPTION = 500

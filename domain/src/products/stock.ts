@@ -21,7 +21,7 @@ export const StockChange = z.strictObject({
   ),
   comment: note(MOST_COMMENT),
 })
-export type StockChange = z.infer<typeof StockChange>
+type StockChange = z.infer<typeof StockChange>
 
 /** A change of a stock as the inventory log keeps it (BILL-043). */
 export const StockEntry = z.strictObject({
