@@ -23,6 +23,7 @@ import { memberClubs } from './memberClubs/room.ts'
 import { memberImport } from './memberImport/room.ts'
 import { members } from './members/room.ts'
 import { notifications } from './notifications/room.ts'
+import { products } from './products/room.ts'
 import { qualifications } from './qualifications/room.ts'
 import { rangeLog } from './rangeLog/room.ts'
 import { ranges } from './ranges/room.ts'
@@ -47,6 +48,7 @@ const ROOMS = {
   memberImport,
   clubMail,
   accounts,
+  products,
   ranges,
   equipment,
   tenants,

@@ -44,6 +44,7 @@ const ELSEWHERE = [
   'duty_rules',
   'friend_code_tries',
   'guest_looks',
+  'inventory_log',
   'invitations',
   'journal_changes',
   'journal_photos',

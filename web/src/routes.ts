@@ -22,6 +22,7 @@ import { memberClubScreens } from './memberClubs/screens.ts'
 import { memberImportScreens } from './memberImport/screens.ts'
 import { memberScreens } from './members/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
+import { productScreens } from './products/screens.ts'
 import { qualificationScreens } from './qualifications/screens.ts'
 import { rangeLogScreens } from './rangeLog/screens.ts'
 import { rangeScreens } from './ranges/screens.ts'
@@ -45,6 +46,7 @@ export const screens = [
   ...memberImportScreens,
   ...clubMailScreens,
   ...accountScreens,
+  ...productScreens,
   ...rangeScreens,
   ...equipmentScreens,
   ...tenantScreens,

@@ -16,6 +16,7 @@ export const GROUP_FOR = ['users', 'clubs'] as const
 
 /** The months that one invoice of a group covers (MEMB-021). */
 export const BILLING_INTERVALS = [1, 3, 6, 12] as const
+export const BillingInterval = z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)])
 
 /** The most characters of the sign of a group. */
 const MOST_SIGN = 3
@@ -29,7 +30,7 @@ export const GroupBilling = z.strictObject({
   membershipFee: Price,
   currency: z.enum(CURRENCIES),
   taxRate: Percent,
-  billingInterval: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)]),
+  billingInterval: BillingInterval,
   bookingAccountNumber: note(20),
   costCenterNumber: note(20),
 })

@@ -22,6 +22,7 @@ export const makeIds: MakeIds = async ({ w, owner: { clubId } }) => {
   await w.database.systemTransaction(async (db) => {
     await db.insert(accountPlans).values({ clubId, id: planId, name: 'Plan' })
     await db.insert(planAccounts).values([inPlan, { ...inPlan, number: '16100', name: 'Kasse' }])
+    await db.insert(planAccounts).values({ ...inPlan, number: '40000', name: 'Beiträge', type: 'income' })
     await db.insert(costCenters).values({ clubId, planId, number: '20', name: 'Halle' })
     await db.insert(paymentAccounts).values({ clubId, id, number: '18100', name: 'Bank', displayName: 'Bank' })
     await db.insert(taxRates).values({ clubId, id: sold, side: 'sold', position: 0 })

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts/texts.tsx'
 import { TabRow } from '../base/ui/TabRow.tsx'
 
-/** The parts of a club's finance that are set up once. */
+/** The parts of a club's finance that are set up before anything is issued. */
 export function BillingTabs() {
   const t = useTexts('BILLING.TABS')
   return (
     <TabRow label={t('LABEL')}>
       <Link to="/admin/billing/settings">{t('SETTINGS')}</Link>
+      <Link to="/admin/billing/products">{t('PRODUCTS')}</Link>
       <Link to="/admin/billing/accounts">{t('ACCOUNTS')}</Link>
     </TabRow>
   )

@@ -113,7 +113,7 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
   },
 )
 
-test.each(['/admin/billing', '/admin/billing/settings', '/admin/billing/accounts'])(
+test.each(['/admin/billing', '/admin/billing/settings', '/admin/billing/accounts', '/admin/billing/products'])(
   '%s is for those who may read billing, in a club that has it [BILL-001] [BILL-002]',
   async (path) => {
     const route = signedIn.find(([each]) => each === path)?.[1] as Route

@@ -167,6 +167,10 @@ export default {
     BILLING_PREFIX_EXISTS:
       'So könnten zwei Belege dieselbe Nummer bekommen. Lass die Nummern jeder Art mit etwas anderem beginnen.',
     BILLING_NUMBER_USED: 'Seit Rechnungen geschrieben werden, zählt nur noch Bahnfrei die Nummern weiter.',
+    PRODUCT_NOT_FOUND: 'Dieses Produkt gibt es nicht.',
+    PRODUCT_ARCHIVED: 'Dieses Produkt ist archiviert und bleibt, wie es ist.',
+    PRODUCT_NOT_STOCKED: 'Für dieses Produkt wird kein Bestand geführt.',
+    PRODUCT_STOCK_MISSING: 'So viele sind nicht mehr da.',
     DATA_COPY_NOT_FOUND: 'Diese Kopie gibt es nicht oder nicht mehr.',
   },
 } as const

@@ -164,6 +164,10 @@ export default {
     BILLING_PREFIX_EXISTS:
       'Two documents could get the same number this way. Let the numbers of each kind begin differently.',
     BILLING_NUMBER_USED: 'Since invoices are written, only Bahnfrei counts the numbers on.',
+    PRODUCT_NOT_FOUND: 'This product does not exist.',
+    PRODUCT_ARCHIVED: 'This product is archived and stays as it is.',
+    PRODUCT_NOT_STOCKED: 'No stock is kept of this product.',
+    PRODUCT_STOCK_MISSING: 'There are not that many left.',
     DATA_COPY_NOT_FOUND: 'This copy does not exist, or no longer.',
   },
 } as const satisfies SameKeys<typeof german>

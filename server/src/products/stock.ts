@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { productCalls } from '@bahnfrei/domain/products/calls.ts'
+import { whyNotStock } from '@bahnfrei/domain/products/stock.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { lockProduct, productChanged } from './stored.ts'
+
+type Calls = typeof productCalls
+
+const ZONE = 'SELECT time_zone AS "timeZone" FROM clubs WHERE id = $1'
+/** SQL: changes a stock and adds the entry to the log, so that the count is always the sum of the log. */
+const ENTER = `
+  WITH counted AS (
+    UPDATE products SET inventory_count = inventory_count + $5 WHERE club_id = $1 AND id = $2 RETURNING inventory_count)
+  INSERT INTO inventory_log
+    (club_id, product_id, id, uid, quantity_change, new_quantity, changed_on, reference_date, comment, number)
+  SELECT $1, $2, $3, $4, $5, inventory_count, $6, $7, $8,
+    (SELECT coalesce(max(number), 0) + 1 FROM inventory_log WHERE club_id = $1 AND product_id = $2)
+  FROM counted RETURNING new_quantity AS "newQuantity"`
+
+/** Enters pieces that came or went. The product is locked, so that two people never take the same piece. */
+export async function changeStock(
+  { productId, referenceDate, quantityChange, comment }: InputOf<Calls['changeStock']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['changeStock']>> {
+  const { db, club, uid, now } = context
+  const product = await lockProduct(context, productId)
+  const [{ timeZone }] = (await rows(db, 'time_zone_of_club', ZONE, [club.id])) as [{ timeZone: string }]
+  refuseIf(whyNotStock(product, { quantityChange, referenceDate }, dayOf(now, timeZone)))
+  const entry = [randomUUID(), uid, quantityChange, now.toString(), referenceDate, comment.trim()]
+  const [entered] = await rows<{ newQuantity: number }>(db, 'enter_stock', ENTER, [club.id, productId, ...entry])
+  await productChanged(context, productId, 'changeStock', product)
+  return entered as { newQuantity: number }
+}
