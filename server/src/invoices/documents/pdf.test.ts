@@ -86,13 +86,13 @@ function codeIn(pdf: Buffer): string | undefined {
   for (const [column, row] of modules)
     for (let y = 0; y < scale; y += 1)
       for (let x = 0; x < scale; x += 1)
-        data.fill(0, 4 * (((row + free) * scale + y) * size + (column + free) * scale + x)).fill(255, 0, 0)
+        data.set([0, 0, 0], 4 * (((row + free) * scale + y) * size + (column + free) * scale + x))
   return readCode({ width: size, height: size, data })
 }
 
 test('random invoices and cancellations show on paper the cents that they have, and carry their e-invoice', async () => {
   const chance = chanceOf(seedOr(11))
-  const count = often({ gate: 12, long: 300 })
+  const count = often({ gate: 8, long: 300 })
   for (let drawn = 1; drawn <= count; drawn += 1) {
     const invoice = drawnInvoice(chance, drawn)
     const { items, groups, net, tax, gross } = invoice
@@ -110,12 +110,16 @@ test('random invoices and cancellations show on paper the cents that they have, 
       expect(Math.abs(whole - readEuros(amount, invoice)), `${price}: ${amount}`).toBeLessThan(0.1)
     }
     const isPlain = groups.length === 1 && groups[0]?.category !== 'S'
-    const sums = isPlain ? [gross] : [net, ...groups.map((group) => group.tax), gross]
-    expect(amounts.slice(2 * items.length)).toEqual(sums.map((amount) => euros(amount, invoice)))
+    const text = lines.join(' ')
+    const [netWord, totalWord] = invoice.language === 'de' ? ['Netto', 'Gesamt'] : ['Net', 'Total']
+    expect(text).toContain(` ${totalWord} ${euros(gross, invoice)} `)
+    expect(text.includes(` ${netWord} ${euros(net, invoice)} `)).toBe(!isPlain)
+    for (const group of groups) {
+      const taxed = `${euros(group.net, invoice)} ${euros(group.tax, invoice)}`
+      expect(isPlain || text.includes(taxed), taxed).toBe(true)
+      expect(text).toContain(group.reason)
+    }
     expect(net + tax).toBe(gross)
-    for (const { reason } of groups) expect(lines.join(' ').replaceAll('- ', '-')).toContain(reason)
-    if (!isPlain)
-      for (const group of groups) expect(lines.some((line) => line.endsWith(euros(group.net, invoice)))).toBe(true)
   }
 })
 

@@ -28,7 +28,7 @@ export default {
     AMOUNT: 'Betrag',
   },
   COUNT: '{count, number}',
-  PERCENT: '{rate, number} %',
+  PERCENT: '{rate, number}\u00A0%',
   SUMS: {
     NET: 'Netto',
     S: 'Umsatzsteuer {rate} auf {net}',

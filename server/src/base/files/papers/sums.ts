@@ -2,7 +2,7 @@ import type { Sums } from './paper.ts'
 import { EDGES, mm, type Sheet } from './sheet.ts'
 import { lineHeight, STYLES, type Style } from './type.ts'
 
-const WIDTH = mm(84)
+const WIDTH = mm(92)
 const LEFT = EDGES.right - WIDTH
 /** The width of an amount; the largest one fits. */
 const AMOUNT = mm(31)
