@@ -1,28 +1,50 @@
 import { inflateSync } from 'node:zlib'
 
-/** Returns the lines of text on each page of a PDF. It understands only what our papers use. */
-export function pagesOf(pdf: Buffer): string[][] {
+type Objects = { all: Map<string, string>; streamOf: (id: string | undefined) => Buffer; contents: string[] }
+
+/** Reads the objects of a PDF, and what is drawn on each page. It understands only what our papers use. */
+function objectsOf(pdf: Buffer): Objects {
   const raw = pdf.toString('latin1')
-  const objects = new Map(
+  const all = new Map(
     [...raw.matchAll(/(?:^|\n)(\d+) 0 obj\n(.*?)\nendobj/gs)].map(([, id = '', body = '']) => [id, body]),
   )
   const streamOf = (id = '') => {
-    const stream = /stream\n(.*)\nendstream$/s.exec(objects.get(id) ?? '')?.[1] ?? ''
-    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    const stream = /stream\n(.*)\nendstream$/s.exec(all.get(id) ?? '')?.[1] ?? ''
+    return inflateSync(Buffer.from(stream, 'latin1'))
   }
+  const pages = [...all.values()].filter((body) => /\/Type \/Page\n/.test(body))
+  const contents = pages.map((page) => streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1]).toString('latin1'))
+  return { all, streamOf, contents }
+}
+
+/** Returns the files in a PDF. */
+export function attachedTo(pdf: Buffer): Buffer[] {
+  const { all, streamOf } = objectsOf(pdf)
+  return [...all].filter(([, body]) => /\/Type \/EmbeddedFile\n/.test(body)).map(([id]) => streamOf(id))
+}
+
+/** Returns the squares that are drawn on the pages of a PDF: the modules of its codes. */
+export function squaresOf(pdf: Buffer): { x: number; y: number; side: number }[] {
+  const drawn = objectsOf(pdf).contents.flatMap((content) => [
+    ...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm),
+  ])
+  return drawn.map(([, x, y, side]) => ({ x: Number(x), y: Number(y), side: Number(side) }))
+}
+
+/** Returns the lines of text on each page of a PDF. */
+export function pagesOf(pdf: Buffer): string[][] {
+  const { all, streamOf, contents } = objectsOf(pdf)
   const fonts = new Map(
-    [...objects.values()]
+    [...all.values()]
       .flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)])
       .map(([, name = '', id = '']) => [
         name,
-        lettersOf(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1])),
+        lettersOf(streamOf(/\/ToUnicode (\d+) 0 R/.exec(all.get(id) ?? '')?.[1]).toString('latin1')),
       ]),
   )
-  const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body))
-  return pages.map((page) => {
+  return contents.map((content) => {
     let letters = new Map<string, string>()
     const lines: string[] = []
-    const content = streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1])
     for (const [, font, glyphs = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g))
       if (font !== undefined) letters = fonts.get(font) ?? letters
       else

@@ -3,6 +3,11 @@ export function plainIban(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
+/** Returns an IBAN as people read it: in groups of four. */
+export function ibanText(iban: string): string {
+  return iban.replace(/.{4}(?=.)/g, '$& ')
+}
+
 /**
  * The length of an IBAN by country, for the countries from which German clubs collect most; those of other countries
  * have 15 to 34 characters.

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { catalogue } from '../../texts.ts'
 import { drawCheck } from './check.ts'
 import type { Paper, Part } from './paper.ts'
+import { drawPayment } from './payment.ts'
 import { EDGES, mm, Sheet } from './sheet.ts'
+import { drawSums } from './sums.ts'
 import { drawFacts, drawTable } from './table.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
@@ -13,6 +15,8 @@ const textsIn = catalogue(german, english)
 /** The positions on the first page of a business letter, in mm from top and left (DIN 5008, form B). */
 const FORM_B = {
   sender: 20,
+  /** The logo at the right of the sender's name, with its largest size. */
+  logo: { right: 190, top: 17, width: 45, height: 24, between: 5 },
   /** The last line above the recipient in the window, where the zone for postal notes ends. */
   from: 58.5,
   address: 62.7,
@@ -35,26 +39,65 @@ export async function writeLetter(paper: Paper): Promise<Buffer> {
   return whole
 }
 
-function drawFirst(sheet: Sheet, { sender, window, facts, title }: Paper): void {
+function drawFirst(sheet: Sheet, { sender, logo, window, facts, title }: Paper): void {
   const { left, width } = FORM_B.window
+  drawHead(sheet, sender.name, logo)
   const place = { x: mm(left), width: mm(width) }
-  drawLines(sheet, [sender.name], { ...place, y: mm(FORM_B.sender), step: 0 }, STYLES.sender)
   drawLines(sheet, [window.from], { ...place, y: mm(FORM_B.from), step: 0 }, STYLES.small)
-  drawLines(sheet, window.to, { ...place, y: mm(FORM_B.address), step: mm(FORM_B.addressLine) }, STYLES.body)
-  const block = { x: mm(FORM_B.facts.left), width: mm(FORM_B.facts.width) }
-  let y = mm(FORM_B.facts.top)
-  for (const [label, value] of facts) {
-    drawLines(sheet, [label], { ...block, y, step: 0 }, STYLES.small)
-    y += lineHeight(STYLES.small)
-    const values = sheet.linesOf(value, block.width, STYLES.body)
-    drawLines(sheet, values, { ...block, y, step: lineHeight(STYLES.body) }, STYLES.body)
-    y += values.length * lineHeight(STYLES.body) + mm(2)
-  }
+  drawRecipient(sheet, window.to, place)
+  const factsEnd = drawFactsBlock(sheet, facts)
   for (const fold of FORM_B.folds) sheet.rule(mm(5), mm(8), mm(fold), FAINT)
   sheet.rule(mm(5), mm(9), mm(FORM_B.punch), FAINT)
-  sheet.y = mm(FORM_B.text)
+  sheet.y = Math.max(mm(FORM_B.text), factsEnd + mm(4))
   sheet.paragraph(title, { type: 'H1', style: STYLES.title })
   sheet.y += mm(3)
+}
+
+/** Draws the name of the sender, in at most three lines, and the logo next to it. */
+function drawHead(sheet: Sheet, name: string, logo: Uint8Array | undefined): void {
+  const { right, top, width, height, between } = FORM_B.logo
+  const x = mm(right - width)
+  const nameWidth = (logo === undefined ? mm(right) : x - mm(between)) - EDGES.left
+  sheet.y = mm(FORM_B.sender)
+  const lines = sheet.linesOf(name, nameWidth, STYLES.sender).slice(0, 3)
+  sheet.lines(lines, { x: EDGES.left, width: nameWidth }, STYLES.sender)
+  if (logo === undefined) return
+  const fit: [number, number] = [mm(width), mm(height)]
+  sheet.adorn(() => sheet.pdf.image(Buffer.from(logo), x, mm(top), { fit, align: 'right' }))
+}
+
+/** Draws the recipient in the window: in six lines, or in nine smaller ones. Of a longer name the end is cut off. */
+function drawRecipient(
+  sheet: Sheet,
+  [name = '', ...address]: string[],
+  { x, width }: { x: number; width: number },
+): void {
+  const linesIn = (style: Style) =>
+    [[name], address].map((texts) => texts.flatMap((text) => sheet.linesOf(text, width, style)))
+  const fits = linesIn(STYLES.body).flat().length <= 6
+  const style = fits ? STYLES.body : STYLES.tight
+  const most = fits ? 6 : 9
+  const [named = [], reached = []] = linesIn(style)
+  const lines = [...named.slice(0, Math.max(1, most - reached.length)), ...reached].slice(0, most)
+  const step = mm((FORM_B.addressLine * 6) / most)
+  drawLines(sheet, lines, { x, width, y: mm(FORM_B.address), step }, style)
+}
+
+/** Draws the facts, each value to the right of its label where both fit, and returns where they end. */
+function drawFactsBlock(sheet: Sheet, facts: Paper['facts']): number {
+  const block = { x: mm(FORM_B.facts.left), width: mm(FORM_B.facts.width) }
+  sheet.y = mm(FORM_B.facts.top)
+  for (const [label, value] of facts) {
+    const room = block.width - sheet.widthOf(label, STYLES.small) - mm(3)
+    const values = sheet.linesOf(value, block.width, STYLES.cell)
+    const isBeside = values.length === 1 && sheet.widthOf(values[0] ?? '', STYLES.cell) <= room
+    const { y } = sheet
+    drawLines(sheet, [label], { ...block, y: y + 1, step: 0 }, STYLES.small)
+    if (!isBeside) sheet.y += lineHeight(STYLES.small)
+    sheet.lines(values, { ...block, align: 'right' }, STYLES.cell)
+    sheet.y += mm(0.8)
+  }
+  return sheet.y
 }
 
 type Lines = { x: number; y: number; width: number; step: number }
@@ -85,6 +128,12 @@ function drawPart(sheet: Sheet, part: Part): void {
   } else if ('check' in part) {
     drawCheck(sheet, part.check)
     sheet.y += mm(3)
+  } else if ('sums' in part) {
+    drawSums(sheet, part.sums)
+    sheet.y += mm(6)
+  } else if ('payment' in part) {
+    drawPayment(sheet, part.payment)
+    sheet.y += mm(5)
   } else {
     drawTable(sheet, part.table)
     sheet.y += mm(3)
@@ -95,12 +144,23 @@ function drawPart(sheet: Sheet, part: Part): void {
 function drawEdges(sheet: Sheet, { title, sender, language }: Paper): void {
   const t = textsIn(language)
   const width = EDGES.right - EDGES.left
-  const first = (text: string, share: number) => sheet.linesOf(text, width * share, STYLES.small)[0] ?? ''
-  const head = first(`${sender.name} · ${title}`, 1)
-  const foot = first([sender.name, ...sender.reach].join(' · '), 0.8)
+  const [head = ''] = sheet.linesOf(`${sender.name} · ${title}`, width, STYLES.small)
+  const foot = joined(sheet, [sender.name, ...sender.reach], width * 0.8).slice(0, 3)
   sheet.onEachPage((page, count) => {
     if (page > 1) sheet.line(head, { x: EDGES.left, y: mm(15), width }, STYLES.small)
-    sheet.line(foot, { x: EDGES.left, y: mm(280), width }, STYLES.small)
+    for (const [index, line] of foot.entries())
+      sheet.line(line, { x: EDGES.left, y: mm(280) + index * lineHeight(STYLES.small), width }, STYLES.small)
     sheet.line(t('PAGE', { page, count }), { x: EDGES.left, y: mm(280), width, align: 'right' }, STYLES.small)
   })
+}
+
+/** Joins texts to lines which end between two of them. */
+function joined(sheet: Sheet, texts: string[], width: number): string[] {
+  const lines: string[] = []
+  for (const text of texts) {
+    const longer = `${lines.at(-1)} · ${text}`
+    if (lines.length > 0 && sheet.widthOf(longer, STYLES.small) <= width) lines[lines.length - 1] = longer
+    else lines.push(...sheet.linesOf(text, width, STYLES.small))
+  }
+  return lines
 }

@@ -1,5 +1,7 @@
+import { type Day, dayStart } from '@bahnfrei/domain/base/time/time.ts'
 import PDFDocument from 'pdfkit'
-import type { Paper } from './paper.ts'
+import { metadataOf, READ_ALOUD } from './metadata.ts'
+import type { Archived, Paper } from './paper.ts'
 import { FONTS, lineHeight, STYLES, type Style, wrapped } from './type.ts'
 
 /** Converts millimetres into points. */
@@ -27,8 +29,13 @@ function escaped(text: string): string {
   return text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
+function dateOf(day: Day): Date {
+  return new Date(dayStart(day, 'UTC').epochMilliseconds)
+}
+
 export type Element = PDFKit.PDFStructureElement
 type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
+type Block = Omit<Place, 'y'> & { type?: string; parent?: Element }
 
 /**
  * The pages of a paper. All content is tagged with its role, so that it can be read aloud; `y` is the position of the
@@ -40,19 +47,24 @@ export class Sheet {
   readonly #widths = new Map<string, number>()
   y: number = EDGES.top
 
-  constructor({ title, language, sender }: Paper) {
+  constructor({ title, language, sender, archived }: Paper) {
     this.pdf = new EscapingDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
-      // The library knows it, and its types do not yet.
-      subset: 'PDF/UA' as never,
+      // The library knows them, and its types do not yet.
+      subset: (archived === undefined ? 'PDF/UA' : 'PDF/A-3b') as never,
       tagged: true,
       lang: language,
       displayTitle: true,
-      info: { Title: title, Author: sender.name },
+      info: {
+        Title: title,
+        Author: sender.name,
+        ...(archived !== undefined && { CreationDate: dateOf(archived.day) }),
+      },
     })
+    if (archived !== undefined) this.#archive(archived)
     for (const [name, file] of Object.entries(FONTS)) this.pdf.registerFont(name, file)
     this.#root = this.pdf.struct('Document')
     this.pdf.addStructure(this.#root)
@@ -80,9 +92,19 @@ export class Sheet {
     return element
   }
 
+  widthOf(text: string, style: Style): number {
+    const key = `${style.font} ${style.size} ${text}`
+    const found = this.#widths.get(key)
+    if (found !== undefined) return found
+    this.#take(style)
+    const width = this.pdf.widthOfString(text)
+    this.#widths.set(key, width)
+    return width
+  }
+
   /** Breaks a text into lines of this width. */
   linesOf(text: string, width: number, style: Style): string[] {
-    return wrapped(text, width, (part) => this.#widthOf(part, style))
+    return wrapped(text, width, (part) => this.widthOf(part, style))
   }
 
   /** Draws a text over the whole width, across pages if it is long. */
@@ -97,10 +119,20 @@ export class Sheet {
     element.end()
   }
 
+  /** Draws lines below each other at their place in the width of the page, as one element. */
+  lines(texts: readonly string[], { type = 'P', parent = this.#root, ...place }: Block, style: Style): void {
+    const element = this.open(type, parent)
+    for (const text of texts) {
+      element.add(() => this.line(text, { ...place, y: this.y }, style))
+      this.y += lineHeight(style)
+    }
+    element.end()
+  }
+
   /** Draws one line, which must fit. The caller tags it. */
   line(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
     this.#take(style)
-    const shift = align === 'right' ? width - this.#widthOf(text, style) : 0
+    const shift = align === 'right' ? width - this.widthOf(text, style) : 0
     // The space keeps words apart for anybody who hears or copies them.
     this.pdf.text(`${text} `, x + shift, y, { lineBreak: false })
   }
@@ -130,17 +162,17 @@ export class Sheet {
     this.pdf.end()
   }
 
-  #take({ font, size, colour = 'black' }: Style): void {
-    this.pdf.font(font).fontSize(size).fillColor(colour)
+  /** Attaches the file. The library can say of a document that it is kept, or that it can be read aloud; ours are both. */
+  #archive({ day, file, schema }: Archived): void {
+    const { name, type, description, content } = file
+    const date = dateOf(day)
+    // The types of the library do not know how the file relates to the paper.
+    const options = { name, type, description, relationship: 'Alternative', creationDate: date, modifiedDate: date }
+    this.pdf.file(Buffer.from(content), options)
+    this.pdf.appendXML(metadataOf([schema, READ_ALOUD]))
   }
 
-  #widthOf(text: string, style: Style): number {
-    const key = `${style.font} ${style.size} ${text}`
-    const found = this.#widths.get(key)
-    if (found !== undefined) return found
-    this.#take(style)
-    const width = this.pdf.widthOfString(text)
-    this.#widths.set(key, width)
-    return width
+  #take({ font, size, colour = 'black' }: Style): void {
+    this.pdf.font(font).fontSize(size).fillColor(colour)
   }
 }
