@@ -5,6 +5,7 @@ import { Cents, CURRENCIES, Percent, Price } from '../base/money/money.ts'
 import { TAX_CATEGORIES } from '../base/money/tax.ts'
 import { LANGUAGES } from '../base/texts/texts.ts'
 import { COLLECTION_METHODS, MOST_ACCOUNT_HOLDER } from '../members/billingDetails.ts'
+import { PRODUCT_CATEGORIES } from '../products/product.ts'
 import { MOST_QUANTITY } from './items.ts'
 
 /** The kinds of documents that are kept as invoices are: our own, and incoming ones (BILL-083, OP-99). */
@@ -16,9 +17,6 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 
 /** The ways in which a payment came (BILL-064, OP-74). `COLLECTION_METHODS` are the ways in which it is asked for. */
 export const PAYMENT_METHODS = ['paypal', 'cash', 'transfer', 'allowance'] as const
-
-/** The kinds of things that a line sells (BILL-034). */
-const ITEM_CATEGORIES = ['good', 'service', 'subscription'] as const
 
 /** The most lines of each list of an invoice (BILL-026, BILL-027). */
 export const MOST_ITEMS = 100
@@ -130,7 +128,7 @@ export const IssuedItem = z.strictObject({
   productId: z.nullable(Id('product')),
   name: text(MOST_INVOICE.itemName),
   description: note(MOST_INVOICE.itemDescription),
-  category: z.enum(ITEM_CATEGORIES),
+  category: z.enum(PRODUCT_CATEGORIES),
   quantity: z.int(),
   unitAmount: Price,
   taxInside: z.nullable(Percent),

@@ -96,7 +96,7 @@ export function productOn(stored: StoredProduct, rates: readonly TaxRate[], day:
 }
 
 /** Returns the field that does not fit the category of a product, or nothing. */
-export function wrongProductField({
+function wrongProductField({
   category,
   inventoryEnabled,
   billingInterval,
