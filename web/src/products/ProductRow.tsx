@@ -42,7 +42,7 @@ export function ProductRow({ product, onStock, onEdit }: Props) {
         </Row>
       </div>
       {inventoryEnabled && (
-        <Button variant="default" aria-label={t('STOCK_OF', { name })} onClick={onStock}>
+        <Button variant="default" aria-label={t('IN_STOCK_NAMED', { count: inventoryCount, name })} onClick={onStock}>
           {t('IN_STOCK', { count: inventoryCount })}
         </Button>
       )}
