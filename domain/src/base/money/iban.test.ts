@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIban, plainIban } from './iban.ts'
+import { ibanText, isIban, plainIban } from './iban.ts'
 
 test.each([
   ['DE02 1203 0000 0000 2020 51', true],
@@ -11,4 +11,11 @@ test.each([
   ['', false],
 ])('%s is an IBAN: %s [BOOK-037]', (typed, isGood) => {
   expect(isIban(plainIban(typed))).toBe(isGood)
+})
+
+test.each([
+  ['DE02120300000000202051', 'DE02 1203 0000 0000 2020 51'],
+  ['BE68539007547034', 'BE68 5390 0754 7034'],
+])('people read the IBAN %s as %s', (iban, text) => {
+  expect(ibanText(iban)).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { amountText, type Currency, cents, pricePerPiece } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, type Currency, cents, pricePerPiece, share } from '@bahnfrei/domain/base/money/money.ts'
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { IssuedInvoice, IssuedItem } from '@bahnfrei/domain/invoices/invoice.ts'
 import type { TaxGroup } from '@bahnfrei/domain/invoices/totals.ts'
@@ -23,7 +23,7 @@ export function itemParts(invoice: IssuedInvoice): Part[] {
   const untaxed = groups.filter(({ category }) => category !== 'S')
   const markOf = (category: string) => MARKS[untaxed.findIndex((group) => group.category === category)] ?? ''
   const percent = (rate: number) => t('PERCENT', { rate })
-  const isTaxInside = items.every((item) => item.gross === item.unitAmount * item.quantity)
+  const isTaxInside = items.every((item) => item.gross === share(item.unitAmount, item.quantity, 1))
 
   const rows = items.map((item, at) => [
     `${at + 1}`,

@@ -90,10 +90,10 @@ function drawFactsBlock(sheet: Sheet, facts: Paper['facts']): number {
   for (const [label, value] of facts) {
     const room = block.width - sheet.widthOf(label, STYLES.small) - mm(3)
     const values = sheet.linesOf(value, block.width, STYLES.cell)
-    const isBeside = values.length === 1 && sheet.widthOf(values[0] ?? '', STYLES.cell) <= room
+    const isInOneLine = values.length === 1 && sheet.widthOf(values[0] ?? '', STYLES.cell) <= room
     const { y } = sheet
     drawLines(sheet, [label], { ...block, y: y + 1, step: 0 }, STYLES.small)
-    if (!isBeside) sheet.y += lineHeight(STYLES.small)
+    if (!isInOneLine) sheet.y += lineHeight(STYLES.small)
     sheet.lines(values, { ...block, align: 'right' }, STYLES.cell)
     sheet.y += mm(0.8)
   }

@@ -15,14 +15,14 @@ type Row = { label: string[]; amount: string; style: Style; height: number }
 export function drawSums(sheet: Sheet, { rows, total, notes }: Sums): void {
   const all = [...rows.map((row) => rowOf(sheet, row, STYLES.cell)), rowOf(sheet, total, STYLES.heading)]
   const height = all.reduce((sum, row) => sum + row.height, 0)
-  const beside = notes.flatMap((note) => sheet.linesOf(note, LEFT - BETWEEN - EDGES.left, STYLES.small))
-  const areLong = beside.length * lineHeight(STYLES.small) > Math.max(height, mm(40))
+  const small = notes.flatMap((note) => sheet.linesOf(note, LEFT - BETWEEN - EDGES.left, STYLES.small))
+  const areLong = small.length * lineHeight(STYLES.small) > Math.max(height, mm(40))
   if (areLong) for (const note of notes) sheet.paragraph(note, { style: STYLES.small })
-  sheet.need(Math.max(height, areLong ? 0 : beside.length * lineHeight(STYLES.small)))
+  sheet.need(Math.max(height, areLong ? 0 : small.length * lineHeight(STYLES.small)))
   const { y } = sheet
   if (!areLong) {
     sheet.y += PADDING
-    sheet.lines(beside, { x: EDGES.left, width: LEFT - BETWEEN - EDGES.left }, STYLES.small)
+    sheet.lines(small, { x: EDGES.left, width: LEFT - BETWEEN - EDGES.left }, STYLES.small)
   }
   const below = sheet.y
   sheet.y = y
