@@ -18,7 +18,7 @@ export const makeIds: MakeIds = async ({ w, owner: { clubId }, ids }) => {
   await w.database.systemTransaction((db) =>
     db.insert(products).values([
       { ...facts, id: product, name: 'Kugeln' },
-      { ...facts, id: oldProduct, name: 'Scheiben' },
+      { ...facts, id: oldProduct, name: 'Scheiben', costCenterNumber: '20' },
     ]),
   )
   return { product, oldProduct }
