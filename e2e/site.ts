@@ -123,10 +123,17 @@ async function placeOf(page: Page): Promise<string> {
     .evaluate(() => {
       const { scale, offsetLeft, offsetTop, width, height } = window.visualViewport ?? {}
       const { scrollWidth, scrollHeight } = document.documentElement
+      // What a tap on the heading would hit.
+      const hitsAt = (part: Element | null) => {
+        const { x = 0, y = 0 } = part?.getBoundingClientRect() ?? {}
+        const hit = document.elementFromPoint(x + 2, y + 2)
+        return { x, y, hit: hit?.outerHTML.slice(0, 80) }
+      }
       return {
         ...{ scale, offsetLeft, offsetTop, width, height, innerWidth, innerHeight, scrollX, scrollY },
         ...{ scrollWidth, scrollHeight, title: document.title, focus: document.activeElement?.outerHTML.slice(0, 120) },
         dialogs: document.querySelectorAll('dialog[open]').length,
+        ...hitsAt(document.querySelector('main h1')),
       }
     })
     .catch(({ message }: Error) => message)
