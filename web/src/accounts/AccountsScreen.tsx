@@ -4,8 +4,8 @@ import { planCalls } from '@bahnfrei/domain/accounts/planCalls.ts'
 import { ACCOUNTS, type ListedAccount, MAKERS } from '@bahnfrei/domain/accounts/planList.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconListNumbers, IconPencil, IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FilterBar } from '../base/list/FilterBar.tsx'
@@ -17,6 +17,7 @@ import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { EditButton } from '../base/ui/EditButton.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
@@ -167,11 +168,7 @@ function AccountRow({ account, keepsSpheres, onEdit }: RowProps) {
           {computesTax && <Mark>{t('COMPUTES_TAX')}</Mark>}
         </Row>
       </div>
-      {onEdit && (
-        <ActionIcon size={44} variant="subtle" aria-label={t('EDIT_NAMED', { number, name })} onClick={onEdit}>
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
-      )}
+      {onEdit && <EditButton label={t('EDIT_NAMED', { number, name })} onClick={onEdit} />}
     </li>
   )
 }

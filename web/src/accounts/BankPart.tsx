@@ -1,12 +1,13 @@
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SelectField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import list from '../base/list/list.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
+import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim, List, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
@@ -110,11 +111,7 @@ function AccountRow({ account, isPaidTo, onEdit }: RowProps) {
           {locked && <Mark>{t('LOCKED')}</Mark>}
         </Row>
       </div>
-      {onEdit && (
-        <ActionIcon size={44} variant="subtle" aria-label={t('EDIT_NAMED', { name: displayName })} onClick={onEdit}>
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
-      )}
+      {onEdit && <EditButton label={t('EDIT_NAMED', { name: displayName })} onClick={onEdit} />}
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import type { CostCenter } from '@bahnfrei/domain/accounts/account.ts'
 import type { AccountPlan } from '@bahnfrei/domain/accounts/plan.ts'
 import { planCalls } from '@bahnfrei/domain/accounts/planCalls.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TextField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
@@ -10,6 +10,7 @@ import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { EditButton } from '../base/ui/EditButton.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Dim, Fields, List, Row } from '../base/ui/Layout.tsx'
@@ -40,16 +41,7 @@ export function CostCenters({ plan, mayChange }: Props) {
                   {center.number} {center.name}
                 </b>
               </div>
-              {mayChange && (
-                <ActionIcon
-                  size={44}
-                  variant="subtle"
-                  aria-label={t('EDIT_NAMED', { name: center.name })}
-                  onClick={() => edit(center)}
-                >
-                  <IconPencil size={20} aria-hidden />
-                </ActionIcon>
-              )}
+              {mayChange && <EditButton label={t('EDIT_NAMED', { name: center.name })} onClick={() => edit(center)} />}
             </li>
           ))}
         </List>

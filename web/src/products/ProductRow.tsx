@@ -1,9 +1,9 @@
 import { amountText, type Cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Product } from '@bahnfrei/domain/products/product.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import list from '../base/list/list.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 
@@ -46,11 +46,7 @@ export function ProductRow({ product, onStock, onEdit }: Props) {
           {t('IN_STOCK', { count: inventoryCount })}
         </Button>
       )}
-      {onEdit && (
-        <ActionIcon size={44} variant="subtle" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
-      )}
+      {onEdit && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { whyNotShape } from '@bahnfrei/domain/groups/assign.ts'
 import { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
 import type { ClubGroup } from '@bahnfrei/domain/groups/group.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import { IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
@@ -14,6 +14,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
@@ -78,11 +79,7 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
         <Dim as="span">{factsOf(group)}</Dim>
         {description !== '' && <Dim as="span">{description}</Dim>}
       </div>
-      {may('groups:w') && (
-        <ActionIcon size={44} variant="subtle" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
-      )}
+      {may('groups:w') && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}
       {mayRemove && <RemoveGroup group={group} isTaken={isTaken} />}
       {isTaken && mayRemove && (
         <Dim as="span" className={list.line}>
