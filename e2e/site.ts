@@ -123,7 +123,7 @@ async function placeOf(page: Page): Promise<string> {
     .evaluate(() => {
       const { scale, offsetLeft, offsetTop, width, height } = window.visualViewport ?? {}
       const { scrollWidth, scrollHeight } = document.documentElement
-      // What a tap on the heading would hit.
+      // Says what a tap on the heading would hit.
       const hitsAt = (part: Element | null) => {
         const { x = 0, y = 0 } = part?.getBoundingClientRect() ?? {}
         const hit = document.elementFromPoint(x + 2, y + 2)

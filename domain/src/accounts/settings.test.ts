@@ -54,7 +54,7 @@ const ready: BillingSettings = {
   timeZone: 'Europe/Berlin',
 }
 
-test('the settings say what the documents name, and what a German invoice needs besides [BILL-046] [BILL-049] [BILL-050]', () => {
+test('the settings say what the documents name, and what else a German invoice needs [BILL-046] [BILL-049] [BILL-050]', () => {
   expect(fieldsOf(Settings)).toEqual(
     namesIn(`id billingActive finApiEnabled taxRates defaultTaxRate inboundTaxRates tallies bankDetails invoiceSettings
       billingCycleSettings isSmallBusiness keepsSpheres activePlanId firstActiveOn timeZone`),

@@ -49,6 +49,13 @@ export function rateOn(rates: readonly TaxRate[], id: Id<'taxRate'>, day: Day): 
     .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0]
 }
 
+/** Returns a rate as it is on a day, and before its first day as it begins. Throws where there is no rate with this id. */
+export function rateOrFirst(rates: readonly TaxRate[], id: Id<'taxRate'>, day: Day): TaxRate {
+  const rate = rateOn(rates, id, day) ?? rates.find((each) => each.id === id)
+  if (rate === undefined) throw new Error('A tax rate that is used is kept.')
+  return rate
+}
+
 /** Returns the rates that are offered on a day, each as it is then. */
 export function ratesOn(rates: readonly TaxRate[], day: Day): TaxRate[] {
   const ids = [...new Set(rates.map(({ id }) => id))]
@@ -83,7 +90,7 @@ export function whyNotRate(
   const [before] = rows
   if (before !== undefined && before.archivedFrom !== wish.archivedFrom && isPast(before, wish, today))
     return 'TAX_RATE_FIXED'
-  return wish.id === undefined || isKept(rows, wish) || wish.validFrom > today ? undefined : 'TAX_RATE_FIXED'
+  return wish.id === undefined || isKept(known, wish) || wish.validFrom > today ? undefined : 'TAX_RATE_FIXED'
 }
 
 /** Whether the day from which a rate is archived would change for days that are over. */
@@ -92,6 +99,7 @@ function isPast(before: TaxRate, wish: TaxRateWish, today: Day): boolean {
 }
 
 /** Whether a wish leaves the rows of its rate as they are, and at most archives the rate. */
-export function isKept(rows: readonly TaxRate[], wish: TaxRateWish): boolean {
+export function isKept(known: readonly TaxRate[], wish: TaxRateWish): boolean {
+  const rows = known.filter(({ id }) => id === wish.id)
   return rows.some((row) => row.validFrom === wish.validFrom && TERMS.every((term) => row[term] === wish[term]))
 }

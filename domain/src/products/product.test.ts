@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { TaxRate } from '../accounts/taxRate.ts'
+import { rateOrFirst, type TaxRate } from '../accounts/taxRate.ts'
 import { fieldsOf, namesIn } from '../base/fieldsOf.ts'
 import { cents, MOST_CENTS } from '../base/money/money.ts'
 import { isAdmin, type Permissions } from '../base/rights/permissions.ts'
 import { productCalls } from './calls.ts'
-import { priceOf, rateOfProduct } from './price.ts'
+import { priceOf } from './price.ts'
 import { PRODUCT_CATEGORIES, Product, ProductFields, whyNotChangeProduct, whyNotProduct } from './product.ts'
 import { whyNotReadProducts } from './reading.ts'
 import { MOST_STOCK, StockChange, StockEntry, whyNotStock } from './stock.ts'
@@ -103,7 +103,7 @@ test.each([
 
 test('the price follows a tax rate that changes from a day on', () => {
   const later = { ...GOODS, percentage: 21, validFrom: '2027-01-01' }
-  const on = (day: string) => rateOfProduct([GOODS, later], 'goods', day).percentage
+  const on = (day: string) => rateOrFirst([GOODS, later], 'goods', day).percentage
   expect([on('2025-12-31'), on('2026-12-31'), on('2027-01-01')]).toEqual([19, 19, 21])
 })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { CostCenter } from '../accounts/account.ts'
 import { AccountNumber, CostCenterNumber, type PlanAccount, whyNotAccount } from '../accounts/account.ts'
-import type { TaxRate } from '../accounts/taxRate.ts'
+import { rateOrFirst, type TaxRate } from '../accounts/taxRate.ts'
 import { Counter, Id, lines, Millis, text } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { Cents, CURRENCIES, MOST_CENTS, Percent, Price } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
 import { BillingInterval } from '../groups/group.ts'
-import { priceOf, rateOfProduct } from './price.ts'
+import { priceOf } from './price.ts'
 
 /** A subscription is charged again in each period; only goods have a stock. */
 export const PRODUCT_CATEGORIES = ['good', 'service', 'subscription'] as const
@@ -82,7 +82,7 @@ export type StoredProduct = Omit<
 
 /** Returns a product with its price and tax on a day. */
 export function productOn(stored: StoredProduct, rates: readonly TaxRate[], day: Day): Product {
-  const rate = rateOfProduct(rates, stored.taxId, day)
+  const rate = rateOrFirst(rates, stored.taxId, day)
   const { net, tax, gross } = priceOf(stored.amount, rate)
   return {
     ...stored,

@@ -88,7 +88,7 @@ async function add(context: ClubContext, call: keyof Calls, wish: Stored): Promi
   if (all.length >= MOST_PAYMENT_ACCOUNTS || wrongField(wish) !== undefined) refuse('INPUT_INVALID')
   const id = randomUUID()
   await db.insert(paymentAccounts).values({ clubId: club.id, id, ...columnsOf(wish) })
-  await changed(context, call, id, undefined)
+  await recordAndAnnounce(context, call, id, undefined)
   return id
 }
 
@@ -108,7 +108,7 @@ async function change(
     .update(paymentAccounts)
     .set(columnsOf(after))
     .where(and(eq(paymentAccounts.clubId, club.id), eq(paymentAccounts.id, id)))
-  await changed(context, call, id, before)
+  await recordAndAnnounce(context, call, id, before)
 }
 
 function columnsOf({ IBAN: iban, BIC: bic, name, displayName, accountHolder, bankName, ...rest }: Stored) {
@@ -116,7 +116,7 @@ function columnsOf({ IBAN: iban, BIC: bic, name, displayName, accountHolder, ban
   return { ...rest, ...words, bankName: bankName.trim(), iban, bic }
 }
 
-async function changed(
+async function recordAndAnnounce(
   context: ClubContext,
   call: keyof Calls,
   id: Id<'paymentAccount'>,

@@ -48,14 +48,7 @@ async function storeSide(
         .update(taxRates)
         .set({ archivedFrom })
         .where(and(eq(taxRates.clubId, club.id), eq(taxRates.id, id)))
-    if (
-      wish.id !== undefined &&
-      isKept(
-        rates.filter((rate) => rate.id === id),
-        wish,
-      )
-    )
-      continue
+    if (isKept(rates, wish)) continue
     const isLater = and(
       eq(taxRateTerms.clubId, club.id),
       eq(taxRateTerms.rateId, id),

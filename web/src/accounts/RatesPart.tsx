@@ -1,14 +1,21 @@
 import { type PresetKey, presetsFor } from '@bahnfrei/domain/accounts/ratePresets.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
-import { RATE_SIDES, type RateSide, rateOn, type TaxRate, type TaxRateWish } from '@bahnfrei/domain/accounts/taxRate.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import {
+  RATE_SIDES,
+  type RateSide,
+  rateOrFirst,
+  type TaxRate,
+  type TaxRateWish,
+} from '@bahnfrei/domain/accounts/taxRate.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Checks } from '../base/ui/Checks.tsx'
+import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -74,7 +81,7 @@ function RateList({ rates, today, onEdit }: ListProps) {
     <List>
       {ids.map((id) => {
         const rows = rates.filter((rate) => rate.id === id)
-        const rate = rateOn(rates, id, today) ?? (rows[0] as TaxRate)
+        const rate = rateOrFirst(rates, id, today)
         const later = rows.filter(({ validFrom }) => validFrom > today && validFrom !== rate.validFrom)
         const { display_name: name, percentage, category, description, archivedFrom, validFrom } = rate
         return (
@@ -94,16 +101,7 @@ function RateList({ rates, today, onEdit }: ListProps) {
                 {archivedFrom !== null && <Mark>{t('ARCHIVED', { day: dayText(archivedFrom) })}</Mark>}
               </Row>
             </div>
-            {onEdit && (
-              <ActionIcon
-                size={44}
-                variant="subtle"
-                aria-label={t('EDIT_NAMED', { name })}
-                onClick={() => onEdit(rate)}
-              >
-                <IconPencil size={20} aria-hidden />
-              </ActionIcon>
-            )}
+            {onEdit && <EditButton label={t('EDIT_NAMED', { name })} onClick={() => onEdit(rate)} />}
           </li>
         )
       })}

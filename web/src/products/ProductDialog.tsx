@@ -1,11 +1,12 @@
 import type { AccountPlan } from '@bahnfrei/domain/accounts/plan.ts'
 import { type BillingSettings, offeredRates } from '@bahnfrei/domain/accounts/settings.ts'
+import { rateOrFirst } from '@bahnfrei/domain/accounts/taxRate.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { amountText, type Cents, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { BILLING_INTERVALS } from '@bahnfrei/domain/groups/group.ts'
 import { productCalls } from '@bahnfrei/domain/products/calls.ts'
-import { priceOf, rateOfProduct } from '@bahnfrei/domain/products/price.ts'
+import { priceOf } from '@bahnfrei/domain/products/price.ts'
 import { PRODUCT_CATEGORIES, type Product } from '@bahnfrei/domain/products/product.ts'
 import { AmountField } from '../base/form/AmountField.tsx'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../base/form/fields.tsx'
@@ -174,7 +175,7 @@ function fittingCategory(values: Values): Values {
 function ratesFor(product: Product | undefined, settings: BillingSettings, today: Day) {
   const offered = offeredRates(settings, today)
   if (product === undefined || offered.some(({ id }) => id === product.taxId)) return offered
-  return [...offered, rateOfProduct(settings.taxRates, product.taxId, today)]
+  return [...offered, rateOrFirst(settings.taxRates, product.taxId, today)]
 }
 
 function incomeAccounts(plan: AccountPlan | null, product: Product | undefined) {
