@@ -22,6 +22,11 @@ const CHECKED: Record<string, string> = {
   'guardianships.guardian_uid': '(SELECT uid FROM users ORDER BY uid DESC LIMIT 1)',
   // Lanes are taken on a range, and it may be on none.
   'events.is_blocking': 'false',
+  // A rate above zero is of category S, and only goods have a stock.
+  'tax_rate_terms.category': "'S'",
+  'products.inventory_enabled': 'false',
+  'plan_accounts.number': "'4000'",
+  'cost_centers.number': "'100'",
   // One of two columns must be there, and the club is not its own.
   'tenants.member_club_id': '(SELECT id FROM clubs ORDER BY id DESC LIMIT 1)',
 }
@@ -33,6 +38,7 @@ const BY_TYPE: Record<string, string> = {
   'uuid[]': "'{}'",
   integer: '7',
   bigint: '7',
+  numeric: '7',
   boolean: 'true',
   date: "'2026-05-13'",
   jsonb: "'{}'",

@@ -1,4 +1,4 @@
-import { Product, ProductFields } from './product.ts'
+import { Product } from './product.ts'
 import { StockChange, StockEntry } from './stock.ts'
 
-export const productSchemas = { Product, ProductFields, StockChange, StockEntry }
+export const productSchemas = { Product, StockChange, StockEntry }

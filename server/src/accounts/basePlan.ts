@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs'
-import type { AccountType, BasePlan, PlanAccount, Sphere } from '@bahnfrei/domain/accounts/account.ts'
+import {
+  type AccountType,
+  BASE_PLANS,
+  type BasePlan,
+  type PlanAccount,
+  type Sphere,
+} from '@bahnfrei/domain/accounts/account.ts'
 
-const read = new Map<BasePlan, PlanAccount[]>()
+// Read at the start, because no transaction may wait for a file.
+const ACCOUNTS = new Map(BASE_PLANS.map((basePlan) => [basePlan, read(basePlan)]))
 
 /** Returns the accounts of a base plan, from its file in `reference`; a line is `number;type;sphere;name`. */
 export function accountsOf(basePlan: BasePlan): PlanAccount[] {
-  const known = read.get(basePlan)
-  if (known !== undefined) return known
+  return ACCOUNTS.get(basePlan) ?? []
+}
+
+function read(basePlan: BasePlan): PlanAccount[] {
   const text = readFileSync(new URL(`./reference/${basePlan}.txt`, import.meta.url), 'utf8')
-  const accounts = text
+  return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line): PlanAccount => {
+    .map((line) => {
       const [number = '', type, sphere, ...name] = line.split(';')
       return {
         number,
@@ -21,6 +30,4 @@ export function accountsOf(basePlan: BasePlan): PlanAccount[] {
         computesTax: false,
       }
     })
-  read.set(basePlan, accounts)
-  return accounts
 }

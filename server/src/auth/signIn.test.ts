@@ -104,8 +104,8 @@ test('ten unknown addresses and twenty wrong passwords from a network lock nobod
   const unknown = await Promise.all(Array.from({ length: 12 }, (_, index) => at(`zoe${index}@demo.example`, PASSWORD)))
   expect(unknown.filter((code) => code === 'USER_NOT_FOUND')).toHaveLength(10)
   for (let index = 0; index < 10; index += 1) await at(member(index + 1), 'Sommer2026')
-  const crowd = await Promise.all(Array.from({ length: 30 }, (_, index) => at(member(index + 11), PASSWORD)))
-  expect(crowd).toEqual(Array(30).fill('in'))
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, index) => at(member(index + 11), PASSWORD)))
+  expect(crowd).toEqual(Array(12).fill('in'))
   expect(await at('ben@demo.example', PASSWORD)).toBe('in')
 })
 

@@ -18,4 +18,4 @@ export const AREA_GROUPS = {
 } as const satisfies Record<string, readonly Permission[]>
 
 /** The areas that no call asks for yet, because their features are not built. */
-export const UNUSED_AREAS: readonly Permission[] = ['cashbook', 'billingSettings']
+export const UNUSED_AREAS: readonly Permission[] = ['cashbook']
