@@ -447,10 +447,6 @@ test('who has seen an older version is told the news; dismissed, they never come
   const seen: unknown[] = []
   // A message of the server about the person would take the place of the answer below.
   await page.routeWebSocket(/socket\.io/, () => undefined)
-  await page.route('**/api/users/latestVersion', async (route) => {
-    seen.push(route.request().postDataJSON())
-    await route.fulfill({ json: {} })
-  })
   await page.route('**/api/auth/me', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), setupCompleted: true, version: '0.39.14' } })
@@ -461,6 +457,11 @@ test('who has seen an older version is told the news; dismissed, they never come
     route.fulfill({ contentType: 'text/javascript', body: `export const NEWS = ${JSON.stringify(news)}` }),
   )
   await page.reload()
+  // The page before the reload may have told its version itself.
+  await page.route('**/api/users/latestVersion', async (route) => {
+    seen.push(route.request().postDataJSON())
+    await route.fulfill({ json: {} })
+  })
   const dialog = page.getByRole('dialog', { name: 'Was ist neu?' })
   await expect(dialog.getByRole('heading', { level: 4 })).toHaveText(['Neu', 'Geändert', 'Entfernt'])
   await expect(dialog.getByRole('listitem')).toHaveText(['Etwas mehr.', 'Etwas anders.', 'Etwas weniger.'])

@@ -60,7 +60,13 @@ test('on a phone somebody gives all details and a picture, which friends see; th
   await section.getByRole('button', { name: 'Kalender hinzufügen' }).click()
   await section.getByRole('button', { name: 'Kalender anheften' }).click()
   await expect(section.getByRole('button', { name: 'Kalender anheften' })).toHaveAttribute('aria-pressed', 'true')
+  const isMoved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/users/quick-access') &&
+      response.request().postDataJSON().quickAccess.at(-1).route === '/friends',
+  )
   await section.getByRole('button', { name: 'Kalender nach oben' }).click()
+  await isMoved
   await page.reload()
   const names = section.locator('ol > li')
   await expect(names.last()).toContainText('Freunde')
