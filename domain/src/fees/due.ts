@@ -6,7 +6,7 @@ import { exceptionFor } from './exception.ts'
 import { type DueLine, type FeeFacts, type Known, knownFrom, type LeftOut, type OwedFee } from './facts.ts'
 import { type FeePeriod, isCovered, partOf, periodNumber, writtenOn } from './period.ts'
 
-/** What would be written, and who is left out. */
+/** The lines that would be written, and the people who are left out. */
 export type Due = { lines: DueLine[]; leftOut: LeftOut[] }
 
 /** Returns what would be written up to a day: each period that was not written yet, of each fee the oldest first. */

@@ -10,7 +10,7 @@ export const MOST_SHOWN = 200
 /** A sum in cents, with tax. It is not limited as an amount of one line is. */
 const Sum = z.int()
 
-/** What would be written on a day, before anything exists: counts and sums of all, and the first lines by name. */
+/** The preview of a day, before anything exists: counts and sums of all, and the first lines by name. */
 export const DueAnswer = z.strictObject({
   id: Id('club'),
   day: Day,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 
-/** Who pays for whom: the invoice names the person, and the account is the payer's. `id` is the person's. */
+/** A payer of a person: the invoice names the person, and the account is the payer's. `id` is the person's. */
 export const FeePayer = z.strictObject({
   id: Id('user'),
   uid: Id('user'),

@@ -64,7 +64,7 @@ export const feeExceptions = clubTable(
   ],
 )
 
-/** Who pays for whom in a club: the invoice names the person, and the account is the payer's. */
+/** The payers of people in a club: the invoice names the person, and the account is the payer's. */
 export const feePayers = pgTable(
   'fee_payers',
   {

@@ -16,7 +16,7 @@ type Due = OutputOf<typeof feeCalls.due>
 
 const WAIT_MS = 300
 
-/** What would be written today, before anything exists: counts, sums, and who is left out and why. */
+/** The preview of what would be written today: counts, sums, and who is left out and why. */
 export function DueSection() {
   const t = useTexts('FEES.DUE')
   const [typed, type] = useState('')

@@ -17,7 +17,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { MemberField } from '../members/MemberField.tsx'
 
-/** Who pays for whom, such as a mother for her children. */
+/** The people who pay for others, such as a mother for her children. */
 export function PayersSection({ mayChange }: { mayChange: boolean }) {
   const t = useTexts('FEES.PAYERS')
   const { data } = useLive(feeCalls.payers, {})
