@@ -1,15 +1,22 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { amountText, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
 import { MOST_SHOWN } from '@bahnfrei/domain/fees/dueAnswer.ts'
+import type { Fee } from '@bahnfrei/domain/fees/fee.ts'
+import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
+import { call } from '../base/send/api.ts'
+import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
+import { toast } from '../base/toasts.tsx'
 import { Dim, List, Stack } from '../base/ui/Layout.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
 type Due = OutputOf<typeof feeCalls.due>
@@ -17,7 +24,7 @@ type Due = OutputOf<typeof feeCalls.due>
 const WAIT_MS = 300
 
 /** The preview of what would be written today: counts, sums, and who is left out and why. */
-export function DueSection() {
+export function DueSection({ fees }: { fees: readonly Fee[] }) {
   const t = useTexts('FEES.DUE')
   const [typed, type] = useState('')
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
@@ -34,7 +41,7 @@ export function DueSection() {
           onChange={({ target }) => type(target.value)}
         />
         {data && <Lines lines={data.lines} />}
-        {data && <LeftOut leftOut={data.leftOut} />}
+        {data && <LeftOut leftOut={data.leftOut} fees={fees} day={data.day} />}
       </Stack>
     </Section>
   )
@@ -94,15 +101,10 @@ function Lines({ lines }: { lines: Due['lines'] }) {
   )
 }
 
-function LeftOut({ leftOut }: { leftOut: Due['leftOut'] }) {
+type LeftOutProps = { leftOut: Due['leftOut']; fees: readonly Fee[]; day: Day }
+
+function LeftOut({ leftOut, fees, day }: LeftOutProps) {
   const t = useTexts('FEES.DUE')
-  const says = useTexts('FEES')
-  const [language] = useLanguage()
-  const dayOf = ({ why, day }: Due['leftOut'][number]) => {
-    if (day === null) return ''
-    const shown = { day: dayFigures(day, language) }
-    return why === 'billed' ? says('UNTIL', shown) : says('FROM', shown)
-  }
   return (
     <div>
       <h3>{t('LEFT_OUT')}</h3>
@@ -110,19 +112,55 @@ function LeftOut({ leftOut }: { leftOut: Due['leftOut'] }) {
       {leftOut.length > 0 && (
         <List>
           {leftOut.map((each) => (
-            <li key={`${each.uid ?? each.memberClubId} ${each.feeId}`} className={list.row}>
-              <div className={list.words}>
-                <b>{each.name}</b>
-                <Dim as="span">
-                  {[each.feeName, t(`WHY.${each.why}`), dayOf(each), each.reason].filter(Boolean).join(' · ')}
-                </Dim>
-              </div>
-            </li>
+            <LeftOutRow
+              key={`${each.uid ?? each.memberClubId} ${each.feeId}`}
+              leftOut={each}
+              fee={fees.find(({ id }) => id === each.feeId)}
+              day={day}
+            />
           ))}
         </List>
       )}
       {leftOut.length === MOST_SHOWN && <Dim>{t('FIRST', { count: MOST_SHOWN })}</Dim>}
     </div>
+  )
+}
+
+type RowProps = { leftOut: Due['leftOut'][number]; fee: Fee | undefined; day: Day }
+
+/** Somebody who is left out, and why. A person whose group is not charged can be charged from here. */
+function LeftOutRow({ leftOut, fee, day }: RowProps) {
+  const t = useTexts('FEES.DUE')
+  const says = useTexts('FEES')
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const { uid, name, feeName, why, reason } = leftOut
+  const groupId = fee?.groupId ?? null
+  const dayWords = () => {
+    if (leftOut.day === null) return ''
+    const shown = { day: dayFigures(leftOut.day, language) }
+    return why === 'billed' ? says('UNTIL', shown) : says('FROM', shown)
+  }
+  const isCharged = why === 'notBilled' || why === 'noDay'
+  const charge = async () => {
+    if (uid === null || groupId === null) return
+    // The fee that a group has by itself has no first day: it is charged from today on.
+    const from = fee?.startsOn === null ? { nextInvoiceDate: day } : {}
+    await call(memberCalls.changeGroups, { uid, changes: [{ groupId, isActive: true, isBilled: true, ...from }] })
+    toast.success(t('CHARGED'))
+  }
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <b>{name}</b>
+        <Dim as="span">{[feeName, t(`WHY.${why}`), dayWords(), reason].filter(Boolean).join(' · ')}</Dim>
+      </div>
+      {isCharged && groupId !== null && may('groups:w') && (
+        <SaveButton variant="default" label={t('CHARGE_NAMED', { fee: feeName, name })} onSave={charge}>
+          {t('CHARGE')}
+        </SaveButton>
+      )}
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { amountText, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
@@ -41,7 +42,7 @@ export function FeeDialog({ fee, products, today, onClose }: Props) {
     send: ({ owedBy, groupId, ...values }) =>
       fee === undefined
         ? call(feeCalls.create, { owedBy, groupId, ...values })
-        : call(feeCalls.change, { ...values, feeId: fee.id }),
+        : call(feeCalls.change, { ...values, feeId: idOf(fee) }),
     onDone: () => {
       toast.success(t('SAVED'))
       onClose()
@@ -87,10 +88,14 @@ export function FeeDialog({ fee, products, today, onClose }: Props) {
   )
 }
 
+/** Returns the id of a fee that was made here; that of a group has no dialog. */
+const idOf = (fee: Fee) => fee.id as Id<'fee'>
+
 /** Removes a fee that was never written; any other one ends today. */
 function GoneButton({ fee, today, onClose }: { fee: Fee; today: Day; onClose: () => void }) {
   const t = useTexts('FEES')
-  const { id: feeId, name, isBilled, startsOn, endsOn } = fee
+  const { name, isBilled, startsOn, endsOn } = fee
+  const feeId = idOf(fee)
   if (isBilled && ((endsOn !== null && endsOn <= today) || (startsOn !== null && startsOn > today))) return null
   const act = async () => {
     if (isBilled) await call(feeCalls.change, { feeId, endsOn: today })

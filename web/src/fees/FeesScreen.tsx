@@ -51,7 +51,7 @@ export function FeesScreen() {
           />
           {data.fees.length > 0 && (
             <>
-              <DueSection />
+              <DueSection fees={data.fees} />
               <ExceptionsSection fees={data.fees} mayChange={mayChange} />
             </>
           )}

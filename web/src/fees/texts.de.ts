@@ -137,6 +137,9 @@ export default {
       PIECES: '{count, number} Mitglieder',
       PAID_BY: '{payer} zahlt',
       NOBODY: 'Niemand',
+      CHARGE: 'Berechnen',
+      CHARGE_NAMED: '{fee} für {name} berechnen',
+      CHARGED: 'Der Beitrag wird ab jetzt berechnet.',
       FIRST: 'Das sind die ersten {count, number}. Suche nach einem Namen, um andere zu sehen.',
       REASON: '{why}: {count, number}',
       WHY: {

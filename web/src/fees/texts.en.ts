@@ -139,6 +139,9 @@ export default {
       PIECES: '{count, number} members',
       PAID_BY: '{payer} pays',
       NOBODY: 'Nobody',
+      CHARGE: 'Charge',
+      CHARGE_NAMED: 'Charge {fee} for {name}',
+      CHARGED: 'The fee is charged from now on.',
       FIRST: 'These are the first {count, number}. Search for a name to see others.',
       REASON: '{why}: {count, number}',
       WHY: {
