@@ -1,7 +1,6 @@
 import { DueAnswer } from './dueAnswer.ts'
 import { ExceptionFields, FeeException } from './exception.ts'
-import { DueLine, LeftOut } from './facts.ts'
 import { Fee, FeeFields } from './fee.ts'
 import { FeePayer } from './payer.ts'
 
-export const feeSchemas = { DueAnswer, DueLine, ExceptionFields, Fee, FeeException, FeeFields, FeePayer, LeftOut }
+export const feeSchemas = { DueAnswer, ExceptionFields, Fee, FeeException, FeeFields, FeePayer }
