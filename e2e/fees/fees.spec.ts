@@ -53,7 +53,7 @@ test('Anna says who pays which fee, excepts Ben, lets him pay for Dirk and sees 
 
   await page.getByRole('button', { name: 'Neue Ausnahme' }).click()
   const exception = page.getByRole('dialog', { name: 'Neue Ausnahme' })
-  await exception.getByLabel('Person').fill('Brandt')
+  await exception.getByRole('combobox', { name: 'Person' }).fill('Brandt')
   await page.getByRole('option', { name: /Ben Brandt/ }).click()
   await exception.getByLabel('Grund').fill('Ehrenmitglied')
   await expectAccessible(page)
@@ -64,9 +64,9 @@ test('Anna says who pays which fee, excepts Ben, lets him pay for Dirk and sees 
 
   await page.getByRole('button', { name: 'Neue Zuordnung' }).click()
   const payer = page.getByRole('dialog', { name: 'Neue Zuordnung' })
-  await payer.getByLabel('Für wen').fill('Degen')
+  await payer.getByRole('combobox', { name: 'Für wen' }).fill('Degen')
   await page.getByRole('option', { name: /Dirk Degen/ }).click()
-  await payer.getByLabel('Wer zahlt').fill('Brandt')
+  await payer.getByRole('combobox', { name: 'Wer zahlt' }).fill('Brandt')
   await page.getByRole('option', { name: /Ben Brandt/ }).click()
   await payer.getByRole('button', { name: 'Speichern' }).click()
   await expect(payer).toBeHidden()

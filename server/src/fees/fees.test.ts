@@ -48,9 +48,10 @@ beforeAll(async () => {
   })
   const { taxRates } = await anna.accounts.settings({})
   const product = {
-    ...{ productName: 'Jahresbeitrag', description: '', amount: cents(60_00), currency: 'EUR' },
+    ...{ productName: 'Jahresbeitrag', description: '', amount: cents(60_00) },
     ...{ taxRate: taxRates[0]?.id ?? '', inventoryEnabled: false, bookingAccountNumber: null },
     ...{ costCenterNumber: null, shownInCashbook: false },
+    currency: 'EUR',
   } as const
   const recurring = { category: 'subscription', billingInterval: 12, billingDayOffset: 0 } as const
   const { productId } = await anna.products.create({ ...product, ...recurring })
@@ -96,14 +97,17 @@ describe('a fee', () => {
   test('of a group that has one by itself is that of the group, and a billed member shows it [MEMB-083] [MEMB-084]', async () => {
     const group = {
       ...{ groupName: { de: 'Bogen am Abend', en: '' }, description: '', groupSign: '' },
-      ...{ showSignOnReservations: false, purpose: 'label', functions: [], for: 'users' },
+      ...{ showSignOnReservations: false, functions: [] },
+      purpose: 'label',
+      for: 'users',
     } as const
     const { id: groupId } = await anna.groups.create({ ...group, billing: null })
     const feeId = await make({ owedBy: 'group', groupId })
     expect(await find(feeId)).toMatchObject({ groupId, name: 'Jahresbeitrag' })
     const billing = {
-      ...{ membershipFee: cents(12_00), currency: 'EUR', taxRate: 7, billingInterval: 3 },
-      ...{ bookingAccountNumber: '', costCenterNumber: '' },
+      ...{ membershipFee: cents(12_00), taxRate: 7, bookingAccountNumber: '', costCenterNumber: '' },
+      currency: 'EUR',
+      billingInterval: 3,
     } as const
     await anna.groups.update({ id: groupId, ...group, billing })
     expect(await find(feeId)).toBeUndefined()
