@@ -21,6 +21,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Dim, List, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
 import { DueSection } from './DueSection.tsx'
 import { ExceptionsSection } from './ExceptionsSection.tsx'
 import { FeeDialog } from './FeeDialog.tsx'
@@ -76,17 +77,13 @@ function Fees({ fees, products, today, mayChange }: Props) {
   return (
     <>
       {fees.length > 0 && (
-        <>
-          <Row isSpread>
-            <p>{t('TEXT')}</p>
-            {mayChange && products.length > 0 && add}
-          </Row>
+        <Section title={t('LIST')} text={t('TEXT')} actions={mayChange && products.length > 0 && add}>
           <List>
             {fees.map((fee) => (
               <FeeRow key={fee.id} fee={fee} {...(mayChange && { onEdit: () => edit(fee) })} />
             ))}
           </List>
-        </>
+        </Section>
       )}
       {fees.length === 0 && (
         <EmptyState

@@ -1,6 +1,7 @@
 export default {
   FEES: {
     TITLE: 'Beiträge',
+    LIST: 'Wer was zahlt',
     TEXT: 'Wer dem Verein wie viel zahlt. Preis und Zeitraum stehen beim Produkt.',
     ADD: 'Neuer Beitrag',
     EDIT: 'Beitrag ändern',

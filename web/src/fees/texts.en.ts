@@ -4,6 +4,7 @@ import type german from './texts.de.ts'
 export default {
   FEES: {
     TITLE: 'Fees',
+    LIST: 'Who pays what',
     TEXT: 'Who pays how much to the club. Price and period are those of the product.',
     ADD: 'New fee',
     EDIT: 'Change fee',
