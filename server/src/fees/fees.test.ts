@@ -4,6 +4,7 @@ import { addDays, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
+import { rows } from '../base/database/db.ts'
 import { dueFees } from './due.ts'
 
 type Calls = typeof feeCalls
@@ -198,6 +199,31 @@ describe('what would be written', () => {
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
+})
+
+test('a member club owes for its members, of whom the club sees the number alone', async () => {
+  const first = `${year}-01-01`
+  await w.database.rows(
+    'link_clubs',
+    `INSERT INTO club_links (club_id, member_club_id, status, permissions, created_on, decided_on)
+     VALUES ($1, $2, 'approved', '{}', '2020-05-17', '2020-05-17')`,
+    [anna.clubId, cara.clubId],
+  )
+  const COUNT = `SELECT count(*)::int AS count FROM memberships
+    WHERE club_id = $1 AND status = 'member' AND coalesce(join_date, $2) <= $2 AND leave_date IS NULL`
+  const [{ count } = { count: 0 }] = await w.database.rows<{ count: number }>('count', COUNT, [cara.clubId, first])
+  const feeId = await make({ owedBy: 'memberClub' })
+  const { lines } = await fees.due({})
+  expect(lines.find((line) => line.feeId === feeId)).toMatchObject({
+    ...{ memberClubId: cara.clubId, uid: null, quantity: count, amount: 60_00, start: first },
+  })
+  const sizesSeenBy = ({ clubId }: { clubId: string }) =>
+    w.database.transaction({ clubId }, (db) =>
+      rows(db, 'sizes_seen', 'SELECT size FROM member_club_sizes($1, $2::date[])', [anna.clubId, [first]]),
+    )
+  expect(await sizesSeenBy(anna)).toEqual([{ size: count }])
+  expect(await sizesSeenBy(cara)).toEqual([])
+  await fees.remove({ feeId })
 })
 
 test('each of a thousand members has one line, and all of them are read at once', async () => {
