@@ -12,6 +12,7 @@ import { equipment } from './equipment/room.ts'
 import { events } from './events/room.ts'
 import { families } from './families/room.ts'
 import { feedback } from './feedback/room.ts'
+import { fees } from './fees/room.ts'
 import { friends } from './friends/room.ts'
 import { groups } from './groups/room.ts'
 import { guests } from './guests/room.ts'
@@ -49,6 +50,7 @@ const ROOMS = {
   clubMail,
   accounts,
   products,
+  fees,
   ranges,
   equipment,
   tenants,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { leaveDutiesAhead } from './duties/personalData.ts'
 import { recheckDuties } from './duties/recheck.ts'
 import { leaveAhead } from './events/personalData.ts'
+import { groupSubscriptionsOf } from './fees/due.ts'
 import { ownFriendCode } from './friends/code.ts'
 import { ownersOf } from './members/owners.ts'
 import { invitedOn } from './members/ownMemberships.ts'
@@ -63,6 +64,7 @@ export function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNet
         return cancelAhead(context, uid)
       },
       sendsMail,
+      groupSubscriptions: groupSubscriptionsOf,
     },
     qualifications: { recheckDuties },
     ranges: { lockReservations, giveWay },

@@ -25,6 +25,9 @@ const CHECKED: Record<string, string> = {
   // A rate above zero is of category S, and only goods have a stock.
   'tax_rate_terms.category': "'S'",
   'products.inventory_enabled': 'false',
+  // The last person of the club, because the first one is paid for.
+  'fee_payers.payer_uid': `(SELECT uid FROM memberships
+    WHERE club_id = (SELECT club_id FROM memberships ORDER BY club_id, uid LIMIT 1) ORDER BY uid DESC LIMIT 1)`,
   'plan_accounts.number': "'4000'",
   'cost_centers.number': "'100'",
   // One of two columns must be there, and the club is not its own.
@@ -61,7 +64,7 @@ const COLUMNS = `
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT a.atthasdef
     AND (a.attnotnull OR c.relname || '.' || a.attname IN
-      ('tenants.member_club_id', 'guardianships.guardian_uid', 'weapon_handouts.uid'))
+      ('tenants.member_club_id', 'guardianships.guardian_uid', 'weapon_handouts.uid', 'fee_periods.uid'))
     AND a.attidentity = '' AND a.attgenerated = ''`
 
 const TABLES = `SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'`

@@ -10,6 +10,7 @@ import { equipmentScreens } from './equipment/screens.ts'
 import { eventScreens } from './events/screens.ts'
 import { familyScreens } from './families/screens.ts'
 import { feedbackScreens } from './feedback/screens.ts'
+import { feeScreens } from './fees/screens.ts'
 import { friendScreens } from './friends/screens.ts'
 import { guestScreens } from './guests/screens.ts'
 import { handoverScreens } from './handovers/screens.ts'
@@ -47,6 +48,7 @@ export const screens = [
   ...clubMailScreens,
   ...accountScreens,
   ...productScreens,
+  ...feeScreens,
   ...rangeScreens,
   ...equipmentScreens,
   ...tenantScreens,

@@ -36,6 +36,20 @@ export const GroupBilling = z.strictObject({
 })
 export type GroupBilling = z.infer<typeof GroupBilling>
 
+/** The subscription that a person has by belonging to a group (BILL-036). */
+export const SubscriptionInstance = z.strictObject({
+  /** The product that is charged; null for the fee that the group has by itself. */
+  productId: z.nullable(Id('product')),
+  name: z.string(),
+  billingInterval: BillingInterval,
+  /** The first day of the next period to be written. */
+  nextBillingDate: Day,
+  startOfCycle: Day,
+  endOfCycle: Day,
+  amount: Price,
+})
+export type SubscriptionInstance = z.infer<typeof SubscriptionInstance>
+
 const name = { de: z.string(), en: z.string() }
 
 export const Group = z.strictObject({

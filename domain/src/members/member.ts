@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Id, Millis, PermissionMap } from '../base/call/fields.ts'
 import { PERMISSIONS } from '../base/rights/permissions.ts'
 import { MEMBERSHIP_STATUSES } from '../base/rights/standing.ts'
-import { GROUP_TRUST, Group } from '../groups/group.ts'
+import { GROUP_TRUST, Group, SubscriptionInstance } from '../groups/group.ts'
 import { Address, Contact, Name } from '../users/user.ts'
 import { KEPT_FOR } from './leaver.ts'
 import { HIDDEN_ON } from './record.ts'
@@ -144,6 +144,8 @@ export const Member = z.strictObject({
       isActive: z.boolean(),
       isBilled: z.boolean(),
       nextInvoiceDate: z.nullable(Day),
+      /** The subscription by which the person pays for the group; null without one (MEMB-083). */
+      subscriptionInstanceDetails: z.nullable(SubscriptionInstance),
     }),
   ),
 })

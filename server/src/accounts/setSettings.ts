@@ -6,6 +6,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { paymentAccountsOf } from './paymentAccounts.ts'
@@ -43,7 +44,8 @@ export async function setBillingSettings(wish: Wish, context: ClubContext): Prom
     before: forChanges(before),
     after: forChanges(after),
   })
-  announce(accountsTopic(club.id))
+  // A member shows the cycle of each group.
+  announce(accountsTopic(club.id), membersTopic(club.id))
 }
 
 /** Returns the columns that a wish names as they are. */

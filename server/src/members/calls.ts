@@ -24,7 +24,7 @@ import { billingDetails, confirmBankData, ownLooks, personals, setBillingDetails
 import { assignMany, changeMany } from './many.ts'
 import { mergeMembers } from './mergeMembers.ts'
 import { mergePreview } from './mergePreview.ts'
-import { oneMember } from './one.ts'
+import { type GroupSubscriptions, oneMember } from './one.ts'
 import { ownMemberships } from './ownMemberships.ts'
 import { ownRequests, requestAccess, withdrawRequest } from './requestAccess.ts'
 import { searchMembers } from './search.ts'
@@ -35,9 +35,14 @@ export type MemberNeeds = {
   cancelAhead: CancelAhead
   /** Whether the installation has a mail server. */
   sendsMail: boolean
+  groupSubscriptions: GroupSubscriptions
 }
 
-export const memberVerbs = (files: Files, { move }: PeopleFacts, { cancelAhead, sendsMail }: MemberNeeds) => ({
+export const memberVerbs = (
+  files: Files,
+  { move }: PeopleFacts,
+  { cancelAhead, sendsMail, groupSubscriptions }: MemberNeeds,
+) => ({
   createPerson,
   createCompany,
   nextNumber,
@@ -66,7 +71,7 @@ export const memberVerbs = (files: Files, { move }: PeopleFacts, { cancelAhead, 
   payments,
   csv: memberCsv,
   export: exportMembers,
-  one: oneMember,
+  one: oneMember(groupSubscriptions),
   changes: memberChanges,
   changePermissions,
   changeGroups,

@@ -4,6 +4,7 @@ import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { higherOf, inheritable, type Permissions } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { isActive, type Membership, ownPermissions } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import type { SubscriptionInstance } from '@bahnfrei/domain/groups/group.ts'
 import type { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { hasLeft } from '@bahnfrei/domain/members/leaver.ts'
 import type { Inherited, Member } from '@bahnfrei/domain/members/member.ts'
@@ -16,7 +17,15 @@ import { HAS_ACCOUNT } from './hasAccount.ts'
 import { keptOf } from './kept.ts'
 
 /** A person of the club without what the person inherits through member clubs. */
-export type OwnMember = Omit<Member, keyof typeof Inherited | 'kept'>
+export type OwnMember = Omit<Member, keyof typeof Inherited | 'kept' | 'groups'> & {
+  groups: Omit<Member['groups'][number], 'subscriptionInstanceDetails'>[]
+}
+/** Returns the subscriptions that a person has by belonging to groups, for the room that knows the fees. */
+export type GroupSubscriptions = (
+  context: Pick<ClubContext, 'db' | 'club'>,
+  uid: Id<'user'>,
+  today: Day,
+) => Promise<{ groupId: Id<'group'>; subscription: SubscriptionInstance }[]>
 type MemberRow = Omit<OwnMember, 'permissions' | 'photoURL' | 'isActive' | 'isMember'> & {
   permissions: Permissions | null
   photo: string | null
@@ -99,14 +108,22 @@ export async function lockMember(context: ClubContext, uid: Id<'user'>): Promise
   return findMember(context, uid)
 }
 
-export async function oneMember({ uid }: InputOf<typeof memberCalls.one>, context: ClubContext): Promise<Member> {
-  const { member, today, hasMemberClubs } = await findMember(context, uid)
-  const { membershipStatus: status, leaveDate } = member
-  const kept = hasLeft({ status, leaveDate }, today) ? await keptOf(context.db, member, today) : null
-  if (!hasMemberClubs) return { ...member, kept, ...inheritedBy([], today) }
-  enter(context.db, { uid })
-  return { ...member, kept, ...(await inheritedOf(context.db, context.club.id, uid, today)) }
-}
+export const oneMember =
+  (groupSubscriptions: GroupSubscriptions) =>
+  async ({ uid }: InputOf<typeof memberCalls.one>, context: ClubContext): Promise<Member> => {
+    const { member: found, today, hasMemberClubs } = await findMember(context, uid)
+    const subscriptions = await groupSubscriptions(context, uid, today)
+    const groups = found.groups.map((group) => ({
+      ...group,
+      subscriptionInstanceDetails: subscriptions.find(({ groupId }) => groupId === group.id)?.subscription ?? null,
+    }))
+    const member = { ...found, groups }
+    const { membershipStatus: status, leaveDate } = member
+    const kept = hasLeft({ status, leaveDate }, today) ? await keptOf(context.db, member, today) : null
+    if (!hasMemberClubs) return { ...member, kept, ...inheritedBy([], today) }
+    enter(context.db, { uid })
+    return { ...member, kept, ...(await inheritedOf(context.db, context.club.id, uid, today)) }
+  }
 
 const INHERITED = `
   SELECT k.member_club_id AS "clubId", c.name AS "clubName", k.permissions AS given, o.status, o.join_date AS "joinDate",

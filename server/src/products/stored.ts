@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { productCalls } from '@bahnfrei/domain/products/calls.ts'
 import type { StoredProduct } from '@bahnfrei/domain/products/product.ts'
 import { productsTopic } from '@bahnfrei/domain/products/topics.ts'
@@ -46,5 +47,6 @@ export async function productChanged(
   const { db, club, announce } = context
   const after = await findProduct(db, club.id, id)
   await recordChange(context, { subject: 'product', subjectId: id, call: `products.${call}`, before, after })
-  announce(productsTopic(club.id))
+  // A member shows the product of each group.
+  announce(productsTopic(club.id), membersTopic(club.id))
 }

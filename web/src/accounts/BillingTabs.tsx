@@ -9,6 +9,7 @@ export function BillingTabs() {
     <TabRow label={t('LABEL')}>
       <Link to="/admin/billing/settings">{t('SETTINGS')}</Link>
       <Link to="/admin/billing/products">{t('PRODUCTS')}</Link>
+      <Link to="/admin/billing/fees">{t('FEES')}</Link>
       <Link to="/admin/billing/accounts">{t('ACCOUNTS')}</Link>
     </TabRow>
   )

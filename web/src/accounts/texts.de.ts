@@ -20,7 +20,13 @@ export default {
     TURNED_ON: 'Ihr schreibt jetzt Rechnungen.',
     CHOOSE: 'Bitte wählen',
     YES_NO: { yes: 'Ja', no: 'Nein' },
-    TABS: { LABEL: 'Bereiche der Abrechnung', SETTINGS: 'Einstellungen', PRODUCTS: 'Produkte', ACCOUNTS: 'Kontenplan' },
+    TABS: {
+      LABEL: 'Bereiche der Abrechnung',
+      SETTINGS: 'Einstellungen',
+      PRODUCTS: 'Produkte',
+      FEES: 'Beiträge',
+      ACCOUNTS: 'Kontenplan',
+    },
     TYPES: {
       asset: 'Vermögen',
       liability: 'Schulden',

@@ -23,7 +23,13 @@ export default {
     TURNED_ON: 'You write invoices now.',
     CHOOSE: 'Please choose',
     YES_NO: { yes: 'Yes', no: 'No' },
-    TABS: { LABEL: 'Parts of billing', SETTINGS: 'Settings', PRODUCTS: 'Products', ACCOUNTS: 'Plan of accounts' },
+    TABS: {
+      LABEL: 'Parts of billing',
+      SETTINGS: 'Settings',
+      PRODUCTS: 'Products',
+      FEES: 'Fees',
+      ACCOUNTS: 'Plan of accounts',
+    },
     TYPES: {
       asset: 'Assets',
       liability: 'Liabilities',

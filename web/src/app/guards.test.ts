@@ -113,18 +113,21 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
   },
 )
 
-test.each(['/admin/billing', '/admin/billing/settings', '/admin/billing/accounts', '/admin/billing/products'])(
-  '%s is for those who may read billing, in a club that has it [BILL-001] [BILL-002]',
-  async (path) => {
-    const route = signedIn.find(([each]) => each === path)?.[1] as Route
-    signIn({ permissions: { members: 'w', cashbook: 'w' }, features: { billing_all: true } })
-    expect(await sentTo(path, route)).toBe('/home')
-    signIn({ permissions: { billing: 'w' }, features: { ranges_all: true } })
-    expect(await sentTo(path, route)).toBe('/home')
-    signIn({ permissions: { billing: 'r' }, features: { billing_all: true } })
-    expect(await sentTo(path, route)).toBe(LEADS_ON[path])
-  },
-)
+test.each([
+  '/admin/billing',
+  '/admin/billing/settings',
+  '/admin/billing/accounts',
+  '/admin/billing/products',
+  '/admin/billing/fees',
+])('%s is for those who may read billing, in a club that has it [BILL-001] [BILL-002]', async (path) => {
+  const route = signedIn.find(([each]) => each === path)?.[1] as Route
+  signIn({ permissions: { members: 'w', cashbook: 'w' }, features: { billing_all: true } })
+  expect(await sentTo(path, route)).toBe('/home')
+  signIn({ permissions: { billing: 'w' }, features: { ranges_all: true } })
+  expect(await sentTo(path, route)).toBe('/home')
+  signIn({ permissions: { billing: 'r' }, features: { billing_all: true } })
+  expect(await sentTo(path, route)).toBe(LEADS_ON[path])
+})
 
 test('to the events of officers come those who may read them in this club, and nobody else with a name [EVNT-003]', async () => {
   const events = signedIn.find(([path]) => path === '/admin/events')?.[1] as Route

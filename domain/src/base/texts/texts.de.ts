@@ -167,6 +167,11 @@ export default {
     BILLING_PREFIX_EXISTS:
       'So könnten zwei Belege dieselbe Nummer bekommen. Lass die Nummern jeder Art mit etwas anderem beginnen.',
     BILLING_NUMBER_USED: 'Seit Rechnungen geschrieben werden, zählt nur noch Bahnfrei die Nummern weiter.',
+    FEE_NOT_FOUND: 'Diesen Beitrag gibt es nicht mehr.',
+    FEE_BILLED: 'Dieser Beitrag wurde schon berechnet. Du kannst ihn beenden.',
+    FEE_PRODUCT_UNFIT: 'Beim Eintritt wird einmal gezahlt. Nimm ein Produkt, das kein Abo ist.',
+    FEE_GROUP_PRICED: 'Diese Gruppe hat schon einen eigenen Beitrag. Ändere ihn bei der Gruppe.',
+    FEE_PAYER_UNSUITABLE: 'Diese Person kann nicht zahlen: Sie zahlt selbst für andere, oder jemand zahlt für sie.',
     PRODUCT_NOT_FOUND: 'Dieses Produkt gibt es nicht.',
     PRODUCT_ARCHIVED: 'Dieses Produkt ist archiviert und bleibt, wie es ist.',
     PRODUCT_NOT_STOCKED: 'Für dieses Produkt wird kein Bestand geführt.',

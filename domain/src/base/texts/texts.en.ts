@@ -164,6 +164,11 @@ export default {
     BILLING_PREFIX_EXISTS:
       'Two documents could get the same number this way. Let the numbers of each kind begin differently.',
     BILLING_NUMBER_USED: 'Since invoices are written, only Bahnfrei counts the numbers on.',
+    FEE_NOT_FOUND: 'This fee is not there any more.',
+    FEE_BILLED: 'This fee was charged already. You can end it.',
+    FEE_PRODUCT_UNFIT: 'The joining fee is paid once. Take a product that is no subscription.',
+    FEE_GROUP_PRICED: 'This group has a fee of its own already. Change it there.',
+    FEE_PAYER_UNSUITABLE: 'This person cannot pay: they pay for others themselves, or somebody pays for them.',
     PRODUCT_NOT_FOUND: 'This product does not exist.',
     PRODUCT_ARCHIVED: 'This product is archived and stays as it is.',
     PRODUCT_NOT_STOCKED: 'No stock is kept of this product.',

@@ -1,0 +1,137 @@
+import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
+import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
+import type { Fee } from '@bahnfrei/domain/fees/fee.ts'
+import { productCalls } from '@bahnfrei/domain/products/calls.ts'
+import type { Product } from '@bahnfrei/domain/products/product.ts'
+import { Button } from '@mantine/core'
+import { IconPlus, IconReceipt } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import list from '../base/list/list.module.css'
+import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures } from '../base/time/days.ts'
+import { useNow } from '../base/time/useNow.ts'
+import { EditButton } from '../base/ui/EditButton.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Dim, List, Row } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { DueSection } from './DueSection.tsx'
+import { ExceptionsSection } from './ExceptionsSection.tsx'
+import { FeeDialog } from './FeeDialog.tsx'
+import { PayersSection } from './PayersSection.tsx'
+import { useFeeSentence } from './useFeeSentence.ts'
+
+/** /admin/billing/fees: who owes what, who is excepted, who pays for whom, and what would be written today. */
+export function FeesScreen() {
+  const t = useTexts('FEES')
+  const { may } = useSession()
+  const now = useNow()
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
+  const { data: products } = useLive(productCalls.list, {})
+  const { data, state, error } = useLive(feeCalls.list, {})
+  const isReady = settings !== undefined && products !== undefined && data !== undefined
+  const mayChange = may('billing:w')
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={!isReady && state !== 'failed'}>
+      <BillingTabs />
+      {state === 'failed' && <ErrorState error={error} />}
+      {isReady && (
+        <>
+          <Fees
+            fees={data.fees}
+            products={products.products}
+            today={dayOf(now, settings.timeZone)}
+            mayChange={mayChange}
+          />
+          {data.fees.length > 0 && (
+            <>
+              <DueSection fees={data.fees} />
+              <ExceptionsSection fees={data.fees} mayChange={mayChange} />
+            </>
+          )}
+          <PayersSection mayChange={mayChange} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+type Props = { fees: readonly Fee[]; products: readonly Product[]; today: Day; mayChange: boolean }
+
+function Fees({ fees, products, today, mayChange }: Props) {
+  const t = useTexts('FEES')
+  const [edited, edit] = useState<Fee | 'new'>()
+  const isWithout = fees.length === 0 && products.length === 0
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+      {t('ADD')}
+    </Button>
+  )
+  return (
+    <>
+      {fees.length > 0 && (
+        <Section title={t('LIST')} text={t('TEXT')} actions={mayChange && products.length > 0 && add}>
+          <List>
+            {fees.map((fee) => (
+              <FeeRow key={fee.id} fee={fee} {...(mayChange && { onEdit: () => edit(fee) })} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {fees.length === 0 && (
+        <EmptyState
+          icon={<IconReceipt size={44} />}
+          title={t('NONE')}
+          action={isWithout ? <ToProducts /> : mayChange && add}
+        >
+          {t(isWithout ? 'PRODUCTS_FIRST' : 'NONE_TEXT')}
+        </EmptyState>
+      )}
+      {edited && (
+        <FeeDialog
+          fee={edited === 'new' ? undefined : edited}
+          products={products}
+          today={today}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function ToProducts() {
+  const t = useTexts('FEES')
+  return <Button renderRoot={(props) => <Link to="/admin/billing/products" {...props} />}>{t('TO_PRODUCTS')}</Button>
+}
+
+function FeeRow({ fee, onEdit }: { fee: Fee; onEdit?: () => void }) {
+  const t = useTexts('FEES')
+  const [language] = useLanguage()
+  const sentence = useFeeSentence()
+  const { name, startsOn, endsOn, isArchived, productId } = fee
+  const facts = [
+    name,
+    startsOn !== null && t('FROM', { day: dayFigures(startsOn, language) }),
+    endsOn !== null && t('UNTIL', { day: dayFigures(endsOn, language) }),
+  ]
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <b>{sentence(fee)}</b>
+        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
+        <Row as="span">
+          {productId === null && <Mark>{t('OF_GROUP')}</Mark>}
+          {isArchived && <Mark kind="warning">{t('ARCHIVED')}</Mark>}
+        </Row>
+      </div>
+      {onEdit && productId !== null && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}
+    </li>
+  )
+}
