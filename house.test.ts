@@ -10,11 +10,8 @@ import * as z from 'zod/mini'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
-/** The rooms that have rules and no calls yet, each by the room that stands before it. */
-const WITHOUT_CALLS: Record<string, string> = { guests: 'invoices' }
-
 /** In reading order: a room leans only on rooms that stand before it. */
-const ROOMS = Object.keys(contract).flatMap((room) => [room, WITHOUT_CALLS[room] ?? []].flat())
+const ROOMS = Object.keys(contract)
 
 const WINGS = ['domain', 'server', 'web'] as const
 /** Which wings a wing may lean on. */

@@ -18,6 +18,7 @@ import { groups } from './groups/room.ts'
 import { guests } from './guests/room.ts'
 import { handovers } from './handovers/room.ts'
 import { home } from './home/room.ts'
+import { invoices } from './invoices/room.ts'
 import { journal } from './journal/room.ts'
 import { kiosk } from './kiosk/room.ts'
 import { memberClubs } from './memberClubs/room.ts'
@@ -64,6 +65,7 @@ const ROOMS = {
   rangeLog,
   handovers,
   guests,
+  invoices,
   kiosk,
   feedback,
   start,

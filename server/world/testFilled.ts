@@ -30,6 +30,10 @@ const CHECKED: Record<string, string> = {
     WHERE club_id = (SELECT club_id FROM memberships ORDER BY club_id, uid LIMIT 1) ORDER BY uid DESC LIMIT 1)`,
   'plan_accounts.number': "'4000'",
   'cost_centers.number': "'100'",
+  // An invoice without a number is a draft and cancels nothing.
+  'invoices.status': "'draft'",
+  'invoices.invoice_type': "'regular'",
+  'number_series.series': "'invoice'",
   // One of two columns must be there, and the club is not its own.
   'tenants.member_club_id': '(SELECT id FROM clubs ORDER BY id DESC LIMIT 1)',
 }
@@ -45,6 +49,7 @@ const BY_TYPE: Record<string, string> = {
   boolean: 'true',
   date: "'2026-05-13'",
   jsonb: "'{}'",
+  bytea: "'\\x00'",
   'double precision': '0.5',
   tstzrange: "'[2026-05-13T08:00Z,2026-05-13T09:00Z)'",
   tstzmultirange: "'{[2026-05-13T08:00Z,2026-05-13T09:00Z)}'",

@@ -42,6 +42,7 @@ export const InvoiceItemInput = z.strictObject({
   quantity: Quantity,
   ...Place,
 })
+export type InvoiceItemInput = z.infer<typeof InvoiceItemInput>
 
 /** A line of an invoice without a product (BILL-016). */
 export const OneTimeItemInput = z.strictObject({
@@ -51,6 +52,7 @@ export const OneTimeItemInput = z.strictObject({
   taxId: Id('taxRate'),
   ...Place,
 })
+export type OneTimeItemInput = z.infer<typeof OneTimeItemInput>
 
 /**
  * An invoice as an officer writes it (BILL-014). It holds no sums: they are computed. `note` stands above the items,
@@ -71,6 +73,7 @@ export const InvoiceInput = z.strictObject({
   invoiceItems: z.array(InvoiceItemInput).check(z.maxLength(MOST_ITEMS)),
   oneTimeItems: z.array(OneTimeItemInput).check(z.maxLength(MOST_ITEMS)),
 })
+export type InvoiceInput = z.infer<typeof InvoiceInput>
 
 /** A cancellation as an officer asks for it (BILL-017). */
 export const VoidInput = z.strictObject({ id: Id('invoice'), voidReason: text(MOST_INVOICE.voidReason) })

@@ -52,12 +52,16 @@ test('a cancellation is the exact negative, names the invoice that it cancels, a
 })
 
 const [AT_19] = TAXED as [Rate]
-const line = (unitAmount: number, rate: Rate = AT_19): PricedLine & { currency: 'EUR' | 'USD' } => ({
+const line = (
+  unitAmount: number,
+  rate: Rate = AT_19,
+): PricedLine & Pick<Issuable['items'][number], 'currency' | 'account'> => ({
   quantity: 1,
   unitAmount: cents(unitAmount),
   taxInside: rate.percentage,
   rate,
   currency: 'EUR',
+  account: { number: '40000', name: 'Beiträge' },
 })
 const good: Issuable = {
   currency: 'EUR',
@@ -74,6 +78,11 @@ test.each<[string, Partial<Issuable>, ReturnType<typeof whyNotFinalise>]>([
   ['a good one', {}, undefined],
   ['nothing on it', { items: [] }, 'INVOICE_EMPTY'],
   ['a fee and goods', { items: [line(10_00), line(5_00, OUTSIDE)] }, 'INVOICE_TAX_MIXED'],
+  [
+    'a line without an account',
+    { items: [{ ...line(10_00), account: { number: '', name: '' } }] },
+    'ACCOUNT_NOT_FOUND',
+  ],
   ['dollars and euros', { items: [line(10_00), { ...line(5_00), currency: 'USD' }] }, 'INPUT_INVALID'],
   ['a period that ends before it begins', { deliveryEndDate: '2026-10-31' }, 'INPUT_INVALID'],
   ['a period of one day', { deliveryEndDate: '2026-11-01' }, undefined],

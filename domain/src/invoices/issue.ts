@@ -62,7 +62,7 @@ export type Issuable = Pick<
   InvoiceFacts,
   'currency' | 'deliveryDate' | 'deliveryEndDate' | 'collectionMethod' | 'account'
 > & {
-  items: readonly (PricedLine & { currency: Currency })[]
+  items: readonly (PricedLine & { currency: Currency } & Pick<IssuedItem, 'account'>)[]
   issuer: Pick<Issuer, 'registerNumber' | 'taxNumber' | 'vatId'>
   /** The receiver; null for somebody unnamed. */
   buyer: Pick<Buyer, 'vatId'> | null
@@ -82,6 +82,7 @@ export function whyNotFinalise(
   if (items.some((item) => item.currency !== currency)) return 'INPUT_INVALID'
   const why = whyNotItems(items)
   if (why !== undefined) return why
+  if (items.some((item) => item.account.number === '')) return 'ACCOUNT_NOT_FOUND'
   if (!isNamed(issuer, items)) return 'INVOICE_ISSUER_INCOMPLETE'
   const isReversed = items.some(({ rate }) => rate.category === 'AE')
   if (buyer === null && (isReversed || totalsOf(items).gross > MOST_UNNAMED)) return 'INVOICE_BUYER_MISSING'

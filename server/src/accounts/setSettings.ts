@@ -30,7 +30,7 @@ export async function setBillingSettings(wish: Wish, context: ClubContext): Prom
   if (wish.defaultTaxRate && !before.taxRates.some(({ id }) => id === wish.defaultTaxRate)) refuse('TAX_RATE_NOT_FOUND')
   await storeSettings(db, club.id, stored, {
     ...changeOf(wish),
-    ...talliesOf(wish, stored),
+    ...talliesOf(wish, { ...stored, tallies: before.tallies }),
     ...(await transferAccountOf(wish, context)),
     ...(wish.billingActive && stored.firstActiveOn === null && { firstActiveOn: today }),
   })

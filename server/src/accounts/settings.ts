@@ -9,8 +9,10 @@ import {
 import type { Tallies } from '@bahnfrei/domain/accounts/tally.ts'
 import type { RateSide, TaxRate } from '@bahnfrei/domain/accounts/taxRate.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
+import { countedTallies } from './numbers.ts'
 import { paymentAccountsOf } from './paymentAccounts.ts'
 
 /** The stored settings of a club; the facts of the club stand in for what it never said. */
@@ -73,10 +75,17 @@ async function ratesOf(db: Db, clubId: Id<'club'>): Promise<Record<RateSide, Tax
 }
 
 /** Returns how the club writes invoices (BILL-046). */
-export async function billingSettingsOf(_: unknown, { db, club }: ClubContext): Promise<BillingSettings> {
+export async function billingSettingsOf(
+  _: unknown,
+  { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
+): Promise<BillingSettings> {
   const row = await settingsOf(db, club.id)
-  const [rates, accounts] = await Promise.all([ratesOf(db, club.id), paymentAccountsOf(db, club.id)])
-  return answerOf(club.id, row, rates, accounts)
+  const [rates, accounts, tallies] = await Promise.all([
+    ratesOf(db, club.id),
+    paymentAccountsOf(db, club.id),
+    countedTallies(db, club.id, row.tallies, dayOf(now, row.timeZone)),
+  ])
+  return answerOf(club.id, { ...row, tallies }, rates, accounts)
 }
 
 /** Puts together the settings as calls answer them. */

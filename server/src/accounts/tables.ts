@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, BASE_PLANS, SPHERES } from '@bahnfrei/domain/accounts/account.ts'
 import { CASH_MODES } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import { CYCLE_STARTS } from '@bahnfrei/domain/accounts/settings.ts'
-import type { Tallies } from '@bahnfrei/domain/accounts/tally.ts'
+import { TALLY_KINDS, type Tallies } from '@bahnfrei/domain/accounts/tally.ts'
 import { RATE_SIDES } from '@bahnfrei/domain/accounts/taxRate.ts'
 import { TAX_CATEGORIES } from '@bahnfrei/domain/base/money/tax.ts'
 import { sql } from 'drizzle-orm'
@@ -193,4 +193,22 @@ export const billingSettings = pgTable(
     check('billing_settings_active', sql`NOT billing_active OR first_active_on IS NOT NULL`),
     ofClub(),
   ],
+)
+
+/**
+ * The counters from which documents get their numbers: one for each series, prefix and, where the prefix names it, year
+ * (0 elsewhere). A trigger lets a counter go on by one and never back (`keep_number_series`), so that numbers have no gap.
+ */
+export const numberSeries = pgTable(
+  'number_series',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    series: text('series', { enum: TALLY_KINDS }).notNull(),
+    prefix: text('prefix').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.series, table.prefix, table.year] }), ofClub()],
 )

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
-import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { productCalls } from '@bahnfrei/domain/products/calls.ts'
+import type { StoredProduct } from '@bahnfrei/domain/products/product.ts'
 import { whyNotStock } from '@bahnfrei/domain/products/stock.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
@@ -26,12 +28,39 @@ export async function changeStock(
   { productId, referenceDate, quantityChange, comment }: InputOf<Calls['changeStock']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['changeStock']>> {
-  const { db, club, uid, now } = context
+  const { db, club, now } = context
   const product = await lockProduct(context, productId)
   const [{ timeZone }] = (await rows(db, 'time_zone_of_club', ZONE, [club.id])) as [{ timeZone: string }]
   refuseIf(whyNotStock(product, { quantityChange, referenceDate }, dayOf(now, timeZone)))
-  const entry = [randomUUID(), uid, quantityChange, now.toString(), referenceDate, comment.trim()]
-  const [entered] = await rows<{ newQuantity: number }>(db, 'enter_stock', ENTER, [club.id, productId, ...entry])
-  await productChanged(context, productId, 'changeStock', product)
+  return enterStock(context, product, { quantityChange, referenceDate, comment: comment.trim() })
+}
+
+type Entry = Pick<InputOf<Calls['changeStock']>, 'quantityChange' | 'referenceDate' | 'comment'>
+
+async function enterStock(
+  context: ClubContext,
+  product: StoredProduct,
+  { quantityChange, referenceDate, comment }: Entry,
+): Promise<{ newQuantity: number }> {
+  const { db, club, uid, now } = context
+  const entry = [randomUUID(), uid, quantityChange, now.toString(), referenceDate, comment]
+  const [entered] = await rows<{ newQuantity: number }>(db, 'enter_stock', ENTER, [club.id, product.id, ...entry])
+  await productChanged(context, product.id, 'changeStock', product)
   return entered as { newQuantity: number }
+}
+
+/** Pieces of products that were sold (above 0) or came back with a cancellation, under the number of its document. */
+export type Sale = { pieces: ReadonlyMap<Id<'product'>, number>; day: Day; number: string }
+
+/**
+ * Writes what was sold into the inventory logs (BILL-098). Refuses a sale of more than there is. Products are locked in
+ * the order of their ids, so that two sales never wait for each other.
+ */
+export async function sellPieces(context: ClubContext, { pieces, day, number }: Sale): Promise<void> {
+  for (const [productId, quantity] of [...pieces].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const product = await lockProduct(context, productId)
+    if (!product.inventoryEnabled || quantity === 0) continue
+    if (product.inventoryCount < quantity) refuse('PRODUCT_STOCK_MISSING')
+    await enterStock(context, product, { quantityChange: -quantity, referenceDate: day, comment: number })
+  }
 }

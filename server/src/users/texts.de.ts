@@ -18,6 +18,7 @@ export default {
   STAYS: {
     injury:
       'Bis zum {day} bleibt dein Name im Standbuch, wo sich jemand verletzt hat, weil es um Ansprüche gehen kann ({law}).',
+    invoice: 'Bis zum {day} bleibt dein Name auf den Rechnungen, die dir ein Verein geschrieben hat ({law}).',
   },
   COPY: {
     SUBJECT: 'Die Kopie deiner Daten liegt bereit',

@@ -20,6 +20,7 @@ export default {
   STAYS: {
     injury:
       'Until {day} your name stays in the range log where somebody was injured, because claims may depend on it ({law}).',
+    invoice: 'Until {day} your name stays on the invoices that a club has written to you ({law}).',
   },
   COPY: {
     SUBJECT: 'The copy of your data is ready',

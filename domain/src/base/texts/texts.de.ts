@@ -154,6 +154,9 @@ export default {
     INVOICE_VAT_ID_MISSING:
       'Damit die Empfängerin oder der Empfänger die Steuer schuldet, muss deren USt-IdNr. auf der Rechnung stehen.',
     INVOICE_ACCOUNT_MISSING: 'Für eine Überweisung fehlt auf der Rechnung das Konto, auf das gezahlt wird.',
+    INVOICE_EMAIL_MISSING: 'Es gibt keine E-Mail-Adresse, an die die Rechnung gehen kann.',
+    INVOICE_XRECHNUNG_INCOMPLETE:
+      'Für eine XRechnung fehlen Angaben: Ort und Postleitzahl, Telefon und E-Mail beider Seiten oder die Leitweg-ID.',
     ACCOUNT_NOT_FOUND: 'Dieses Konto gibt es im Kontenplan nicht, oder es passt hier nicht.',
     ACCOUNT_NUMBER_EXISTS: 'Unter dieser Kontonummer führt der Verein schon ein Zahlungskonto.',
     ACCOUNT_IBAN_EXISTS: 'Dieses Bankkonto ist schon eingetragen.',

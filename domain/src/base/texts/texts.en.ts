@@ -151,6 +151,9 @@ export default {
     INVOICE_BUYER_MISSING: 'Above €250.00 the invoice must name who it goes to (§ 33 UStDV).',
     INVOICE_VAT_ID_MISSING: 'For a reverse charge the VAT ID of the buyer must stand on the invoice.',
     INVOICE_ACCOUNT_MISSING: 'For a transfer the invoice lacks the account to pay to.',
+    INVOICE_EMAIL_MISSING: 'There is no email address to which the invoice can go.',
+    INVOICE_XRECHNUNG_INCOMPLETE:
+      'An XRechnung lacks details: place and postcode, phone and email of both sides, or the routing number of the buyer.',
     ACCOUNT_NOT_FOUND: 'The plan of accounts has no such account, or it does not fit here.',
     ACCOUNT_NUMBER_EXISTS: 'The club already has a payment account with this number.',
     ACCOUNT_IBAN_EXISTS: 'This bank account is already entered.',

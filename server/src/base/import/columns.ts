@@ -1,7 +1,6 @@
-import { customType, text } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { bytea } from '../database/bytea.ts'
 import { runColumns } from '../run/columns.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The columns of a table of files that come into a club; the file stays until it is run. */
 export function importColumns() {

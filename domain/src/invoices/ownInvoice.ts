@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call/call.ts'
+import { Id } from '../base/call/fields.ts'
+import { InvoiceRow } from './keptInvoice.ts'
+import { ownInvoicesTopic } from './topics.ts'
+
+/** The most invoices of a person that the list of the own ones shows. */
+export const MOST_OWN = 500
+
+/** An own invoice: what is asked of somebody, by which club, and how it is paid. */
+export const OwnInvoice = z.strictObject({
+  ...InvoiceRow.shape,
+  clubId: Id('club'),
+  clubName: z.string(),
+  /** The content of the GiroCode, by which a banking application fills in the transfer; null where nothing is to pay so. */
+  giroCode: z.nullable(z.string()),
+})
+export type OwnInvoice = z.infer<typeof OwnInvoice>
+
+/** The calls for the invoices that somebody gets (USER-038, USER-070). */
+export const ownInvoiceCalls = {
+  own: call({
+    route: 'GET /user/invoices',
+    guard: 'user',
+    summary: 'The invoices that clubs issued to the person, newest first.',
+    input: z.strictObject({}),
+    output: z.strictObject({ invoices: z.array(OwnInvoice) }),
+    refusals: [],
+    live: {
+      collection: 'ownInvoices',
+      sameFor: 'user',
+      rows: ({ invoices }) => invoices,
+      topics: (_, { uid }) => [ownInvoicesTopic(uid)],
+    },
+  }),
+  ownPdf: call({
+    route: 'POST /user/invoices/pdf',
+    guard: 'user',
+    summary: 'The document of an own invoice. The first time is noted.',
+    input: z.strictObject({ clubId: Id('club'), id: Id('invoice') }),
+    output: z.strictObject({ pdf: z.base64(), fileName: z.string() }),
+    refusals: ['INVOICE_NOT_FOUND'],
+  }),
+}

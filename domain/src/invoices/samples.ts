@@ -1,0 +1,48 @@
+import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
+import { cents } from '../base/money/money.ts'
+import type { invoiceCalls } from './calls.ts'
+import type { InvoiceInput } from './invoice.ts'
+import type { ownInvoiceCalls } from './ownInvoice.ts'
+
+const place = { bookingAccountNumber: '40000', costCenterNumber: '20' }
+const input: InvoiceInput = {
+  uid: idOf('user', 'member'),
+  invoiceDate: '2026-05-17',
+  deliveryDate: '2026-05-01',
+  deliveryEndDate: '2026-05-16',
+  currency: 'EUR',
+  comment: 'Vielen Dank.',
+  note: 'Wir berechnen:',
+  collectionMethod: 'other',
+  sendInvoice: false,
+  invoiceItems: [{ productId: idOf('product'), taxId: idOf('taxRate'), quantity: 2, ...place }],
+  oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount: cents(12_50), taxId: idOf('taxRate'), ...place }],
+}
+const [issued, draft] = [{ id: idOf('invoice', 'issuedInvoice') }, { id: idOf('invoice') }]
+
+export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof ownInvoiceCalls> = {
+  list: {
+    search: 'RE-2026',
+    status: 'overdue',
+    method: 'transfer',
+    uid: idOf('user', 'member'),
+    from: '2026-01-01',
+    to: '2026-12-31',
+    after: NO_CURSOR,
+  },
+  one: draft,
+  create: { ...input, runningNumber: '1', draft: true },
+  change: { ...draft, version: 1, ...input, runningNumber: '1', draft: true },
+  remove: draft,
+  finalise: { ids: [draft.id] },
+  void: { ...issued, voidReason: 'Falsche Menge' },
+  markUncollectible: { ...issued, reason: 'Verzogen' },
+  markCollectible: issued,
+  reload: issued,
+  pdf: issued,
+  rebuildPdf: issued,
+  xRechnung: issued,
+  send: { ids: [issued.id] },
+  own: {},
+  ownPdf: { clubId: idOf('club'), id: idOf('invoice', 'issuedInvoice') },
+}

@@ -1,0 +1,46 @@
+import { KEPT_YEARS } from '@bahnfrei/domain/invoices/retention.ts'
+import { room } from '../base/room.ts'
+import { invoiceVerbs } from './calls.ts'
+import { makeFile } from './files.ts'
+import { INVOICE_HOLD, invoiceData, moveInvoices } from './personalData.ts'
+
+/** SQL: no law keeps the invoice `i` any more; the clock of the database counts, too, because its trigger asks it. */
+const IS_OVER = (i: string) =>
+  `make_date(extract(year FROM ${i}.invoice_date)::int + ${KEPT_YEARS + 1}, 1, 1) <= least($1::timestamptz, now())::date`
+/** SQL: the invoices that nothing keeps; one that was cancelled stays as long as its cancellation. */
+const OLD = `SELECT i.club_id, i.id FROM invoices i WHERE i.status NOT IN ('draft', 'deleted') AND ${IS_OVER('i')}
+  AND NOT EXISTS (SELECT FROM invoices v WHERE v.club_id = i.club_id AND v.cancels_id = i.id AND NOT ${IS_OVER('v')})`
+
+/**
+ * The statements of the regular sweep: they delete deleted drafts after 90 days, and what was issued when no law keeps it
+ * any more.
+ */
+const SWEEPS = [
+  `DELETE FROM invoices WHERE status = 'deleted' AND written_on + interval '90 days' < $1::timestamptz`,
+  ...['payment_records', 'invoice_sendings', 'invoice_files'].map(
+    (table) => `DELETE FROM ${table} WHERE (club_id, invoice_id) IN (${OLD})`,
+  ),
+  `DELETE FROM invoices WHERE (club_id, id) IN (${OLD})`,
+]
+
+export default room('invoices', {
+  reads: ['club_profiles', 'clubs', 'member_records', 'memberships', 'products', 'users'],
+  sweeps: SWEEPS,
+  personalData: invoiceData,
+  people: {
+    'invoice_sendings.uid': 'acts',
+    'invoices.uid': 'moves',
+    'payment_records.uid': 'moves',
+  },
+  keeps: {
+    invoice_sendings: 'nameless',
+    invoices: INVOICE_HOLD,
+    payment_records: 'nameless',
+  },
+  moves: moveInvoices,
+  constraints: {
+    invoices_frozen: 'INVOICE_FINAL',
+    invoices_one_cancellation: 'INVOICE_VOID',
+  },
+  open: ({ files }) => ({ verbs: invoiceVerbs(files), jobs: [makeFile(files)] }),
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { Refused, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
+import type { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
+import type { IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
+import { whyNotSend } from '@bahnfrei/domain/invoices/status.ts'
+import { type ClubContext, longWork } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import type { Files } from '../base/files/files.ts'
+import { sendMail } from '../base/mail/mail.ts'
+import { catalogue } from '../base/texts.ts'
+import { notify } from '../notifications/notify.ts'
+import { fileName, fileOf } from './files.ts'
+import { refusalIn } from './finalise.ts'
+import { invoiceChanged, lockInvoice, type StoredInvoice } from './stored.ts'
+import { invoiceSendings } from './tables.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
+
+type Calls = typeof invoiceCalls
+
+const textsIn = catalogue(german, english)
+
+/** Makes the handler that sends invoices, each in a transaction of its own: the file is made before it. */
+export function sendInvoices(files: Files) {
+  return longWork<Calls['send'], ClubContext>(async ({ ids }, { club, now, transaction }) => {
+    const answer: OutputOf<Calls['send']> = { sent: [], failed: [] }
+    for (const id of new Set(ids)) {
+      const done = await sendOne(id).catch(refusalIn)
+      if (done instanceof Refused) answer.failed.push({ id, code: done.code })
+      else answer.sent.push(id)
+    }
+    return answer
+
+    async function sendOne(id: Id<'invoice'>): Promise<void> {
+      const pdf = await fileOf(files, (work) => transaction(({ db }) => work(db)), { clubId: club.id, id }, now)
+      await transaction(async (context) => {
+        const invoice = await lockInvoice(context, id)
+        refuseIf(whyNotSend(invoice))
+        await handIn(context, invoice, pdf)
+        const { db, uid } = context
+        await db
+          .insert(invoiceSendings)
+          .values({ clubId: club.id, id: randomUUID(), invoiceId: id, sentOn: now.toString(), uid })
+        await invoiceChanged(context, id, 'send', invoice)
+      })
+    }
+  })
+}
+
+const ACCOUNT = 'SELECT email, verified AND NOT disabled AS "isReached" FROM users WHERE uid = $1'
+
+/**
+ * Sends the document to the address of the receiver, never to one that a request names (M22), and tells the person by the
+ * channels that they chose. Where both are the same address, one mail goes out.
+ */
+async function handIn(context: ClubContext, { uid, says }: StoredInvoice, pdf: Buffer): Promise<void> {
+  const { buyer, language } = says
+  const [account] =
+    uid === null
+      ? []
+      : await rows<{ email: string | null; isReached: boolean }>(context.db, 'reach_of_receiver', ACCOUNT, [uid])
+  const isReached = account?.isReached === true && account.email !== null
+  if (!isReached && buyer.email === '') refuse('INVOICE_EMAIL_MISSING')
+  const attachments = [{ name: fileName(says, 'pdf'), type: 'application/pdf', content: pdf }]
+  const isOwnAddress = isReached && (buyer.email === '' || buyer.email === account.email)
+  if (uid !== null && isReached)
+    await notify(context, {
+      uid,
+      kind: 'invoice',
+      words: (inLanguage) => noticeOf(says, inLanguage),
+      link: '/invoices',
+      mail: () => (isOwnAddress ? { attachments } : {}),
+    })
+  if (isOwnAddress) return
+  const { title, body } = noticeOf(says, language)
+  const words = { subject: title, paragraphs: [body] }
+  await sendMail(context, { kind: 'invoice', purpose: 'notice', address: buyer.email, language, words, attachments })
+}
+
+function noticeOf(says: IssuedInvoice, language: Language): { title: string; body: string } {
+  const t = textsIn(language)
+  const { issuer, invoiceNumber: number, cancels, gross, currency } = says
+  const amount = amountText(gross, currency, language)
+  return {
+    title: t(cancels === null ? 'TITLE' : 'CANCELLATION', { club: issuer.name, number }),
+    body: t(cancels === null ? 'BODY' : 'CANCELLED', { club: issuer.name, number, amount }),
+  }
+}

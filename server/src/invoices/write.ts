@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
+import { factsOf, type Known, whyNotDraft } from '@bahnfrei/domain/invoices/draft.ts'
+import type { InvoiceInput, InvoiceType, IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
+import { issued } from '@bahnfrei/domain/invoices/issue.ts'
+import { whyNotItems } from '@bahnfrei/domain/invoices/items.ts'
+import { whyNotEdit } from '@bahnfrei/domain/invoices/status.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ClubContext } from '../base/context.ts'
+import { finaliseLocked } from './finalise.ts'
+import { knownFor } from './known.ts'
+import { invoiceChanged, lockInvoice } from './stored.ts'
+import { invoices } from './tables.ts'
+
+type Calls = typeof invoiceCalls
+
+/** A draft has no number. */
+const NO_NUMBER = { runningNumber: '', invoiceNumber: '' } as const
+
+/** Computes the document of a draft. Refuses what names something that the club has not. */
+export function documentOf(input: InvoiceInput, known: Known, type: InvoiceType): IssuedInvoice {
+  refuseIf(whyNotDraft(input, known))
+  const facts = factsOf(input, known, type)
+  // A draft may lack much, but no amount of it is beyond what is stored.
+  if (whyNotItems(facts.items) === 'INPUT_INVALID') refuse('INPUT_INVALID')
+  return issued(facts, NO_NUMBER)
+}
+
+/** Returns the columns that follow from the document of a draft. */
+function columnsOf(says: IssuedInvoice) {
+  const { invoiceDate, dueDate, currency, gross: amount, collectionMethod, buyer } = says
+  return { userName: buyer.name, invoiceDate, dueDate, currency, amount, collectionMethod, says }
+}
+
+/** Writes a draft, and finalises it unless it shall stay one. */
+export async function createInvoice(
+  { draft: staysDraft = false, ...input }: InputOf<Calls['create']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['create']>> {
+  const { db, club, now } = context
+  const says = documentOf(input, await knownFor(input, context), 'regular')
+  const id = randomUUID()
+  await db.insert(invoices).values({
+    ...{ clubId: club.id, id, invoiceType: 'regular', status: 'draft', uid: input.uid, draft: input },
+    ...columnsOf(says),
+    writtenOn: now.toString(),
+  })
+  await invoiceChanged(context, id, 'create', undefined)
+  if (staysDraft) return { id, runningNumber: null }
+  const { runningNumber } = await finaliseLocked(context, await lockInvoice(context, id))
+  return { id, runningNumber }
+}
+
+/** Changes a draft; a version that is not the stored one is refused, because somebody else changed it (M12). */
+export async function changeInvoice(
+  { id, version, draft: staysDraft = true, ...change }: InputOf<Calls['change']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['change']>> {
+  const { db, club } = context
+  const before = await lockInvoice(context, id)
+  refuseIf(whyNotEdit(before))
+  if (before.version !== version) refuse('CHANGED_MEANWHILE')
+  const said = Object.entries(change).filter(([, value]) => value !== undefined)
+  const input = { ...(before.draft as InvoiceInput), ...Object.fromEntries(said) }
+  const says = documentOf(input, await knownFor(input, context), before.invoiceType)
+  await db
+    .update(invoices)
+    .set({ uid: input.uid, draft: input, version: version + 1, ...columnsOf(says) })
+    .where(and(eq(invoices.clubId, club.id), eq(invoices.id, id)))
+  await invoiceChanged(context, id, 'change', before)
+  if (staysDraft) return { runningNumber: null, version: version + 1 }
+  const { runningNumber } = await finaliseLocked(context, await lockInvoice(context, id))
+  return { runningNumber, version: version + 1 }
+}
+
+/** Deletes a draft: it stays stored as deleted for a while, and no list shows it (BILL-074). */
+export async function removeInvoice({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
+  const { db, club } = context
+  const before = await lockInvoice(context, id)
+  refuseIf(whyNotEdit(before))
+  await db
+    .update(invoices)
+    .set({ status: 'deleted' })
+    .where(and(eq(invoices.clubId, club.id), eq(invoices.id, id)))
+  await invoiceChanged(context, id, 'remove', before)
+}
