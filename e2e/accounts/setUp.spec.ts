@@ -9,7 +9,8 @@ test('Anna sets up billing in seven steps, and an invoice could be written: each
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')
   await page.goto('/admin/billing')
-  await expect(page).toHaveURL(/\/admin\/billing\/settings$/)
+  await expect(page).toHaveURL(/\/admin\/billing\/invoices$/)
+  await page.getByRole('link', { name: 'Zur Einrichtung' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Abrechnung einrichten' })).toBeVisible()
 
   await page.getByLabel('Straße und Hausnummer').fill('Am Stand 1')

@@ -15,6 +15,7 @@ import { friendScreens } from './friends/screens.ts'
 import { guestScreens } from './guests/screens.ts'
 import { handoverScreens } from './handovers/screens.ts'
 import { homeScreens } from './home/screens.ts'
+import { invoiceScreens } from './invoices/screens.ts'
 import { needScreens } from './journal/need/screens.ts'
 import { reportScreens } from './journal/reports/screens.ts'
 import { journalScreens } from './journal/screens.ts'
@@ -49,6 +50,7 @@ export const screens = [
   ...accountScreens,
   ...productScreens,
   ...feeScreens,
+  ...invoiceScreens,
   ...rangeScreens,
   ...equipmentScreens,
   ...tenantScreens,

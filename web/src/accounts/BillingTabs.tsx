@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts/texts.tsx'
 import { TabRow } from '../base/ui/TabRow.tsx'
 
-/** The parts of a club's finance that are set up before anything is issued. */
+/** The parts of a club's finance: what it issued, and what is set up before that. */
 export function BillingTabs() {
   const t = useTexts('BILLING.TABS')
   return (
     <TabRow label={t('LABEL')}>
+      <Link to="/admin/billing/invoices">{t('INVOICES')}</Link>
       <Link to="/admin/billing/settings">{t('SETTINGS')}</Link>
       <Link to="/admin/billing/products">{t('PRODUCTS')}</Link>
       <Link to="/admin/billing/fees">{t('FEES')}</Link>

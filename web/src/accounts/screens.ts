@@ -11,7 +11,7 @@ export const accountScreens = [
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
     enter: () => {
-      throw redirect({ to: '/admin/billing/settings', replace: true })
+      throw redirect({ to: '/admin/billing/invoices', replace: true })
     },
   }),
   screen({

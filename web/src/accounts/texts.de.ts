@@ -22,6 +22,7 @@ export default {
     YES_NO: { yes: 'Ja', no: 'Nein' },
     TABS: {
       LABEL: 'Bereiche der Abrechnung',
+      INVOICES: 'Rechnungen',
       SETTINGS: 'Einstellungen',
       PRODUCTS: 'Produkte',
       FEES: 'Beiträge',

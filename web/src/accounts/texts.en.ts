@@ -25,6 +25,7 @@ export default {
     YES_NO: { yes: 'Yes', no: 'No' },
     TABS: {
       LABEL: 'Parts of billing',
+      INVOICES: 'Invoices',
       SETTINGS: 'Settings',
       PRODUCTS: 'Products',
       FEES: 'Fees',

@@ -10,12 +10,17 @@ import { toastFailure } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
 import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { Preferences } from '../base/ui/Preferences.tsx'
+import { ownInvoiceTexts } from '../invoices/textParts.ts'
 import classes from './AccountMenu.module.css'
 import { PopoverMenu } from './PopoverMenu.tsx'
 import { installTexts } from './textParts.ts'
 
 const InstallEntry = lazyPart(
   async () => (await withTexts(import('./install/InstallEntry.tsx'), installTexts)).InstallEntry,
+)
+
+const OwnInvoicesEntry = lazyPart(
+  async () => (await withTexts(import('../invoices/own/OwnInvoicesEntry.tsx'), ownInvoiceTexts)).OwnInvoicesEntry,
 )
 
 const ConfirmDialog = lazyPart(async () => (await import('../base/ui/ConfirmDialog.tsx')).ConfirmDialog)
@@ -37,6 +42,9 @@ export function AccountMenu() {
         <Dim as="span">{me?.email}</Dim>
         <Link to="/profile">{t('PROFILE')}</Link>
         <Link to="/settings/security">{t('SECURITY')}</Link>
+        <Suspense>
+          <OwnInvoicesEntry />
+        </Suspense>
         {me?.root && <Link to="/root">{t('OPERATION')}</Link>}
         {me?.root && <Link to="/root/mails">{t('KEPT_MAILS')}</Link>}
         {me?.root && <Link to="/root/feedback">{t('FEEDBACK_LIST')}</Link>}

@@ -97,7 +97,7 @@ const LEADS_ON: Record<string, string> = {
   '/admin/club': '/admin/club/profile',
   '/admin': '/admin/dash',
   '/admin/members': '/admin/members/list',
-  '/admin/billing': '/admin/billing/settings',
+  '/admin/billing': '/admin/billing/invoices',
 }
 
 test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
@@ -115,6 +115,7 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
 
 test.each([
   '/admin/billing',
+  '/admin/billing/invoices',
   '/admin/billing/settings',
   '/admin/billing/accounts',
   '/admin/billing/products',

@@ -93,6 +93,7 @@ export default {
       STAYS: {
         injury:
           'Until {day} your name stays in the range log where somebody was injured, because claims may depend on it ({law}).',
+        invoice: 'Until {day} your name stays on the invoices that a club has written to you ({law}).',
       },
       DONE: 'The account will be deleted. It says above when.',
       IS_LEAVING: 'This account will be deleted on {day}.',

@@ -1,0 +1,147 @@
+import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
+import type { Invoice } from '@bahnfrei/domain/invoices/keptInvoice.ts'
+import { Link, useParams } from '@tanstack/react-router'
+import list from '../base/list/list.module.css'
+import { useLive } from '../base/live/live.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures, dayOnDevice, momentWords } from '../base/time/days.ts'
+import { useNow } from '../base/time/useNow.ts'
+import { BackLink } from '../base/ui/BackLink.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Columns, Dim, List, Stack } from '../base/ui/Layout.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { FactList } from './FactList.tsx'
+import { InvoiceActs } from './InvoiceActs.tsx'
+import { InvoicePaper } from './InvoicePaper.tsx'
+import classes from './invoices.module.css'
+import { MoreActs } from './MoreActs.tsx'
+import { openRest } from './openRest.ts'
+import { StatusMark } from './StatusMark.tsx'
+
+/** /admin/billing/invoices/{id}: an invoice, its state, and what can be done with it. */
+export function InvoiceScreen() {
+  const t = useTexts('INVOICES.ONE')
+  const { invoiceId } = useParams({ from: '/admin/billing/invoices/$invoiceId' })
+  const { data: invoice, state, error } = useLive(invoiceCalls.one, { id: invoiceId })
+  return (
+    <Page title={useTitle(invoice)} width="wide" isLoading={state === 'loading'}>
+      <BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>
+      {state === 'failed' && invoice === undefined && <ErrorState error={error} />}
+      {invoice && <Shown invoice={invoice} />}
+    </Page>
+  )
+}
+
+function useTitle(invoice: Invoice | undefined): string {
+  const t = useTexts('INVOICES')
+  if (invoice === undefined) return t('TITLE')
+  const { invoiceNumber: number, invoiceType } = invoice
+  if (number === null) return t('ONE.DRAFT_TITLE')
+  return t(invoiceType === 'void' ? 'ONE.VOID_TITLE' : 'ONE.INVOICE_TITLE', { number })
+}
+
+function Shown({ invoice }: { invoice: Invoice }) {
+  const t = useTexts('INVOICES.ONE')
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
+  const today = dayOf(useNow(), settings?.timeZone ?? 'Europe/Berlin')
+  return (
+    <Columns>
+      <Stack gap={16} className={classes.standing}>
+        <Standing invoice={invoice} today={today} />
+        <Relations invoice={invoice} />
+        <InvoiceActs invoice={invoice} />
+        <Payments invoice={invoice} />
+        <MoreActs invoice={invoice} />
+      </Stack>
+      <Section title={t('PAPER')}>
+        <InvoicePaper says={invoice} />
+      </Section>
+    </Columns>
+  )
+}
+
+/** The state of an invoice in facts. */
+function Standing({ invoice, today }: { invoice: Invoice; today: Day }) {
+  const t = useTexts('INVOICES')
+  const [language] = useLanguage()
+  const { status, currency, paidAmount, dueDate, sentOn, downloadedOn, timestamp, selectedCollectionMethod } = invoice
+  const rest = openRest(invoice)
+  const isIssued = status !== 'draft'
+  const sent = sentOn === null ? t('ONE.NOT_SENT') : momentWords(sentOn, language)
+  return (
+    <Section title={t('ONE.STATE')}>
+      <FactList
+        facts={[
+          [t('STATUS'), <StatusMark key="status" invoice={invoice} today={today} />],
+          [t('ONE.OPEN_REST'), rest > 0 && amountText(rest, currency, language)],
+          [t('ONE.PAID_SUM'), paidAmount > 0 && amountText(paidAmount, currency, language)],
+          [t('METHOD'), t(`METHODS.${selectedCollectionMethod}`)],
+          [t('ONE.DUE'), dueDate && dayFigures(dueDate, language)],
+          [t('ONE.SENT'), isIssued && sent],
+          [t('ONE.DOWNLOADED'), downloadedOn !== null && momentWords(downloadedOn, language)],
+          [t(isIssued ? 'ONE.ISSUED' : 'ONE.WRITTEN'), momentWords(timestamp, language)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** The cancellation of an invoice, or the invoice that a cancellation cancels. */
+function Relations({ invoice }: { invoice: Invoice }) {
+  const t = useTexts('INVOICES.ONE')
+  const [language] = useLanguage()
+  const { cancellationId, voidedInvoiceId, voidedInvoiceNumber, voidReason, voidedOn } = invoice
+  if (cancellationId !== null && voidedOn !== null)
+    return (
+      <Notice kind="note" action={<ToInvoice id={cancellationId}>{t('CANCELLATION')}</ToInvoice>}>
+        {t('VOIDED_ON', { day: dayFigures(dayOnDevice(voidedOn), language), reason: voidReason ?? '' })}
+      </Notice>
+    )
+  if (voidedInvoiceId === null || voidedInvoiceNumber === null) return null
+  const original = t('ORIGINAL', { number: voidedInvoiceNumber })
+  return (
+    <Notice kind="note" action={<ToInvoice id={voidedInvoiceId}>{original}</ToInvoice>}>
+      {t('CANCELS', { number: voidedInvoiceNumber })}
+    </Notice>
+  )
+}
+
+function ToInvoice({ id, children }: { id: Invoice['id']; children: string }) {
+  return (
+    <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }}>
+      {children}
+    </Link>
+  )
+}
+
+function Payments({ invoice }: { invoice: Invoice }) {
+  const t = useTexts('INVOICES.ONE')
+  const [language] = useLanguage()
+  const { status, invoiceType, attachedBookings, currency } = invoice
+  if (status === 'draft' || invoiceType === 'void') return null
+  return (
+    <Section title={t('PAYMENTS')}>
+      {attachedBookings.length === 0 ? (
+        <Dim>{t('NO_PAYMENTS')}</Dim>
+      ) : (
+        <List>
+          {attachedBookings.map(({ id, date, amount, status: state }) => (
+            <li key={id} className={list.row}>
+              <div className={list.words}>
+                <b>{amountText(amount, currency, language)}</b>
+                <Dim as="span">
+                  {t('PAYMENT', { day: dayFigures(date, language) })} · {t(`PAYMENT_STATES.${state}`)}
+                </Dim>
+              </div>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,137 @@
+import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
+import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
+import { SHOWN_STATUSES } from '@bahnfrei/domain/invoices/status.ts'
+import { COLLECTION_METHODS } from '@bahnfrei/domain/members/billingDetails.ts'
+import { Button } from '@mantine/core'
+import { IconPlus, IconReceiptEuro } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterSelect } from '../base/list/FilterSelect.tsx'
+import { LongList } from '../base/list/LongList.tsx'
+import list from '../base/list/list.module.css'
+import { useFilters } from '../base/list/useFilters.ts'
+import { useList } from '../base/list/useList.ts'
+import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { useNow } from '../base/time/useNow.ts'
+import { DateField } from '../base/ui/DateField.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { ChosenInvoices } from './ChosenInvoices.tsx'
+import { InvoiceRow } from './InvoiceRow.tsx'
+import classes from './invoices.module.css'
+import { useChosen } from './useChosen.tsx'
+
+/** /admin/billing/invoices: the invoices of the club, newest first, with filters and acts on many. */
+export function InvoicesScreen() {
+  const t = useTexts('INVOICES')
+  const { may } = useSession()
+  const add = (
+    <Button component={Link} to="/admin/billing/invoices/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('NEW')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} width="wide" actions={may('billing:w') && add}>
+      <BillingTabs />
+      <WhetherOn />
+      <Invoices />
+    </Page>
+  )
+}
+
+const invoicesOf = ({ invoices }: OutputOf<typeof invoiceCalls.list>) => invoices
+
+function Invoices() {
+  const t = useTexts('INVOICES')
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
+  const today = dayOf(useNow(), settings?.timeZone ?? 'Europe/Berlin')
+  const filtered = useFilters(INVOICES)
+  const found = useList(invoiceCalls.list, filtered.filters, invoicesOf, INVOICES)
+  const { chosen, boxOf, boxOfAll, clear } = useChosen(found.rows ?? [])
+  const isAll = filtered.count === 0
+  return (
+    <>
+      <Filters filtered={filtered} />
+      <LongList
+        list={found}
+        className={list.rows}
+        head={
+          <div className={classes.row}>
+            {boxOfAll}
+            {boxOfAll && (
+              <span className={classes.all} aria-hidden>
+                {t('CHOSEN.ALL', { count: found.rows?.length ?? 0 })}
+              </span>
+            )}
+            <div className={`${classes.heads} ${classes.columns}`} aria-hidden>
+              {(['NUMBER', 'RECEIVER', 'DAYS', 'STATUS', 'AMOUNT'] as const).map((column) => (
+                <span key={column}>{t(`COLUMNS.${column}`)}</span>
+              ))}
+            </div>
+          </div>
+        }
+        count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
+        none={{
+          title: t(isAll ? 'NONE_YET' : 'NONE'),
+          text: t(isAll ? 'NONE_YET_TEXT' : 'NONE_TEXT'),
+          icon: <IconReceiptEuro size={44} />,
+        }}
+      >
+        {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} today={today} box={boxOf(invoice)} />}
+      </LongList>
+      <ChosenInvoices chosen={chosen} onNone={clear} />
+    </>
+  )
+}
+
+/** Says that invoices are not turned on, and where that is done. */
+function WhetherOn() {
+  const t = useTexts('INVOICES')
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
+  if (settings === undefined || settings.billingActive) return null
+  const setUp = (
+    <Button component={Link} to="/admin/billing/settings" variant="default">
+      {t('SET_UP')}
+    </Button>
+  )
+  return (
+    <Notice kind="note" action={setUp}>
+      {t('OFF')}
+    </Notice>
+  )
+}
+
+function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof INVOICES>> }) {
+  const t = useTexts('INVOICES')
+  const { address, set, count, reset } = filtered
+  return (
+    <FilterBar
+      search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
+      count={count}
+      onReset={reset}
+    >
+      <FilterSelect
+        label={t('STATUS')}
+        options={SHOWN_STATUSES.map((value) => ({ value, label: t(`STATUSES.${value}`) }))}
+        value={address.status}
+        onChange={(status) => set({ status })}
+      />
+      <FilterSelect
+        label={t('METHOD')}
+        options={COLLECTION_METHODS.map((value) => ({ value, label: t(`METHODS.${value}`) }))}
+        value={address.method}
+        onChange={(method) => set({ method })}
+      />
+      <div className={classes.fromTo}>
+        <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
+        <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to })} />
+      </div>
+    </FilterBar>
+  )
+}

@@ -1,0 +1,97 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { type OwnInvoice, ownInvoiceCalls } from '@bahnfrei/domain/invoices/ownInvoice.ts'
+import { shownStatus } from '@bahnfrei/domain/invoices/status.ts'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import { downloadBase64 } from '../../base/browser/downloadBase64.ts'
+import list from '../../base/list/list.module.css'
+import { call } from '../../base/send/api.ts'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { dayFigures } from '../../base/time/days.ts'
+import { toast } from '../../base/toasts.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
+import { Mark } from '../../base/ui/Mark.tsx'
+import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { openRest } from '../openRest.ts'
+import { PayDialog } from './PayDialog.tsx'
+
+type Props = { invoice: OwnInvoice; today: Day }
+
+/** An own invoice: who asks, what is due, its PDF, and how it is paid. */
+export function OwnInvoiceRow({ invoice, today }: Props) {
+  const t = useTexts('OWN_INVOICES')
+  const [language] = useLanguage()
+  const [isPaying, pay] = useState(false)
+  const { clubName, invoiceDate, dueDate, currency, amount, giroCode, selectedCollectionMethod } = invoice
+  const number = invoice.invoiceNumber ?? ''
+  const rest = openRest(invoice)
+  const words = (day: Day) => dayFigures(day, language)
+  const facts = [number, t('DAY', { day: words(invoiceDate) })]
+  if (dueDate !== null && rest > 0) facts.push(t('DUE', { day: words(dueDate) }))
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <b>{clubName}</b>
+        <Dim as="span">{facts.join(' · ')}</Dim>
+        {rest > 0 && selectedCollectionMethod === 'sepa_charge' && <Dim as="span">{t('DEBIT')}</Dim>}
+        {rest > 0 && selectedCollectionMethod === 'cash' && <Dim as="span">{t('CASH')}</Dim>}
+      </div>
+      <Row>
+        <State invoice={invoice} today={today} />
+        <b>{amountText(amount, currency, language)}</b>
+        {rest > 0 && rest < amount && (
+          <Dim as="span">{t('REST', { amount: amountText(rest, currency, language) })}</Dim>
+        )}
+      </Row>
+      <Row>
+        {rest > 0 && giroCode !== null && (
+          <Button
+            aria-label={t('PAY_OF', { number })}
+            leftSection={<IconQrcode size={18} aria-hidden />}
+            onClick={() => pay(true)}
+          >
+            {t('PAY')}
+          </Button>
+        )}
+        <PdfButton invoice={invoice} number={number} />
+      </Row>
+      {isPaying && giroCode !== null && (
+        <PayDialog
+          giroCode={giroCode}
+          number={number}
+          amount={amountText(rest, currency, language)}
+          onClose={() => pay(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function State({ invoice, today }: Props) {
+  const t = useTexts('OWN_INVOICES')
+  const status = shownStatus(invoice, today)
+  if (invoice.invoiceType === 'void') return <Mark>{t('CANCELLATION')}</Mark>
+  const kind = status === 'overdue' ? 'warning' : status === 'paid' ? 'good' : undefined
+  return <Mark kind={kind}>{t(`STATUSES.${status}`)}</Mark>
+}
+
+function PdfButton({ invoice: { clubId, id }, number }: { invoice: OwnInvoice; number: string }) {
+  const t = useTexts('OWN_INVOICES')
+  const save = async () => {
+    const { pdf, fileName } = await call(ownInvoiceCalls.ownPdf, { clubId, id })
+    downloadBase64({ base64: pdf, fileName, type: 'application/pdf' })
+    toast.success(t('PDF_SAVED', { name: fileName }))
+  }
+  return (
+    <SaveButton
+      variant="default"
+      label={t('PDF_OF', { number })}
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      onSave={save}
+    >
+      {t('PDF')}
+    </SaveButton>
+  )
+}

@@ -1,0 +1,38 @@
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { ownInvoiceCalls } from '@bahnfrei/domain/invoices/ownInvoice.ts'
+import { IconReceiptEuro } from '@tabler/icons-react'
+import { useLive } from '../../base/live/live.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
+import { useNow } from '../../base/time/useNow.ts'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { List } from '../../base/ui/Layout.tsx'
+import { Page } from '../../base/ui/Page.tsx'
+import { OwnInvoiceRow } from './OwnInvoiceRow.tsx'
+
+/** /invoices: what clubs invoiced to the person, and how it is paid (USER-070). */
+export function OwnInvoicesScreen() {
+  const t = useTexts('OWN_INVOICES')
+  const { data, state, error } = useLive(ownInvoiceCalls.own, {})
+  const today = dayOf(useNow(), 'Europe/Berlin')
+  return (
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      {state === 'failed' && data === undefined && <ErrorState error={error} />}
+      {data?.invoices.length === 0 && (
+        <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {data !== undefined && data.invoices.length > 0 && (
+        <>
+          <p>{t('TEXT')}</p>
+          <List>
+            {data.invoices.map((invoice) => (
+              <OwnInvoiceRow key={invoice.id} invoice={invoice} today={today} />
+            ))}
+          </List>
+        </>
+      )}
+    </Page>
+  )
+}

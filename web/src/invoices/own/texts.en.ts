@@ -1,0 +1,40 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  OWN_INVOICES: {
+    TITLE: 'My invoices',
+    TEXT: 'What clubs have invoiced to you.',
+    NONE: 'No invoice',
+    NONE_TEXT: 'When a club invoices something to you, it stands here.',
+    STATUSES: {
+      draft: 'Draft',
+      open: 'Open',
+      partial: 'Partly paid',
+      paid: 'Paid',
+      overdue: 'Overdue',
+      void: 'Void',
+      uncollectible: 'Open',
+      deleted: 'Deleted',
+    },
+    CANCELLATION: 'Cancellation',
+    DAY: 'of {day}',
+    DUE: 'due {day}',
+    REST: '{amount} left',
+    DEBIT: 'The club collects the amount. There is nothing to do.',
+    CASH: 'You pay in cash.',
+    PDF: 'PDF',
+    PDF_OF: 'PDF of invoice {number}',
+    PDF_SAVED: '{name} is saved.',
+    PAY: 'Pay',
+    PAY_OF: 'Pay invoice {number}',
+    PAY_TEXT: 'Scan the code with the app of your bank, or take over what is written.',
+    CODE: 'GiroCode of invoice {number}',
+    AMOUNT: 'Amount',
+    HOLDER: 'Payee',
+    IBAN: 'IBAN',
+    REFERENCE: 'Reference',
+    COPY: 'Copy',
+    COPY_OF: 'Copy {label}',
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,17 @@
+import { textPart } from '../base/texts/texts.tsx'
+import type ownInvoices from './own/texts.de.ts'
+import type invoices from './texts.de.ts'
+
+declare module '../base/texts/texts.tsx' {
+  interface TextParts {
+    invoices: typeof invoices
+    ownInvoices: typeof ownInvoices
+  }
+}
+
+export const invoiceTexts = textPart({ de: () => import('./texts.de.ts'), en: () => import('./texts.en.ts') })
+
+export const ownInvoiceTexts = textPart({
+  de: () => import('./own/texts.de.ts'),
+  en: () => import('./own/texts.en.ts'),
+})

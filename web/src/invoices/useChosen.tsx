@@ -1,0 +1,27 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { InvoiceRow } from '@bahnfrei/domain/invoices/keptInvoice.ts'
+import { type ReactNode, useState } from 'react'
+import { ChooseBox } from '../base/list/ChooseBox.tsx'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+
+/** The invoices that are chosen in a list, and the boxes that choose them; none for people who change nothing. */
+export function useChosen(rows: readonly InvoiceRow[]) {
+  const t = useTexts('INVOICES')
+  const { may } = useSession()
+  const [ids, choose] = useState<ReadonlySet<Id<'invoice'>>>(new Set())
+  const mayChoose = may('billing:w')
+  const toggle = (some: readonly InvoiceRow[]) => {
+    const own = new Set(some.map(({ id }) => id))
+    choose(own.isSubsetOf(ids) ? ids.difference(own) : ids.union(own))
+  }
+  const box = (label: string, some: readonly InvoiceRow[]): ReactNode =>
+    mayChoose && <ChooseBox label={label} isOn={some.every(({ id }) => ids.has(id))} onToggle={() => toggle(some)} />
+  return {
+    chosen: rows.filter(({ id }) => ids.has(id)),
+    clear: () => choose(new Set()),
+    boxOf: (invoice: InvoiceRow) =>
+      box(t('CHOSEN.ONE', { number: invoice.invoiceNumber ?? t('NO_NUMBER'), name: invoice.userName }), [invoice]),
+    boxOfAll: box(t('CHOSEN.ALL', { count: rows.length }), rows),
+  }
+}
