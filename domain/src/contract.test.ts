@@ -84,7 +84,7 @@ describe.each(CALLS)('$name', ({ call, sample }) => {
 
   test('refuses a field that it does not know, wherever it stands [V01] [P11]', () => {
     const taken = places
-      .filter(({ value }) => typeof value === 'object' && !Array.isArray(value))
+      .filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value))
       .flatMap(({ path, value }) =>
         Object.entries(SMUGGLED)
           .filter(([name]) => !Object.hasOwn(value as object, name))

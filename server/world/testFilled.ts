@@ -34,6 +34,9 @@ const CHECKED: Record<string, string> = {
   'invoices.status': "'draft'",
   'invoices.invoice_type': "'regular'",
   'number_series.series': "'invoice'",
+  // Money that is not moved has one account.
+  'bookings.category': "'regular'",
+  'bookings.type': "'payment'",
   // One of two columns must be there, and the club is not its own.
   'tenants.member_club_id': '(SELECT id FROM clubs ORDER BY id DESC LIMIT 1)',
 }

@@ -112,7 +112,7 @@ export const invoiceCalls = {
     summary: 'Finalises drafts, each in a transaction of its own: they get their numbers and never change again.',
     input: z.strictObject({ ids }),
     output: z.strictObject({ finalised: z.array(z.strictObject({ id, invoiceNumber: z.string() })), failed }),
-    refusals: [],
+    refusals: ['INVOICE_NOT_FOUND'],
   }),
   void: call({
     route: 'POST /billing/invoices/void',
@@ -199,6 +199,6 @@ export const invoiceCalls = {
     summary: 'Sends issued invoices to their receivers: by mail with the PDF, and as a notification.',
     input: z.strictObject({ ids }),
     output: z.strictObject({ sent: z.array(id), failed }),
-    refusals: [],
+    refusals: ['INVOICE_NOT_FOUND'],
   }),
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../base/call/refusals.ts'
-import type { Cents } from '../base/money/money.ts'
+import type { Cents, Currency } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
 import type { InvoiceType } from './invoice.ts'
 
@@ -96,4 +96,13 @@ export function shownStatus(invoice: { status: InvoiceStatus; dueDate: Day | nul
   const { status, dueDate } = invoice
   const isDue = status === 'open' || status === 'partial'
   return isDue && dueDate !== null && dueDate < today ? 'overdue' : status
+}
+
+/** Returns why a part of a payment cannot pay an invoice in this currency, or nothing. */
+export function whyNotAssign(
+  part: { currency: Currency; amount: Cents },
+  invoice: { currency: Currency; rest: Cents },
+): Refusal | undefined {
+  if (part.currency !== invoice.currency) return 'INPUT_INVALID'
+  return part.amount > invoice.rest ? 'INVOICE_OVERPAID' : undefined
 }

@@ -15,13 +15,14 @@ import { type ClubContext, longWork } from '../base/context.ts'
 import { sellPieces } from '../products/stock.ts'
 import { makeFileJob } from './jobs.ts'
 import { knownFor } from './known.ts'
-import { invoiceChanged, lockInvoice, type StoredInvoice } from './stored.ts'
+import { invoiceChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
 import { invoices } from './tables.ts'
 
 type Calls = typeof invoiceCalls
 
 /** Finalises drafts, each in a transaction of its own, so that one that cannot be issued keeps no other one back. */
 export const finaliseInvoices = longWork<Calls['finalise'], ClubContext>(async ({ ids }, { transaction }) => {
+  await transaction((context) => refuseUnknown(context, ids))
   const answer: OutputOf<Calls['finalise']> = { finalised: [], failed: [] }
   for (const id of new Set(ids)) {
     const done = await transaction(async (context) => finaliseLocked(context, await lockInvoice(context, id))).catch(

@@ -119,8 +119,10 @@ async function computedNow({ draft, says }: OneRow, context: ClubContext): Promi
 }
 
 const ATTACHED = `
-  SELECT r.booking_id AS id, '' AS "transactionId", r.paid_on AS date, 'ok' AS status, r.amount
-  FROM payment_records r WHERE r.club_id = $1 AND r.invoice_id = $2 ORDER BY r.paid_on, r.id`
+  SELECT r.booking_id AS id, coalesce(b.transaction_id, '') AS "transactionId", r.paid_on AS date,
+    CASE WHEN b.assigned < b.amount THEN 'partial' ELSE 'ok' END AS status, r.amount
+  FROM payment_records r LEFT JOIN bookings b ON b.club_id = r.club_id AND b.id = r.booking_id
+  WHERE r.club_id = $1 AND r.invoice_id = $2 ORDER BY r.paid_on, r.id`
 
 /** Returns the parts of payments that count for an invoice (BILL-088). */
 function attachedTo({ db, club }: ClubContext, id: Id<'invoice'>): Promise<Invoice['attachedBookings']> {

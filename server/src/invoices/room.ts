@@ -24,7 +24,7 @@ const SWEEPS = [
 ]
 
 export default room('invoices', {
-  reads: ['club_profiles', 'clubs', 'member_records', 'memberships', 'products', 'users'],
+  reads: ['bookings', 'club_profiles', 'clubs', 'member_records', 'memberships', 'products', 'users'],
   sweeps: SWEEPS,
   personalData: invoiceData,
   people: {

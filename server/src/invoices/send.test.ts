@@ -46,6 +46,7 @@ test('the address for invoices gets the mail, and the own address no second one 
   const { billingDetails } = await anna.members.billingDetails({ uid: ben.uid })
   await anna.members.setBillingDetails({ uid: ben.uid, ...billingDetails, billingEmail: 'rechnung@demo.example' })
   const { id } = await anna.invoices.create(input())
+  await w.app.jobs.done()
   const before = mailsTo('ben@demo.example').filter(({ attachments }) => attachments.length > 0)
   await anna.invoices.send({ ids: [id] })
   await w.app.jobs.done()

@@ -15,7 +15,7 @@ import { catalogue } from '../base/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { fileName, fileOf } from './files.ts'
 import { refusalIn } from './finalise.ts'
-import { invoiceChanged, lockInvoice, type StoredInvoice } from './stored.ts'
+import { invoiceChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
 import { invoiceSendings } from './tables.ts'
 import german from './texts.de.ts'
 import english from './texts.en.ts'
@@ -27,6 +27,7 @@ const textsIn = catalogue(german, english)
 /** Makes the handler that sends invoices, each in a transaction of its own: the file is made before it. */
 export function sendInvoices(files: Files) {
   return longWork<Calls['send'], ClubContext>(async ({ ids }, { club, now, transaction }) => {
+    await transaction((context) => refuseUnknown(context, ids))
     const answer: OutputOf<Calls['send']> = { sent: [], failed: [] }
     for (const id of new Set(ids)) {
       const done = await sendOne(id).catch(refusalIn)

@@ -45,7 +45,7 @@ export async function findInvoice(db: Db, clubId: Id<'club'>, id: Id<'invoice'>)
 export async function invoiceChanged(
   context: ClubContext,
   id: Id<'invoice'>,
-  call: keyof typeof invoiceCalls,
+  call: keyof typeof invoiceCalls | 'pay',
   before: StoredInvoice | undefined,
 ): Promise<StoredInvoice> {
   const { db, club, announce } = context
@@ -72,4 +72,12 @@ function forChanges({ status, number, amount, paid, says }: StoredInvoice): obje
     ...{ status, invoiceNumber: number?.invoiceNumber ?? null, amount, paid },
     ...{ invoiceDate, deliveryDate, deliveryEndDate, collectionMethod, items: items.length },
   }
+}
+
+const KNOWN = 'SELECT id FROM invoices WHERE club_id = $1 AND id = ANY ($2::uuid[])'
+
+/** Refuses a call that names an invoice which the club has not, before anything of it is done. */
+export async function refuseUnknown({ db, club }: ClubContext, ids: readonly Id<'invoice'>[]): Promise<void> {
+  const known = await rows(db, 'known_invoices', KNOWN, [club.id, ids])
+  if (known.length < new Set(ids).size) refuse('INVOICE_NOT_FOUND')
 }

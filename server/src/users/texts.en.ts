@@ -21,6 +21,7 @@ export default {
     injury:
       'Until {day} your name stays in the range log where somebody was injured, because claims may depend on it ({law}).',
     invoice: 'Until {day} your name stays on the invoices that a club has written to you ({law}).',
+    payment: 'Until {day} your name stays with the payments between you and a club ({law}).',
   },
   COPY: {
     SUBJECT: 'The copy of your data is ready',

@@ -154,6 +154,10 @@ export default {
     INVOICE_VAT_ID_MISSING:
       'Damit die Empfängerin oder der Empfänger die Steuer schuldet, muss deren USt-IdNr. auf der Rechnung stehen.',
     INVOICE_ACCOUNT_MISSING: 'Für eine Überweisung fehlt auf der Rechnung das Konto, auf das gezahlt wird.',
+    INVOICE_OVERPAID: 'So viel ist auf der Rechnung nicht mehr offen.',
+    BOOKING_NOT_FOUND: 'Diese Zahlung gibt es nicht oder nicht mehr.',
+    BOOKING_LOCKED: 'Diese Zahlung gehört zu einem abgeschlossenen Zeitraum und bleibt, wie sie ist.',
+    BOOKING_OVERASSIGNED: 'Den Rechnungen ist mehr zugeordnet, als gezahlt wurde.',
     INVOICE_EMAIL_MISSING: 'Es gibt keine E-Mail-Adresse, an die die Rechnung gehen kann.',
     INVOICE_XRECHNUNG_INCOMPLETE:
       'Für eine XRechnung fehlen Angaben: Ort und Postleitzahl, Telefon und E-Mail beider Seiten oder die Leitweg-ID.',

@@ -151,6 +151,10 @@ export default {
     INVOICE_BUYER_MISSING: 'Above €250.00 the invoice must name who it goes to (§ 33 UStDV).',
     INVOICE_VAT_ID_MISSING: 'For a reverse charge the VAT ID of the buyer must stand on the invoice.',
     INVOICE_ACCOUNT_MISSING: 'For a transfer the invoice lacks the account to pay to.',
+    INVOICE_OVERPAID: 'That much is no longer open on the invoice.',
+    BOOKING_NOT_FOUND: 'This payment does not exist or exists no longer.',
+    BOOKING_LOCKED: 'This payment belongs to a closed period and stays as it is.',
+    BOOKING_OVERASSIGNED: 'More is assigned to the invoices than was paid.',
     INVOICE_EMAIL_MISSING: 'There is no email address to which the invoice can go.',
     INVOICE_XRECHNUNG_INCOMPLETE:
       'An XRechnung lacks details: place and postcode, phone and email of both sides, or the routing number of the buyer.',

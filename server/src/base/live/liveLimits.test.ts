@@ -199,7 +199,7 @@ test.each([
   ],
   ['with an id that is a number', { transactionId: 7, method: 'subscribe', data: { collection: 'ranges' } }],
   ['with a surplus field', { transactionId: 'x', method: 'subscribe', data: { collection: 'ranges' }, uid: 'x' }],
-  ['for an unknown collection', { transactionId: 'x', method: 'subscribe', data: { collection: 'invoices' } }],
+  ['for an unknown collection', { transactionId: 'x', method: 'subscribe', data: { collection: 'nothing' } }],
   ['for the collection __proto__', { transactionId: 'x', method: 'subscribe', data: { collection: '__proto__' } }],
   [
     'for a document by its id',

@@ -253,6 +253,7 @@ const SECRETS: Record<string, string> = {
   friend_codes: 'ended',
   guest_visits: 'stay: no secret, by what a guest is known again',
   invitations: 'ended',
+  invoice_files: 'stay: no secret, the hash of a document',
   jobs: 'stay: no secret, the name of a job',
   join_codes: 'stay: they hang on the wall, and only let people ask',
   journal_reports: 'stay: closed, until their person makes another code',

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { accountsTopic } from '../accounts/topics.ts'
+import { call } from '../base/call/call.ts'
+import { Counter, Id } from '../base/call/fields.ts'
+import { pageInput, pageOutput } from '../base/call/list.ts'
+import { clubTopic } from '../clubs/topics.ts'
+import { invoicesTopic } from '../invoices/topics.ts'
+import { namesTopic } from '../users/topics.ts'
+import { Booking, BookingInput, PaymentRecord } from './booking.ts'
+import { BOOKINGS } from './bookingList.ts'
+import { bookingsTopic } from './topics.ts'
+
+const feature = 'billing_all'
+const id = Id('booking')
+const { category, targetPaymentAccount, invoiceIds, ...always } = BookingInput.shape
+/** Left out, a booking is no transfer and pays no invoice. */
+const more = {
+  category: z.optional(category),
+  targetPaymentAccount: z.optional(targetPaymentAccount),
+  invoiceIds: z.optional(invoiceIds),
+}
+const ENTERING = [
+  'MISSING_USER',
+  'ACCOUNT_NOT_FOUND',
+  'BOOKING_OVERASSIGNED',
+  'INVOICE_NOT_FOUND',
+  'INVOICE_DRAFT',
+  'INVOICE_VOID',
+  'INVOICE_IS_CANCELLATION',
+  'INVOICE_OVERPAID',
+] as const
+/** The most bookings whose states one call computes again. */
+const MOST_RELOADED = 1000
+
+/** The calls for the bookings of a club. `whyNotReadBilling` is asked for each read, so the answers are a person's own. */
+export const bookingCalls = {
+  list: call({
+    route: 'GET /billing/bookings',
+    guard: 'club',
+    feature,
+    summary: 'The bookings of the club by the day of payment, newest first, a page at a time.',
+    input: z.strictObject(pageInput(BOOKINGS)),
+    output: z.strictObject({ bookings: z.array(Booking), ...pageOutput }),
+    refusals: [],
+    live: {
+      collection: 'bookings',
+      sameFor: 'user',
+      rows: ({ bookings }) => bookings,
+      topics: (_, { clubId }) => [
+        bookingsTopic(clubId),
+        invoicesTopic(clubId),
+        accountsTopic(clubId),
+        clubTopic(clubId),
+        namesTopic(),
+      ],
+    },
+  }),
+  create: call({
+    route: 'POST /billing/bookings',
+    guard: 'billing:w',
+    feature,
+    summary: 'Enters money that came, went or moved between two accounts, and assigns it to invoices.',
+    input: z.strictObject({ ...always, ...more }),
+    output: z.strictObject({ id }),
+    refusals: [...ENTERING],
+    idempotent: true,
+  }),
+  change: call({
+    route: 'PATCH /billing/bookings',
+    guard: 'billing:w',
+    feature,
+    summary: 'Changes a booking that is not locked; what is left out stays. `version` is the one that was seen.',
+    input: z.strictObject({ ...z.partial(BookingInput).shape, id, version: Counter }),
+    output: z.strictObject({ version: Counter }),
+    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'CHANGED_MEANWHILE', ...ENTERING],
+  }),
+  remove: call({
+    route: 'DELETE /billing/bookings/{id}',
+    guard: 'billing:w',
+    feature,
+    summary: 'Deletes a booking that is not locked; invoices that it paid are open again.',
+    input: z.strictObject({ id }),
+    output: z.strictObject({}),
+    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED'],
+  }),
+  reload: call({
+    route: 'POST /billing/bookings/reload',
+    guard: 'billing:w',
+    feature,
+    summary: 'Computes again how much of bookings is assigned: of those that are named, or of all.',
+    input: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(MOST_RELOADED))) }),
+    output: z.strictObject({ updated: Counter }),
+    refusals: [],
+  }),
+  paymentRecords: call({
+    route: 'GET /billing/payment-records',
+    guard: 'club',
+    feature,
+    summary: 'The parts of payments that count for an invoice.',
+    input: z.strictObject({ invoiceId: Id('invoice') }),
+    output: z.strictObject({ paymentRecords: z.array(PaymentRecord) }),
+    refusals: [],
+    live: {
+      collection: 'paymentRecords',
+      sameFor: 'user',
+      // Two screens read them, and nobody has more than these open (LIVE-025).
+      most: 3,
+      rows: ({ paymentRecords }) => paymentRecords,
+      topics: (_, { clubId }) => [invoicesTopic(clubId), bookingsTopic(clubId), clubTopic(clubId)],
+    },
+  }),
+}

@@ -1,0 +1,6 @@
+import { roomOf } from '../base/call/room.ts'
+import { bookingCalls } from './calls.ts'
+import { bookingSamples } from './samples.ts'
+import { bookingSchemas } from './schemas.ts'
+
+export const bookings = roomOf({ calls: bookingCalls, samples: bookingSamples, schemas: bookingSchemas })

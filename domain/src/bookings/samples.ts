@@ -1,0 +1,23 @@
+import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
+import { cents } from '../base/money/money.ts'
+import type { BookingInput } from './booking.ts'
+import type { bookingCalls } from './calls.ts'
+
+const input: BookingInput = {
+  ...{ uid: idOf('user', 'member'), userName: 'Ben Brandt', transactionId: 'A-1', paymentDate: '2026-05-17' },
+  ...{ type: 'payment', amount: cents(12_50), currency: 'EUR', description: 'Standmiete' },
+  ...{ paymentAccount: idOf('paymentAccount'), category: 'regular', targetPaymentAccount: null },
+  invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }],
+}
+
+export const bookingSamples: SamplesOf<typeof bookingCalls> = {
+  list: {
+    ...{ search: 'miete', status: 'open', direction: 'in', account: idOf('paymentAccount') },
+    ...{ from: '2026-01-01', to: '2026-12-31', after: NO_CURSOR },
+  },
+  create: input,
+  change: { id: idOf('booking'), version: 1, ...input },
+  remove: { id: idOf('booking') },
+  reload: { ids: [idOf('booking')] },
+  paymentRecords: { invoiceId: idOf('invoice', 'issuedInvoice') },
+}

@@ -1,0 +1,3 @@
+import { Booking, PaymentRecord } from './booking.ts'
+
+export const bookingSchemas = { Booking, PaymentRecord }

@@ -1,0 +1,11 @@
+import { changeBooking, createBooking, removeBooking } from './enter.ts'
+import { listBookings, listPaymentRecords, reloadBookings } from './read.ts'
+
+export const bookingVerbs = {
+  list: listBookings,
+  create: createBooking,
+  change: changeBooking,
+  remove: removeBooking,
+  reload: reloadBookings,
+  paymentRecords: listPaymentRecords,
+}

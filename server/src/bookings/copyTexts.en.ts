@@ -1,0 +1,1 @@
+export default { LISTS: { payments: 'Payments' } } as const

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { type BookingInput, methodAt, whyNotBooking, whyNotChangeBooking } from '@bahnfrei/domain/bookings/booking.ts'
+import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
+import { and, eq } from 'drizzle-orm'
+import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { payInvoices, unpayAll } from '../invoices/pay.ts'
+import { bookingChanged, lockBooking } from './stored.ts'
+import { bookings } from './tables.ts'
+
+type Calls = typeof bookingCalls
+
+/** Enters money that came, went or moved, and pays the invoices that it names. */
+export async function createBooking(
+  { category = 'regular', targetPaymentAccount = null, invoiceIds = [], ...always }: InputOf<Calls['create']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['create']>> {
+  const { db, club, now } = context
+  const input = { ...always, category, targetPaymentAccount, invoiceIds }
+  await refuseUnfit(input, context)
+  const id = randomUUID()
+  await db.insert(bookings).values({
+    ...{ clubId: club.id, id, ...columnsOf(input), enteredOn: now.toString() },
+    ...{ paymentStatus: 'finalized', creationType: 'manual' },
+  })
+  await assign(context, id, input)
+  await bookingChanged(context, id, 'create', undefined)
+  return { id }
+}
+
+/** Changes a booking that is not locked: what it paid is taken back and paid again as it is now. */
+export async function changeBooking(
+  { id, version, ...change }: InputOf<Calls['change']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['change']>> {
+  const { db, club } = context
+  const before = await lockBooking(context, id)
+  refuseIf(whyNotChangeBooking(before))
+  if (before.version !== version) refuse('CHANGED_MEANWHILE')
+  const { id: _id, version: _version, locked: _locked, ...entered } = before
+  const said = Object.entries(change).filter(([, value]) => value !== undefined)
+  const input: BookingInput = { ...entered, ...Object.fromEntries(said) }
+  await refuseUnfit(input, context)
+  await unpayAll(context, id)
+  await db
+    .update(bookings)
+    .set({ ...columnsOf(input), version: version + 1 })
+    .where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
+  await assign(context, id, input)
+  await bookingChanged(context, id, 'change', before)
+  return { version: version + 1 }
+}
+
+/** Deletes a booking that is not locked; the invoices that it paid are open again. */
+export async function removeBooking({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
+  const { db, club } = context
+  const before = await lockBooking(context, id)
+  refuseIf(whyNotChangeBooking(before))
+  await unpayAll(context, id)
+  await db.delete(bookings).where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
+  await bookingChanged(context, id, 'remove', before)
+}
+
+const IS_MEMBER = 'SELECT FROM memberships WHERE club_id = $1 AND uid = $2'
+const ZONE = 'SELECT time_zone AS "timeZone" FROM clubs WHERE id = $1'
+
+async function refuseUnfit(input: BookingInput, { db, club, now }: ClubContext): Promise<void> {
+  const [{ timeZone }] = (await rows(db, 'zone_of_bookings', ZONE, [club.id])) as [{ timeZone: string }]
+  refuseIf(whyNotBooking(input, await paymentAccountsOf(db, club.id), dayOf(now, timeZone)))
+  if (input.uid === null) return
+  const found = await rows(db, 'payer_of_booking', IS_MEMBER, [club.id, input.uid])
+  if (found.length === 0) refuse('MISSING_USER')
+}
+
+async function assign(context: ClubContext, bookingId: Id<'booking'>, input: BookingInput): Promise<void> {
+  const { uid, currency, paymentDate: paidOn } = input
+  const accounts = await paymentAccountsOf(context.db, context.club.id)
+  const account = accounts.find((each) => each.id === input.paymentAccount) ?? refuse('ACCOUNT_NOT_FOUND')
+  const method = methodAt(account)
+  const parts = input.invoiceIds.map(({ id: invoiceId, amount }) => ({ invoiceId, amount }))
+  await payInvoices(
+    context,
+    parts.map((part) => ({ ...part, bookingId, uid, currency, paidOn, method })),
+  )
+}
+
+function columnsOf({ paymentAccount, targetPaymentAccount, ...rest }: BookingInput) {
+  const { uid, userName, transactionId, paymentDate, type, category, amount, currency, description } = rest
+  return {
+    ...{ uid, paymentDate, type, category, amount, currency },
+    ...{ userName: userName.trim(), transactionId: transactionId.trim(), description: description.trim() },
+    ...{ accountId: paymentAccount, targetAccountId: targetPaymentAccount },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { keptUntil } from '@bahnfrei/domain/bookings/retention.ts'
+import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
+import { rows } from '../base/database/db.ts'
+import { type LegalHold, type MovePerson, type PersonalLists, personalData } from '../base/personalData.ts'
+import german from './copyTexts.de.ts'
+import english from './copyTexts.en.ts'
+
+const COPY = `
+  SELECT c.name AS club, b.payment_date AS day, b.amount::float8 / 100 AS amount, b.currency, b.description
+  FROM bookings b JOIN clubs c ON c.id = b.club_id WHERE b.uid = $1 ORDER BY b.payment_date, b.id`
+const FORGET = 'UPDATE bookings SET uid = NULL WHERE uid = $1 RETURNING club_id AS "clubId"'
+
+/** The payments of a person. They stay in the books with the name, as long as the law wants it (O09). */
+export const bookingData = personalData({
+  words: { de: german, en: english },
+  collect: async (db, uid) => ({
+    payments: await rows<PersonalLists[string][number]>(db, 'copy_bookings', COPY, [uid]),
+  }),
+  erase: async ({ db, announce }, uid) => {
+    const forgotten = await rows<{ clubId: Id<'club'> }>(db, 'erase_bookings', FORGET, [uid])
+    announce(...new Set(forgotten.map(({ clubId }) => bookingsTopic(clubId))))
+  },
+})
+
+const LAST = 'SELECT max(payment_date) AS day FROM bookings WHERE uid = $1'
+
+/** Payments of an erased person, with the name of who paid (§ 147 AO). */
+export const BOOKING_HOLD: LegalHold = {
+  what: 'payment',
+  law: { de: '§ 147 Abs. 3 AO', en: '§ 147 (3) of the German Fiscal Code' },
+  until: async ({ db }, uid) => {
+    const [last] = await rows<{ day: Day | null }>(db, 'last_booking_of', LAST, [uid])
+    return last?.day == null ? undefined : keptUntil(last.day)
+  },
+}
+
+const MOVE = 'UPDATE bookings SET uid = $3 WHERE club_id = $1 AND uid = $2'
+
+/** Moves the payments of a record to another one (OP-43). */
+export const moveBookings: MovePerson = async ({ db, announce }, { clubId, from, to }) => {
+  await rows(db, 'move_bookings', MOVE, [clubId, from, to])
+  announce(bookingsTopic(clubId))
+}

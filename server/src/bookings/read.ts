@@ -1,0 +1,107 @@
+import { whyNotReadBilling } from '@bahnfrei/domain/accounts/reading.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
+import { type Booking, bookingStatus, signedAs } from '@bahnfrei/domain/bookings/booking.ts'
+import { BOOKINGS } from '@bahnfrei/domain/bookings/bookingList.ts'
+import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
+import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { type ListSql, listPage } from '../base/database/list.ts'
+import { isFound } from '../base/database/search.ts'
+
+type Calls = typeof bookingCalls
+
+const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
+  name: 'listed_bookings',
+  filters: {
+    search: isFound(`b.user_name || ' ' || b.description || ' ' || b.transaction_id`),
+    status: `CASE WHEN b.assigned = 0 THEN 'open' WHEN b.assigned < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
+    direction: `(b.amount < 0) = ($direction = 'out')`,
+    account: '(b.account_id = $account::uuid OR b.target_account_id = $account::uuid)',
+    from: 'b.payment_date >= $from::date',
+    to: 'b.payment_date <= $to::date',
+  },
+  order: [
+    ['b.payment_date', 'date'],
+    ['b.entered_on', 'timestamptz'],
+    ['b.id', 'uuid'],
+  ],
+  direction: 'DESC',
+  select: ({ where, key, order, limit }) => `
+    SELECT json_build_object('id', b.id, 'clubId', b.club_id, 'timestamp', ${millis('b.entered_on')},
+      'transactionId', b.transaction_id, 'uid', b.uid, 'userName', coalesce(nullif(b.user_name, ''), u.full_name, ''),
+      'attachedUser', p.invoices#>>'{0,uid}', 'attachedUserName', coalesce(p.invoices#>>'{0,userName}', ''),
+      'paymentDate', b.payment_date, 'type', b.type, 'category', b.category, 'amount', b.amount, 'assigned', b.assigned,
+      'currency', b.currency, 'description', b.description, 'paymentAccount', b.account_id,
+      'paymentAccountName', a.display_name, 'targetPaymentAccount', b.target_account_id,
+      'targetPaymentAccountName', t.display_name, 'paymentStatus', b.payment_status, 'creationType', b.creation_type,
+      'attachmentIds', '[]'::json, 'attachments', '[]'::json, 'bookingImportData', null,
+      'locked', b.locked_on IS NOT NULL, 'lockedOn', ${millis('b.locked_on')}, 'version', b.version,
+      'paid', coalesce(p.invoices, '[]'))::text AS json, ${key} AS key
+    FROM bookings b JOIN payment_accounts a ON a.club_id = b.club_id AND a.id = b.account_id
+    LEFT JOIN payment_accounts t ON t.club_id = b.club_id AND t.id = b.target_account_id
+    LEFT JOIN users u ON u.uid = b.uid
+    LEFT JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'invoiceNumber', i.invoice_number, 'amount', r.amount,
+        'uid', i.uid, 'userName', i.user_name) ORDER BY i.invoice_number COLLATE "C", r.id) AS invoices
+      FROM payment_records r JOIN invoices i ON i.club_id = r.club_id AND i.id = r.invoice_id
+      WHERE r.club_id = b.club_id AND r.booking_id = b.id) p ON true
+    WHERE b.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
+}
+
+type Row = Omit<Booking, 'direction' | 'absoluteAmount' | 'status' | 'fullyBooked' | 'invoices'> & {
+  assigned: Cents
+  paid: (Booking['invoices'][number] & { uid: string | null; userName: string })[]
+}
+
+/** Lists the bookings of the club by the day of payment, newest first. */
+export async function listBookings(
+  { after, ...filters }: InputOf<Calls['list']>,
+  { db, club }: ClubContext,
+): Promise<OutputOf<Calls['list']>> {
+  refuseIf(whyNotReadBilling(club.standing.permissions))
+  const asked = { scope: { club: club.id }, filters, after, limit: BOOKINGS.pageSize }
+  const { rows: found, next } = await listPage(db, LIST, asked)
+  return { bookings: found.map((json) => bookingOf(JSON.parse(json))), next }
+}
+
+function bookingOf({ assigned, paid, ...row }: Row): Booking {
+  const status = bookingStatus(row.amount, assigned)
+  return {
+    ...row,
+    ...signedAs(row.amount),
+    ...{ status, fullyBooked: status === 'ok' },
+    invoices: paid.map(({ id, invoiceNumber, amount }) => ({ id, invoiceNumber, amount: cents(amount) })),
+  }
+}
+
+const RECORDS = `
+  SELECT id, club_id AS "clubId", invoice_id AS "invoiceId", booking_id AS "bookingId", uid, amount, paid_on AS date, method
+  FROM payment_records WHERE club_id = $1 AND invoice_id = $2 ORDER BY paid_on, id`
+
+/** Returns the parts of payments that count for an invoice. */
+export async function listPaymentRecords(
+  { invoiceId }: InputOf<Calls['paymentRecords']>,
+  { db, club }: ClubContext,
+): Promise<OutputOf<Calls['paymentRecords']>> {
+  refuseIf(whyNotReadBilling(club.standing.permissions))
+  type Records = OutputOf<Calls['paymentRecords']>['paymentRecords']
+  return { paymentRecords: await rows<Records[number]>(db, 'payment_records', RECORDS, [club.id, invoiceId]) }
+}
+
+const RELOAD = `
+  UPDATE bookings b SET assigned = (SELECT coalesce(sum(r.amount), 0) FROM payment_records r
+    WHERE r.club_id = b.club_id AND r.booking_id = b.id)
+  WHERE b.club_id = $1 AND b.locked_on IS NULL AND ($2::uuid[] IS NULL OR b.id = ANY ($2)) RETURNING 1`
+
+/** Computes again how much of bookings is assigned (BOOK-063). */
+export async function reloadBookings(
+  { ids }: InputOf<Calls['reload']>,
+  { db, club, announce }: ClubContext,
+): Promise<OutputOf<Calls['reload']>> {
+  const updated = await rows(db, 'reload_bookings', RELOAD, [club.id, ids ?? null])
+  announce(bookingsTopic(club.id))
+  return { updated: updated.length }
+}

@@ -1,0 +1,60 @@
+import { CURRENCIES } from '@bahnfrei/domain/base/money/money.ts'
+import {
+  BOOKING_CATEGORIES,
+  BOOKING_TYPES,
+  CREATION_TYPES,
+  PAYMENT_STATUSES,
+} from '@bahnfrei/domain/bookings/booking.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { paymentAccounts } from '../accounts/tables.ts'
+import { day, moment } from '../base/database/instants.ts'
+import { clubTable } from '../clubs/clubTable.ts'
+
+/**
+ * The bookings of a club: money that came (above 0), went (below 0) or moved from one account to another. `assigned` is the
+ * sum of its payment records, kept by their trigger. A trigger refuses every change of a locked one
+ * (`refuse_frozen_change`).
+ */
+export const bookings = clubTable(
+  'bookings',
+  {
+    uid: uuid('uid'),
+    userName: text('user_name').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    paymentDate: day('payment_date').notNull(),
+    type: text('type', { enum: BOOKING_TYPES }).notNull(),
+    category: text('category', { enum: BOOKING_CATEGORIES }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    assigned: bigint('assigned', { mode: 'number' }).notNull().default(0),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    description: text('description').notNull(),
+    accountId: uuid('account_id').notNull(),
+    targetAccountId: uuid('target_account_id'),
+    paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
+    creationType: text('creation_type', { enum: CREATION_TYPES }).notNull(),
+    version: integer('version').notNull().default(1),
+    enteredOn: moment('entered_on').notNull(),
+    lockedOn: moment('locked_on'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'bookings_account',
+      columns: [table.clubId, table.accountId],
+      foreignColumns: [paymentAccounts.clubId, paymentAccounts.id],
+    }),
+    foreignKey({
+      name: 'bookings_target_account',
+      columns: [table.clubId, table.targetAccountId],
+      foreignColumns: [paymentAccounts.clubId, paymentAccounts.id],
+    }),
+    index('bookings_by_day').on(table.clubId, table.paymentDate, table.enteredOn, table.id),
+    index('bookings_uid').on(table.uid),
+    check('bookings_amount', sql`amount <> 0 AND amount BETWEEN -10000000000 AND 10000000000`),
+    check('bookings_assigned', sql`assigned BETWEEN 0 AND greatest(amount, 0)`),
+    check(
+      'bookings_transfer',
+      sql`(category = 'transfer') = (target_account_id IS NOT NULL) AND (category = 'transfer') = (type = 'transfer') AND account_id IS DISTINCT FROM target_account_id AND (category <> 'transfer' OR assigned = 0)`,
+    ),
+  ],
+)
