@@ -1,6 +1,7 @@
 import { accountScreens } from './accounts/screens.ts'
 import { appScreens } from './app/screens.ts'
 import { authScreens } from './auth/screens.ts'
+import { paymentScreens } from './bookings/screens.ts'
 import { clubMailScreens } from './clubMail/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
 import { deskScreens } from './desk/screens.ts'
@@ -51,6 +52,7 @@ export const screens = [
   ...productScreens,
   ...feeScreens,
   ...invoiceScreens,
+  ...paymentScreens,
   ...rangeScreens,
   ...equipmentScreens,
   ...tenantScreens,

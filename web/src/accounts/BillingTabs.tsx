@@ -8,9 +8,10 @@ export function BillingTabs() {
   return (
     <TabRow label={t('LABEL')}>
       <Link to="/admin/billing/invoices">{t('INVOICES')}</Link>
-      <Link to="/admin/billing/settings">{t('SETTINGS')}</Link>
-      <Link to="/admin/billing/products">{t('PRODUCTS')}</Link>
+      <Link to="/admin/billing/bookings">{t('PAYMENTS')}</Link>
       <Link to="/admin/billing/fees">{t('FEES')}</Link>
+      <Link to="/admin/billing/products">{t('PRODUCTS')}</Link>
+      <Link to="/admin/billing/settings">{t('SETTINGS')}</Link>
       <Link to="/admin/billing/accounts">{t('ACCOUNTS')}</Link>
     </TabRow>
   )

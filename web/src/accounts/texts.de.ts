@@ -23,9 +23,10 @@ export default {
     TABS: {
       LABEL: 'Bereiche der Abrechnung',
       INVOICES: 'Rechnungen',
-      SETTINGS: 'Einstellungen',
-      PRODUCTS: 'Produkte',
+      PAYMENTS: 'Zahlungen',
       FEES: 'Beiträge',
+      PRODUCTS: 'Produkte',
+      SETTINGS: 'Einstellungen',
       ACCOUNTS: 'Kontenplan',
     },
     TYPES: {

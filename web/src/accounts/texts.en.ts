@@ -26,9 +26,10 @@ export default {
     TABS: {
       LABEL: 'Parts of billing',
       INVOICES: 'Invoices',
-      SETTINGS: 'Settings',
-      PRODUCTS: 'Products',
+      PAYMENTS: 'Payments',
       FEES: 'Fees',
+      PRODUCTS: 'Products',
+      SETTINGS: 'Settings',
       ACCOUNTS: 'Plan of accounts',
     },
     TYPES: {

@@ -116,6 +116,7 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
 test.each([
   '/admin/billing',
   '/admin/billing/invoices',
+  '/admin/billing/bookings',
   '/admin/billing/settings',
   '/admin/billing/accounts',
   '/admin/billing/products',

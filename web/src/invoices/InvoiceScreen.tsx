@@ -3,9 +3,13 @@ import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import type { Invoice } from '@bahnfrei/domain/invoices/keptInvoice.ts'
+import { whyNotPay } from '@bahnfrei/domain/invoices/status.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice, momentWords } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
@@ -122,16 +126,26 @@ function ToInvoice({ id, children }: { id: Invoice['id']; children: string }) {
 function Payments({ invoice }: { invoice: Invoice }) {
   const t = useTexts('INVOICES.ONE')
   const [language] = useLanguage()
-  const { status, invoiceType, attachedBookings, currency } = invoice
+  const { may } = useSession()
+  const { id, status, invoiceType, attachedBookings, currency } = invoice
   if (status === 'draft' || invoiceType === 'void') return null
+  const enter = may('billing:w') && whyNotPay(invoice) === undefined && openRest(invoice) > 0 && (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ invoice: id }} {...props} />}
+    >
+      {t('ENTER_PAYMENT')}
+    </Button>
+  )
   return (
-    <Section title={t('PAYMENTS')}>
+    <Section title={t('PAYMENTS')} actions={enter}>
       {attachedBookings.length === 0 ? (
         <Dim>{t('NO_PAYMENTS')}</Dim>
       ) : (
         <List>
-          {attachedBookings.map(({ id, date, amount, status: state }) => (
-            <li key={id} className={list.row}>
+          {attachedBookings.map(({ id: bookingId, date, amount, status: state }) => (
+            <li key={bookingId} className={list.row}>
               <div className={list.words}>
                 <b>{amountText(amount, currency, language)}</b>
                 <Dim as="span">

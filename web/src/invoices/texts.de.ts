@@ -112,6 +112,7 @@ export default {
       CANCELS: 'Storno der Rechnung {number}',
       ORIGINAL: 'Zur Rechnung {number}',
       PAYMENTS: 'Zahlungen',
+      ENTER_PAYMENT: 'Zahlung eintragen',
       NO_PAYMENTS: 'Noch keine.',
       PAYMENT: 'am {day}',
       PAYMENT_STATES: { open: 'noch nicht zugeordnet', partial: 'teilweise zugeordnet', ok: 'ganz zugeordnet' },

@@ -114,6 +114,7 @@ export default {
       CANCELS: 'Cancellation of invoice {number}',
       ORIGINAL: 'To invoice {number}',
       PAYMENTS: 'Payments',
+      ENTER_PAYMENT: 'Enter a payment',
       NO_PAYMENTS: 'None yet.',
       PAYMENT: 'on {day}',
       PAYMENT_STATES: { open: 'not assigned yet', partial: 'partly assigned', ok: 'assigned' },

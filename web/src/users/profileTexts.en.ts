@@ -94,6 +94,7 @@ export default {
         injury:
           'Until {day} your name stays in the range log where somebody was injured, because claims may depend on it ({law}).',
         invoice: 'Until {day} your name stays on the invoices that a club has written to you ({law}).',
+        payment: 'Until {day} your name stays with the payments between you and a club ({law}).',
       },
       DONE: 'The account will be deleted. It says above when.',
       IS_LEAVING: 'This account will be deleted on {day}.',

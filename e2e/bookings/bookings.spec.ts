@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { callsOf } from '../officer.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
+
+const RATE = { description: '', inclusive: true, category: 'S', validFrom: '2026-01-01', archivedFrom: null }
+const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
+
+test('Anna enters on a phone what Ben paid of an invoice, then its rest, and deletes a payment again: the invoice follows, and each step is accessible [BOOK-010] [BOOK-013] [BOOK-077] [BOOK-078] [BOOK-079]', async ({
+  visit,
+  site,
+}) => {
+  const call = await callsOf(site.origin, 'anna')
+  const ben = await callsOf(site.origin, 'ben')
+  await call('POST', '/billing/booking-accounts/activate', { planId: 'skr42' })
+  await call('PATCH', '/billing/settings/invoices', {
+    ...{ isSmallBusiness: false, keepsSpheres: false, displayName: 'SV Eichenhain 1898 e.V.' },
+    ...{ addressLine1: 'Am Stand 1', addressLine2: '12345 Eichenhain', addressLine3: '' },
+    ...{ registerNumber: 'Amtsgericht Eichenhain, VR 1234', taxNumber: '012/345/67890' },
+    taxRates: [{ ...RATE, percentage: 7, display_name: 'Standmiete 7 %' }],
+  })
+  await call('POST', '/billing/bank-account', {
+    ...{ name: 'Hausbank', displayName: 'Hausbank', accountHolder: 'SV Eichenhain 1898 e.V.', bankName: 'Bank' },
+    ...{ IBAN: 'DE02120300000000202051', BIC: '', cashMode: 'none', number: '18000' },
+  })
+  const { taxRates } = await call<{ taxRates: { id: string }[] }>('GET', '/billing/settings/invoices')
+  const taxId = taxRates[0]?.id ?? ''
+  await call('PATCH', '/billing/settings/invoices', {
+    ...{ transferAccountNumber: '18000', defaultTaxRate: taxId, billingActive: true },
+  })
+  const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
+  const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
+  const { id } = await call<{ id: string }>('POST', '/billing/invoices', {
+    ...{ uid, invoiceDate: today, deliveryDate: today, deliveryEndDate: null, currency: 'EUR', comment: '', note: '' },
+    ...{ collectionMethod: 'transfer', sendInvoice: false, invoiceItems: [] },
+    oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount: 50_00, taxId, ...NO_PLACE }],
+  })
+
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await giveLogin(page, 'anna')
+  await page.goto(`/admin/billing/invoices/${id}`)
+  const state = page.getByRole('region', { name: 'Wie es steht' })
+  const dialog = page.getByRole('dialog', { name: 'Zahlung eintragen' })
+  await page.getByRole('link', { name: 'Zahlung eintragen' }).click()
+  await expect(dialog.getByLabel('Betrag')).toHaveValue('50,00')
+  await expect(dialog.getByRole('combobox', { name: 'Wer bezahlt hat' })).toHaveValue(/^Ben/)
+  const part = dialog.getByLabel(/^Für Rechnung/)
+  await expect(part).toHaveValue('50,00')
+  await expectAccessible(page)
+  await dialog.getByLabel('Betrag').fill('6000')
+  await expect(dialog.getByText('10,00 € bleiben ohne Rechnung.')).toBeVisible()
+  await part.fill('5500')
+  await expect(dialog.getByText('So viel ist auf der Rechnung nicht mehr offen.').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled()
+  await part.fill('2000')
+  await dialog.getByLabel('Betrag').fill('2000')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/admin/billing/invoices/${id}$`))
+  await expect(state).toContainText('Teilweise bezahlt')
+  await expect(state).toContainText('30,00 €')
+  await page.getByRole('link', { name: 'Zahlung eintragen' }).click()
+  await expect(dialog.getByLabel('Betrag')).toHaveValue('30,00')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(state).toContainText('Bezahlt')
+  await expect(page.getByRole('link', { name: 'Zahlung eintragen' })).toBeHidden()
+
+  await page.goto('/admin/billing/bookings')
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Eingang' })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: '30,00 €' }).first()).toContainText('Ganz zugeordnet')
+  await expectAccessible(page)
+  await page.setViewportSize(DESK.viewport)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE.viewport)
+  await rows
+    .filter({ hasText: 'Eingang 30,00' })
+    .getByRole('button', { name: /löschen$/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('wieder offen')
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(rows).toHaveCount(1)
+  await page.goto(`/admin/billing/invoices/${id}`)
+  await expect(state).toContainText('Teilweise bezahlt')
+})

@@ -1,0 +1,115 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { type Booking, whyNotChangeBooking } from '@bahnfrei/domain/bookings/booking.ts'
+import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import list from '../base/list/list.module.css'
+import { call } from '../base/send/api.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures } from '../base/time/days.ts'
+import { toast } from '../base/toasts.tsx'
+import { EditButton } from '../base/ui/EditButton.tsx'
+import { Dim, Row } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { RemoveButton } from '../base/ui/RemoveButton.tsx'
+
+type Props = { booking: Booking; onEdit?: () => void }
+
+/** A payment in the list: who paid whom, what for, its amount with its direction in a word, and what it pays. */
+export function BookingRow({ booking, onEdit }: Props) {
+  const t = useTexts('BOOKINGS')
+  const [language] = useLanguage()
+  const { paymentDate, description, paymentAccountName, absoluteAmount, currency, category, direction } = booking
+  const { transactionId, userName, attachedUserName, invoices } = booking
+  const isTransfer = category === 'transfer'
+  const facts = [
+    dayFigures(paymentDate, language),
+    !isTransfer && paymentAccountName,
+    !isTransfer && attachedUserName !== userName && attachedUserName && t('FOR', { name: attachedUserName }),
+    transactionId && t('TRANSACTION_NUMBER', { number: transactionId }),
+  ]
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <Row as="span" isSpread>
+          <b>{useWho(booking)}</b>
+          <span>
+            {t(`KINDS.${isTransfer ? 'transfer' : direction}`)} <b>{amountText(absoluteAmount, currency, language)}</b>
+          </span>
+        </Row>
+        {description !== '' && <span>{description}</span>}
+        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
+        <Row>
+          <AssignedMark booking={booking} />
+          {whyNotChangeBooking(booking) !== undefined && <Mark>{t('LOCKED')}</Mark>}
+          {invoices.map(({ id, invoiceNumber: number, amount }) => (
+            <Button
+              key={id}
+              variant="subtle"
+              renderRoot={(props) => (
+                <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} {...props} />
+              )}
+            >
+              {t('PAYS', { number, amount: amountText(amount, currency, language) })}
+            </Button>
+          ))}
+        </Row>
+      </div>
+      {onEdit && <Acts booking={booking} onEdit={onEdit} />}
+    </li>
+  )
+}
+
+type ActsProps = { booking: Booking; onEdit: () => void }
+
+/** Changes a payment, or deletes it after a question that names the invoices that are open again. */
+function Acts({ booking, onEdit }: ActsProps) {
+  const t = useTexts('BOOKINGS')
+  const [language] = useLanguage()
+  const { id, invoices, absoluteAmount, currency, paymentDate } = booking
+  const named = { name: useWho(booking), day: dayFigures(paymentDate, language) }
+  const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')
+  const remove = async () => {
+    await call(bookingCalls.remove, { id })
+    toast.success(t('REMOVED'))
+  }
+  return (
+    <Row>
+      <EditButton label={t('EDIT_NAMED', named)} onClick={onEdit} />
+      <RemoveButton
+        variant="subtle"
+        color="red"
+        label={t('REMOVE_NAMED', named)}
+        title={t('REMOVE_TITLE', { amount: amountText(absoluteAmount, currency, language) })}
+        text={
+          <p>{invoices.length === 0 ? t('REMOVE_TEXT') : t('REMOVE_OPENS', { count: invoices.length, numbers })}</p>
+        }
+        onRemove={remove}
+      >
+        {t('REMOVE')}
+      </RemoveButton>
+    </Row>
+  )
+}
+
+/** The person who paid or was paid; of a transfer the account that gives and the one that gets. */
+function useWho(booking: Booking): string {
+  const t = useTexts('BOOKINGS')
+  const { userName, direction, paymentAccountName: own, targetPaymentAccountName: target } = booking
+  if (target === null) return userName || t('NOBODY')
+  return direction === 'out' ? t('BETWEEN', { from: own, to: target }) : t('BETWEEN', { from: target, to: own })
+}
+
+/** Whether a payment is assigned to invoices. Only what comes pays invoices, so nothing is said of all else. */
+function AssignedMark({ booking: { status, direction, category } }: { booking: Booking }) {
+  const t = useTexts('BOOKINGS')
+  if (direction === 'out' || category === 'transfer') return null
+  if (status === 'ok')
+    return (
+      <Mark kind="good" icon={IconCheck}>
+        {t('STATUSES.ok')}
+      </Mark>
+    )
+  return <Mark kind={status === 'partial' ? 'warning' : undefined}>{t(`STATUSES.${status}`)}</Mark>
+}

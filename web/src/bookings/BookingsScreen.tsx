@@ -1,0 +1,164 @@
+import { planCalls } from '@bahnfrei/domain/accounts/planCalls.ts'
+import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { BOOKING_STATUSES, type Booking, DIRECTIONS, whyNotChangeBooking } from '@bahnfrei/domain/bookings/booking.ts'
+import { BOOKINGS } from '@bahnfrei/domain/bookings/bookingList.ts'
+import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
+import { Button } from '@mantine/core'
+import { IconCash, IconPlus } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterSelect } from '../base/list/FilterSelect.tsx'
+import { LongList } from '../base/list/LongList.tsx'
+import list from '../base/list/list.module.css'
+import { useFilters } from '../base/list/useFilters.ts'
+import { useList } from '../base/list/useList.ts'
+import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { useNow } from '../base/time/useNow.ts'
+import { DateField } from '../base/ui/DateField.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { BookingRow } from './BookingRow.tsx'
+import classes from './bookings.module.css'
+import { FromInvoice } from './FromInvoice.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import type { Opening } from './usePaymentForm.ts'
+
+/** /admin/billing/bookings: the money that came, went or moved, newest first; it is entered and changed here. */
+export function BookingsScreen() {
+  const t = useTexts('BOOKINGS')
+  const { may } = useSession()
+  const mayChange = may('billing:w')
+  const [edited, edit] = useState<Booking | 'new'>()
+  const { opening, isWithoutAccount } = useOpening()
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+      {t('ADD')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} width="wide" actions={mayChange && opening && add}>
+      <BillingTabs />
+      {isWithoutAccount && <AccountFirst />}
+      {mayChange && opening && <OfAddress opening={opening} />}
+      <Bookings edited={edited} opening={mayChange ? opening : undefined} onEdit={edit} />
+    </Page>
+  )
+}
+
+/** The facts of the club that the form of a payment needs; it begins with the account that invoices name. */
+function useOpening() {
+  const now = useNow()
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
+  const { data: plans } = useLive(planCalls.plans, {})
+  if (settings === undefined || plans === undefined) return { opening: undefined, isWithoutAccount: false }
+  const accounts = plans.activePlan?.bankAccounts ?? []
+  const account = settings.invoiceSettings.transferAccount?.id ?? accounts[0]?.id
+  const opening = account && { accounts, account, today: dayOf(now, settings.timeZone) }
+  return { opening, isWithoutAccount: opening === undefined }
+}
+
+/** Says that there is no account yet on which money could come. */
+function AccountFirst() {
+  const t = useTexts('BOOKINGS')
+  const setUp = (
+    <Button component={Link} to="/admin/billing/settings" variant="default">
+      {t('SET_UP')}
+    </Button>
+  )
+  return (
+    <Notice kind="note" action={setUp}>
+      {t('ACCOUNT_FIRST')}
+    </Notice>
+  )
+}
+
+/** The payment for the invoice that the address names. */
+function OfAddress({ opening }: { opening: Opening }) {
+  const { invoice } = useSearch({ from: '/admin/billing/bookings' })
+  return invoice && <FromInvoice key={invoice} id={invoice} opening={opening} />
+}
+
+const bookingsOf = ({ bookings }: OutputOf<typeof bookingCalls.list>) => bookings
+
+type Props = {
+  edited: Booking | 'new' | undefined
+  /** Undefined for people who change nothing. */
+  opening: Opening | undefined
+  onEdit: (edited: Booking | undefined) => void
+}
+
+function Bookings({ edited, opening, onEdit }: Props) {
+  const t = useTexts('BOOKINGS')
+  const filtered = useFilters(BOOKINGS)
+  const found = useList(bookingCalls.list, filtered.filters, bookingsOf, BOOKINGS)
+  const isAll = filtered.count === 0
+  // The dialog follows what others change, also when the filters no longer find the payment.
+  const open = edited === 'new' ? undefined : (found.rows?.find(({ id }) => id === edited?.id) ?? edited)
+  return (
+    <>
+      <Filters filtered={filtered} />
+      <LongList
+        list={found}
+        className={list.rows}
+        count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
+        none={{
+          title: t(isAll ? 'NONE_YET' : 'NONE'),
+          text: t(isAll ? 'NONE_YET_TEXT' : 'NONE_TEXT'),
+          icon: <IconCash size={44} />,
+        }}
+      >
+        {(booking) => (
+          <BookingRow
+            key={booking.id}
+            booking={booking}
+            {...(opening && whyNotChangeBooking(booking) === undefined && { onEdit: () => onEdit(booking) })}
+          />
+        )}
+      </LongList>
+      {edited && opening && <PaymentDialog opening={opening} booking={open} onClose={() => onEdit(undefined)} />}
+    </>
+  )
+}
+
+function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof BOOKINGS>> }) {
+  const t = useTexts('BOOKINGS')
+  const { data: plans } = useLive(planCalls.plans, {})
+  const { address, set, count, reset } = filtered
+  const accounts = plans?.activePlan?.bankAccounts ?? []
+  return (
+    <FilterBar
+      search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
+      count={count}
+      onReset={reset}
+    >
+      <FilterSelect
+        label={t('STATUS')}
+        options={BOOKING_STATUSES.map((value) => ({ value, label: t(`STATUSES.${value}`) }))}
+        value={address.status}
+        onChange={(status) => set({ status })}
+      />
+      <FilterSelect
+        label={t('DIRECTION')}
+        options={DIRECTIONS.map((value) => ({ value, label: t(`DIRECTIONS.${value}`) }))}
+        value={address.direction}
+        onChange={(direction) => set({ direction })}
+      />
+      <FilterSelect
+        label={t('ACCOUNT')}
+        options={accounts.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+        value={address.account}
+        onChange={(account) => set({ account })}
+      />
+      <div className={classes.fromTo}>
+        <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
+        <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to })} />
+      </div>
+    </FilterBar>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import { cents, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { type Booking, type BookingInput, whyNotBooking } from '@bahnfrei/domain/bookings/booking.ts'
+import type { InvoiceRow } from '@bahnfrei/domain/invoices/keptInvoice.ts'
+import { whyNotAssign } from '@bahnfrei/domain/invoices/status.ts'
+import { openRest } from '../invoices/openRest.ts'
+import type { Payable } from './parts.ts'
+
+/** The kinds of a payment in the form: money that comes, that goes, or that moves between two accounts of the club. */
+export const KINDS = ['in', 'out', 'transfer'] as const
+export type Kind = (typeof KINDS)[number]
+
+type Begins = {
+  booking: Booking | undefined
+  /** The invoice for which a payment is entered. */
+  invoice: InvoiceRow | undefined
+  account: Id<'paymentAccount'>
+  today: Day
+}
+
+export function kindOf(booking: Booking | undefined): Kind {
+  if (booking === undefined) return 'in'
+  return booking.category === 'transfer' ? 'transfer' : booking.direction
+}
+
+/** Returns the values that the form begins with; the amount has no sign, because that follows from the kind. */
+export function enteredOf({ booking, invoice, account, today }: Begins): BookingInput {
+  if (booking === undefined)
+    return {
+      ...{ uid: invoice?.uid ?? null, userName: invoice?.userName ?? '', transactionId: '', paymentDate: today },
+      ...{ type: 'payment', category: 'regular', amount: invoice === undefined ? NO_CENTS : openRest(invoice) },
+      ...{ currency: invoice?.currency ?? 'EUR', description: '', invoiceIds: [] },
+      ...{ paymentAccount: account, targetPaymentAccount: null },
+    }
+  const { uid, userName, transactionId, paymentDate, type, category, absoluteAmount, currency, description } = booking
+  const { direction, paymentAccount: own, targetPaymentAccount: target, invoices } = booking
+  const [from, to] = target !== null && direction === 'in' ? [target, own] : [own, target]
+  return {
+    ...{ uid, userName, transactionId, paymentDate, type, category, amount: absoluteAmount, currency, description },
+    ...{ paymentAccount: from, targetPaymentAccount: to },
+    invoiceIds: invoices.map(({ id, amount }) => ({ id, amount })),
+  }
+}
+
+/** Returns what is sent: the amount with its sign, and only what the kind of payment can have. */
+export function bookingOf(kind: Kind, entered: BookingInput, parts: BookingInput['invoiceIds']): BookingInput {
+  const { type, amount, targetPaymentAccount, uid, userName } = entered
+  const isTransfer = kind === 'transfer'
+  return {
+    ...entered,
+    ...(isTransfer ? { uid: null, userName: '' } : { uid, userName }),
+    type: isTransfer ? 'transfer' : type === 'transfer' ? 'payment' : type,
+    category: isTransfer ? 'transfer' : 'regular',
+    amount: kind === 'in' ? amount : cents(-amount),
+    targetPaymentAccount: isTransfer ? targetPaymentAccount : null,
+    invoiceIds: kind === 'in' ? parts.filter((part) => part.amount > 0) : [],
+  }
+}
+
+/** Returns why a payment cannot be saved, or nothing. What is wrong in one field is said there. */
+export function whyNotEnter(
+  booking: BookingInput,
+  payable: readonly Payable[],
+  accounts: Parameters<typeof whyNotBooking>[1],
+  today: Day,
+): Refusal | undefined {
+  const why = whyNotBooking(booking, accounts, today)
+  if (why !== undefined && why !== 'INPUT_INVALID') return why
+  return booking.invoiceIds.map((part) => whyNotPart(part, booking, payable)).find((each) => each !== undefined)
+}
+
+/** Returns why an invoice cannot get this part of a payment, or nothing. */
+export function whyNotPart(
+  { id, amount }: BookingInput['invoiceIds'][number],
+  { currency }: Pick<BookingInput, 'currency'>,
+  payable: readonly Payable[],
+): Refusal | undefined {
+  const invoice = payable.find((each) => each.id === id)
+  return invoice && whyNotAssign({ currency, amount }, invoice)
+}

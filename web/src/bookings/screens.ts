@@ -1,0 +1,15 @@
+import { accountTexts } from '../accounts/textParts.ts'
+import { screen } from '../base/screen.ts'
+import { bookingSearch } from './search.ts'
+import { bookingTexts } from './textParts.ts'
+
+export const paymentScreens = [
+  screen({
+    path: '/admin/billing/bookings',
+    load: () => import('./BookingsScreen.tsx').then((file) => file.BookingsScreen),
+    texts: [accountTexts, bookingTexts],
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
+    search: bookingSearch,
+  }),
+] as const
