@@ -56,7 +56,7 @@ describe('the evening of the set-up', () => {
     await expect(own).rejects.toMatchObject(refused('ACCOUNT_PLAN_NOT_FOUND'))
   })
 
-  test('who issues, the plan, the bank account, the taxes and the rates are said one after the other [BILL-050] [BILL-051] [BOOK-023] [BOOK-024] [BOOK-058] [BOOK-061]', async () => {
+  test('who issues, the plan, the bank account, the taxes and the rates are said one after the other [BILL-050] [BILL-051] [BILL-081] [BOOK-023] [BOOK-024] [BOOK-058] [BOOK-061]', async () => {
     const issuer = {
       ...{ displayName: 'SV Eichenhain e.V.', addressLine1: 'Am Stand 1', addressLine2: '12345 Eichenhain' },
       ...{ addressLine3: '', registerNumber: 'VR 1', taxNumber: '12/345/67890', vatId: '', phone: '030 1' },

@@ -116,7 +116,7 @@ test('a transfer names both accounts, and pays nothing [BOOK-010] [BOOK-076]', a
     await expect(anna.bookings.create({ ...transfer, ...more })).rejects.toMatchObject(refused('INPUT_INVALID'))
 })
 
-test('a payment record says how it was paid, by the account that it came to [BOOK-074] [BOOK-075]', async () => {
+test('a payment record says how it was paid, by the account that it came to, and only who reads billing reads it [BILL-008] [BOOK-007] [BOOK-074] [BOOK-075]', async () => {
   const id = await invoice()
   await anna.bookings.create(input({ amount: cents(5_00), invoiceIds: [pays(id, 5_00)] }))
   await anna.bookings.create(input({ amount: cents(7_50), paymentAccount: box, invoiceIds: [pays(id, 7_50)] }))
@@ -154,7 +154,7 @@ test.each<[string, () => Promise<Partial<BookingInput>>, string]>([
     'INPUT_INVALID',
   ],
   ['for an invoice of nobody', async () => ({ invoiceIds: [pays(ben.uid as never, 1)] }), 'INVOICE_NOT_FOUND'],
-])('a booking %s is refused, and nothing is kept [BOOK-017] [M05] [M13]', async (_, more, code) => {
+])('a booking %s is refused, and nothing is kept [BOOK-016] [BOOK-017] [M05] [M13]', async (_, more, code) => {
   const before = (await anna.bookings.list({})).bookings.length
   await expect(anna.bookings.create(input(await more()))).rejects.toMatchObject(refused(code))
   expect((await anna.bookings.list({})).bookings).toHaveLength(before)
