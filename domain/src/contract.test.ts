@@ -145,7 +145,7 @@ describe.each(CALLS)('$name', ({ call, sample }) => {
 
         const { success, data } = call.input.safeParse(input)
 
-        // Bank codes are taken in either case.
+        // Codes are taken in either case, and with blanks between their groups.
         if (success) expect(inCapitals(data as Json)).toEqual(inCapitals(input as Json))
       }),
     )
@@ -172,7 +172,14 @@ function inCapitals(value: Json): Json {
   if (typeof value === 'string') return value.toUpperCase()
   if (Array.isArray(value)) return value.map(inCapitals)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, inCapitals(of)]))
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, inCapitals(withoutBlanks(name, of))]))
+}
+
+/** The codes whose signs people write in groups. */
+const CODES = ['IBAN', 'BIC', 'creditorId', 'vatId']
+
+function withoutBlanks(name: string, value: Json): Json {
+  return CODES.includes(name) && typeof value === 'string' ? value.replace(/[\s.-]/g, '') : value
 }
 
 /**
