@@ -1,1 +1,4 @@
-export default { LISTS: { payments: 'Zahlungen' } } as const
+export default {
+  LISTS: { payments: 'Zahlungen' },
+  FIELDS: { description: 'Wofür' },
+} as const

@@ -1,1 +1,4 @@
-export default { LISTS: { payments: 'Payments' } } as const
+export default {
+  LISTS: { payments: 'Payments' },
+  FIELDS: { description: 'What for' },
+} as const

@@ -1,4 +1,4 @@
 export default {
   LISTS: { invoices: 'Rechnungen' },
-  FIELDS: { number: 'Nummer', dueDate: 'Fällig am', amount: 'Betrag', paid: 'Bezahlt', currency: 'Währung' },
+  FIELDS: { number: 'Nummer', dueDate: 'Fällig am', paid: 'Bezahlt' },
 } as const

@@ -1,4 +1,4 @@
 export default {
   LISTS: { invoices: 'Invoices' },
-  FIELDS: { number: 'Number', dueDate: 'Due on', amount: 'Amount', paid: 'Paid', currency: 'Currency' },
+  FIELDS: { number: 'Number', dueDate: 'Due on', paid: 'Paid' },
 } as const

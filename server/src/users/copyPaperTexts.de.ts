@@ -10,6 +10,8 @@ export default {
   NO: 'nein',
   FIELDS: {
     note: 'Notiz',
+    amount: 'Betrag',
+    currency: 'Währung',
     email: 'E-Mail',
     title: 'Titel',
     phone: 'Telefon',

@@ -12,6 +12,8 @@ export default {
   NO: 'no',
   FIELDS: {
     note: 'Note',
+    amount: 'Amount',
+    currency: 'Currency',
     email: 'Email',
     title: 'Title',
     phone: 'Phone',
