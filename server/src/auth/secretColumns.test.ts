@@ -34,6 +34,7 @@ const OF_ROOMS = [
   'friend_codes.hash',
   'guest_visits.guest_key',
   'invitations.hash',
+  'invoice_files.hash',
   'journal_reports.code_hash',
   'mail_forward_addresses.hash',
   'need_papers.code_hash',
