@@ -44,7 +44,7 @@ async function refusalOf(call: { route: string }, input: unknown): Promise<unkno
 
 test.each(CALLS)('$name takes no field that it does not know, at any depth [V01]', async ({ call, sample }) => {
   for (const way of objectsIn(sample))
-    for (const field of SURPLUS) {
+    for (const field of SURPLUS.filter((name) => !Object.hasOwn(valueAt(sample, way) as object, name))) {
       const spoiled = withValue(sample, way, withKey(valueAt(sample, way) as object, field))
       expect(await refusalOf(call, spoiled)).toBe('INPUT_INVALID')
     }
