@@ -48,7 +48,7 @@ export type FeeFields = z.infer<typeof FeeFields>
 
 /** The change of a fee. Those who owe it stay, because periods of theirs may be written. */
 const { owedBy: _, groupId: _group, ...changeable } = FeeFields.shape
-export const FeeChange = z.strictObject(z.partial(z.strictObject(changeable)).shape)
+export const FeeChange = z.partial(z.strictObject(changeable))
 
 /** A fee of a club as officers see it. */
 export const Fee = z.strictObject({

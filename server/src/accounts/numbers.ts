@@ -6,44 +6,41 @@ import { type Db, rows } from '../base/database/db.ts'
 /** A number that a document got: the counter, its count, and what is printed. */
 export type TakenNumber = { series: TallyKind; prefix: string; year: number; count: number; invoiceNumber: string }
 
-/** SQL: goes on by one. The first counter of a series begins after the count of the settings, all later ones with 1. */
+/** SQL: goes on by one. The first counter of a series begins after $5, all later ones with 1. */
 const TAKE = `
   INSERT INTO number_series (club_id, series, prefix, year, last)
   SELECT $1, $2, $3, $4,
     1 + CASE WHEN EXISTS (SELECT FROM number_series WHERE club_id = $1 AND series = $2) THEN 0 ELSE $5::int END
   ON CONFLICT (club_id, series, prefix, year) DO UPDATE SET last = number_series.last + 1 RETURNING last`
 
+type Counter = Pick<TakenNumber, 'series' | 'prefix' | 'year'>
+
 /**
  * Takes the next number for a document of this day. It is the last thing that a finalising transaction does: until the
  * commit, others who need a number of the series wait, and a rollback gives the number back (BILL-024, BILL-025).
  */
-export async function takeNumber(
+export function takeNumber(
   db: Db,
   clubId: Id<'club'>,
   { kind, tallies, day }: { kind: TallyKind; tallies: Tallies; day: Day },
 ): Promise<TakenNumber> {
   const { series, prefix, year } = counterOf(kind, tallies, day)
-  const key = [clubId, series, prefix, year ?? 0, tallies[series].count]
-  const [taken] = await rows<{ last: number }>(db, 'take_number', TAKE, key)
-  const count = taken?.last ?? 0
-  return { series, prefix, year: year ?? 0, count, invoiceNumber: printedNumber(prefix, count, year) }
+  return takeNextNumber(db, clubId, { series, prefix, year: year ?? 0 }, tallies[series].count)
 }
 
-/** SQL: takes the next number of a counter that exists. */
-const GO_ON = `
-  UPDATE number_series SET last = last + 1 WHERE club_id = $1 AND series = $2 AND prefix = $3 AND year = $4
-  RETURNING last`
-
-/** Takes the next number of the series that another document is in: its cancellation follows there (OP-73). */
+/**
+ * Takes the next number of a counter, as a cancellation does of the one of its original (OP-73). `before` is the number
+ * after which the first counter of a series begins.
+ */
 export async function takeNextNumber(
   db: Db,
   clubId: Id<'club'>,
-  { series, prefix, year }: Omit<TakenNumber, 'count' | 'invoiceNumber'>,
+  { series, prefix, year }: Counter,
+  before = 0,
 ): Promise<TakenNumber> {
-  const [taken] = await rows<{ last: number }>(db, 'go_on_with_number', GO_ON, [clubId, series, prefix, year])
-  if (taken === undefined) throw new Error('A series in which a document is has a counter.')
-  const invoiceNumber = printedNumber(prefix, taken.last, year === 0 ? null : year)
-  return { series, prefix, year, count: taken.last, invoiceNumber }
+  const values = [clubId, series, prefix, year, before]
+  const [{ last: count }] = (await rows(db, 'take_number', TAKE, values)) as [{ last: number }]
+  return { series, prefix, year, count, invoiceNumber: printedNumber(prefix, count, year === 0 ? null : year) }
 }
 
 const COUNTERS = 'SELECT series, prefix, year, last FROM number_series WHERE club_id = $1'

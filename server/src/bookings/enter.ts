@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
-import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { type BookingInput, methodAt, whyNotBooking, whyNotChangeBooking } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { and, eq } from 'drizzle-orm'
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/database/db.ts'
+import { todayOf } from '../clubs/today.ts'
 import { payInvoices, unpayAll } from '../invoices/pay.ts'
+import { refuseStranger } from '../members/refuseStranger.ts'
 import { bookingChanged, lockBooking } from './stored.ts'
 import { bookings } from './tables.ts'
 
@@ -22,13 +23,13 @@ export async function createBooking(
 ): Promise<OutputOf<Calls['create']>> {
   const { db, club, now } = context
   const input = { ...always, category, targetPaymentAccount, invoiceIds }
-  await refuseUnfit(input, context)
+  const account = await accountFor(input, context)
   const id = randomUUID()
   await db.insert(bookings).values({
     ...{ clubId: club.id, id, ...columnsOf(input), enteredOn: now.toString() },
     ...{ paymentStatus: 'finalized', creationType: 'manual' },
   })
-  await assign(context, id, input)
+  await assign(context, id, input, account)
   await bookingChanged(context, id, 'create', undefined)
   return { id }
 }
@@ -45,13 +46,13 @@ export async function changeBooking(
   const { id: _id, version: _version, locked: _locked, ...entered } = before
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   const input: BookingInput = { ...entered, ...Object.fromEntries(said) }
-  await refuseUnfit(input, context)
+  const account = await accountFor(input, context)
   await unpayAll(context, id)
   await db
     .update(bookings)
     .set({ ...columnsOf(input), version: version + 1 })
     .where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
-  await assign(context, id, input)
+  await assign(context, id, input, account)
   await bookingChanged(context, id, 'change', before)
   return { version: version + 1 }
 }
@@ -66,26 +67,22 @@ export async function removeBooking({ id }: InputOf<Calls['remove']>, context: C
   await bookingChanged(context, id, 'remove', before)
 }
 
-const IS_MEMBER = 'SELECT FROM memberships WHERE club_id = $1 AND uid = $2'
-const ZONE = 'SELECT time_zone AS "timeZone" FROM clubs WHERE id = $1'
-
-async function refuseUnfit(input: BookingInput, { db, club, now }: ClubContext): Promise<void> {
-  const [{ timeZone }] = (await rows(db, 'zone_of_bookings', ZONE, [club.id])) as [{ timeZone: string }]
-  refuseIf(whyNotBooking(input, await paymentAccountsOf(db, club.id), dayOf(now, timeZone)))
-  if (input.uid === null) return
-  const found = await rows(db, 'payer_of_booking', IS_MEMBER, [club.id, input.uid])
-  if (found.length === 0) refuse('MISSING_USER')
+/** Refuses a booking that cannot be entered; returns the account to which, or from which, it goes. */
+async function accountFor(input: BookingInput, context: ClubContext): Promise<PaymentAccount> {
+  const { db, club } = context
+  const accounts = await paymentAccountsOf(db, club.id)
+  refuseIf(whyNotBooking(input, accounts, await todayOf(context)))
+  if (input.uid !== null) await refuseStranger(context, input.uid)
+  return accounts.find(({ id }) => id === input.paymentAccount) ?? refuse('ACCOUNT_NOT_FOUND')
 }
 
-async function assign(context: ClubContext, bookingId: Id<'booking'>, input: BookingInput): Promise<void> {
-  const { uid, currency, paymentDate: paidOn } = input
-  const accounts = await paymentAccountsOf(context.db, context.club.id)
-  const account = accounts.find((each) => each.id === input.paymentAccount) ?? refuse('ACCOUNT_NOT_FOUND')
-  const method = methodAt(account)
-  const parts = input.invoiceIds.map(({ id: invoiceId, amount }) => ({ invoiceId, amount }))
-  await payInvoices(
+/** Pays the invoices that a booking names, from its account. */
+function assign(context: ClubContext, bookingId: Id<'booking'>, input: BookingInput, account: PaymentAccount) {
+  const { uid, currency, paymentDate: paidOn, invoiceIds } = input
+  const of = { bookingId, uid, currency, paidOn, method: methodAt(account) }
+  return payInvoices(
     context,
-    parts.map((part) => ({ ...part, bookingId, uid, currency, paidOn, method })),
+    invoiceIds.map(({ id: invoiceId, amount }) => ({ ...of, invoiceId, amount })),
   )
 }
 

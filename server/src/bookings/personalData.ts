@@ -1,7 +1,8 @@
+import { keptUntil } from '@bahnfrei/domain/accounts/retention.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { keptUntil } from '@bahnfrei/domain/bookings/retention.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
+import { PAPERS_LAW } from '../accounts/retention.ts'
 import { rows } from '../base/database/db.ts'
 import { type LegalHold, type MovePerson, type PersonalLists, personalData } from '../base/personalData.ts'
 import german from './copyTexts.de.ts'
@@ -29,10 +30,10 @@ const LAST = 'SELECT max(payment_date) AS day FROM bookings WHERE uid = $1'
 /** Payments of an erased person, with the name of who paid (§ 147 AO). */
 export const BOOKING_HOLD: LegalHold = {
   what: 'payment',
-  law: { de: '§ 147 Abs. 3 AO', en: '§ 147 (3) of the German Fiscal Code' },
+  law: PAPERS_LAW,
   until: async ({ db }, uid) => {
     const [last] = await rows<{ day: Day | null }>(db, 'last_booking_of', LAST, [uid])
-    return last?.day == null ? undefined : keptUntil(last.day)
+    return last?.day == null ? undefined : keptUntil('bookings', last.day)
   },
 }
 

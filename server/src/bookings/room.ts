@@ -1,13 +1,10 @@
-import { KEPT_YEARS } from '@bahnfrei/domain/bookings/retention.ts'
+import { isKeptNoMore } from '../accounts/retention.ts'
 import { room } from '../base/room.ts'
 import { bookingVerbs } from './calls.ts'
 import { BOOKING_HOLD, bookingData, moveBookings } from './personalData.ts'
 
-/** The statement of the regular sweep: it deletes bookings that no law keeps; the database compares its own clock, too. */
-const SWEEPS = [
-  `DELETE FROM bookings WHERE assigned = 0
-     AND make_date(extract(year FROM payment_date)::int + ${KEPT_YEARS + 1}, 1, 1) <= least($1::timestamptz, now())::date`,
-]
+/** The statement of the regular sweep: it deletes bookings that no law keeps. */
+const SWEEPS = [`DELETE FROM bookings WHERE assigned = 0 AND ${isKeptNoMore('bookings', 'payment_date')}`]
 
 export default room('bookings', {
   reads: ['clubs', 'invoices', 'memberships', 'payment_accounts', 'payment_records', 'users'],

@@ -8,7 +8,7 @@ import { PLANNED_DAYS } from '@bahnfrei/domain/duties/limits.ts'
 import { whyNotServe, whyNotTakeOver } from '@bahnfrei/domain/duties/serve.ts'
 import type { ClubContext, Context } from '../base/context.ts'
 import { enter, rows } from '../base/database/db.ts'
-import { todayIn } from '../base/time/today.ts'
+import { todayOf } from '../clubs/today.ts'
 import { standingOf } from '../members/standing.ts'
 import { dutiesIn, dutiesOf, dutyForAnswer, openDutyOf, type StoredDuty, servingOf } from './stored.ts'
 
@@ -45,16 +45,6 @@ function offered(
     whyNot: isMine ? null : (whyNotServe(duty, reader, 'person', now) ?? null),
     takeOver,
   }
-}
-
-async function todayOf({ db, club, now }: ClubContext): Promise<string> {
-  const [found] = await rows<{ zone: string }>(
-    db,
-    'zone_of_duties',
-    'SELECT time_zone AS zone FROM clubs WHERE id = $1',
-    [club.id],
-  )
-  return todayIn(found?.zone ?? 'UTC', now)
 }
 
 /** Returns the duty roster of four weeks for officers. */

@@ -6,6 +6,7 @@ import type { ClubContext, Context, JsonText } from '../base/context.ts'
 import { type Db, enter, rows } from '../base/database/db.ts'
 import { type ListSql, listPage, pageJson } from '../base/database/list.ts'
 import { isFound } from '../base/database/search.ts'
+import { todayOf } from '../clubs/today.ts'
 import { actsFor } from '../families/actsFor.ts'
 import { standingOf } from '../members/standing.ts'
 import { LISTED, SOURCE } from './shape.ts'
@@ -61,16 +62,10 @@ export async function listEvents(
   { after, ...filters }: InputOf<Calls['list']>,
   context: ClubContext,
 ): Promise<JsonText> {
-  const { db, now } = context
-  const from = filters.from ?? (await todayOf(context, now))
+  const { db } = context
+  const from = filters.from ?? (await todayOf(context))
   const asked = { scope: viewerOf(context), filters: { ...filters, from }, after, limit: EVENTS.pageSize }
   return pageJson('events', await listPage(db, LIST, asked))
-}
-
-async function todayOf({ db, club }: ClubContext, now: Temporal.Instant): Promise<string> {
-  const today = 'SELECT ($2::timestamptz AT TIME ZONE time_zone)::date::text AS day FROM clubs WHERE id = $1'
-  const [found] = await rows<{ day: string }>(db, 'today_of_club', today, [club.id, now.toString()])
-  return found?.day ?? now.toString().slice(0, 10)
 }
 
 /** Lists the events of the club for its officers: by default those from today that are not cancelled. */
@@ -78,7 +73,7 @@ export async function adminList(
   { after, ...filters }: InputOf<Calls['adminList']>,
   context: ClubContext,
 ): Promise<JsonText> {
-  const from = filters.from ?? (await todayOf(context, context.now))
+  const from = filters.from ?? (await todayOf(context))
   const scope = { ...viewerOf(context), withCancelled: String(filters.state !== undefined) }
   const asked = { scope, filters: { ...filters, from }, after, limit: ADMIN_EVENTS.pageSize }
   return pageJson('events', await listPage(context.db, ADMIN_LIST, asked))

@@ -11,7 +11,7 @@ import { lockSettings } from '../accounts/storeSettings.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { refuseUnknown } from './refuseUnknown.ts'
+import { refuseStranger } from '../members/refuseStranger.ts'
 import { storedFees } from './stored.ts'
 import { feeExceptions } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function setException(
   const { uid, feeId } = wish
   refuseIf(whyNotException(wish))
   await lockSettings(db, club.id)
-  await refuseUnknown(context, uid)
+  await refuseStranger(context, uid)
   if (feeId !== null && !(await storedFees(db, club.id)).some((fee) => fee.id === feeId)) refuse('FEE_NOT_FOUND')
   const [before] = await rows<Stored>(db, 'exception_of_fee', OF_FEE, [club.id, uid, feeId])
   const id = before?.id ?? randomUUID()

@@ -9,7 +9,7 @@ import { lockSettings } from '../accounts/storeSettings.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { refuseUnknown } from './refuseUnknown.ts'
+import { refuseStranger } from '../members/refuseStranger.ts'
 import { feePayers } from './tables.ts'
 
 type Calls = typeof feeCalls
@@ -22,8 +22,8 @@ export async function setPayer(wish: InputOf<Calls['setPayer']>, context: ClubCo
   const { db, club } = context
   const { uid, payerUid } = wish
   await lockSettings(db, club.id)
-  await refuseUnknown(context, uid)
-  await refuseUnknown(context, payerUid)
+  await refuseStranger(context, uid)
+  await refuseStranger(context, payerUid)
   const payers = await rows<Pays>(db, 'payers_of_club', PAYERS, [club.id])
   const before = payers.find((each) => each.uid === uid)
   refuseIf(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { whyNotReadBilling } from '@bahnfrei/domain/accounts/reading.ts'
-import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
@@ -28,31 +28,43 @@ const STORE = `INSERT INTO invoice_files (club_id, invoice_id, id, content, hash
 type Which = { clubId: Id<'club'>; id: Id<'invoice'> }
 /** Runs work in a transaction in which the club of the invoice can be read and written. */
 type InClub = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
-/** The facts from which the file of an invoice is made, and the file where there is one. */
-type Found = { says: IssuedInvoice; logoId: string | null; stored: Buffer | undefined }
+type Document = { says: IssuedInvoice; pdf: Buffer }
 
 /**
- * Returns the file of an issued invoice. It is made once, right after the invoice was issued, and then stays as it is,
+ * Returns an issued invoice with its file. It is made once, right after the invoice was issued, and then stays as it is,
  * whatever becomes of the club's name, logo and rates (M11).
  */
-export async function fileOf(files: Files, inClub: InClub, which: Which, now: Temporal.Instant): Promise<Buffer> {
-  const { says, logoId, stored } = await inClub((db) => findFile(db, which))
-  if (stored !== undefined) return stored
+export async function documentOf(files: Files, inClub: InClub, which: Which, now: Temporal.Instant): Promise<Document> {
+  const { says, stored, logoId } = await inClub(async (db) => ({
+    says: await issuedOf(db, which),
+    stored: await storedFile(db, which),
+    logoId: await logoIdOf(db, which),
+  }))
+  if (stored !== undefined) return { says, pdf: stored }
   const made = await invoicePdf(says, { logo: await logoOf(files, logoId), isCopy: false })
-  return inClub(async (db) => {
+  const pdf = await inClub(async (db) => {
     const { clubId, id } = which
     const hash = sha256(made.toString('latin1'))
     await rows(db, 'store_invoice_file', STORE, [clubId, id, randomUUID(), made, hash, now.toString()])
-    return (await findFile(db, which)).stored ?? made
+    return (await storedFile(db, which)) ?? made
   })
+  return { says, pdf }
 }
 
-async function findFile(db: Db, { clubId, id }: Which): Promise<Found> {
+/** Returns what an issued invoice says. */
+async function issuedOf(db: Db, { clubId, id }: Which): Promise<IssuedInvoice> {
   const invoice = (await findInvoice(db, clubId, id)) ?? refuse('INVOICE_NOT_FOUND')
-  if (invoice.number === null) refuse(whyNotSend(invoice) ?? 'INVOICE_DRAFT')
+  return invoice.number === null ? refuse(whyNotSend(invoice) ?? 'INVOICE_DRAFT') : invoice.says
+}
+
+async function storedFile(db: Db, { clubId, id }: Which): Promise<Buffer | undefined> {
   const [stored] = await rows<{ content: Buffer }>(db, 'invoice_file', STORED, [clubId, id])
+  return stored?.content
+}
+
+async function logoIdOf(db: Db, { clubId }: Which): Promise<string | null> {
   const [club] = await rows<{ photo: string | null }>(db, 'logo_of_club', LOGO, [clubId])
-  return { says: invoice.says, logoId: club?.photo ?? null, stored: stored?.content }
+  return club?.photo ?? null
 }
 
 async function logoOf(files: Files, id: string | null): Promise<Buffer | null> {
@@ -62,7 +74,7 @@ async function logoOf(files: Files, id: string | null): Promise<Buffer | null> {
 /** Makes the handler that makes the file of an invoice right after it was issued. */
 export function makeFile(files: Files) {
   return handleOutside(makeFileJob, async (which, { database, now }) => {
-    await fileOf(files, (work) => database.systemTransaction(work), which, now)
+    await documentOf(files, (work) => database.systemTransaction(work), which, now)
   })
 }
 
@@ -70,9 +82,7 @@ export function makeFile(files: Files) {
 export function readPdf(files: Files) {
   return longWork<Calls['pdf'], ClubContext>(async ({ id }, { club, now, transaction }) => {
     refuseIf(whyNotReadBilling(club.standing.permissions))
-    const inClub: InClub = (work) => transaction(({ db }) => work(db))
-    const pdf = await fileOf(files, inClub, { clubId: club.id, id }, now)
-    return { pdf: pdf.toString('base64'), fileName: await inClub((db) => nameOf(db, { clubId: club.id, id }, 'pdf')) }
+    return paperOf(await documentOf(files, (work) => transaction(({ db }) => work(db)), { clubId: club.id, id }, now))
   })
 }
 
@@ -80,22 +90,25 @@ export function readPdf(files: Files) {
 export function rebuildPdf(files: Files) {
   return longWork<Calls['rebuildPdf'], ClubContext>(async ({ id }, { club, transaction }) => {
     const which = { clubId: club.id, id }
-    const { says, logoId } = await transaction(({ db }) => findFile(db, which))
-    const pdf = await invoicePdf(says, { logo: await logoOf(files, logoId), isCopy: true })
-    return { pdf: pdf.toString('base64'), fileName: fileName(says, 'pdf') }
+    const { says, logoId } = await transaction(async ({ db }) => ({
+      says: await issuedOf(db, which),
+      logoId: await logoIdOf(db, which),
+    }))
+    return paperOf({ says, pdf: await invoicePdf(says, { logo: await logoOf(files, logoId), isCopy: true }) })
   })
 }
 
 /** Writes an issued invoice as XRechnung. Refuses one that lacks what authorities ask for. */
 export async function readXRechnung({ id }: InputOf<Calls['xRechnung']>, { db, club }: ClubContext) {
   refuseIf(whyNotReadBilling(club.standing.permissions))
-  const { says } = await findFile(db, { clubId: club.id, id })
+  const says = await issuedOf(db, { clubId: club.id, id })
   if (missingForXRechnung(says).length > 0) refuse('INVOICE_XRECHNUNG_INCOMPLETE')
   return { xml: cii(says, 'xRechnung'), fileName: fileName(says, 'xml') }
 }
 
-async function nameOf(db: Db, which: Which, ending: string): Promise<string> {
-  return fileName((await findFile(db, which)).says, ending)
+/** Returns a document as calls answer it. */
+export function paperOf({ says, pdf }: Document): OutputOf<Calls['pdf']> {
+  return { pdf: pdf.toString('base64'), fileName: fileName(says, 'pdf') }
 }
 
 /** Returns the name under which the document is saved: its number, without signs that file systems refuse. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Refused, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import { factsOf, whyNotDraft } from '@bahnfrei/domain/invoices/draft.ts'
@@ -15,7 +16,7 @@ import { type ClubContext, longWork } from '../base/context.ts'
 import { sellPieces } from '../products/stock.ts'
 import { makeFileJob } from './jobs.ts'
 import { knownFor } from './known.ts'
-import { invoiceChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
+import { columnsOf, invoiceChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
 import { invoices } from './tables.ts'
 
 type Calls = typeof invoiceCalls
@@ -62,7 +63,7 @@ export async function finaliseLocked(context: ClubContext, draft: StoredInvoice)
   const says = issued(withoutCurrencies(facts), number)
   await db
     .update(invoices)
-    .set({ status: statusByPaid({ gross: says.gross, paid: 0 as never }), draft: null, ...issuedColumns(says, taken) })
+    .set({ status: statusByPaid({ gross: says.gross, paid: NO_CENTS }), draft: null, ...columnsOf(says), ...taken })
     .where(and(eq(invoices.clubId, club.id), eq(invoices.id, draft.id)))
   await sellPieces(context, { pieces: piecesOf(says), day: says.invoiceDate, number: number.invoiceNumber })
   await invoiceChanged(context, draft.id, 'finalise', draft)
@@ -77,11 +78,6 @@ function withoutCurrencies({ items, ...facts }: ReturnType<typeof factsOf>) {
 
 function given({ count, invoiceNumber }: TakenNumber): GivenNumber {
   return { runningNumber: String(count), invoiceNumber }
-}
-
-function issuedColumns(says: IssuedInvoice, number: TakenNumber) {
-  const { invoiceDate, dueDate, currency, gross: amount, collectionMethod, buyer } = says
-  return { userName: buyer.name, invoiceDate, dueDate, currency, amount, collectionMethod, says, ...number }
 }
 
 /** Returns how many pieces of each product that can have a stock are on a document. */
@@ -114,7 +110,8 @@ export async function voidInvoice(
   const cancellationId = randomUUID()
   await db.insert(invoices).values({
     ...{ clubId: club.id, id: cancellationId, invoiceType: 'void', status: 'paid', uid: original.uid, cancelsId: id },
-    ...issuedColumns(says, taken),
+    ...columnsOf(says),
+    ...taken,
     writtenOn: now.toString(),
   })
   await db

@@ -1,16 +1,15 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Cents, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { PayeeAccount } from '@bahnfrei/domain/invoices/invoice.ts'
 import { MOST_OWN, type OwnInvoice, type ownInvoiceCalls } from '@bahnfrei/domain/invoices/ownInvoice.ts'
 import { invoicesTopic, ownInvoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
 import { type Context, longWork } from '../base/context.ts'
-import { enter, rows } from '../base/database/db.ts'
+import { type Announce, type Db, enter, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import type { Files } from '../base/files/files.ts'
 import { giroCode } from './documents/giroCode.ts'
-import { fileName, fileOf } from './files.ts'
+import { documentOf, paperOf } from './files.ts'
 import { findInvoice } from './stored.ts'
 
 type Calls = typeof ownInvoiceCalls
@@ -54,25 +53,20 @@ const DOWNLOADED = `UPDATE invoices SET downloaded_on = $3
 /** Makes the handler that returns the document of an own invoice, and notes the first time (BILL-084). */
 export function ownPdf(files: Files) {
   return longWork<Calls['ownPdf'], Context>(async ({ clubId, id }, { uid, now, transaction }) => {
-    const says = await transaction(async ({ db }) => {
+    const inClub = <Result>(work: (db: Db, announce: Announce) => Promise<Result>) =>
+      transaction(({ db, announce }) => {
+        enter(db, { clubId })
+        return work(db, announce)
+      })
+    await transaction(async ({ db }) => {
       const own = await findInvoice(db, clubId, id)
-      return own?.uid === uid && own.number !== null ? own.says : refuse('INVOICE_NOT_FOUND')
+      if (own?.uid !== uid || own.number === null) refuse('INVOICE_NOT_FOUND')
     })
-    const pdf = await fileOf(
-      files,
-      (work) =>
-        transaction(({ db }) => {
-          enter(db, { clubId })
-          return work(db)
-        }),
-      { clubId, id },
-      now,
-    )
-    await transaction(async ({ db, announce }) => {
-      enter(db, { clubId })
-      const noted = await rows<{ id: Id<'invoice'> }>(db, 'note_download', DOWNLOADED, [clubId, id, now.toString()])
+    const document = await documentOf(files, inClub, { clubId, id }, now)
+    await inClub(async (db, announce) => {
+      const noted = await rows(db, 'note_download', DOWNLOADED, [clubId, id, now.toString()])
       if (noted.length > 0) announce(invoicesTopic(clubId), ownInvoicesTopic(uid))
     })
-    return { pdf: pdf.toString('base64'), fileName: fileName(says, 'pdf') }
+    return paperOf(document)
   })
 }

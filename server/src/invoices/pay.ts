@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
-import { type Cents, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
+import { type Cents, type Currency, cents, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { PAYMENT_METHODS } from '@bahnfrei/domain/invoices/invoice.ts'
 import { statusAfterPayment, whyNotAssign, whyNotPay } from '@bahnfrei/domain/invoices/status.ts'
 import { and, eq } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { findInvoice, invoiceChanged, lockInvoice, type StoredInvoice } from './stored.ts'
+import { invoiceChanged, lockInvoice, type StoredInvoice } from './stored.ts'
 import { invoices, paymentRecords } from './tables.ts'
 
 /** A part of a booking that pays an invoice. */
@@ -35,27 +35,27 @@ export async function payInvoices(context: ClubContext, parts: readonly Part[]):
     refuseIf(whyNotAssign(part, { currency: invoice.says.currency, rest }))
     const { currency: _, ...record } = part
     await context.db.insert(paymentRecords).values({ clubId: context.club.id, id: randomUUID(), ...record })
-    await settle(context, invoice)
+    await settle(context, invoice, cents(invoice.paid + part.amount))
   }
 }
 
 const PAID_BY = `SELECT DISTINCT invoice_id AS id FROM payment_records WHERE club_id = $1 AND booking_id = $2 ORDER BY 1`
-const TAKE_BACK = 'DELETE FROM payment_records WHERE club_id = $1 AND booking_id = $2 AND invoice_id = $3'
+const TAKE_BACK =
+  'DELETE FROM payment_records WHERE club_id = $1 AND booking_id = $2 AND invoice_id = $3 RETURNING amount'
 
 /** Takes back all that a booking paid; the states of its invoices follow. */
 export async function unpayAll(context: ClubContext, bookingId: Id<'booking'>): Promise<void> {
   const { db, club } = context
   for (const { id } of await rows<{ id: Id<'invoice'> }>(db, 'paid_by_booking', PAID_BY, [club.id, bookingId])) {
     const invoice = await lockInvoice(context, id)
-    await rows(db, 'take_back_payment', TAKE_BACK, [club.id, bookingId, id])
-    await settle(context, invoice)
+    const back = await rows<{ amount: Cents }>(db, 'take_back_payment', TAKE_BACK, [club.id, bookingId, id])
+    await settle(context, invoice, cents(invoice.paid - sumOf(back.map(({ amount }) => amount))))
   }
 }
 
 /** Sets the state of an invoice after what was paid on it has changed. A voided one stays so. */
-async function settle(context: ClubContext, before: StoredInvoice): Promise<void> {
+async function settle(context: ClubContext, before: StoredInvoice, paid: Cents): Promise<void> {
   const { db, club } = context
-  const paid = cents((await findInvoice(db, club.id, before.id))?.paid ?? 0)
   const status =
     before.status === 'void' ? 'void' : statusAfterPayment(before.status, { gross: cents(before.amount), paid })
   await db

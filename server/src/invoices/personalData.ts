@@ -1,7 +1,8 @@
+import { keptUntil } from '@bahnfrei/domain/accounts/retention.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { keptUntil } from '@bahnfrei/domain/invoices/retention.ts'
 import { invoicesTopic, ownInvoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
+import { PAPERS_LAW } from '../accounts/retention.ts'
 import { emptyChanges } from '../base/changes.ts'
 import { rows } from '../base/database/db.ts'
 import { type LegalHold, type MovePerson, type PersonalLists, personalData } from '../base/personalData.ts'
@@ -43,10 +44,10 @@ const LAST = `SELECT max(invoice_date) AS day FROM invoices WHERE uid = $1 AND s
 /** Issued invoices of an erased person, with the name of the receiver (§ 147 AO). */
 export const INVOICE_HOLD: LegalHold = {
   what: 'invoice',
-  law: { de: '§ 147 Abs. 3 AO', en: '§ 147 (3) of the German Fiscal Code' },
+  law: PAPERS_LAW,
   until: async ({ db }, uid) => {
     const [last] = await rows<{ day: Day | null }>(db, 'last_invoice_of', LAST, [uid])
-    return last?.day == null ? undefined : keptUntil(last.day)
+    return last?.day == null ? undefined : keptUntil('invoices', last.day)
   },
 }
 

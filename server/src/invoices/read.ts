@@ -2,7 +2,6 @@ import { whyNotReadBilling } from '@bahnfrei/domain/accounts/reading.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Refused, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
-import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import type { InvoiceInput, IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
 import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
@@ -12,8 +11,9 @@ import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { type ListSql, listPage, pageJson } from '../base/database/list.ts'
 import { isFound } from '../base/database/search.ts'
+import { todayOf } from '../clubs/today.ts'
 import { knownFor } from './known.ts'
-import { documentOf } from './write.ts'
+import { draftSays } from './write.ts'
 
 type Calls = typeof invoiceCalls
 
@@ -32,9 +32,8 @@ const LIST: ListSql<keyof typeof INVOICES.filters> = {
   name: 'listed_invoices',
   filters: {
     search: isFound(`coalesce(i.invoice_number, '') || ' ' || i.user_name`),
-    status: `CASE $status WHEN 'overdue' THEN ${IS_DUE}
-      WHEN 'open' THEN i.status = 'open' AND NOT (${IS_DUE}) WHEN 'partial' THEN i.status = 'partial' AND NOT (${IS_DUE})
-      ELSE i.status = $status END`,
+    status: `CASE $status WHEN 'kept' THEN i.status <> 'deleted' WHEN 'overdue' THEN ${IS_DUE}
+      ELSE i.status = $status AND NOT (${IS_DUE}) END`,
     method: 'i.collection_method = $method',
     uid: 'i.uid = $uid::uuid',
     from: 'i.invoice_date >= $from::date',
@@ -48,21 +47,19 @@ const LIST: ListSql<keyof typeof INVOICES.filters> = {
   direction: 'DESC',
   select: ({ where, key, order, limit }) => `
     SELECT json_build_object(${ROW_FIELDS})::text AS json, ${key} AS key FROM invoices i
-    WHERE i.club_id = $club AND (i.status <> 'deleted' OR $deleted = 'true') AND $today <> '' AND ${where}
-    ORDER BY ${order} LIMIT ${limit}`,
+    WHERE i.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
 }
 
-const ZONE = 'SELECT time_zone AS "timeZone" FROM clubs WHERE id = $1'
-
-/** Lists the invoices of the club, newest first. */
+/** Lists the invoices of the club, newest first; deleted drafts only when they are asked for. */
 export async function listInvoices(
   { after, ...filters }: InputOf<Calls['list']>,
-  { db, club, now }: ClubContext,
+  context: ClubContext,
 ): Promise<JsonText> {
+  const { db, club } = context
   refuseIf(whyNotReadBilling(club.standing.permissions))
-  const [{ timeZone }] = (await rows(db, 'zone_of_invoices', ZONE, [club.id])) as [{ timeZone: string }]
-  const scope = { club: club.id, today: dayOf(now, timeZone), deleted: String(filters.status === 'deleted') }
-  return pageJson('invoices', await listPage(db, LIST, { scope, filters, after, limit: INVOICES.pageSize }))
+  const scope = { club: club.id, today: await todayOf(context) }
+  const shown = { ...filters, status: filters.status ?? 'kept' }
+  return pageJson('invoices', await listPage(db, LIST, { scope, filters: shown, after, limit: INVOICES.pageSize }))
 }
 
 const ONE = `
@@ -73,8 +70,7 @@ const ONE = `
     'cancellationId', (SELECT v.id FROM invoices v WHERE v.club_id = i.club_id AND v.cancels_id = i.id),
     'version', i.version) AS row, i.says, i.draft,
     ARRAY(SELECT to_char(s.sent_on AT TIME ZONE c.time_zone, 'YYYY-MM-DD HH24:MI') FROM invoice_sendings s
-      WHERE s.club_id = i.club_id AND s.invoice_id = i.id ORDER BY s.sent_on, s.id) AS sendings,
-    c.time_zone AS "timeZone"
+      WHERE s.club_id = i.club_id AND s.invoice_id = i.id ORDER BY s.sent_on, s.id) AS sendings
   FROM invoices i JOIN clubs c ON c.id = i.club_id WHERE i.club_id = $1 AND i.id = $2`
 
 type OneRow = {
@@ -111,7 +107,7 @@ export async function oneInvoice({ id }: InputOf<Calls['one']>, context: ClubCon
 async function computedNow({ draft, says }: OneRow, context: ClubContext): Promise<IssuedInvoice> {
   if (draft === null) return says
   try {
-    return documentOf(draft, await knownFor(draft, context), says.invoiceType)
+    return draftSays(draft, await knownFor(draft, context), says.invoiceType)
   } catch (error) {
     if (error instanceof Refused) return says
     throw error

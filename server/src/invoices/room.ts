@@ -1,15 +1,12 @@
-import { KEPT_YEARS } from '@bahnfrei/domain/invoices/retention.ts'
+import { isKeptNoMore } from '../accounts/retention.ts'
 import { room } from '../base/room.ts'
 import { invoiceVerbs } from './calls.ts'
 import { makeFile } from './files.ts'
 import { INVOICE_HOLD, invoiceData, moveInvoices } from './personalData.ts'
 
-/** SQL: no law keeps the invoice `i` any more; the clock of the database counts, too, because its trigger asks it. */
-const IS_OVER = (i: string) =>
-  `make_date(extract(year FROM ${i}.invoice_date)::int + ${KEPT_YEARS + 1}, 1, 1) <= least($1::timestamptz, now())::date`
 /** SQL: the invoices that nothing keeps; one that was cancelled stays as long as its cancellation. */
-const OLD = `SELECT i.club_id, i.id FROM invoices i WHERE i.status NOT IN ('draft', 'deleted') AND ${IS_OVER('i')}
-  AND NOT EXISTS (SELECT FROM invoices v WHERE v.club_id = i.club_id AND v.cancels_id = i.id AND NOT ${IS_OVER('v')})`
+const OLD = `SELECT i.club_id, i.id FROM invoices i WHERE i.status NOT IN ('draft', 'deleted') AND ${isKeptNoMore('invoices', 'i.invoice_date')}
+  AND NOT EXISTS (SELECT FROM invoices v WHERE v.club_id = i.club_id AND v.cancels_id = i.id AND NOT ${isKeptNoMore('invoices', 'v.invoice_date')})`
 
 /**
  * The statements of the regular sweep: they delete deleted drafts after 90 days, and what was issued when no law keeps it

@@ -13,7 +13,7 @@ import type { Files } from '../base/files/files.ts'
 import { sendMail } from '../base/mail/mail.ts'
 import { catalogue } from '../base/texts.ts'
 import { notify } from '../notifications/notify.ts'
-import { fileName, fileOf } from './files.ts'
+import { documentOf, fileName } from './files.ts'
 import { refusalIn } from './finalise.ts'
 import { invoiceChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
 import { invoiceSendings } from './tables.ts'
@@ -37,7 +37,7 @@ export function sendInvoices(files: Files) {
     return answer
 
     async function sendOne(id: Id<'invoice'>): Promise<void> {
-      const pdf = await fileOf(files, (work) => transaction(({ db }) => work(db)), { clubId: club.id, id }, now)
+      const { pdf } = await documentOf(files, (work) => transaction(({ db }) => work(db)), { clubId: club.id, id }, now)
       await transaction(async (context) => {
         const invoice = await lockInvoice(context, id)
         refuseIf(whyNotSend(invoice))

@@ -41,6 +41,12 @@ export async function findInvoice(db: Db, clubId: Id<'club'>, id: Id<'invoice'>)
   return found
 }
 
+/** Returns the columns that follow from its document. */
+export function columnsOf(says: IssuedInvoice) {
+  const { invoiceDate, dueDate, currency, gross: amount, collectionMethod, buyer } = says
+  return { userName: buyer.name, invoiceDate, dueDate, currency, amount, collectionMethod, says }
+}
+
 /** Records what a call made of an invoice, and announces it to the club and to the receiver. */
 export async function invoiceChanged(
   context: ClubContext,

@@ -11,7 +11,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ClubContext } from '../base/context.ts'
 import { finaliseLocked } from './finalise.ts'
 import { knownFor } from './known.ts'
-import { invoiceChanged, lockInvoice } from './stored.ts'
+import { columnsOf, invoiceChanged, lockInvoice } from './stored.ts'
 import { invoices } from './tables.ts'
 
 type Calls = typeof invoiceCalls
@@ -20,18 +20,12 @@ type Calls = typeof invoiceCalls
 const NO_NUMBER = { runningNumber: '', invoiceNumber: '' } as const
 
 /** Computes the document of a draft. Refuses what names something that the club has not. */
-export function documentOf(input: InvoiceInput, known: Known, type: InvoiceType): IssuedInvoice {
+export function draftSays(input: InvoiceInput, known: Known, type: InvoiceType): IssuedInvoice {
   refuseIf(whyNotDraft(input, known))
   const facts = factsOf(input, known, type)
   // A draft may lack much, but no amount of it is beyond what is stored.
   if (whyNotItems(facts.items) === 'INPUT_INVALID') refuse('INPUT_INVALID')
   return issued(facts, NO_NUMBER)
-}
-
-/** Returns the columns that follow from the document of a draft. */
-function columnsOf(says: IssuedInvoice) {
-  const { invoiceDate, dueDate, currency, gross: amount, collectionMethod, buyer } = says
-  return { userName: buyer.name, invoiceDate, dueDate, currency, amount, collectionMethod, says }
 }
 
 /** Writes a draft, and finalises it unless it shall stay one. */
@@ -40,7 +34,7 @@ export async function createInvoice(
   context: ClubContext,
 ): Promise<OutputOf<Calls['create']>> {
   const { db, club, now } = context
-  const says = documentOf(input, await knownFor(input, context), 'regular')
+  const says = draftSays(input, await knownFor(input, context), 'regular')
   const id = randomUUID()
   await db.insert(invoices).values({
     ...{ clubId: club.id, id, invoiceType: 'regular', status: 'draft', uid: input.uid, draft: input },
@@ -64,7 +58,7 @@ export async function changeInvoice(
   if (before.version !== version) refuse('CHANGED_MEANWHILE')
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   const input = { ...(before.draft as InvoiceInput), ...Object.fromEntries(said) }
-  const says = documentOf(input, await knownFor(input, context), before.invoiceType)
+  const says = draftSays(input, await knownFor(input, context), before.invoiceType)
   await db
     .update(invoices)
     .set({ uid: input.uid, draft: input, version: version + 1, ...columnsOf(says) })

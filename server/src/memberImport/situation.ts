@@ -1,7 +1,7 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { todayIn } from '../base/time/today.ts'
+import { todayOf } from '../clubs/today.ts'
 import type { Columns, Known } from './analyse.ts'
 
 const KNOWN = `
@@ -21,20 +21,18 @@ const REMEMBERED = `
   SELECT DISTINCT ON (header_set) header_set AS "headerSet", columns FROM member_imports
   WHERE club_id = $1 AND header_set <> '' ORDER BY header_set, created_on DESC`
 
-const ZONE = 'SELECT time_zone AS zone FROM clubs WHERE id = $1'
-
 type Asking = Pick<ClubContext, 'db' | 'now'> & { club: Pick<ClubContext['club'], 'id'> }
 type Situation = { today: Day; known: Known[]; remembered: Record<string, Columns> }
 
 /** The context in which a file is read: the day, the people of the club, and the columns that it mapped before. */
-export async function situation({ db, club, now }: Asking): Promise<Situation> {
-  const [place] = await rows<{ zone: string }>(db, 'zone_of_imports', ZONE, [club.id])
+export async function situation(context: Asking): Promise<Situation> {
+  const { db, club } = context
   const known = await rows<Known>(db, 'known_people', KNOWN, [club.id])
   const remembered = await rows<{ headerSet: string; columns: Columns }>(db, 'remembered_columns', REMEMBERED, [
     club.id,
   ])
   return {
-    today: todayIn(place?.zone ?? 'UTC', now),
+    today: await todayOf(context),
     known,
     remembered: Object.fromEntries(remembered.map(({ headerSet, columns }) => [headerSet, columns])),
   }

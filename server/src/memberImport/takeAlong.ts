@@ -10,7 +10,7 @@ import {
 import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { todayIn } from '../base/time/today.ts'
+import { todayOf } from '../clubs/today.ts'
 import { proposeGuardiansFromFile } from '../families/fromFile.ts'
 import { assignAll } from '../groups/assign.ts'
 import { createGroup } from '../groups/create.ts'
@@ -26,7 +26,6 @@ type Came = { uid: Id<'user'>; doubleUid: Id<'user'> | null; taken: TakenPerson 
 
 const FIELDS = 'SELECT id, name, field_type AS "fieldType" FROM custom_fields WHERE club_id = $1'
 const GROUPS = `SELECT id FROM groups WHERE club_id = $1`
-const ZONE = 'SELECT time_zone AS zone FROM clubs WHERE id = $1'
 
 /** The data that come with the people of a club file: groups and fields, made once, and the data of each person. */
 export class TakeAlong {
@@ -43,8 +42,7 @@ export class TakeAlong {
   }
 
   static async begin(context: Taking, plan: ClubFilePlan): Promise<TakeAlong> {
-    const [club] = await rows<{ zone: string }>(context.db, 'zone_of_club_file', ZONE, [context.club.id])
-    const all = new TakeAlong(context, plan, todayIn(club?.zone ?? 'UTC', context.now))
+    const all = new TakeAlong(context, plan, await todayOf(context))
     await all.#makeGroups()
     await all.#makeFields()
     return all

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
-import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { productCalls } from '@bahnfrei/domain/products/calls.ts'
 import type { StoredProduct } from '@bahnfrei/domain/products/product.ts'
 import { whyNotStock } from '@bahnfrei/domain/products/stock.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
+import { todayOf } from '../clubs/today.ts'
 import { lockProduct, productChanged } from './stored.ts'
 
 type Calls = typeof productCalls
 
-const ZONE = 'SELECT time_zone AS "timeZone" FROM clubs WHERE id = $1'
 /** SQL: changes a stock and adds the entry to the log, so that the count is always the sum of the log. */
 const ENTER = `
   WITH counted AS (
@@ -28,10 +28,8 @@ export async function changeStock(
   { productId, referenceDate, quantityChange, comment }: InputOf<Calls['changeStock']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['changeStock']>> {
-  const { db, club, now } = context
   const product = await lockProduct(context, productId)
-  const [{ timeZone }] = (await rows(db, 'time_zone_of_club', ZONE, [club.id])) as [{ timeZone: string }]
-  refuseIf(whyNotStock(product, { quantityChange, referenceDate }, dayOf(now, timeZone)))
+  refuseIf(whyNotStock(product, { quantityChange, referenceDate }, await todayOf(context)))
   return enterStock(context, product, { quantityChange, referenceDate, comment: comment.trim() })
 }
 

@@ -5,8 +5,9 @@ import { certificatesTopic } from '@bahnfrei/domain/qualifications/topics.ts'
 import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { insertMany, rows } from '../base/database/db.ts'
+import { todayOf } from '../clubs/today.ts'
 import { certificates } from './tables.ts'
-import { columnsOf, MOST_CERTIFICATES, queueWarnings, recorded, todayOf } from './write.ts'
+import { columnsOf, MOST_CERTIFICATES, queueWarnings, recorded } from './write.ts'
 
 type FromFile = { uid: Id<'user'>; data: CertificateData }
 type Taking = ChangeContext & Pick<ClubContext, 'announce' | 'job'>

@@ -11,9 +11,8 @@ import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
-import { rows } from '../base/database/db.ts'
 import { releaseFile } from '../base/files/files.ts'
-import { todayIn } from '../base/time/today.ts'
+import { todayOf, zoneOf } from '../clubs/today.ts'
 import { findMember, lockMembership } from '../members/one.ts'
 import { refuseForOneself } from '../members/ownRecord.ts'
 import { warnOfEndJob } from './jobs.ts'
@@ -158,17 +157,6 @@ function recordedOf(stored: Stored): Recorded {
 }
 
 type Place = Pick<ClubContext, 'db' | 'now'> & { club: Pick<ClubContext['club'], 'id'> }
-
-export async function todayOf(context: Place): Promise<string> {
-  return todayIn(await zoneOf(context), context.now)
-}
-
-async function zoneOf({ db, club }: Place): Promise<string> {
-  const [found] = await rows<{ zone: string }>(db, 'zone_of', 'SELECT time_zone AS zone FROM clubs WHERE id = $1', [
-    club.id,
-  ])
-  return found?.zone ?? 'UTC'
-}
 
 /** Queues both warnings about the end of a certificate. A job whose warning is no longer due does nothing. */
 export async function queueWarnings(

@@ -7,7 +7,7 @@ import { TENANT_WEEKS_AHEAD, TENANT_WEEKS_BACK, type Tenant, type Terms } from '
 import type { ClubContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
-import { todayIn } from '../base/time/today.ts'
+import { todayOf } from '../clubs/today.ts'
 
 type Calls = typeof tenantCalls
 
@@ -40,16 +40,6 @@ const LIST = `
   ) w LEFT JOIN tenants t ON t.club_id = $1 AND (t.member_club_id = w.member_club_id OR t.uid = w.uid)
   ORDER BY w.name COLLATE "und-x-icu", 1`
 
-async function mondayHere({ db, club, now }: ClubContext) {
-  const [found] = await rows<{ zone: string }>(
-    db,
-    'zone_of_club',
-    'SELECT time_zone AS zone FROM clubs WHERE id = $1',
-    [club.id],
-  )
-  return mondayOf(todayIn(found?.zone ?? 'UTC', now))
-}
-
 export async function terms(_: unknown, { db, club }: ClubContext): Promise<OutputOf<Calls['terms']>> {
   const now = await termsOf(db, club.id)
   return { terms: now === null ? [] : [now] }
@@ -57,7 +47,7 @@ export async function terms(_: unknown, { db, club }: ClubContext): Promise<Outp
 
 export async function tenantList(_: unknown, context: ClubContext): Promise<OutputOf<Calls['list']>> {
   const { db, club } = context
-  const monday = await mondayHere(context)
+  const monday = mondayOf(await todayOf(context))
   const tenants = await rows<OutputOf<Calls['list']>['tenants'][number]>(db, 'tenants', LIST, [club.id, monday])
   return { tenants }
 }
@@ -84,7 +74,7 @@ const ONE = `
 
 export async function oneTenant({ tenantId }: InputOf<Calls['one']>, context: ClubContext): Promise<Tenant> {
   const { db, club } = context
-  const monday = await mondayHere(context)
+  const monday = mondayOf(await todayOf(context))
   const [tenant] = await rows<Tenant>(db, 'one_tenant', ONE, [
     club.id,
     tenantId,

@@ -3,9 +3,9 @@ import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
-const MEMBERSHIP = 'SELECT FROM memberships WHERE club_id = $1 AND uid = $2'
+const RECORD = 'SELECT FROM memberships WHERE club_id = $1 AND uid = $2'
 
 /** Refuses somebody who has no record in the club. */
-export async function refuseUnknown({ db, club }: ClubContext, uid: Id<'user'>): Promise<void> {
-  if ((await rows(db, 'person_for_fees', MEMBERSHIP, [club.id, uid])).length === 0) refuse('MISSING_USER')
+export async function refuseStranger({ db, club }: ClubContext, uid: Id<'user'>): Promise<void> {
+  if ((await rows(db, 'is_known_to_club', RECORD, [club.id, uid])).length === 0) refuse('MISSING_USER')
 }
