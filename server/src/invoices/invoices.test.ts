@@ -214,9 +214,12 @@ test('what was paid is the sum of the payment records, never more than the invoi
   expect([attachedBookingIds.length, paidAmount]).toEqual([2, 12_50])
 })
 
-test('an invoice that nobody pays any more is marked by an administrator, who takes it back [BILL-089]', async () => {
+test('an invoice that nobody pays any more is marked by an administrator with a reason that its history keeps, and taken back [BILL-089]', async () => {
   const { id } = await invoices.create(input())
   expect(await invoices.markUncollectible({ id, reason: 'Verzogen' })).toEqual({ status: 'uncollectible' })
+  const kept = `SELECT after FROM changes WHERE subject_id = $1 AND call = 'invoices.markUncollectible'`
+  const [change] = await w.database.rows<{ after: object }>('change_of_invoice', kept, [id])
+  expect(change?.after).toEqual({ status: 'uncollectible', reason: 'Verzogen' })
   await expect(invoices.void({ id, voidReason: 'x' })).rejects.toMatchObject(refused('INVOICE_UNCOLLECTIBLE'))
   expect(await invoices.markCollectible({ id })).toEqual({ status: 'open' })
   await expect(invoices.markCollectible({ id })).rejects.toMatchObject(refused('INVOICE_COLLECTIBLE'))

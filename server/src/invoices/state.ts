@@ -17,16 +17,22 @@ import { invoices } from './tables.ts'
 
 type Calls = typeof invoiceCalls
 
+type Setting = {
+  status: InvoiceStatus
+  call: 'markUncollectible' | 'markCollectible' | 'reload'
+  reason?: string
+}
+
 async function setStatus(
   context: ClubContext,
   before: StoredInvoice,
-  { status, call }: { status: InvoiceStatus; call: 'markUncollectible' | 'markCollectible' | 'reload' },
+  { status, call, reason }: Setting,
 ): Promise<{ status: InvoiceStatus }> {
   await context.db
     .update(invoices)
     .set({ status })
     .where(and(eq(invoices.clubId, context.club.id), eq(invoices.id, before.id)))
-  await invoiceChanged(context, before.id, call, before)
+  await invoiceChanged(context, before.id, call, before, reason)
   return { status }
 }
 
@@ -37,12 +43,16 @@ function paymentOf({ amount, paid }: StoredInvoice) {
 
 /** Marks an invoice on which nobody will pay any more (OP-98). The document stays as it is. */
 export async function markUncollectible(
-  { id }: InputOf<Calls['markUncollectible']>,
+  { id, reason }: InputOf<Calls['markUncollectible']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['markUncollectible']>> {
   const before = await lockInvoice(context, id)
   refuseIf(whyNotMarkUncollectible(before))
-  return setStatus(context, before, { status: 'uncollectible', call: 'markUncollectible' })
+  return setStatus(context, before, {
+    status: 'uncollectible',
+    call: 'markUncollectible',
+    reason: reason.trim(),
+  })
 }
 
 export async function markCollectible(

@@ -47,12 +47,13 @@ export function columnsOf(says: IssuedInvoice) {
   return { userName: buyer.name, invoiceDate, dueDate, currency, amount, collectionMethod, says }
 }
 
-/** Records what a call made of an invoice, and announces it to the club and to the receiver. */
+/** Records what a call made of an invoice and the reason that was given, and announces it to club and receiver. */
 export async function invoiceChanged(
   context: ClubContext,
   id: Id<'invoice'>,
   call: keyof typeof invoiceCalls | 'pay',
   before: StoredInvoice | undefined,
+  reason?: string,
 ): Promise<StoredInvoice> {
   const { db, club, announce } = context
   const after = await findInvoice(db, club.id, id)
@@ -62,7 +63,7 @@ export async function invoiceChanged(
     subjectId: id,
     call: `invoices.${call}`,
     before: before && forChanges(before),
-    after: forChanges(after),
+    after: { ...forChanges(after), ...(reason !== undefined && { reason }) },
   })
   announce(invoicesTopic(club.id))
   // The settings say which number was the last one.
