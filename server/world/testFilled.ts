@@ -59,7 +59,8 @@ const BY_TYPE: Record<string, string> = {
   'timestamp with time zone': "'2026-05-13T08:00Z'",
 }
 
-// The value of a foreign key comes from the first row of the other table, all its columns from the same row.
+// The value of a foreign key comes from the first row of the other table, all its columns from the same row. The first row
+// of a table cannot name another row of it.
 const COLUMNS = `
   SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, a.atttypmod) AS type,
     (SELECT format('(SELECT %I FROM %s ORDER BY %s LIMIT 1)', f.attname, k.confrelid::regclass,
@@ -67,7 +68,7 @@ const COLUMNS = `
           WHERE o.attrelid = k.confrelid AND o.attnum = ANY (k.confkey)))
       FROM pg_constraint k
         JOIN pg_attribute f ON f.attrelid = k.confrelid AND f.attnum = k.confkey[array_position(k.conkey, a.attnum)]
-      WHERE k.contype = 'f' AND k.conrelid = c.oid AND a.attnum = ANY (k.conkey)
+      WHERE k.contype = 'f' AND k.conrelid = c.oid AND k.confrelid <> c.oid AND a.attnum = ANY (k.conkey)
       ORDER BY cardinality(k.conkey) DESC LIMIT 1) AS source
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT a.atthasdef
