@@ -3,6 +3,7 @@ import { accounts } from './accounts/room.ts'
 import { auth } from './auth/room.ts'
 import type { CallDefinition } from './base/call/call.ts'
 import { baseSchemas } from './base/call/schemas.ts'
+import { billing } from './billing/room.ts'
 import { bookings } from './bookings/room.ts'
 import { clubMail } from './clubMail/room.ts'
 import { clubs } from './clubs/room.ts'
@@ -67,6 +68,7 @@ const ROOMS = {
   handovers,
   guests,
   invoices,
+  billing,
   bookings,
   kiosk,
   feedback,

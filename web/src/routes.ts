@@ -1,6 +1,7 @@
 import { accountScreens } from './accounts/screens.ts'
 import { appScreens } from './app/screens.ts'
 import { authScreens } from './auth/screens.ts'
+import { billingScreens } from './billing/screens.ts'
 import { paymentScreens } from './bookings/screens.ts'
 import { clubMailScreens } from './clubMail/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
@@ -52,6 +53,7 @@ export const screens = [
   ...productScreens,
   ...feeScreens,
   ...invoiceScreens,
+  ...billingScreens,
   ...paymentScreens,
   ...rangeScreens,
   ...equipmentScreens,

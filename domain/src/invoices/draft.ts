@@ -61,7 +61,8 @@ type AnyItem = InvoiceItemInput | OneTimeItemInput
 export function whyNotDraft(input: InvoiceInput, known: Known): Refusal | undefined {
   const day = taxDayOf(input)
   for (const item of itemsOf(input)) {
-    if ('productId' in item && !known.products.some(({ id }) => id === item.productId)) return 'PRODUCT_NOT_FOUND'
+    if (item.productId !== undefined && !known.products.some(({ id }) => id === item.productId))
+      return 'PRODUCT_NOT_FOUND'
     if (rateOn(known.settings.taxRates, item.taxId, day) === undefined) return 'TAX_RATE_NOT_FOUND'
     const account = item.bookingAccountNumber
     const why = account === '' ? undefined : whyNotAccount(known.accounts, account, ['income', 'liability'])
@@ -108,9 +109,9 @@ function taxDayOf({ deliveryDate, deliveryEndDate }: Pick<InvoiceInput, 'deliver
 
 function factsOfItem(item: AnyItem, input: InvoiceInput, known: Known) {
   const { settings, receiver, accounts, basePlan, costCenters } = known
-  const product = 'productId' in item ? known.products.find(({ id }) => id === item.productId) : undefined
+  const product = known.products.find(({ id }) => id === item.productId)
   const term = rateOn(settings.taxRates, item.taxId, taxDayOf(input))
-  if (term === undefined || ('productId' in item && product === undefined))
+  if (term === undefined || (item.productId !== undefined && product === undefined))
     throw new Error('What an invoice names is looked up before.')
   const { quantity } = item
   const unitAmount = 'unitAmount' in item ? item.unitAmount : (product as SoldProduct).amount
@@ -169,7 +170,10 @@ function payeeOf({ invoiceSettings }: BillingSettings): InvoiceFacts['account'] 
 }
 
 /** Returns the mandate by which the sum is collected; null where it lacks something. */
-function debitOf({ bankDetails }: BillingSettings, receiver: Receiver | null): InvoiceFacts['debit'] {
+export function debitOf(
+  { bankDetails }: BillingSettings,
+  receiver: Pick<Receiver, 'debit'> | null,
+): InvoiceFacts['debit'] {
   if (receiver === null || !receiver.debit.sepaEnabled || bankDetails.creditorId === '') return null
   const { IBAN: iban, mandateReference } = receiver.debit.sepaDetails
   if (iban === '' || mandateReference === '') return null
@@ -177,8 +181,8 @@ function debitOf({ bankDetails }: BillingSettings, receiver: Receiver | null): I
 }
 
 /** Returns the products that an invoice names, each once. */
-export function productIdsOf({ invoiceItems }: InvoiceInput): Id<'product'>[] {
-  return [...new Set(invoiceItems.map(({ productId }) => productId))]
+export function productIdsOf(input: InvoiceInput): Id<'product'>[] {
+  return [...new Set(itemsOf(input).flatMap(({ productId }) => productId ?? []))]
 }
 
 /** Returns the tax rates that are offered for the items of an invoice with these days of delivery. */

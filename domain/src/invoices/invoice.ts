@@ -44,8 +44,12 @@ export const InvoiceItemInput = z.strictObject({
 })
 export type InvoiceItemInput = z.infer<typeof InvoiceItemInput>
 
-/** A line of an invoice without a product (BILL-016). */
+/**
+ * A line of an invoice with a name and a price of its own (BILL-016). `productId` is the product of which it is a part, as
+ * a fee for half a year is.
+ */
 export const OneTimeItemInput = z.strictObject({
+  productId: z.optional(Id('product')),
   name: text(MOST_INVOICE.itemName),
   quantity: Quantity,
   unitAmount: Price,
@@ -59,8 +63,10 @@ export type OneTimeItemInput = z.infer<typeof OneTimeItemInput>
  * `comment` below them; `runningNumber` is only taken when it is the next number (OP-73).
  */
 export const InvoiceInput = z.strictObject({
-  /** The person to whom it goes; null for a sale to somebody unnamed. */
+  /** The person to whom it goes; null for a member club, and for a sale to somebody unnamed. */
   uid: z.nullable(Id('user')),
+  /** The member club to which it goes. */
+  memberClubId: z.optional(Id('club')),
   invoiceDate: Day,
   deliveryDate: Day,
   deliveryEndDate: z.nullable(Day),

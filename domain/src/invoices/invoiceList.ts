@@ -15,6 +15,8 @@ export const INVOICES = list({
     status: z.enum(SHOWN_STATUSES),
     method: z.enum(COLLECTION_METHODS),
     uid: Id('user'),
+    /** The run of fees that wrote it. */
+    run: Id('billingRun'),
     /** The first and the last day of the invoice. */
     from: Day,
     to: Day,

@@ -7,6 +7,7 @@ import type { ownInvoiceCalls } from './ownInvoice.ts'
 const place = { bookingAccountNumber: '40000', costCenterNumber: '20' }
 const input: InvoiceInput = {
   uid: idOf('user', 'member'),
+  memberClubId: idOf('club', 'memberClub'),
   invoiceDate: '2026-05-17',
   deliveryDate: '2026-05-01',
   deliveryEndDate: '2026-05-16',
@@ -16,7 +17,7 @@ const input: InvoiceInput = {
   collectionMethod: 'other',
   sendInvoice: false,
   invoiceItems: [{ productId: idOf('product'), taxId: idOf('taxRate'), quantity: 2, ...place }],
-  oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount: cents(12_50), taxId: idOf('taxRate'), ...place }],
+  oneTimeItems: [{ productId: idOf('product'), name: 'Standmiete', quantity: 1, unitAmount: cents(12_50), taxId: idOf('taxRate'), ...place }],
 }
 const [issued, draft] = [{ id: idOf('invoice', 'issuedInvoice') }, { id: idOf('invoice') }]
 
@@ -26,6 +27,7 @@ export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof ownInvoiceCa
     status: 'overdue',
     method: 'transfer',
     uid: idOf('user', 'member'),
+    run: idOf('billingRun'),
     from: '2026-01-01',
     to: '2026-12-31',
     after: NO_CURSOR,

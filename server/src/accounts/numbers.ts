@@ -6,41 +6,65 @@ import { type Db, rows } from '../base/database/db.ts'
 /** A number that a document got: the counter, its count, and what is printed. */
 export type TakenNumber = { series: TallyKind; prefix: string; year: number; count: number; invoiceNumber: string }
 
-/** SQL: goes on by one. The first counter of a series begins after $5, all later ones with 1. */
+/** SQL: goes on by $6. The first counter of a series begins after $5, all later ones with 1. */
 const TAKE = `
   INSERT INTO number_series (club_id, series, prefix, year, last)
   SELECT $1, $2, $3, $4,
-    1 + CASE WHEN EXISTS (SELECT FROM number_series WHERE club_id = $1 AND series = $2) THEN 0 ELSE $5::int END
-  ON CONFLICT (club_id, series, prefix, year) DO UPDATE SET last = number_series.last + 1 RETURNING last`
+    $6::int + CASE WHEN EXISTS (SELECT FROM number_series WHERE club_id = $1 AND series = $2) THEN 0 ELSE $5::int END
+  ON CONFLICT (club_id, series, prefix, year) DO UPDATE SET last = number_series.last + $6::int RETURNING last`
 
 type Counter = Pick<TakenNumber, 'series' | 'prefix' | 'year'>
 
-/**
- * Takes the next number for a document of this day. It is the last thing that a finalising transaction does: until the
- * commit, others who need a number of the series wait, and a rollback gives the number back (BILL-024, BILL-025).
- */
-export function takeNumber(
-  db: Db,
-  clubId: Id<'club'>,
-  { kind, tallies, day }: { kind: TallyKind; tallies: Tallies; day: Day },
-): Promise<TakenNumber> {
-  const { series, prefix, year } = counterOf(kind, tallies, day)
-  return takeNextNumber(db, clubId, { series, prefix, year: year ?? 0 }, tallies[series].count)
-}
+/** A document that gets a number: its kind, and its day, because a counter may begin each year. */
+export type ToNumber = { kind: TallyKind; day: Day }
 
 /**
- * Takes the next number of a counter, as a cancellation does of the one of its original (OP-73). `before` is the number
- * after which the first counter of a series begins.
+ * Takes the next numbers for documents, in their order. It is the last thing that a finalising transaction does: until
+ * the commit, others who need a number of the series wait, and a rollback gives the numbers back (BILL-024, BILL-025).
+ * Counters are locked in one order, so that two who take of several never wait for each other.
  */
-export async function takeNextNumber(
+export async function takeNumbers(
+  db: Db,
+  clubId: Id<'club'>,
+  tallies: Tallies,
+  documents: readonly ToNumber[],
+): Promise<TakenNumber[]> {
+  const counters = documents.map(({ kind, day }) => {
+    const { series, prefix, year } = counterOf(kind, tallies, day)
+    return { series, prefix, year: year ?? 0 }
+  })
+  const keyOf = ({ series, prefix, year }: Counter) => JSON.stringify([series, year, prefix])
+  const taken = new Map<string, TakenNumber[]>()
+  for (const [key, [counter, ...more]] of [...Map.groupBy(counters, keyOf)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  ))
+    if (counter !== undefined)
+      taken.set(
+        key,
+        await takeOf(db, clubId, counter, { before: tallies[counter.series].count, count: 1 + more.length }),
+      )
+  return counters.map((counter) => taken.get(keyOf(counter))?.shift() as TakenNumber)
+}
+
+/** Takes the next number of a counter, as a cancellation does of the one of its original (OP-73). */
+export async function takeNextNumber(db: Db, clubId: Id<'club'>, counter: Counter): Promise<TakenNumber> {
+  const [taken] = await takeOf(db, clubId, counter, { before: 0, count: 1 })
+  return taken as TakenNumber
+}
+
+/** Takes numbers of one counter. `before` is the number after which the first counter of a series begins. */
+async function takeOf(
   db: Db,
   clubId: Id<'club'>,
   { series, prefix, year }: Counter,
-  before = 0,
-): Promise<TakenNumber> {
-  const values = [clubId, series, prefix, year, before]
-  const [{ last: count }] = (await rows(db, 'take_number', TAKE, values)) as [{ last: number }]
-  return { series, prefix, year, count, invoiceNumber: printedNumber(prefix, count, year === 0 ? null : year) }
+  { before, count }: { before: number; count: number },
+): Promise<TakenNumber[]> {
+  const values = [clubId, series, prefix, year, before, count]
+  const [{ last }] = (await rows(db, 'take_numbers', TAKE, values)) as [{ last: number }]
+  return Array.from({ length: count }, (_, index) => {
+    const each = last - count + 1 + index
+    return { series, prefix, year, count: each, invoiceNumber: printedNumber(prefix, each, year === 0 ? null : year) }
+  })
 }
 
 const COUNTERS = 'SELECT series, prefix, year, last FROM number_series WHERE club_id = $1'

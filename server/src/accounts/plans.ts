@@ -2,7 +2,7 @@ import type { AccountPlanHead, CostCenter, PlanAccount } from '@bahnfrei/domain/
 import type { accountCalls } from '@bahnfrei/domain/accounts/calls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ClubContext, OfClub } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { paymentAccountsOf } from './paymentAccounts.ts'
 
@@ -35,7 +35,7 @@ export async function planAccountsOf(db: Db, clubId: Id<'club'>, planId: Id<'acc
 export type ActivePlan = StoredPlan & { accounts: StoredAccount[] }
 
 /** Returns the active plan of the club with its accounts; undefined when the club has not chosen one. */
-export async function activePlanOf({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<ActivePlan | undefined> {
+export async function activePlanOf({ db, club }: OfClub): Promise<ActivePlan | undefined> {
   const plan = (await plansOf(db, club.id)).find(({ isActive }) => isActive)
   return plan && { ...plan, accounts: await planAccountsOf(db, club.id, plan.id) }
 }

@@ -10,7 +10,7 @@ import type { Tallies } from '@bahnfrei/domain/accounts/tally.ts'
 import type { RateSide, TaxRate } from '@bahnfrei/domain/accounts/taxRate.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ClubContext, OfClub } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { countedTallies } from './numbers.ts'
 import { paymentAccountsOf } from './paymentAccounts.ts'
@@ -77,7 +77,7 @@ async function ratesOf(db: Db, clubId: Id<'club'>): Promise<Record<RateSide, Tax
 /** Returns how the club writes invoices (BILL-046). */
 export async function billingSettingsOf(
   _: unknown,
-  { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
+  { db, club, now }: OfClub & Pick<ClubContext, 'now'>,
 ): Promise<BillingSettings> {
   const row = await settingsOf(db, club.id)
   const [rates, accounts, tallies] = await Promise.all([

@@ -30,6 +30,12 @@ export type TransactionContext = Pick<Context, 'db' | 'now' | 'announce' | 'job'
 
 export type ClubContext = Context & { club: { id: Id<'club'>; standing: Standing } }
 
+/** The club whose data are read; calls and jobs have it. */
+export type OfClub = Pick<Context, 'db'> & { club: Pick<ClubContext['club'], 'id'> }
+
+/** The parts of the context for changing something of a club in the name of a person; calls and jobs have them. */
+export type Acting = OfClub & Pick<Context, 'uid' | 'now' | 'announce' | 'job'>
+
 /**
  * A file that came with a request; its kind was found by its content. `id` names its random folder in the store, which
  * is still empty.

@@ -1,12 +1,10 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { todayIn } from '../base/time/today.ts'
 
-type Place = Pick<ClubContext, 'db'> & { club: Pick<ClubContext['club'], 'id'> }
-
 /** Returns the time zone of a club. */
-export async function zoneOf({ db, club }: Place): Promise<string> {
+export async function zoneOf({ db, club }: OfClub): Promise<string> {
   const [found] = await rows<{ zone: string }>(
     db,
     'zone_of_club',
@@ -17,6 +15,6 @@ export async function zoneOf({ db, club }: Place): Promise<string> {
 }
 
 /** Returns the current day of a club. */
-export async function todayOf(context: Place & Pick<ClubContext, 'now'>): Promise<Day> {
+export async function todayOf(context: OfClub & Pick<ClubContext, 'now'>): Promise<Day> {
   return todayIn(await zoneOf(context), context.now)
 }

@@ -5,18 +5,26 @@ import { Refused, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.t
 import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
-import { factsOf, whyNotDraft } from '@bahnfrei/domain/invoices/draft.ts'
+import { factsOf, type Known, whyNotDraft } from '@bahnfrei/domain/invoices/draft.ts'
 import type { InvoiceInput, IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
-import { cancellationOf, type GivenNumber, issued, whyNotFinalise } from '@bahnfrei/domain/invoices/issue.ts'
+import {
+  cancellationOf,
+  type GivenNumber,
+  type InvoiceFacts,
+  issued,
+  whyNotFinalise,
+} from '@bahnfrei/domain/invoices/issue.ts'
 import { statusByPaid, whyNotEdit, whyNotVoid } from '@bahnfrei/domain/invoices/status.ts'
 import { and, eq } from 'drizzle-orm'
-import { type TakenNumber, takeNextNumber, takeNumber } from '../accounts/numbers.ts'
+import { type TakenNumber, takeNextNumber, takeNumbers } from '../accounts/numbers.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
-import { type ClubContext, longWork } from '../base/context.ts'
+import { type Acting, type ClubContext, longWork } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { freePeriods } from '../fees/written.ts'
 import { sellPieces } from '../products/stock.ts'
 import { makeFileJob } from './jobs.ts'
-import { knownFor } from './known.ts'
-import { columnsOf, invoiceChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
+import { knownFor, knownForAll } from './known.ts'
+import { columnsOf, invoiceChanged, invoicesChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
 import { invoices } from './tables.ts'
 
 type Calls = typeof invoiceCalls
@@ -41,39 +49,106 @@ export function refusalIn(error: unknown): Refused {
   throw error
 }
 
-/**
- * Finalises a locked draft: computes it from what is known now, and takes its number. From then on the database refuses
- * every change of what it says.
- */
-export async function finaliseLocked(context: ClubContext, draft: StoredInvoice): Promise<GivenNumber> {
-  const { db, club } = context
+/** Finalises a locked draft. From then on the database refuses every change of what it says. */
+export async function finaliseLocked(context: Acting, draft: StoredInvoice): Promise<GivenNumber> {
   refuseIf(whyNotEdit(draft))
+  const known = await knownFor(draft.draft as InvoiceInput, context)
+  const [number] = await issueAll(context, known.settings, [readyOf(draft, known)])
+  return number as GivenNumber
+}
+
+/** The outcome for a draft: nothing where it was finalised, or why not. */
+type Outcome = { id: Id<'invoice'>; code: Refused['code'] | undefined }
+
+/**
+ * Finalises locked drafts together; one that cannot be issued keeps no other one back. Each that sells pieces from a stock,
+ * or wishes a number, is refused or done within a savepoint of its own: `alone` runs it so.
+ */
+export async function finaliseTogether(
+  context: Acting,
+  drafts: readonly StoredInvoice[],
+  alone: (work: () => Promise<GivenNumber>) => Promise<GivenNumber | Refused>,
+): Promise<Outcome[]> {
+  const knownOf = await knownForAll(
+    drafts.flatMap(({ draft }) => draft ?? []),
+    context,
+  )
+  const outcomes: Outcome[] = []
+  const ready: Ready[] = []
+  let settings: Known['settings'] | undefined
+  for (const draft of drafts)
+    try {
+      refuseIf(whyNotEdit(draft))
+      const known = knownOf(draft.draft as InvoiceInput)
+      const one = readyOf(draft, known)
+      settings = known.settings
+      if (piecesOf(one.facts).size === 0 && one.wished === undefined) ready.push(one)
+      else {
+        const done = await alone(() => finaliseLocked(context, draft))
+        outcomes.push({ id: draft.id, code: done instanceof Refused ? done.code : undefined })
+      }
+    } catch (error) {
+      outcomes.push({ id: draft.id, code: refusalIn(error).code })
+    }
+  if (settings !== undefined) await issueAll(context, settings, ready)
+  return [...outcomes, ...ready.map(({ draft }) => ({ id: draft.id, code: undefined }))]
+}
+
+/** A draft that can be issued: with all that it will say but its number. */
+type Ready = { draft: StoredInvoice; facts: InvoiceFacts; wished: string | undefined }
+
+/** Computes a draft from what is known now. Refuses one that cannot be issued. */
+function readyOf(draft: StoredInvoice, known: Known): Ready {
   const input = draft.draft as InvoiceInput
-  const known = await knownFor(input, context)
   refuseIf(whyNotDraft(input, known))
   const facts = factsOf(input, known, draft.invoiceType)
   const buyer = known.receiver?.buyer ?? null
   refuseIf(whyNotFinalise(draft, { ...facts, buyer }, { isBillingActive: known.settings.billingActive }))
-
-  const kind = draft.invoiceType === 'recurring' ? 'recurringInvoice' : 'invoice'
-  const { tallies } = known.settings
-  const taken = await takeNumber(db, club.id, { kind, tallies, day: input.invoiceDate })
-  const number = given(taken)
-  if (input.runningNumber !== undefined && input.runningNumber !== number.runningNumber) refuse('INPUT_INVALID')
-  const says = issued(withoutCurrencies(facts), number)
-  await db
-    .update(invoices)
-    .set({ status: statusByPaid({ gross: says.gross, paid: NO_CENTS }), draft: null, ...columnsOf(says), ...taken })
-    .where(and(eq(invoices.clubId, club.id), eq(invoices.id, draft.id)))
-  await sellPieces(context, { pieces: piecesOf(says), day: says.invoiceDate, number: number.invoiceNumber })
-  await invoiceChanged(context, draft.id, 'finalise', draft)
-  context.job(makeFileJob, { clubId: club.id, id: draft.id })
-  return number
+  // The items of a document have one currency, that of the document.
+  const items = facts.items.map(({ currency: _, ...item }) => item)
+  return { draft, facts: { ...facts, items }, wished: input.runningNumber }
 }
 
-/** The items of a document have one currency, that of the document. */
-function withoutCurrencies({ items, ...facts }: ReturnType<typeof factsOf>) {
-  return { ...facts, items: items.map(({ currency: _, ...item }) => item) }
+const ISSUE = `
+  UPDATE invoices i SET draft = NULL, status = n.status, user_name = n."userName", invoice_date = n."invoiceDate",
+    due_date = n."dueDate", currency = n.currency, amount = n.amount, collection_method = n."collectionMethod",
+    says = n.says, series = n.series, prefix = n.prefix, year = n.year, count = n.count, invoice_number = n."invoiceNumber"
+  FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, status text, "userName" text, "invoiceDate" date, "dueDate" date,
+    currency text, amount bigint, "collectionMethod" text, says jsonb, series text, prefix text, year int, count int,
+    "invoiceNumber" text)
+  WHERE i.club_id = $1 AND i.id = n.id`
+
+/** Issues drafts: takes their numbers in a row, stores what they say, and orders their files. */
+async function issueAll(
+  context: Acting,
+  { tallies }: Known['settings'],
+  ready: readonly Ready[],
+): Promise<GivenNumber[]> {
+  const { db, club } = context
+  const toNumber = ready.map(({ draft, facts }) => ({
+    kind: draft.invoiceType === 'recurring' ? ('recurringInvoice' as const) : ('invoice' as const),
+    day: facts.invoiceDate,
+  }))
+  const taken = await takeNumbers(db, club.id, tallies, toNumber)
+  const done = ready.map(({ draft, facts, wished }, index) => {
+    const number = taken[index] as TakenNumber
+    const told = given(number)
+    if (wished !== undefined && wished !== told.runningNumber) refuse('INPUT_INVALID')
+    const says = issued(facts, told)
+    const columns = { ...columnsOf(says), status: statusByPaid({ gross: says.gross, paid: NO_CENTS }) }
+    return { draft, told, columns, after: { ...draft, ...columns, draft: null, number } }
+  })
+  const stored = done.map(({ columns, after }) => ({ id: after.id, ...columns, ...after.number }))
+  await rows(db, 'issue_invoices', ISSUE, [club.id, JSON.stringify(stored)])
+  for (const { told, columns } of done)
+    await sellPieces(context, { pieces: piecesOf(columns.says), day: columns.invoiceDate, number: told.invoiceNumber })
+  await invoicesChanged(
+    context,
+    'finalise',
+    done.map(({ draft: before, after }) => ({ before, after })),
+  )
+  for (const { after } of done) context.job(makeFileJob, { clubId: club.id, id: after.id })
+  return done.map(({ told }) => told)
 }
 
 function given({ count, invoiceNumber }: TakenNumber): GivenNumber {
@@ -81,7 +156,7 @@ function given({ count, invoiceNumber }: TakenNumber): GivenNumber {
 }
 
 /** Returns how many pieces of each product that can have a stock are on a document. */
-function piecesOf({ items }: IssuedInvoice): Map<Id<'product'>, number> {
+function piecesOf({ items }: Pick<InvoiceFacts, 'items'>): Map<Id<'product'>, number> {
   const pieces = new Map<Id<'product'>, number>()
   for (const { productId, category, quantity } of items)
     if (productId !== null && category === 'good') pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
@@ -90,7 +165,7 @@ function piecesOf({ items }: IssuedInvoice): Map<Id<'product'>, number> {
 
 /**
  * Voids an invoice by a cancellation, an invoice with the same amounts below zero (BILL-021, BILL-022). What was paid on
- * it stays assigned, so that it can be paid back.
+ * it stays assigned, so that it can be paid back. Fees on it are owed again.
  */
 export async function voidInvoice(
   { id, voidReason }: InputOf<Calls['void']>,
@@ -106,7 +181,7 @@ export async function voidInvoice(
   const reason = voidReason.trim()
   const taken = await takeNextNumber(db, club.id, original.number)
   const number = given(taken)
-  const says = cancellationOf(original.says, { ...number, invoiceDate: dayOf(now, timeZone), reason })
+  const says: IssuedInvoice = cancellationOf(original.says, { ...number, invoiceDate: dayOf(now, timeZone), reason })
   const cancellationId = randomUUID()
   await db.insert(invoices).values({
     ...{ clubId: club.id, id: cancellationId, invoiceType: 'void', status: 'paid', uid: original.uid, cancelsId: id },
@@ -118,6 +193,7 @@ export async function voidInvoice(
     .update(invoices)
     .set({ status: 'void', voidedOn: now.toString(), voidReason: reason })
     .where(and(eq(invoices.clubId, club.id), eq(invoices.id, id)))
+  await freePeriods(context, [id])
   await sellPieces(context, { pieces: piecesOf(says), day: says.invoiceDate, number: number.invoiceNumber })
   await invoiceChanged(context, cancellationId, 'void', undefined)
   await invoiceChanged(context, id, 'void', original)

@@ -8,10 +8,10 @@ import type { Address } from '@bahnfrei/domain/users/user.ts'
 import type * as z from 'zod/mini'
 import { activePlanOf, costCentersOf } from '../accounts/plans.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { Context, OfClub } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
-type Asked = Pick<ClubContext, 'db' | 'club' | 'now'>
+type Asked = OfClub & Pick<Context, 'now'>
 
 const PRODUCTS = `
   SELECT id, name, description, amount, currency, category, account_number AS "bookingAccountNumber",
@@ -20,23 +20,46 @@ const PRODUCTS = `
 
 /** Returns all that is known for writing an invoice. Refuses a receiver who does not belong to the club. */
 export async function knownFor(input: InvoiceInput, context: Asked): Promise<Known> {
+  return (await knownForAll([input], context))(input)
+}
+
+/** Reads all that is known for writing invoices, each table once. Returns the function that refuses and answers for each. */
+export async function knownForAll(
+  inputs: readonly InvoiceInput[],
+  context: Asked,
+): Promise<(input: InvoiceInput) => Known> {
   const { db, club } = context
   const settings = await billingSettingsOf({}, context)
   const plan = await activePlanOf(context)
-  return {
+  const productIds = [...new Set(inputs.flatMap(productIdsOf))]
+  const known = {
     settings,
-    products: await rows<SoldProduct>(db, 'sold_products', PRODUCTS, [club.id, productIdsOf(input)]),
+    products: await rows<SoldProduct>(db, 'sold_products', PRODUCTS, [club.id, productIds]),
     accounts: plan?.accounts ?? [],
     basePlan: plan?.basePlan ?? null,
     costCenters: plan === undefined ? [] : await costCentersOf(db, club.id, plan.id),
-    receiver: input.uid === null ? null : ((await receiverOf(db, club.id, input.uid)) ?? refuse('MISSING_USER')),
+  }
+  const receivers = await receiversOf(
+    db,
+    club.id,
+    inputs.flatMap(({ uid }) => uid ?? []),
+  )
+  const clubs = await memberClubsOf(
+    db,
+    club.id,
+    inputs.flatMap(({ memberClubId }) => memberClubId ?? []),
+  )
+  return ({ uid, memberClubId }) => {
+    if (uid !== null) return { ...known, receiver: receivers.get(uid) ?? refuse('MISSING_USER') }
+    if (memberClubId === undefined) return { ...known, receiver: null }
+    return { ...known, receiver: clubs.get(memberClubId) ?? refuse('CLUB_NOT_FOUND') }
   }
 }
 
 /** SQL: a field of the record `r` where the club keeps one, else of the account. */
 const OF = (field: string) => `CASE WHEN r.uid IS NULL THEN u.${field} ELSE r.${field} END`
 const RECEIVER = `
-  SELECT CASE WHEN coalesce(r.is_company, false) AND r.official_name <> '' THEN r.official_name ELSE u.full_name END AS name,
+  SELECT m.uid, r.payment_method AS method, CASE WHEN coalesce(r.is_company, false) AND r.official_name <> '' THEN r.official_name ELSE u.full_name END AS name,
     coalesce(nullif(r.billing_email, ''), nullif(r.email, ''), u.email, '') AS email, u.language,
     json_build_object('country', ${OF('country')}, 'city', ${OF('city')}, 'postalCode', ${OF('postal_code')},
       'street', ${OF('street')}, 'houseNumber', ${OF('house_number')}, 'apartment', ${OF('apartment')},
@@ -47,33 +70,73 @@ const RECEIVER = `
       'mandateSignDate', r.mandate_sign_date) AS "sepaDetails"
   FROM memberships m JOIN users u ON u.uid = m.uid
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
-  WHERE m.club_id = $1 AND m.uid = $2`
+  WHERE m.club_id = $1 AND m.uid = ANY ($2::uuid[])`
 
 type ReceiverRow = Pick<BillingDetails, 'sepaEnabled' | 'sepaDetails'> & {
+  uid: Id<'user'>
+  method: BillingDetails['defaultPaymentMethod']
   name: string
   email: string
   language: Language
   address: z.infer<typeof Address>
 }
 
-/** Returns the receiver of an invoice as the club knows the person; undefined for somebody outside of the club. */
-async function receiverOf(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<Receiver | undefined> {
-  const [row] = await rows<ReceiverRow>(db, 'receiver_of_invoice', RECEIVER, [clubId, uid])
-  if (row === undefined) return undefined
-  const { name, email, language, sepaEnabled, sepaDetails, address } = row
-  const { extra, apartment, street, houseNumber, postalCode, city, country } = address
+/** The receiver of an invoice, and the way of paying that is agreed with the person (BILL-101). */
+export type KnownReceiver = Receiver & { method: BillingDetails['defaultPaymentMethod'] }
+
+/** Returns receivers of invoices as the club knows the people; somebody outside of the club is not among them. */
+export async function receiversOf(
+  db: Db,
+  clubId: Id<'club'>,
+  uids: readonly Id<'user'>[],
+): Promise<Map<Id<'user'>, KnownReceiver>> {
+  if (uids.length === 0) return new Map()
+  const found = await rows<ReceiverRow>(db, 'receivers_of_invoices', RECEIVER, [clubId, [...new Set(uids)]])
+  return new Map(found.map((row) => [row.uid, receiverIn(row)]))
+}
+
+function receiverIn({ name, email, language, method, sepaEnabled, sepaDetails, address }: ReceiverRow): KnownReceiver {
+  return {
+    buyer: { ...{ name, email, vatId: '', reference: '' }, ...placeOf(address) },
+    ...{ language, method, taxStatus: null, debit: { sepaEnabled, sepaDetails } },
+  }
+}
+
+/** Returns an address as a document prints it. */
+function placeOf({ extra, apartment, street, houseNumber, postalCode, city, country }: z.infer<typeof Address>) {
   const addressLines = [extra, `${street} ${houseNumber}`, apartment]
     .map((line) => line.trim().slice(0, 100))
     .filter((line) => line !== '')
   return {
-    buyer: {
-      ...{ name, email, addressLines, vatId: '', reference: '' },
-      postalCode: postalCode.slice(0, 10),
-      city: city.slice(0, 100),
-      country: country === '' ? 'DE' : country,
-    },
-    language,
-    taxStatus: null,
-    debit: { sepaEnabled, sepaDetails },
+    addressLines,
+    postalCode: postalCode.slice(0, 10),
+    city: city.slice(0, 100),
+    country: country === '' ? 'DE' : country,
   }
+}
+
+const MEMBER_CLUBS = `
+  SELECT club_id AS "clubId", name, email, address FROM member_club_buyers($1, $2::uuid[])`
+type MemberClub = { clubId: Id<'club'>; name: string; email: string; address: z.infer<typeof Address> }
+
+/** Member clubs agree on no direct debit with this club. */
+const NO_DEBIT: Receiver['debit'] = {
+  sepaEnabled: false,
+  sepaDetails: { IBAN: '', BIC: '', accountHolder: '', mandateReference: '', mandateSignDate: null },
+}
+
+/** Returns member clubs as receivers of invoices, as they want to be billed. */
+async function memberClubsOf(
+  db: Db,
+  clubId: Id<'club'>,
+  ids: readonly Id<'club'>[],
+): Promise<Map<Id<'club'>, Receiver>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows<MemberClub>(db, 'member_clubs_of_invoices', MEMBER_CLUBS, [clubId, [...new Set(ids)]])
+  return new Map(
+    found.map(({ clubId: id, name, email, address }) => {
+      const buyer = { ...{ name, email, vatId: '', reference: '' }, ...placeOf(address) }
+      return [id, { buyer, language: 'de', taxStatus: null, debit: NO_DEBIT }]
+    }),
+  )
 }

@@ -32,6 +32,8 @@ export const invoiceData = personalData({
       'invoice',
       drafts.map(({ id }) => id),
     )
+    const freed = drafts.map(({ id }) => id)
+    await rows(db, 'free_periods_of_erased', 'DELETE FROM fee_periods WHERE invoice_id = ANY ($1::uuid[])', [freed])
     const issued = await rows<{ clubId: Id<'club'>; id: string }>(db, 'erase_receiver', ISSUED, [uid])
     await rows(db, 'erase_payer', PAYMENTS, [uid])
     await rows(db, 'erase_sender', SENDINGS, [uid])

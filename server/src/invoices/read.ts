@@ -36,6 +36,7 @@ const LIST: ListSql<keyof typeof INVOICES.filters> = {
       ELSE i.status = $status AND NOT (${IS_DUE}) END`,
     method: 'i.collection_method = $method',
     uid: 'i.uid = $uid::uuid',
+    run: 'i.run_id = $run::uuid',
     from: 'i.invoice_date >= $from::date',
     to: 'i.invoice_date <= $to::date',
   },

@@ -3,6 +3,7 @@ import { room } from '../base/room.ts'
 import { invoiceVerbs } from './calls.ts'
 import { makeFile } from './files.ts'
 import { INVOICE_HOLD, invoiceData, moveInvoices } from './personalData.ts'
+import { sendOfRun } from './send.ts'
 
 /** SQL: the invoices that nothing keeps; one that was cancelled stays as long as its cancellation. */
 const OLD = `SELECT i.club_id, i.id FROM invoices i WHERE i.status NOT IN ('draft', 'deleted') AND ${isKeptNoMore('invoices', 'i.invoice_date')}
@@ -39,5 +40,5 @@ export default room('invoices', {
     invoices_frozen: 'INVOICE_FINAL',
     invoices_one_cancellation: 'INVOICE_VOID',
   },
-  open: ({ files }) => ({ verbs: invoiceVerbs(files), jobs: [makeFile(files)] }),
+  open: ({ files }) => ({ verbs: invoiceVerbs(files), jobs: [makeFile(files), sendOfRun(files)] }),
 })

@@ -7,14 +7,16 @@ import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import type { IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
 import { whyNotSend } from '@bahnfrei/domain/invoices/status.ts'
-import { type ClubContext, longWork } from '../base/context.ts'
+import { type Acting, type ClubContext, longWork } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import type { Files } from '../base/files/files.ts'
+import { handleOutside } from '../base/jobs/jobs.ts'
 import { sendMail } from '../base/mail/mail.ts'
 import { catalogue } from '../base/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { documentOf, fileName } from './files.ts'
 import { refusalIn } from './finalise.ts'
+import { sendInvoiceJob } from './jobs.ts'
 import { invoiceChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
 import { invoiceSendings } from './tables.ts'
 import german from './texts.de.ts'
@@ -38,18 +40,39 @@ export function sendInvoices(files: Files) {
 
     async function sendOne(id: Id<'invoice'>): Promise<void> {
       const { pdf } = await documentOf(files, (work) => transaction(({ db }) => work(db)), { clubId: club.id, id }, now)
-      await transaction(async (context) => {
-        const invoice = await lockInvoice(context, id)
-        refuseIf(whyNotSend(invoice))
-        await handIn(context, invoice, pdf)
-        const { db, uid } = context
-        await db
-          .insert(invoiceSendings)
-          .values({ clubId: club.id, id: randomUUID(), invoiceId: id, sentOn: now.toString(), uid })
-        await invoiceChanged(context, id, 'send', invoice)
-      })
+      await transaction((context) => sendLocked(context, id, pdf))
     }
   })
+}
+
+const SENT = 'SELECT FROM invoice_sendings WHERE club_id = $1 AND invoice_id = $2 LIMIT 1'
+
+/**
+ * Makes the handler that sends an invoice of a run. It runs twice when the process dies in between, and sends once. Who has
+ * no address gets a letter: the invoice stays without a sending.
+ */
+export function sendOfRun(files: Files) {
+  return handleOutside(sendInvoiceJob, async ({ clubId, id, uid }, { database, now }) => {
+    const { pdf } = await documentOf(files, (work) => database.systemTransaction(work), { clubId, id }, now)
+    await database
+      .systemTransaction(async (db, announce, job) => {
+        const context = { db, announce, job, now, uid, club: { id: clubId } }
+        await lockInvoice(context, id)
+        if ((await rows(db, 'sending_of_invoice', SENT, [clubId, id])).length === 0) await sendLocked(context, id, pdf)
+      })
+      .catch(refusalIn)
+  })
+}
+
+async function sendLocked(context: Acting, id: Id<'invoice'>, pdf: Buffer): Promise<void> {
+  const { db, club, uid, now } = context
+  const invoice = await lockInvoice(context, id)
+  refuseIf(whyNotSend(invoice))
+  await handIn(context, invoice, pdf)
+  await db
+    .insert(invoiceSendings)
+    .values({ clubId: club.id, id: randomUUID(), invoiceId: id, sentOn: now.toString(), uid })
+  await invoiceChanged(context, id, 'send', invoice)
 }
 
 const ACCOUNT = 'SELECT email, verified AND NOT disabled AS "isReached" FROM users WHERE uid = $1'
@@ -58,7 +81,7 @@ const ACCOUNT = 'SELECT email, verified AND NOT disabled AS "isReached" FROM use
  * Sends the document to the address of the receiver, never to one that a request names (M22), and tells the person by the
  * channels that they chose. Where both are the same address, one mail goes out.
  */
-async function handIn(context: ClubContext, { uid, says }: StoredInvoice, pdf: Buffer): Promise<void> {
+async function handIn(context: Acting, { uid, says }: StoredInvoice, pdf: Buffer): Promise<void> {
   const { buyer, language } = says
   const [account] =
     uid === null

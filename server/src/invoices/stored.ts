@@ -6,8 +6,8 @@ import type { InvoiceInput, InvoiceType, IssuedInvoice } from '@bahnfrei/domain/
 import type { InvoiceStatus } from '@bahnfrei/domain/invoices/status.ts'
 import { invoicesTopic, ownInvoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
 import type { TakenNumber } from '../accounts/numbers.ts'
-import { recordChange } from '../base/changes.ts'
-import type { ClubContext } from '../base/context.ts'
+import { recordChanges } from '../base/changes.ts'
+import type { Acting, OfClub } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
 /** An invoice as it is stored. Only drafts and deleted ones have no number. */
@@ -31,9 +31,18 @@ const INVOICE = `
   FROM invoices WHERE club_id = $1 AND id = $2`
 
 /** Returns an invoice and locks it, so that nobody else changes it until the transaction ends. */
-export async function lockInvoice({ db, club }: Pick<ClubContext, 'db' | 'club'>, id: Id<'invoice'>) {
+export async function lockInvoice({ db, club }: OfClub, id: Id<'invoice'>) {
   const [found] = await rows<StoredInvoice>(db, 'lock_invoice', `${INVOICE} FOR UPDATE`, [club.id, id])
   return found ?? refuse('INVOICE_NOT_FOUND')
+}
+
+const INVOICES = INVOICE.replace('id = $2', 'id = ANY ($2::uuid[])')
+
+/** Returns invoices in the order of the ids and locks them (`lockInvoice`). */
+export async function lockInvoices({ db, club }: OfClub, ids: readonly Id<'invoice'>[]): Promise<StoredInvoice[]> {
+  const found = await rows<StoredInvoice>(db, 'lock_invoices', `${INVOICES} ORDER BY id FOR UPDATE`, [club.id, ids])
+  const byId = new Map(found.map((invoice) => [invoice.id, invoice]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findInvoice(db: Db, clubId: Id<'club'>, id: Id<'invoice'>): Promise<StoredInvoice | undefined> {
@@ -47,33 +56,50 @@ export function columnsOf(says: IssuedInvoice) {
   return { userName: buyer.name, invoiceDate, dueDate, currency, amount, collectionMethod, says }
 }
 
+/** What changes invoices: a call of the room, a payment, or a run of fees. */
+type By = keyof typeof invoiceCalls | 'pay' | 'run'
+
 /** Records what a call made of an invoice and the reason that was given, and announces it to club and receiver. */
 export async function invoiceChanged(
-  context: ClubContext,
+  context: Acting,
   id: Id<'invoice'>,
-  call: keyof typeof invoiceCalls | 'pay',
+  call: By,
   before: StoredInvoice | undefined,
   reason?: string,
-): Promise<StoredInvoice> {
-  const { db, club, announce } = context
-  const after = await findInvoice(db, club.id, id)
+): Promise<void> {
+  const after = await findInvoice(context.db, context.club.id, id)
   if (after === undefined) throw new Error('An invoice is never removed by a call.')
-  await recordChange(context, {
-    subject: 'invoice',
-    subjectId: id,
-    call: `invoices.${call}`,
-    before: before && forChanges(before),
-    after: { ...forChanges(after), ...(reason !== undefined && { reason }) },
-  })
+  await invoicesChanged(context, call, [{ before, after }], reason)
+}
+
+type InvoiceChange = { before: StoredInvoice | undefined; after: Omit<StoredInvoice, 'version'> }
+
+/** Records what became of several invoices (`invoiceChanged`). */
+export async function invoicesChanged(
+  context: Acting,
+  call: By,
+  changes: readonly InvoiceChange[],
+  reason?: string,
+): Promise<void> {
+  const { club, announce } = context
+  await recordChanges(
+    context,
+    changes.map(({ before, after }) => ({
+      ...{ subject: 'invoice', subjectId: after.id, call: `invoices.${call}` },
+      before: before && forChanges(before),
+      after: { ...forChanges(after), ...(reason !== undefined && { reason }) },
+    })),
+  )
   announce(invoicesTopic(club.id))
   // The settings say which number was the last one.
-  if (before?.number?.count !== after.number?.count) announce(accountsTopic(club.id))
-  for (const uid of new Set([before?.uid, after.uid])) if (uid != null) announce(ownInvoicesTopic(uid))
-  return after
+  if (changes.some(({ before, after }) => before?.number?.count !== after.number?.count))
+    announce(accountsTopic(club.id))
+  const uids = new Set(changes.flatMap(({ before, after }) => [before?.uid, after.uid]))
+  for (const uid of uids) if (uid != null) announce(ownInvoicesTopic(uid))
 }
 
 /** The facts of an invoice that its history keeps. Its text and its receiver stand in the document. */
-function forChanges({ status, number, amount, paid, says }: StoredInvoice): object {
+function forChanges({ status, number, amount, paid, says }: InvoiceChange['after']): object {
   const { invoiceDate, deliveryDate, deliveryEndDate, collectionMethod, items } = says
   return {
     ...{ status, invoiceNumber: number?.invoiceNumber ?? null, amount, paid },
@@ -84,7 +110,7 @@ function forChanges({ status, number, amount, paid, says }: StoredInvoice): obje
 const KNOWN = 'SELECT id FROM invoices WHERE club_id = $1 AND id = ANY ($2::uuid[])'
 
 /** Refuses a call that names an invoice which the club has not, before anything of it is done. */
-export async function refuseUnknown({ db, club }: ClubContext, ids: readonly Id<'invoice'>[]): Promise<void> {
+export async function refuseUnknown({ db, club }: OfClub, ids: readonly Id<'invoice'>[]): Promise<void> {
   const known = await rows(db, 'known_invoices', KNOWN, [club.id, ids])
   if (known.length < new Set(ids).size) refuse('INVOICE_NOT_FOUND')
 }

@@ -51,6 +51,8 @@ export const invoices = clubTable(
     voidedOn: moment('voided_on'),
     voidReason: text('void_reason'),
     downloadedOn: moment('downloaded_on'),
+    /** The run of fees that wrote it. */
+    runId: uuid('run_id'),
   },
   (table) => [
     foreignKey({
@@ -63,6 +65,7 @@ export const invoices = clubTable(
     uniqueIndex('invoices_one_cancellation').on(table.clubId, table.cancelsId),
     index('invoices_by_day').on(table.clubId, table.invoiceDate, table.writtenOn, table.id),
     index('invoices_uid').on(table.uid),
+    index('invoices_by_run').on(table.clubId, table.runId),
     check(
       'invoices_numbered',
       sql`(status IN ('draft', 'deleted')) = (invoice_number IS NULL) AND num_nulls(series, prefix, year, count, invoice_number) IN (0, 5)`,

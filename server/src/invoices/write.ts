@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Refused, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import { factsOf, type Known, whyNotDraft } from '@bahnfrei/domain/invoices/draft.ts'
 import type { InvoiceInput, InvoiceType, IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
 import { issued } from '@bahnfrei/domain/invoices/issue.ts'
 import { whyNotItems } from '@bahnfrei/domain/invoices/items.ts'
 import { whyNotEdit } from '@bahnfrei/domain/invoices/status.ts'
+import { invoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
 import { and, eq } from 'drizzle-orm'
-import type { ClubContext } from '../base/context.ts'
-import { finaliseLocked } from './finalise.ts'
-import { knownFor } from './known.ts'
-import { columnsOf, invoiceChanged, lockInvoice } from './stored.ts'
+import { recordChanges } from '../base/changes.ts'
+import type { Acting, ClubContext } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { freePeriods } from '../fees/written.ts'
+import { finaliseLocked, refusalIn } from './finalise.ts'
+import { knownFor, knownForAll } from './known.ts'
+import { columnsOf, invoiceChanged, invoicesChanged, lockInvoice } from './stored.ts'
 import { invoices } from './tables.ts'
 
 type Calls = typeof invoiceCalls
@@ -47,6 +52,66 @@ export async function createInvoice(
   return { id, runningNumber }
 }
 
+/** A draft that a run of fees writes, and what became of it: its id, or why it could not be written. */
+export type Written = { id: Id<'invoice'> } | { code: Refused['code'] }
+
+/** Writes the drafts of a run of fees. One that cannot be written keeps no other one back. */
+export async function writeRecurring(
+  context: Acting,
+  inputs: readonly InvoiceInput[],
+  runId: Id<'billingRun'>,
+): Promise<Written[]> {
+  const { db, club, now } = context
+  const knownOf = await knownForAll(inputs, context)
+  type Good = { id: Id<'invoice'>; input: InvoiceInput; says: IssuedInvoice }
+  const written = inputs.map((input): Good | { code: Refused['code'] } => {
+    try {
+      return { id: randomUUID(), input, says: draftSays(input, knownOf(input), 'recurring') }
+    } catch (error) {
+      return { code: refusalIn(error).code }
+    }
+  })
+  const good = written.flatMap((each) => ('id' in each ? [each] : []))
+  if (good.length > 0)
+    await db.insert(invoices).values(
+      good.map(({ id, input, says }) => ({
+        ...{ clubId: club.id, id, invoiceType: 'recurring' as const, status: 'draft' as const, uid: input.uid },
+        ...{ draft: input, runId, ...columnsOf(says), writtenOn: now.toString() },
+      })),
+    )
+  const changes = good.map(({ id, input, says }) => ({
+    before: undefined,
+    after: {
+      ...({ id, invoiceType: 'recurring', status: 'draft', uid: input.uid, amount: says.gross, paid: 0 } as const),
+      ...{ says, draft: input, number: null },
+    },
+  }))
+  await invoicesChanged(context, 'run', changes)
+  return written
+}
+
+const DRAFTS_OF_RUN = `UPDATE invoices SET status = 'deleted' WHERE club_id = $1 AND run_id = $2 AND status = 'draft' RETURNING id`
+
+/** Deletes the drafts of a run of fees. Returns how many there were. */
+export async function removeRecurring(context: Acting, runId: Id<'billingRun'>): Promise<number> {
+  const { db, club, announce } = context
+  const removed = await rows<{ id: Id<'invoice'> }>(db, 'remove_drafts_of_run', DRAFTS_OF_RUN, [club.id, runId])
+  const ids = removed.map(({ id }) => id)
+  await freePeriods(context, ids)
+  const change = {
+    subject: 'invoice',
+    call: 'invoices.remove',
+    before: { status: 'draft' },
+    after: { status: 'deleted' },
+  }
+  await recordChanges(
+    context,
+    ids.map((subjectId) => ({ ...change, subjectId })),
+  )
+  announce(invoicesTopic(club.id))
+  return ids.length
+}
+
 /** Changes a draft; a version that is not the stored one is refused, because somebody else changed it (M12). */
 export async function changeInvoice(
   { id, version, draft: staysDraft = true, ...change }: InputOf<Calls['change']>,
@@ -69,7 +134,7 @@ export async function changeInvoice(
   return { runningNumber, version: version + 1 }
 }
 
-/** Deletes a draft: it stays stored as deleted for a while, and no list shows it (BILL-074). */
+/** Deletes a draft: it stays stored as deleted for a while, and no list shows it (BILL-074). Fees on it are owed again. */
 export async function removeInvoice({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const before = await lockInvoice(context, id)
@@ -78,5 +143,6 @@ export async function removeInvoice({ id }: InputOf<Calls['remove']>, context: C
     .update(invoices)
     .set({ status: 'deleted' })
     .where(and(eq(invoices.clubId, club.id), eq(invoices.id, id)))
+  await freePeriods(context, [id])
   await invoiceChanged(context, id, 'remove', before)
 }

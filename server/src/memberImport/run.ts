@@ -13,8 +13,7 @@ import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
 import { VALUE_FIELDS, type ValueField } from '@bahnfrei/domain/memberImport/valueFields.ts'
 import { type CustomField, isValue, MOST_CUSTOM_FIELDS } from '@bahnfrei/domain/members/customField.ts'
 import { customFieldsTopic } from '@bahnfrei/domain/members/topics.ts'
-import type { ChangeContext } from '../base/changes.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { Acting, ClubContext } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/database/db.ts'
 import type { JobHandler } from '../base/jobs/jobs.ts'
 import { beginRun, handleWhole } from '../base/run/run.ts'
@@ -31,7 +30,6 @@ import { type Filled, memberImports, NOTHING_FOUND } from './tables.ts'
 import { TakeAlong } from './takeAlong.ts'
 
 type Calls = typeof memberImportCalls
-type Importing = ChangeContext & Pick<ClubContext, 'announce' | 'job'>
 
 const COUNT = `
   SELECT count(*) FILTER (WHERE state = 'open')::int AS open, count(*) FILTER (WHERE state IN ('create', 'fill'))::int AS total
@@ -109,7 +107,7 @@ const FORGET =
 type Wish = Found & { importId: Id<'memberImport'>; language: Language }
 
 async function importRows(
-  context: Importing,
+  context: Acting,
   { importId, withAccount, newGroups, leftGroups, plan, features, language, makesContacts }: Wish,
   progress: (done: number) => Promise<void>,
 ): Promise<void> {
@@ -211,12 +209,12 @@ const LONGEST_VALUE = 2_000
 
 /** The custom fields for data that the record cannot hold. A missing field is made with its first value. */
 class Fields {
-  readonly #context: Importing
+  readonly #context: Acting
   readonly #language: Language
   readonly #isOn: boolean
   #known: KnownField[] | undefined
 
-  constructor(context: Importing, language: Language, isOn: boolean) {
+  constructor(context: Acting, language: Language, isOn: boolean) {
     this.#context = context
     this.#language = language
     this.#isOn = isOn

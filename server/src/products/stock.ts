@@ -6,7 +6,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { productCalls } from '@bahnfrei/domain/products/calls.ts'
 import type { StoredProduct } from '@bahnfrei/domain/products/product.ts'
 import { whyNotStock } from '@bahnfrei/domain/products/stock.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { todayOf } from '../clubs/today.ts'
 import { lockProduct, productChanged } from './stored.ts'
@@ -36,7 +36,7 @@ export async function changeStock(
 type Entry = Pick<InputOf<Calls['changeStock']>, 'quantityChange' | 'referenceDate' | 'comment'>
 
 async function enterStock(
-  context: ClubContext,
+  context: Acting,
   product: StoredProduct,
   { quantityChange, referenceDate, comment }: Entry,
 ): Promise<{ newQuantity: number }> {
@@ -54,7 +54,7 @@ export type Sale = { pieces: ReadonlyMap<Id<'product'>, number>; day: Day; numbe
  * Writes what was sold into the inventory logs (BILL-098). Refuses a sale of more than there is. Products are locked in
  * the order of their ids, so that two sales never wait for each other.
  */
-export async function sellPieces(context: ClubContext, { pieces, day, number }: Sale): Promise<void> {
+export async function sellPieces(context: Acting, { pieces, day, number }: Sale): Promise<void> {
   for (const [productId, quantity] of [...pieces].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const product = await lockProduct(context, productId)
     if (!product.inventoryEnabled || quantity === 0) continue

@@ -5,7 +5,7 @@ import type { productCalls } from '@bahnfrei/domain/products/calls.ts'
 import type { StoredProduct } from '@bahnfrei/domain/products/product.ts'
 import { productsTopic } from '@bahnfrei/domain/products/topics.ts'
 import { recordChange } from '../base/changes.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { Acting, OfClub } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 
@@ -27,7 +27,7 @@ const PRODUCT = `SELECT ${PRODUCT_JSON} AS json FROM ${PRODUCTS_FROM} WHERE p.cl
 const LOCK = 'SELECT FROM products WHERE club_id = $1 AND id = $2 FOR UPDATE'
 
 /** Returns a product and locks it, so that nobody else changes it or its stock until the transaction ends. */
-export async function lockProduct({ db, club }: ClubContext, id: Id<'product'>): Promise<StoredProduct> {
+export async function lockProduct({ db, club }: OfClub, id: Id<'product'>): Promise<StoredProduct> {
   await rows(db, 'lock_product', LOCK, [club.id, id])
   return (await findProduct(db, club.id, id)) ?? refuse('PRODUCT_NOT_FOUND')
 }
@@ -39,7 +39,7 @@ async function findProduct(db: Db, clubId: Id<'club'>, id: Id<'product'>): Promi
 
 /** Records what a call made of a product, and announces it. */
 export async function productChanged(
-  context: ClubContext,
+  context: Acting,
   id: Id<'product'>,
   call: keyof typeof productCalls,
   before: StoredProduct | undefined,

@@ -24,6 +24,7 @@ export default {
       LABEL: 'Bereiche der Abrechnung',
       INVOICES: 'Rechnungen',
       PAYMENTS: 'Zahlungen',
+      RUN: 'Beitragslauf',
       FEES: 'Beiträge',
       PRODUCTS: 'Produkte',
       SETTINGS: 'Einstellungen',

@@ -27,6 +27,7 @@ export default {
       LABEL: 'Parts of billing',
       INVOICES: 'Invoices',
       PAYMENTS: 'Payments',
+      RUN: 'Run of fees',
       FEES: 'Fees',
       PRODUCTS: 'Products',
       SETTINGS: 'Settings',

@@ -22,13 +22,12 @@ import { Dim, List, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { DueSection } from './DueSection.tsx'
 import { ExceptionsSection } from './ExceptionsSection.tsx'
 import { FeeDialog } from './FeeDialog.tsx'
 import { PayersSection } from './PayersSection.tsx'
 import { useFeeSentence } from './useFeeSentence.ts'
 
-/** /admin/billing/fees: who owes what, who is excepted, who pays for whom, and what would be written today. */
+/** /admin/billing/fees: who owes what, who is excepted, and who pays for whom. */
 export function FeesScreen() {
   const t = useTexts('FEES')
   const { may } = useSession()
@@ -50,12 +49,7 @@ export function FeesScreen() {
             today={dayOf(now, settings.timeZone)}
             mayChange={mayChange}
           />
-          {data.fees.length > 0 && (
-            <>
-              <DueSection fees={data.fees} />
-              <ExceptionsSection fees={data.fees} mayChange={mayChange} />
-            </>
-          )}
+          {data.fees.length > 0 && <ExceptionsSection fees={data.fees} mayChange={mayChange} />}
           <PayersSection mayChange={mayChange} />
         </>
       )}

@@ -125,10 +125,10 @@ export default {
       REMOVED: 'Die Zuordnung ist gelöscht.',
     },
     DUE: {
-      TITLE: 'Was würde heute geschrieben?',
+      TITLE: 'Was heute zu berechnen ist',
       TEXT: 'Eine Vorschau. Es entsteht noch nichts.',
       COUNT:
-        '{count, plural, =0 {Heute würde nichts geschrieben.} one {Eine Rechnung würde heute geschrieben.} other {# Rechnungen würden heute geschrieben.}}',
+        '{count, plural, =0 {Heute ist nichts zu berechnen.} one {Heute ist für ein Mitglied etwas zu berechnen.} other {Heute ist für # Mitglieder etwas zu berechnen.}}',
       OF_FEE: '{name}: {count, number} × zusammen {sum}',
       SEARCH: 'Name',
       LINES: 'Für wen',

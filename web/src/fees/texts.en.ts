@@ -127,10 +127,10 @@ export default {
       REMOVED: 'The payer is deleted.',
     },
     DUE: {
-      TITLE: 'What would be written today?',
+      TITLE: 'What is to be charged today',
       TEXT: 'A preview. Nothing is made yet.',
       COUNT:
-        '{count, plural, =0 {Nothing would be written today.} one {One invoice would be written today.} other {# invoices would be written today.}}',
+        '{count, plural, =0 {There is nothing to charge today.} one {There is something to charge for one member today.} other {There is something to charge for # members today.}}',
       OF_FEE: '{name}: {count, number} × together {sum}',
       SEARCH: 'Name',
       LINES: 'For whom',

@@ -137,6 +137,11 @@ export default {
     DUTY_YOUTH_NEEDED:
       'Der letzte Platz ist für jemanden, der zur Kinder- und Jugendarbeit geeignet ist (§ 10 Abs. 5 AWaffV).',
     BILLING_INACTIVE: 'Rechnungen sind noch nicht eingerichtet. Bis dahin lassen sich nur Entwürfe schreiben.',
+    BILLING_NOTHING_DUE: 'Es gibt nichts zu berechnen.',
+    BILLING_RUN_NOT_FOUND: 'Diesen Beitragslauf gibt es nicht mehr.',
+    BILLING_RUN_BUSY: 'Es läuft schon ein Beitragslauf. Bitte warte, bis er fertig ist.',
+    BILLING_RUN_ISSUED:
+      'Aus diesem Lauf ist schon eine Rechnung fertiggestellt. Storniere einzelne Rechnungen, wenn etwas falsch ist.',
     INVOICE_NOT_FOUND: 'Diese Rechnung gibt es nicht oder nicht mehr.',
     INVOICE_DRAFT: 'Das ist noch ein Entwurf. Stelle die Rechnung zuerst aus.',
     INVOICE_FINAL: 'Diese Rechnung ist ausgestellt und bleibt, wie sie ist. Storniere sie und schreibe eine neue.',

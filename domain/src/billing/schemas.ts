@@ -1,0 +1,3 @@
+import { BillingRun } from './run.ts'
+
+export const billingSchemas = { BillingRun }

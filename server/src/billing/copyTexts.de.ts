@@ -1,0 +1,1 @@
+export default { LISTS: { billingRuns: 'Beitragsläufe, die du begonnen hast' } } as const

@@ -1,0 +1,1 @@
+export default { LISTS: { billingRuns: 'Runs of fees that you began' } } as const

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import type { billingCalls } from '@bahnfrei/domain/billing/calls.ts'
+import { type FeeLine, type ForFees, feeInvoice, invoicesOf } from '@bahnfrei/domain/billing/feeInvoices.ts'
+import { MOST_REFUSED } from '@bahnfrei/domain/billing/run.ts'
+import { billingRunsTopic } from '@bahnfrei/domain/billing/topics.ts'
+import { and, eq } from 'drizzle-orm'
+import { billingSettingsOf } from '../accounts/settings.ts'
+import { recordChange } from '../base/changes.ts'
+import type { Acting, ClubContext, OfClub } from '../base/context.ts'
+import { type Database, rows } from '../base/database/db.ts'
+import type { JobHandler } from '../base/jobs/jobs.ts'
+import { handleWhole } from '../base/run/run.ts'
+import { dateInWords } from '../base/time/days.ts'
+import { todayOf } from '../clubs/today.ts'
+import { dueFees } from '../fees/due.ts'
+import { storePeriods } from '../fees/written.ts'
+import { receiversOf } from '../invoices/known.ts'
+import { writeRecurring } from '../invoices/write.ts'
+import { writeRun } from './jobs.ts'
+import { billingRuns, type NotWritten } from './tables.ts'
+
+type Calls = typeof billingCalls
+
+/** Begins to write the fees that are due today. */
+export async function beginWriting(_: unknown, context: ClubContext): Promise<OutputOf<Calls['write']>> {
+  const { db, club, uid, now, language } = context
+  const { billingActive } = await billingSettingsOf({}, context)
+  if (!billingActive) refuse('BILLING_INACTIVE')
+  const day = await todayOf(context)
+  const { lines } = await dueOn(context, day)
+  const total = invoicesOf(lines).length
+  if (total === 0) refuse('BILLING_NOTHING_DUE')
+  const id = randomUUID()
+  await db
+    .insert(billingRuns)
+    .values({ clubId: club.id, id, uid, state: 'running', createdOn: now.toString(), day, total })
+  await recordChange(context, {
+    subject: 'billingRun',
+    subjectId: id,
+    call: 'billing.write',
+    before: undefined,
+    after: { day, total },
+  })
+  context.job(writeRun.job, { clubId: club.id, runId: id, uid, language })
+  context.announce(billingRunsTopic(club.id))
+  return { id }
+}
+
+type Due = { lines: FeeLine[]; taxOf: ForFees['taxOf'] }
+
+/** Returns what is due on a day, with the names of those who owe and pay it, and the tax of each fee. */
+async function dueOn({ db, club }: OfClub, day: Day): Promise<Due> {
+  const { lines, facts } = await dueFees(db, club.id, day)
+  const names = new Map<string | null, string>(facts.members.map(({ uid, name }) => [uid, name]))
+  for (const { id, name } of facts.memberClubs) names.set(id, name)
+  const taxes = new Map(facts.fees.map(({ id, taxId, taxRate }) => [id, taxId ?? taxRate ?? 0]))
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      name: names.get(line.uid ?? line.memberClubId) ?? '',
+      payerName: names.get(line.payerUid ?? line.memberClubId) ?? '',
+    })),
+    taxOf: ({ feeId }) => taxes.get(feeId) ?? 0,
+  }
+}
+
+const RUN = 'SELECT day FROM billing_runs WHERE club_id = $1 AND id = $2'
+/** The number of invoices after which others get their turn. */
+const AT_ONCE = 100
+
+/** Makes the job handler that writes the drafts of a run: all of them, or none. */
+export function writeFees(database: Database): JobHandler {
+  return handleWhole(database, writeRun, {
+    work: async ({ clubId, runId, uid }, { db, now, announce, job }, progress) => {
+      const context = { db, now, announce, job, uid, club: { id: clubId } }
+      const [run] = await rows<{ day: Day }>(db, 'run_to_write', RUN, [clubId, runId])
+      if (run !== undefined) await writeDrafts(context, { id: runId, day: run.day }, progress)
+    },
+    afterRefusal: () => undefined,
+  })
+}
+
+type Run = { id: Id<'billingRun'>; day: Day }
+
+async function writeDrafts(
+  context: Acting,
+  { id, day }: Run,
+  progress: (done: number) => Promise<void>,
+): Promise<void> {
+  const { db, club } = context
+  const settings = await billingSettingsOf({}, context)
+  const { lines, taxOf } = await dueOn(context, day)
+  const groups = invoicesOf(lines)
+  const refused: NotWritten[] = []
+  for (let at = 0; at < groups.length; at += AT_ONCE) {
+    const some = groups.slice(at, at + AT_ONCE)
+    const receivers = await receiversOf(
+      db,
+      club.id,
+      some.flatMap(([first]) => first?.payerUid ?? []),
+    )
+    const inputs = some.map((group) => {
+      const receiver = receivers.get(group[0]?.payerUid ?? '')
+      const dayText = (each: Day) => dateInWords(each, receiver?.language ?? 'de', 'medium')
+      return feeInvoice(group, { settings, taxOf, receiver, day, dayText })
+    })
+    const written = await writeRecurring(context, inputs, id)
+    const periods = written.flatMap((each, index) => {
+      const group = some[index] ?? []
+      if ('id' in each) return group.map((line) => ({ ...line, invoiceId: each.id }))
+      refused.push({ name: group[0]?.payerName ?? '', code: each.code })
+      return []
+    })
+    await storePeriods(context, periods)
+    await progress(at + some.length)
+  }
+  await db
+    .update(billingRuns)
+    .set({ refused: refused.slice(0, MOST_REFUSED) })
+    .where(and(eq(billingRuns.clubId, club.id), eq(billingRuns.id, id)))
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
+import type { DueLine } from '@bahnfrei/domain/fees/facts.ts'
+import { feesTopic } from '@bahnfrei/domain/fees/topics.ts'
+import type { Acting } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { feePeriods } from './tables.ts'
+
+type Acted = Pick<Acting, 'db' | 'club' | 'announce'>
+
+/** Stores periods as written, each with its invoice. The database refuses a second one of the same fee, person and start. */
+export async function storePeriods(
+  { db, club, announce }: Acted,
+  lines: readonly (DueLine & { invoiceId: Id<'invoice'> })[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await db.insert(feePeriods).values(
+    lines.map(({ feeId, uid, memberClubId, start, end, invoiceId }) => ({
+      ...{ clubId: club.id, id: randomUUID(), feeId, uid, memberClubId, startsOn: start, endsOn: end, invoiceId },
+    })),
+  )
+  announce(feesTopic(club.id), membersTopic(club.id))
+}
+
+const FREE = 'DELETE FROM fee_periods WHERE club_id = $1 AND invoice_id = ANY ($2::uuid[]) RETURNING id'
+
+/** Lets the periods of invoices be owed again, because the invoices were cancelled, or were drafts and are gone. */
+export async function freePeriods({ db, club, announce }: Acted, invoiceIds: readonly Id<'invoice'>[]): Promise<void> {
+  const freed = await rows(db, 'free_fee_periods', FREE, [club.id, invoiceIds])
+  if (freed.length > 0) announce(feesTopic(club.id), membersTopic(club.id))
+}

@@ -1,0 +1,103 @@
+import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
+import { billingCalls } from '@bahnfrei/domain/billing/calls.ts'
+import { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
+import { Button } from '@mantine/core'
+import { IconReceiptEuro } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { useLive } from '../base/live/live.ts'
+import { call } from '../base/send/api.ts'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { List } from '../base/ui/Layout.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { DueSection } from '../fees/DueSection.tsx'
+import { RunRow } from './RunRow.tsx'
+
+/** /admin/billing/run: what is to be charged today, the run that writes it as drafts, and the runs so far. */
+export function RunScreen() {
+  const t = useTexts('BILLING_RUN')
+  const { may } = useSession()
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
+  const { data: fees } = useLive(feeCalls.list, {})
+  const { data, state, error } = useLive(billingCalls.runs, {})
+  const isReady = settings !== undefined && fees !== undefined && data !== undefined
+  const mayChange = may('billing:w')
+  const isBusy = data?.runs.some((run) => run.state === 'running') === true
+  return (
+    <Page title={t('TITLE')} width="form" isLoading={!isReady && state !== 'failed'}>
+      <BillingTabs />
+      {state === 'failed' && <ErrorState error={error} />}
+      {isReady && !settings.billingActive && <Off />}
+      {isReady && fees.fees.length === 0 && <NoFees />}
+      {isReady && fees.fees.length > 0 && (
+        <DueSection fees={fees.fees} {...(mayChange && settings.billingActive && !isBusy && { action: <Write /> })} />
+      )}
+      {isReady && data.runs.length > 0 && (
+        <Section title={t('RUNS')}>
+          <List>
+            {data.runs.map((run) => (
+              <RunRow key={run.id} run={run} mayChange={mayChange} />
+            ))}
+          </List>
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+function Off() {
+  const t = useTexts('BILLING_RUN')
+  const setUp = (
+    <Button component={Link} to="/admin/billing/settings" variant="default">
+      {t('SET_UP')}
+    </Button>
+  )
+  return (
+    <Notice kind="note" action={setUp}>
+      {t('OFF')}
+    </Notice>
+  )
+}
+
+function NoFees() {
+  const t = useTexts('BILLING_RUN')
+  const toFees = <Button renderRoot={(props) => <Link to="/admin/billing/fees" {...props} />}>{t('TO_FEES')}</Button>
+  return (
+    <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NO_FEES')} action={toFees}>
+      {t('NO_FEES_TEXT')}
+    </EmptyState>
+  )
+}
+
+/** The button that writes what is due as drafts, with its question. */
+function Write() {
+  const t = useTexts('BILLING_RUN')
+  const [isAsking, ask] = useState(false)
+  const write = async () => {
+    await call(billingCalls.write, {})
+    ask(false)
+    toast.success(t('WRITTEN'))
+  }
+  return (
+    <>
+      <Button onClick={() => ask(true)}>{t('WRITE')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={write}
+        title={t('WRITE_TITLE')}
+        confirm={t('WRITE')}
+      >
+        <p>{t('WRITE_TEXT')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

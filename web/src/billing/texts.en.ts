@@ -1,0 +1,43 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  BILLING_RUN: {
+    TITLE: 'Run of fees',
+    OFF: 'Fees can be charged once invoices are set up.',
+    SET_UP: 'Set up',
+    NO_FEES: 'No fees yet',
+    NO_FEES_TEXT: 'A fee says who pays how much. After that you write all invoices here at once.',
+    TO_FEES: 'To the fees',
+    WRITE: 'Write as drafts',
+    WRITE_TITLE: 'Write drafts?',
+    WRITE_TEXT:
+      'Everything that is to be charged today becomes a draft. Nothing is sent yet, and you can delete all of them together.',
+    WRITTEN: 'The drafts are being written.',
+    RUNS: 'Runs so far',
+    RUN: 'Run of {day}',
+    BEGUN_BY: 'Begun by {name}',
+    WRITING: '{done, number} of {total, number} drafts written',
+    ISSUING: '{done, number} of {total, number} invoices finalised',
+    FAILED: 'The run has stopped. Nothing was written.',
+    FAILED_WHY: 'The run has stopped, and nothing was written. {why}',
+    UNDONE: 'Deleted. The fees are open again.',
+    DRAFTS: '{count, plural, one {One draft} other {# drafts}}',
+    ISSUED: '{count, plural, one {one final invoice} other {# final invoices}}',
+    SENT: '{count, number} sent',
+    TOGETHER: '{sum} together',
+    SHOW: 'Show invoices',
+    ISSUE: 'Finalise',
+    ISSUE_TITLE: 'Finalise {count, plural, one {one draft} other {# drafts}}?',
+    ISSUE_TEXT: 'The invoices get their numbers and never change again. It goes on when you close this window.',
+    SENDS: 'Send at once',
+    SENDS_TEXT: 'People with an email address get the invoice as PDF. All others get a letter.',
+    ORDERED: 'The invoices are being finalised.',
+    UNDO: 'Delete drafts',
+    UNDO_TITLE: 'Delete {count, plural, one {the draft} other {all # drafts}}?',
+    UNDO_TEXT: 'All fees of this run are open again after that.',
+    UNDONE_TOAST: 'The drafts are deleted.',
+    REFUSED: '{count, plural, one {One invoice is missing} other {# invoices are missing}}',
+    REFUSED_LINE: '{name}: {why}',
+  },
+} as const satisfies SameKeys<typeof german>
