@@ -44,7 +44,7 @@ export function invoicesOf(lines: readonly FeeLine[]): FeeLine[][] {
 
 type Ranked = { line: FeeLine; rank: number }
 
-/** Who pays comes first, then the others by name. */
+/** The payer comes first, then the others by name. */
 function byPerson({ line: one }: Ranked, { line: other }: Ranked): number {
   const isPayer = (line: FeeLine) => (line.uid === line.payerUid ? 0 : 1)
   return isPayer(one) - isPayer(other) || alphabet.compare(one.name, other.name) || compare(one.start, other.start)

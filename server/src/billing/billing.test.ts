@@ -225,7 +225,8 @@ test('the own fee of a group takes the rate of its percentage, and without such 
   } as const
   const own = (taxRate: number) =>
     ({
-      ...{ membershipFee: cents(12_00), taxRate, bookingAccountNumber: '', costCenterNumber: '', currency: 'EUR' },
+      ...{ membershipFee: cents(12_00), taxRate, bookingAccountNumber: '', costCenterNumber: '' },
+      currency: 'EUR',
       billingInterval: 3,
     }) as const
   const { id: groupId } = await anna.groups.create({ ...group, billing: own(5) })

@@ -6,6 +6,7 @@ import { PAPERS_LAW } from '../accounts/retention.ts'
 import { emptyChanges } from '../base/changes.ts'
 import { rows } from '../base/database/db.ts'
 import { type LegalHold, type MovePerson, type PersonalLists, personalData } from '../base/personalData.ts'
+import { freePeriods } from '../fees/written.ts'
 import german from './copyTexts.de.ts'
 import english from './copyTexts.en.ts'
 
@@ -32,8 +33,7 @@ export const invoiceData = personalData({
       'invoice',
       drafts.map(({ id }) => id),
     )
-    const freed = drafts.map(({ id }) => id)
-    await rows(db, 'free_periods_of_erased', 'DELETE FROM fee_periods WHERE invoice_id = ANY ($1::uuid[])', [freed])
+    for (const { clubId, id } of drafts) await freePeriods({ db, announce, club: { id: clubId } }, [id])
     const issued = await rows<{ clubId: Id<'club'>; id: string }>(db, 'erase_receiver', ISSUED, [uid])
     await rows(db, 'erase_payer', PAYMENTS, [uid])
     await rows(db, 'erase_sender', SENDINGS, [uid])

@@ -56,7 +56,7 @@ export function columnsOf(says: IssuedInvoice) {
   return { userName: buyer.name, invoiceDate, dueDate, currency, amount, collectionMethod, says }
 }
 
-/** What changes invoices: a call of the room, a payment, or a run of fees. */
+/** The name of the change of an invoice: a call of the room, a payment, or a run of fees. */
 type By = keyof typeof invoiceCalls | 'pay' | 'run'
 
 /** Records what a call made of an invoice and the reason that was given, and announces it to club and receiver. */

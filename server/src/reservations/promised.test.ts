@@ -1,10 +1,11 @@
+import { often } from '@bahnfrei/domain/base/testLength.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { type Client, line, moving, reserving, type TestWorld, world } from '../../world/testWorld.ts'
 
 const date = '2026-05-21'
 const times = { start: '18:00', end: '19:00' }
-const ROUNDS = 200
+const ROUNDS = often({ gate: 50, long: 1_000 })
 const codeOf = ({ code }: { code: string }) => code
 
 async function worldWith(mode: 'tell' | 'hold' | 'book'): Promise<TestWorld> {
