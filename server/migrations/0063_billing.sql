@@ -3,7 +3,7 @@ CREATE TABLE "billing_issue_refusals" (
 	"id" uuid NOT NULL,
 	"issue_id" uuid NOT NULL,
 	"invoice_id" uuid NOT NULL,
-	"code" text NOT NULL,
+	"refusal" text NOT NULL,
 	CONSTRAINT "billing_issue_refusals_club_id_id_pk" PRIMARY KEY("club_id","id")
 );
 --> statement-breakpoint

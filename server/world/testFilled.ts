@@ -1,5 +1,7 @@
 import type { Database } from '../src/base/database/db.ts'
 
+const LARGEST_CLUB = '(SELECT club_id FROM memberships GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)'
+
 /** SQL values for columns in which the database would refuse an arbitrary value of the type. */
 const CHECKED: Record<string, string> = {
   'challenges.purpose': "'signIn'",
@@ -25,9 +27,10 @@ const CHECKED: Record<string, string> = {
   // A rate above zero is of category S, and only goods have a stock.
   'tax_rate_terms.category': "'S'",
   'products.inventory_enabled': 'false',
-  // The last person of the club, because the first one is paid for.
-  'fee_payers.payer_uid': `(SELECT uid FROM memberships
-    WHERE club_id = (SELECT club_id FROM memberships ORDER BY club_id, uid LIMIT 1) ORDER BY uid DESC LIMIT 1)`,
+  // Two people of one club: the first one is paid for by the last one.
+  'fee_payers.club_id': LARGEST_CLUB,
+  'fee_payers.uid': `(SELECT uid FROM memberships WHERE club_id = ${LARGEST_CLUB} ORDER BY uid LIMIT 1)`,
+  'fee_payers.payer_uid': `(SELECT uid FROM memberships WHERE club_id = ${LARGEST_CLUB} ORDER BY uid DESC LIMIT 1)`,
   'plan_accounts.number': "'4000'",
   'cost_centers.number': "'100'",
   // An invoice without a number is a draft and cancels nothing.

@@ -27,7 +27,13 @@ const status = z.enum(INVOICE_STATUSES)
 const draft = z.optional(z.boolean())
 const Paper = z.strictObject({ pdf: z.base64(), fileName: z.string() })
 
-const WRITING = ['MISSING_USER', 'PRODUCT_NOT_FOUND', 'TAX_RATE_NOT_FOUND', 'ACCOUNT_NOT_FOUND'] as const
+const WRITING = [
+  'MISSING_USER',
+  'CLUB_NOT_FOUND',
+  'PRODUCT_NOT_FOUND',
+  'TAX_RATE_NOT_FOUND',
+  'ACCOUNT_NOT_FOUND',
+] as const
 const FINALISING = [
   'BILLING_INACTIVE',
   'INVOICE_EMPTY',

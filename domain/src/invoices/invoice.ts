@@ -65,7 +65,7 @@ export type OneTimeItemInput = z.infer<typeof OneTimeItemInput>
 export const InvoiceInput = z.strictObject({
   /** The person to whom it goes; null for a member club, and for a sale to somebody unnamed. */
   uid: z.nullable(Id('user')),
-  /** The member club to which it goes. */
+  /** The member club to which it goes in place of a person. */
   memberClubId: z.optional(Id('club')),
   invoiceDate: Day,
   deliveryDate: Day,

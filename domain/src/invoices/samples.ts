@@ -17,7 +17,16 @@ const input: InvoiceInput = {
   collectionMethod: 'other',
   sendInvoice: false,
   invoiceItems: [{ productId: idOf('product'), taxId: idOf('taxRate'), quantity: 2, ...place }],
-  oneTimeItems: [{ productId: idOf('product'), name: 'Standmiete', quantity: 1, unitAmount: cents(12_50), taxId: idOf('taxRate'), ...place }],
+  oneTimeItems: [
+    {
+      productId: idOf('product'),
+      name: 'Standmiete',
+      quantity: 1,
+      unitAmount: cents(12_50),
+      taxId: idOf('taxRate'),
+      ...place,
+    },
+  ],
 }
 const [issued, draft] = [{ id: idOf('invoice', 'issuedInvoice') }, { id: idOf('invoice') }]
 

@@ -101,7 +101,7 @@ async function issuePiece(
   )
   const outcomes = await finaliseTogether(context, drafts, (work) => attempted(db, { constraints }, work))
   const refused = outcomes.flatMap(({ id: invoiceId, code }) =>
-    code === undefined ? [] : { clubId, id: randomUUID(), issueId, invoiceId, code },
+    code === undefined ? [] : { clubId, id: randomUUID(), issueId, invoiceId, refusal: code },
   )
   if (refused.length > 0) await db.insert(billingIssueRefusals).values(refused)
   if (order.sends) for (const { id, code } of outcomes) if (code === undefined) job(sendInvoiceJob, { clubId, id, uid })

@@ -20,7 +20,7 @@ const RUNS = `
       SELECT FROM invoice_sendings e WHERE e.club_id = i.club_id AND e.invoice_id = i.id)) AS sent,
     (SELECT coalesce(json_agg(json_build_object('currency', t.currency, 'sum', t.sum) ORDER BY t.currency), '[]')
       FROM (SELECT i.currency, sum(i.amount) AS sum ${OF_RUN} AND i.status <> 'deleted' GROUP BY 1) t) AS sums,
-    r.refused || coalesce((SELECT jsonb_agg(jsonb_build_object('name', i.user_name, 'code', x.code)
+    r.refused || coalesce((SELECT jsonb_agg(jsonb_build_object('name', i.user_name, 'code', x.refusal)
         ORDER BY i.user_name COLLATE "und-x-icu", i.id)
       FROM billing_issue_refusals x JOIN invoices i ON i.club_id = x.club_id AND i.id = x.invoice_id
       WHERE x.club_id = r.club_id AND x.issue_id = s.id AND i.status = 'draft'), '[]') AS refused,

@@ -47,7 +47,7 @@ export const billingIssueRefusals = clubTable(
   {
     issueId: uuid('issue_id').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
-    code: text('code').$type<Refusal>().notNull(),
+    refusal: text('refusal').$type<Refusal>().notNull(),
   },
   (table) => [
     foreignKey({

@@ -50,9 +50,8 @@ export async function knownForAll(
     inputs.flatMap(({ memberClubId }) => memberClubId ?? []),
   )
   return ({ uid, memberClubId }) => {
-    if (uid !== null) return { ...known, receiver: receivers.get(uid) ?? refuse('MISSING_USER') }
-    if (memberClubId === undefined) return { ...known, receiver: null }
-    return { ...known, receiver: clubs.get(memberClubId) ?? refuse('CLUB_NOT_FOUND') }
+    if (memberClubId !== undefined) return { ...known, receiver: clubs.get(memberClubId) ?? refuse('CLUB_NOT_FOUND') }
+    return { ...known, receiver: uid === null ? null : (receivers.get(uid) ?? refuse('MISSING_USER')) }
   }
 }
 

@@ -34,7 +34,8 @@ type Props = {
 export function InvoiceForm({ invoice, settings, plan, today }: Props) {
   const t = useTexts('INVOICES.EDITOR')
   const [begun] = useState(today)
-  const [isUnnamed, setUnnamed] = useState(invoice !== undefined && invoice.uid === null)
+  const ofClub = invoice?.draft?.memberClubId === undefined ? undefined : invoice.buyer
+  const [isUnnamed, setUnnamed] = useState(invoice !== undefined && invoice.uid === null && ofClub === undefined)
   const [chosen, choose] = useState<Chosen | undefined>(() => chosenOf(invoice))
   const [products, setProducts] = useState(() => productsOf(invoice))
   const editing = useInvoiceForm({ invoice, values: writtenOf(invoice, settings, begun), isUnnamed })
@@ -45,7 +46,7 @@ export function InvoiceForm({ invoice, settings, plan, today }: Props) {
     accounts: plan === null ? [] : [...plan.accounts, ...plan.customAccounts],
     basePlan: plan?.basePlan ?? null,
     costCenters: plan?.costCenters ?? [],
-    receiver: isUnnamed ? null : (chosen?.receiver ?? receiverOf({ ...NO_ADDRESS, name: t('NOBODY_YET') })),
+    receiver: isUnnamed ? null : (chosen?.receiver ?? receiverOf(ofClub ?? { ...NO_ADDRESS, name: t('NOBODY_YET') })),
   }
   const preview = previewOf(form.values, known, today)
   const isAddressKnown = isUnnamed || chosen === undefined || chosen.isAddressKnown
@@ -54,7 +55,19 @@ export function InvoiceForm({ invoice, settings, plan, today }: Props) {
     <Form label={title} form={form}>
       <Columns>
         <div>
-          <ReceiverFields form={form} chosen={chosen} onChoose={choose} isUnnamed={isUnnamed} onUnnamed={setUnnamed} />
+          {ofClub === undefined ? (
+            <ReceiverFields
+              form={form}
+              chosen={chosen}
+              onChoose={choose}
+              isUnnamed={isUnnamed}
+              onUnnamed={setUnnamed}
+            />
+          ) : (
+            <Section title={t('WHO')}>
+              <p>{ofClub.name}</p>
+            </Section>
+          )}
           <DayFields form={form} />
           <ItemFields
             form={form}

@@ -39,8 +39,8 @@ export function useInvoiceForm({ invoice, values, isUnnamed }: Props) {
     values,
     ...(invoice !== undefined && { version: invoice.version }),
     adjust: withDayOfDelivery,
-    check: ({ uid, deliveryDate, deliveryEndDate }: Written) => ({
-      uid: uid === null && !isUnnamed ? { key: 'REQUIRED' as const } : undefined,
+    check: ({ uid, memberClubId, deliveryDate, deliveryEndDate }: Written) => ({
+      uid: uid === null && memberClubId === undefined && !isUnnamed ? { key: 'REQUIRED' as const } : undefined,
       deliveryEndDate:
         deliveryEndDate !== null && deliveryEndDate < deliveryDate ? { key: 'INVALID' as const } : undefined,
     }),
