@@ -46,8 +46,8 @@ export function DueSection({ fees, action }: Props) {
           value={typed}
           onChange={({ target }) => type(target.value)}
         />
-        {data && <Lines lines={data.lines} />}
-        {data && <LeftOut leftOut={data.leftOut} fees={fees} day={data.day} />}
+        {data && <Lines lines={data.lines} isOpen={search !== ''} />}
+        {data && <LeftOut leftOut={data.leftOut} fees={fees} day={data.day} isOpen={search !== ''} />}
       </Stack>
     </Section>
   )
@@ -71,14 +71,14 @@ function Sums({ due: { count, fees, reasons } }: { due: Due }) {
   )
 }
 
-function Lines({ lines }: { lines: Due['lines'] }) {
+function Lines({ lines, isOpen }: { lines: Due['lines']; isOpen: boolean }) {
   const t = useTexts('FEES.DUE')
   const [language] = useLanguage()
   const priceOf = usePrice()
   const dayText = (day: string) => dayFigures(day, language)
   return (
-    <div>
-      <h3>{t('LINES')}</h3>
+    <details open={isOpen}>
+      <summary>{t('LINES')}</summary>
       {lines.length === 0 && <Dim>{t('NOBODY')}</Dim>}
       {lines.length > 0 && (
         <List>
@@ -103,17 +103,17 @@ function Lines({ lines }: { lines: Due['lines'] }) {
         </List>
       )}
       {lines.length === MOST_SHOWN && <Dim>{t('FIRST', { count: MOST_SHOWN })}</Dim>}
-    </div>
+    </details>
   )
 }
 
-type LeftOutProps = { leftOut: Due['leftOut']; fees: readonly Fee[]; day: Day }
+type LeftOutProps = { leftOut: Due['leftOut']; fees: readonly Fee[]; day: Day; isOpen: boolean }
 
-function LeftOut({ leftOut, fees, day }: LeftOutProps) {
+function LeftOut({ leftOut, fees, day, isOpen }: LeftOutProps) {
   const t = useTexts('FEES.DUE')
   return (
-    <div>
-      <h3>{t('LEFT_OUT')}</h3>
+    <details open={isOpen}>
+      <summary>{t('LEFT_OUT')}</summary>
       {leftOut.length === 0 && <Dim>{t('NOBODY')}</Dim>}
       {leftOut.length > 0 && (
         <List>
@@ -128,7 +128,7 @@ function LeftOut({ leftOut, fees, day }: LeftOutProps) {
         </List>
       )}
       {leftOut.length === MOST_SHOWN && <Dim>{t('FIRST', { count: MOST_SHOWN })}</Dim>}
-    </div>
+    </details>
   )
 }
 
