@@ -31,6 +31,7 @@ import { products } from './products/room.ts'
 import { qualifications } from './qualifications/room.ts'
 import { rangeLog } from './rangeLog/room.ts'
 import { ranges } from './ranges/room.ts'
+import { reminders } from './reminders/room.ts'
 import { reservationImport } from './reservationImport/room.ts'
 import { reservations } from './reservations/room.ts'
 import { start } from './start/room.ts'
@@ -70,6 +71,7 @@ const ROOMS = {
   invoices,
   billing,
   bookings,
+  reminders,
   kiosk,
   feedback,
   start,

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import readCode from 'qr/decode.js'
 
 type Objects = { all: Map<string, string>; streamOf: (id: string | undefined) => Buffer; contents: string[] }
 
@@ -24,11 +25,31 @@ export function attachedTo(pdf: Buffer): Buffer[] {
 }
 
 /** Returns the squares that are drawn on the pages of a PDF: the modules of its codes. */
-export function squaresOf(pdf: Buffer): { x: number; y: number; side: number }[] {
+function squaresOf(pdf: Buffer): { x: number; y: number; side: number }[] {
   const drawn = objectsOf(pdf).contents.flatMap((content) => [
     ...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm),
   ])
   return drawn.map(([, x, y, side]) => ({ x: Number(x), y: Number(y), side: Number(side) }))
+}
+
+/** Returns what the code on a page says, read from the squares that are drawn there; nothing without a code. */
+export function codeIn(pdf: Buffer): string | undefined {
+  const squares = squaresOf(pdf)
+  const [first] = squares
+  if (first === undefined) return undefined
+  const left = Math.min(...squares.map(({ x }) => x))
+  const top = Math.min(...squares.map(({ y }) => y))
+  const modules = squares.map(
+    ({ x, y, side }) => [Math.round((x - left) / side), Math.round((y - top) / side)] as const,
+  )
+  const [free, scale] = [4, 4]
+  const size = (Math.max(...modules.flat()) + 1 + 2 * free) * scale
+  const data = new Uint8Array(size * size * 4).fill(255)
+  for (const [column, row] of modules)
+    for (let y = 0; y < scale; y += 1)
+      for (let x = 0; x < scale; x += 1)
+        data.set([0, 0, 0], 4 * (((row + free) * scale + y) * size + (column + free) * scale + x))
+  return readCode({ width: size, height: size, data })
 }
 
 /** Returns the lines of text on each page of a PDF. */

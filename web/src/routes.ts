@@ -30,6 +30,7 @@ import { productScreens } from './products/screens.ts'
 import { qualificationScreens } from './qualifications/screens.ts'
 import { rangeLogScreens } from './rangeLog/screens.ts'
 import { rangeScreens } from './ranges/screens.ts'
+import { reminderScreens } from './reminders/screens.ts'
 import { reservationImportScreens } from './reservationImport/screens.ts'
 import { reservationScreens } from './reservations/screens.ts'
 import { startScreens } from './start/screens.ts'
@@ -55,6 +56,7 @@ export const screens = [
   ...invoiceScreens,
   ...billingScreens,
   ...paymentScreens,
+  ...reminderScreens,
   ...rangeScreens,
   ...equipmentScreens,
   ...tenantScreens,

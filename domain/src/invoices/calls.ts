@@ -18,14 +18,16 @@ const runningNumber = z.nullable(text(MOST_INVOICE.runningNumber))
 /** The most invoices that one call finalises or sends. */
 export const MOST_AT_ONCE = 100
 
-const ids = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
+/** The invoices that one call takes. */
+export const InvoiceIds = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 /** An invoice for which the call was refused, and why. */
-const Failed = z.strictObject({ id, code: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]) })
+export const Failed = z.strictObject({ id, code: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]) })
 const failed = z.array(Failed)
 const status = z.enum(INVOICE_STATUSES)
 /** `draft` true: it stays a draft; false: it is finalised at once. Left out, a new invoice is finalised, and a draft stays one. */
 const draft = z.optional(z.boolean())
-const Paper = z.strictObject({ pdf: z.base64(), fileName: z.string() })
+/** A paper with the name under which it is saved. */
+export const Paper = z.strictObject({ pdf: z.base64(), fileName: z.string() })
 
 const WRITING = [
   'MISSING_USER',
@@ -116,7 +118,7 @@ export const invoiceCalls = {
     guard: 'billing:w',
     feature,
     summary: 'Finalises drafts, each in a transaction of its own: they get their numbers and never change again.',
-    input: z.strictObject({ ids }),
+    input: z.strictObject({ ids: InvoiceIds }),
     output: z.strictObject({ finalised: z.array(z.strictObject({ id, invoiceNumber: z.string() })), failed }),
     refusals: ['INVOICE_NOT_FOUND'],
   }),
@@ -203,8 +205,17 @@ export const invoiceCalls = {
     guard: 'billing:w',
     feature,
     summary: 'Sends issued invoices to their receivers: by mail with the PDF, and as a notification.',
-    input: z.strictObject({ ids }),
+    input: z.strictObject({ ids: InvoiceIds }),
     output: z.strictObject({ sent: z.array(id), failed }),
     refusals: ['INVOICE_NOT_FOUND'],
+  }),
+  letters: call({
+    route: 'POST /billing/invoices/letters',
+    guard: 'billing:w',
+    feature,
+    summary: 'One file to print with issued invoices, in the order in which they are named. Each counts as sent.',
+    input: z.strictObject({ ids: InvoiceIds }),
+    output: Paper,
+    refusals: ['INVOICE_NOT_FOUND', 'INVOICE_DRAFT', 'INVOICE_VOID'],
   }),
 }

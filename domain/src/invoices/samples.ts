@@ -54,6 +54,7 @@ export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof ownInvoiceCa
   rebuildPdf: issued,
   xRechnung: issued,
   send: { ids: [issued.id] },
+  letters: { ids: [issued.id] },
   own: {},
   ownPdf: { clubId: idOf('club'), id: idOf('invoice', 'issuedInvoice') },
 }

@@ -44,6 +44,7 @@ const OF_ROOMS = [
   'range_log_links.incident_hash',
   'range_log_links.shooter_hash',
   'range_log_links.supervisor_hash',
+  'reminders.hash',
   'reservations.hash',
 ]
 

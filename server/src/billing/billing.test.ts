@@ -221,10 +221,9 @@ test('of two who begin a run one does, and a run that fails in the middle writes
 test('the own fee of a group takes the rate of its percentage, and without such a rate is named as missing', async () => {
   const group = {
     ...{ groupName: { de: 'Bogen', en: '' }, description: '', groupSign: '', showSignOnReservations: false },
+    ...{ purpose: 'label' as const, for: 'users' as const },
     functions: [],
-    purpose: 'label',
-    for: 'users',
-  } as const
+  }
   const own = (taxRate: number) =>
     ({
       ...{ membershipFee: cents(12_00), taxRate, bookingAccountNumber: '', costCenterNumber: '' },

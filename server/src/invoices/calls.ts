@@ -3,7 +3,7 @@ import { readPdf, readXRechnung, rebuildPdf } from './files.ts'
 import { finaliseInvoices, voidInvoice } from './finalise.ts'
 import { ownInvoices, ownPdf } from './own.ts'
 import { listInvoices, oneInvoice } from './read.ts'
-import { sendInvoices } from './send.ts'
+import { printInvoices, sendInvoices } from './send.ts'
 import { markCollectible, markUncollectible, reloadInvoice } from './state.ts'
 import { changeInvoice, createInvoice, removeInvoice } from './write.ts'
 
@@ -23,6 +23,7 @@ export function invoiceVerbs(files: Files) {
     rebuildPdf: rebuildPdf(files),
     xRechnung: readXRechnung,
     send: sendInvoices(files),
+    letters: printInvoices(files),
     own: ownInvoices,
     ownPdf: ownPdf(files),
   }

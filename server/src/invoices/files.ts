@@ -52,7 +52,7 @@ export async function documentOf(files: Files, inClub: InClub, which: Which, now
 }
 
 /** Returns what an issued invoice says. */
-async function issuedOf(db: Db, { clubId, id }: Which): Promise<IssuedInvoice> {
+export async function issuedOf(db: Db, { clubId, id }: Which): Promise<IssuedInvoice> {
   const invoice = (await findInvoice(db, clubId, id)) ?? refuse('INVOICE_NOT_FOUND')
   return invoice.number === null ? refuse(whyNotSend(invoice) ?? 'INVOICE_DRAFT') : invoice.says
 }
@@ -62,12 +62,14 @@ async function storedFile(db: Db, { clubId, id }: Which): Promise<Buffer | undef
   return stored?.content
 }
 
-async function logoIdOf(db: Db, { clubId }: Which): Promise<string | null> {
+/** Returns the id of the logo of a club; null where it has none. */
+export async function logoIdOf(db: Db, { clubId }: Pick<Which, 'clubId'>): Promise<string | null> {
   const [club] = await rows<{ photo: string | null }>(db, 'logo_of_club', LOGO, [clubId])
   return club?.photo ?? null
 }
 
-async function logoOf(files: Files, id: string | null): Promise<Buffer | null> {
+/** Returns a logo by its id. */
+export async function logoOf(files: Files, id: string | null): Promise<Buffer | null> {
   return id === null ? null : ((await files.get(id, '512.webp')) ?? null)
 }
 
@@ -113,5 +115,10 @@ export function paperOf({ says, pdf }: Document): OutputOf<Calls['pdf']> {
 
 /** Returns the name under which the document is saved: its number, without signs that file systems refuse. */
 export function fileName({ invoiceNumber }: IssuedInvoice, ending: string): string {
-  return `${invoiceNumber.replace(/[^A-Za-z0-9-]+/g, '-')}.${ending}`
+  return fileNameOf(invoiceNumber, ending)
+}
+
+/** Returns the name under which a paper with this title is saved, without signs that file systems refuse. */
+export function fileNameOf(title: string, ending: string): string {
+  return `${title.replace(/[^A-Za-z0-9-]+/g, '-')}.${ending}`
 }

@@ -14,7 +14,8 @@ import { handleOutside } from '../base/jobs/jobs.ts'
 import { sendMail } from '../base/mail/mail.ts'
 import { catalogue } from '../base/texts.ts'
 import { notify } from '../notifications/notify.ts'
-import { documentOf, fileName } from './files.ts'
+import { invoiceLetters } from './documents/pdf.ts'
+import { documentOf, fileName, issuedOf, logoIdOf, logoOf } from './files.ts'
 import { refusalIn } from './finalise.ts'
 import { sendInvoiceJob } from './jobs.ts'
 import { invoiceChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
@@ -65,23 +66,61 @@ export function sendOfRun(files: Files) {
 }
 
 async function sendLocked(context: Acting, id: Id<'invoice'>, pdf: Buffer): Promise<void> {
-  const { db, club, uid, now } = context
   const invoice = await lockInvoice(context, id)
   refuseIf(whyNotSend(invoice))
-  await handIn(context, invoice, pdf)
+  const { says } = invoice
+  const noticeIn = (language: Language) => noticeOf(says, language)
+  await handIn(context, invoice, { fileName: fileName(says, 'pdf'), pdf, noticeIn })
+  await noteSending(context, invoice, 'send')
+}
+
+/** Makes the handler that returns invoices as one file to print, and notes that each was sent. */
+export function printInvoices(files: Files) {
+  return longWork<Calls['letters'], ClubContext>(async ({ ids }, { club, transaction }) => {
+    const { invoices, logoId } = await transaction(async (context) => {
+      await refuseUnknown(context, ids)
+      const invoices: IssuedInvoice[] = []
+      for (const id of new Set(ids)) invoices.push(await issuedOf(context.db, { clubId: club.id, id }))
+      return { invoices, logoId: await logoIdOf(context.db, { clubId: club.id }) }
+    })
+    const [first, ...others] = invoices
+    if (first === undefined) throw new Error('A call names at least one invoice.')
+    const pdf = await invoiceLetters([first, ...others], await logoOf(files, logoId))
+    await transaction(async (context) => {
+      // In the order of their ids, so that two officers who print the same ones never wait for each other.
+      for (const id of [...new Set(ids)].toSorted()) {
+        const invoice = await lockInvoice(context, id)
+        refuseIf(whyNotSend(invoice))
+        await noteSending(context, invoice, 'letters')
+      }
+    })
+    const name = others.length === 0 ? fileName(first, 'pdf') : `${textsIn(first.language)('LETTERS')}.pdf`
+    return { pdf: pdf.toString('base64'), fileName: name }
+  })
+}
+
+async function noteSending(context: Acting, invoice: StoredInvoice, call: 'send' | 'letters'): Promise<void> {
+  const { db, club, uid, now } = context
   await db
     .insert(invoiceSendings)
-    .values({ clubId: club.id, id: randomUUID(), invoiceId: id, sentOn: now.toString(), uid })
-  await invoiceChanged(context, id, 'send', invoice)
+    .values({ clubId: club.id, id: randomUUID(), invoiceId: invoice.id, sentOn: now.toString(), uid })
+  await invoiceChanged(context, invoice.id, call, invoice)
 }
 
 const ACCOUNT = 'SELECT email, verified AND NOT disabled AS "isReached" FROM users WHERE uid = $1'
 
+/** A paper for the receiver of an invoice, and what the mail with it says. */
+type HandedIn = { fileName: string; pdf: Buffer; noticeIn: (language: Language) => { title: string; body: string } }
+
 /**
- * Sends the document to the address of the receiver, never to one that a request names (M22), and tells the person by the
- * channels that they chose. Where both are the same address, one mail goes out.
+ * Sends a paper to the address of the receiver of an invoice, never to one that a request names (M22), and tells the
+ * person by the channels that they chose. Where both are the same address, one mail goes out.
  */
-async function handIn(context: Acting, { uid, says }: StoredInvoice, pdf: Buffer): Promise<void> {
+export async function handIn(
+  context: Acting,
+  { uid, says }: Pick<StoredInvoice, 'uid' | 'says'>,
+  { fileName: name, pdf, noticeIn }: HandedIn,
+): Promise<void> {
   const { buyer, language } = says
   const [account] =
     uid === null
@@ -89,18 +128,18 @@ async function handIn(context: Acting, { uid, says }: StoredInvoice, pdf: Buffer
       : await rows<{ email: string | null; isReached: boolean }>(context.db, 'reach_of_receiver', ACCOUNT, [uid])
   const isReached = account?.isReached === true && account.email !== null
   if (!isReached && buyer.email === '') refuse('INVOICE_EMAIL_MISSING')
-  const attachments = [{ name: fileName(says, 'pdf'), type: 'application/pdf', content: pdf }]
+  const attachments = [{ name, type: 'application/pdf', content: pdf }]
   const isOwnAddress = isReached && (buyer.email === '' || buyer.email === account.email)
   if (uid !== null && isReached)
     await notify(context, {
       uid,
       kind: 'invoice',
-      words: (inLanguage) => noticeOf(says, inLanguage),
+      words: noticeIn,
       link: '/invoices',
       mail: () => (isOwnAddress ? { attachments } : {}),
     })
   if (isOwnAddress) return
-  const { title, body } = noticeOf(says, language)
+  const { title, body } = noticeIn(language)
   const words = { subject: title, paragraphs: [body] }
   await sendMail(context, { kind: 'invoice', purpose: 'notice', address: buyer.email, language, words, attachments })
 }

@@ -9,6 +9,7 @@ export function BillingTabs() {
     <TabRow label={t('LABEL')}>
       <Link to="/admin/billing/invoices">{t('INVOICES')}</Link>
       <Link to="/admin/billing/bookings">{t('PAYMENTS')}</Link>
+      <Link to="/admin/billing/reminders">{t('REMINDERS')}</Link>
       <Link to="/admin/billing/run">{t('RUN')}</Link>
       <Link to="/admin/billing/fees">{t('FEES')}</Link>
       <Link to="/admin/billing/products">{t('PRODUCTS')}</Link>

@@ -24,6 +24,7 @@ export default {
       LABEL: 'Bereiche der Abrechnung',
       INVOICES: 'Rechnungen',
       PAYMENTS: 'Zahlungen',
+      REMINDERS: 'Mahnungen',
       RUN: 'Beitragslauf',
       FEES: 'Beiträge',
       PRODUCTS: 'Produkte',

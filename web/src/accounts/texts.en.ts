@@ -27,6 +27,7 @@ export default {
       LABEL: 'Parts of billing',
       INVOICES: 'Invoices',
       PAYMENTS: 'Payments',
+      REMINDERS: 'Reminders',
       RUN: 'Run of fees',
       FEES: 'Fees',
       PRODUCTS: 'Products',

@@ -5,39 +5,35 @@ import type { InvoiceRow } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { whyNotEdit, whyNotSend } from '@bahnfrei/domain/invoices/status.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { ChosenBar } from '../base/list/ChosenBar.tsx'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
-import { Notice } from '../base/ui/Notice.tsx'
+import { RefusedNotice } from './RefusedNotice.tsx'
 
 type Failed = OutputOf<typeof invoiceCalls.send>['failed']
-type Refused = { count: number; lines: { id: string; line: string }[] }
 type Props = { chosen: readonly InvoiceRow[]; onNone: () => void }
 
 /** The bar at the foot while invoices are chosen: it finalises the drafts among them, and sends the issued ones. */
 export function ChosenInvoices({ chosen, onNone }: Props) {
   const t = useTexts('INVOICES')
-  const says = useTexts('SERVER_ERRORS')
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<{ failed: Failed; among: readonly InvoiceRow[] }>()
   const done = (failed: Failed, said: string | undefined) => {
     if (said !== undefined) toast.success(said)
-    const lines = failed.map(({ id, code }) => {
-      const row = chosen.find((each) => each.id === id)
-      return { id, line: `${row?.invoiceNumber ?? t('NO_NUMBER')}, ${row?.userName}: ${says(code)}` }
-    })
-    setRefused(lines.length === 0 ? undefined : { count: lines.length, lines })
+    setRefused(failed.length === 0 ? undefined : { failed, among: chosen })
     onNone()
   }
   return (
     <>
-      {refused && <RefusedNotice refused={refused} onClose={() => setRefused(undefined)} />}
+      {refused && <RefusedNotice {...refused} onClose={() => setRefused(undefined)} />}
       {chosen.length > 0 && (
         <ChosenBar count={t('CHOSEN.COUNT', { count: chosen.length })} onNone={onNone}>
           <Finalise drafts={chosen.filter((each) => whyNotEdit(each) === undefined)} onDone={done} />
           <Send issued={chosen.filter((each) => whyNotSend(each) === undefined)} onDone={done} />
+          <Print issued={chosen.filter((each) => whyNotSend(each) === undefined)} onDone={done} />
           {chosen.length > MOST_AT_ONCE && <Dim as="span">{t('CHOSEN.MOST', { most: `${MOST_AT_ONCE}` })}</Dim>}
         </ChosenBar>
       )}
@@ -108,21 +104,32 @@ function Send({ issued, onDone }: { issued: readonly InvoiceRow[]; onDone: Done 
   )
 }
 
-function RefusedNotice({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+/** Prints issued invoices as letters: for people without an address for mails. */
+function Print({ issued, onDone }: { issued: readonly InvoiceRow[]; onDone: Done }) {
   const t = useTexts('INVOICES.CHOSEN')
-  const close = (
-    <Button variant="default" onClick={onClose}>
-      {t('UNDERSTOOD')}
-    </Button>
-  )
+  const [isAsking, ask] = useState(false)
+  const count = issued.length
+  if (count === 0) return null
+  const print = async () => {
+    const { pdf, fileName } = await call(invoiceCalls.letters, { ids: issued.map(({ id }) => id) })
+    downloadBase64({ base64: pdf, fileName, type: 'application/pdf' })
+    ask(false)
+    onDone([], t('PRINTED', { count }))
+  }
   return (
-    <Notice kind="warning" role="alert" action={close}>
-      <p>{t('FAILED', { count: refused.count })}</p>
-      <ul>
-        {refused.lines.map(({ id, line }) => (
-          <li key={id}>{line}</li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      <Button variant="default" disabled={count > MOST_AT_ONCE} onClick={() => ask(true)}>
+        {t('PRINT', { count })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={print}
+        title={t('PRINT_TITLE', { count })}
+        confirm={t('PRINT', { count })}
+      >
+        <p>{t('PRINT_TEXT')}</p>
+      </ConfirmDialog>
+    </>
   )
 }

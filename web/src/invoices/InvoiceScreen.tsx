@@ -77,8 +77,16 @@ function Standing({ invoice, today }: { invoice: Invoice; today: Day }) {
   const rest = openRest(invoice)
   const isIssued = status !== 'draft'
   const sent = sentOn === null ? t('ONE.NOT_SENT') : momentWords(sentOn, language)
+  const reminders = isIssued && dueDate !== null && dueDate < today && (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/admin/billing/reminders" search={{ invoice: invoice.id }} {...props} />}
+    >
+      {t('ONE.REMINDERS')}
+    </Button>
+  )
   return (
-    <Section title={t('ONE.STATE')}>
+    <Section title={t('ONE.STATE')} actions={reminders}>
       <FactList
         facts={[
           [t('STATUS'), <StatusMark key="status" invoice={invoice} today={today} />],

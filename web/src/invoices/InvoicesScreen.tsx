@@ -53,7 +53,7 @@ function Invoices() {
   const today = dayOf(useNow(), settings?.timeZone ?? 'Europe/Berlin')
   const filtered = useFilters(INVOICES)
   const found = useList(invoiceCalls.list, filtered.filters, invoicesOf, INVOICES)
-  const { chosen, boxOf, boxOfAll, clear } = useChosen(found.rows ?? [])
+  const { chosen, boxOf, boxOfAll, choose } = useChosen(found.rows ?? [])
   const isAll = filtered.count === 0
   return (
     <>
@@ -85,7 +85,7 @@ function Invoices() {
       >
         {(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} today={today} box={boxOf(invoice)} />}
       </LongList>
-      <ChosenInvoices chosen={chosen} onNone={clear} />
+      <ChosenInvoices chosen={chosen} onNone={() => choose(new Set())} />
     </>
   )
 }

@@ -163,6 +163,11 @@ export default {
     BOOKING_NOT_FOUND: 'Diese Zahlung gibt es nicht oder nicht mehr.',
     BOOKING_LOCKED: 'Diese Zahlung gehört zu einem abgeschlossenen Zeitraum und bleibt, wie sie ist.',
     BOOKING_OVERASSIGNED: 'Den Rechnungen ist mehr zugeordnet, als gezahlt wurde.',
+    REMINDER_NOT_FOUND: 'Diese Mahnung gibt es nicht.',
+    REMINDER_NOT_DUE: 'Diese Rechnung ist noch nicht überfällig.',
+    REMINDER_STOPPED: 'Für diese Rechnung ist das Mahnen angehalten.',
+    REMINDER_BY_DEBIT: 'Diese Rechnung zieht der Verein selbst ein.',
+    REMINDER_TERM_RUNS: 'Die Frist der letzten Mahnung läuft noch.',
     INVOICE_EMAIL_MISSING: 'Es gibt keine E-Mail-Adresse, an die die Rechnung gehen kann.',
     INVOICE_XRECHNUNG_INCOMPLETE:
       'Für eine XRechnung fehlen Angaben: Ort und Postleitzahl, Telefon und E-Mail beider Seiten oder die Leitweg-ID.',

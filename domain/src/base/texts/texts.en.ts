@@ -159,6 +159,11 @@ export default {
     BOOKING_NOT_FOUND: 'This payment does not exist or exists no longer.',
     BOOKING_LOCKED: 'This payment belongs to a closed period and stays as it is.',
     BOOKING_OVERASSIGNED: 'More is assigned to the invoices than was paid.',
+    REMINDER_NOT_FOUND: 'There is no such reminder.',
+    REMINDER_NOT_DUE: 'This invoice is not overdue yet.',
+    REMINDER_STOPPED: 'Reminders are on hold for this invoice.',
+    REMINDER_BY_DEBIT: 'The club collects this invoice itself.',
+    REMINDER_TERM_RUNS: 'The time that the last reminder gave is not over yet.',
     INVOICE_EMAIL_MISSING: 'There is no email address to which the invoice can go.',
     INVOICE_XRECHNUNG_INCOMPLETE:
       'An XRechnung lacks details: place and postcode, phone and email of both sides, or the routing number of the buyer.',

@@ -4,10 +4,9 @@ import { chanceOf, EXEMPT, OUTSIDE } from '@bahnfrei/domain/invoices/drawnLines.
 import type { IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
 import { cancellationOf, type InvoiceFacts, issued } from '@bahnfrei/domain/invoices/issue.ts'
 import { XmlDocument } from 'libxml2-wasm'
-import readCode from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { attachedTo, pagesOf, squaresOf } from '../../../world/testPaper.ts'
+import { attachedTo, codeIn, pagesOf } from '../../../world/testPaper.ts'
 import { cii } from './cii.ts'
 import { giroCode } from './giroCode.ts'
 import { invoicePdf } from './pdf.ts'
@@ -68,26 +67,6 @@ function euros(amount: number, { language }: IssuedInvoice): string {
 function readEuros(written: string, { language }: IssuedInvoice): number {
   const bare = written.replace('\u00A0€', '')
   return Number(language === 'de' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', ''))
-}
-
-/** Returns what the code on a page says, read from the squares that are drawn there; nothing without a code. */
-function codeIn(pdf: Buffer): string | undefined {
-  const squares = squaresOf(pdf)
-  const [first] = squares
-  if (first === undefined) return undefined
-  const left = Math.min(...squares.map(({ x }) => x))
-  const top = Math.min(...squares.map(({ y }) => y))
-  const modules = squares.map(
-    ({ x, y, side }) => [Math.round((x - left) / side), Math.round((y - top) / side)] as const,
-  )
-  const [free, scale] = [4, 4]
-  const size = (Math.max(...modules.flat()) + 1 + 2 * free) * scale
-  const data = new Uint8Array(size * size * 4).fill(255)
-  for (const [column, row] of modules)
-    for (let y = 0; y < scale; y += 1)
-      for (let x = 0; x < scale; x += 1)
-        data.set([0, 0, 0], 4 * (((row + free) * scale + y) * size + (column + free) * scale + x))
-  return readCode({ width: size, height: size, data })
 }
 
 test('random invoices and cancellations show on paper the cents that they have, and carry their e-invoice', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { Buyer, IssuedInvoice, Issuer } from '@bahnfrei/domain/invoices/invoice.ts'
 import type { Paper, Part } from '../../base/files/papers/paper.ts'
-import { renderPaper } from '../../base/files/papers/render.ts'
+import { renderPaper, renderPapers } from '../../base/files/papers/render.ts'
 import { redraw } from '../../base/files/pictures.ts'
 import { dateInWords } from '../../base/time/days.ts'
 import { cii } from './cii.ts'
@@ -21,30 +21,62 @@ export type Print = { logo: Buffer | null; isCopy: boolean }
 export async function invoicePdf(invoice: IssuedInvoice, { logo, isCopy }: Print): Promise<Buffer> {
   return renderPaper({
     ...invoicePaper(invoice, isCopy),
-    ...(logo !== null && { logo: new Uint8Array(await printableLogo(logo)) }),
+    ...(await printableLogo(logo)),
+    archived: {
+      day: invoice.invoiceDate,
+      file: {
+        name: FACTUR_X_FILE,
+        type: 'text/xml',
+        description: textsIn(invoice.language)('ATTACHMENT'),
+        content: cii(invoice, 'facturX'),
+      },
+      schema: FACTUR_X,
+    },
   })
 }
 
-/** Redraws a logo without transparency, which papers that are kept must not have. */
-function printableLogo(logo: Buffer): Promise<Buffer> {
-  const size = { ...LOGO, fit: 'inside', withoutEnlargement: true } as const
-  return redraw(logo, (picture) => picture.flatten({ background: 'white' }).resize(size).toColourspace('srgb').png())
+/** Returns invoices as one file to print, without what programs read. The file of each invoice stays the original. */
+export async function invoiceLetters(
+  [first, ...others]: [IssuedInvoice, ...IssuedInvoice[]],
+  logo: Buffer | null,
+): Promise<Buffer> {
+  const printed = await printableLogo(logo)
+  const letterOf = (invoice: IssuedInvoice) => ({ ...invoicePaper(invoice, false), ...printed })
+  const paper = letterOf(first)
+  return renderPapers({ title: paper.title, papers: [paper, ...others.map(letterOf)] })
 }
 
-function invoicePaper(invoice: IssuedInvoice, isCopy: boolean): Paper {
-  const { invoiceNumber: number, invoiceDate, language, issuer, buyer, note, comment, cancels } = invoice
-  const t = textsIn(language)
-  const title = t(cancels === null ? 'TITLES.INVOICE' : 'TITLES.CANCELLATION', { number })
-  const payment = paymentOf(invoice)
-  const said = (text: string): Part[] => (text === '' ? [] : [{ text }])
+/** Redraws a logo without transparency, which papers that are kept must not have. */
+export async function printableLogo(logo: Buffer | null): Promise<Pick<Paper, 'logo'>> {
+  if (logo === null) return {}
+  const size = { ...LOGO, fit: 'inside', withoutEnlargement: true } as const
+  const drawn = await redraw(logo, (picture) =>
+    picture.flatten({ background: 'white' }).resize(size).toColourspace('srgb').png(),
+  )
+  return { logo: new Uint8Array(drawn) }
+}
+
+/** Returns the parts of a letter that follow from who writes to whom: head, foot and window. */
+export function addressed({ language, issuer, buyer }: IssuedInvoice): Pick<Paper, 'language' | 'sender' | 'window'> {
   return {
-    title: isCopy ? t('TITLES.COPY', { title }) : title,
     language,
     sender: { name: issuer.name, reach: reachOf(issuer) },
     window: {
       from: filled([issuer.name, ...addressOf(issuer)]).join(' · '),
       to: filled([buyer.name, ...addressOf(buyer), countryOf(buyer, issuer, language)]),
     },
+  }
+}
+
+function invoicePaper(invoice: IssuedInvoice, isCopy: boolean): Paper {
+  const { invoiceNumber: number, language, issuer, buyer, note, comment, cancels } = invoice
+  const t = textsIn(language)
+  const title = t(cancels === null ? 'TITLES.INVOICE' : 'TITLES.CANCELLATION', { number })
+  const payment = paymentOf(invoice)
+  const said = (text: string): Part[] => (text === '' ? [] : [{ text }])
+  return {
+    ...addressed(invoice),
+    title: isCopy ? t('TITLES.COPY', { title }) : title,
     facts: factsOf(invoice),
     parts: [
       ...(issuer.name.length > MOST_OF_HEAD ? said(t('ISSUER_IN_FULL', { name: issuer.name })) : []),
@@ -63,16 +95,6 @@ function invoicePaper(invoice: IssuedInvoice, isCopy: boolean): Paper {
       ...(payment === undefined ? [] : [{ payment }]),
       ...said(comment),
     ],
-    archived: {
-      day: invoiceDate,
-      file: {
-        name: FACTUR_X_FILE,
-        type: 'text/xml',
-        description: t('ATTACHMENT'),
-        content: cii(invoice, 'facturX'),
-      },
-      schema: FACTUR_X,
-    },
   }
 }
 

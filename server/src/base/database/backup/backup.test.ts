@@ -268,6 +268,7 @@ const SECRETS: Record<string, string> = {
   range_log_lines: 'stay: what tells guests apart',
   range_log_links: 'stay: a chain',
   recovery_codes: 'stay: hashes, and people have the codes on paper',
+  reminders: 'stay: no secret, the hash of a paper',
   reservations: 'stay: of a public mark',
   secret_check: 'stay: encrypted',
   security_log: 'stays: pseudonyms',

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { catalogue } from '../../texts.ts'
 import { drawCheck } from './check.ts'
-import type { Paper, Part } from './paper.ts'
+import type { Paper, PaperFile, Part } from './paper.ts'
 import { drawPayment } from './payment.ts'
 import { EDGES, mm, Sheet } from './sheet.ts'
 import { drawSums } from './sums.ts'
@@ -28,13 +28,17 @@ const FORM_B = {
   punch: 148.5,
 } as const
 
-/** Writes a paper as a letter for a window envelope, on as many pages as it needs. */
-export async function writeLetter(paper: Paper): Promise<Buffer> {
-  const sheet = new Sheet(paper)
+/** Writes papers as letters for window envelopes, each on as many pages as it needs. */
+export async function writeLetters({ title, papers }: PaperFile): Promise<Buffer> {
+  const sheet = new Sheet({ ...papers[0], title })
   const whole = buffer(sheet.pdf)
-  drawFirst(sheet, paper)
-  for (const part of paper.parts) drawPart(sheet, part)
-  drawEdges(sheet, paper)
+  for (const [index, paper] of papers.entries()) {
+    if (index > 0) sheet.turnPage()
+    const first = sheet.pages - 1
+    drawFirst(sheet, paper)
+    for (const part of paper.parts) drawPart(sheet, part)
+    drawEdges(sheet, paper, first)
+  }
   sheet.end()
   return whole
 }
@@ -140,13 +144,13 @@ function drawPart(sheet: Sheet, part: Part): void {
   }
 }
 
-/** Draws the head of every page but the first, and the foot of every page. */
-function drawEdges(sheet: Sheet, { title, sender, language }: Paper): void {
+/** Draws the head of every page but the first, and the foot of every page, on the pages from this one on. */
+function drawEdges(sheet: Sheet, { title, sender, language }: Paper, first: number): void {
   const t = textsIn(language)
   const width = EDGES.right - EDGES.left
   const [head = ''] = sheet.linesOf(`${sender.name} · ${title}`, width, STYLES.small)
   const foot = joined(sheet, [sender.name, ...sender.reach], width * 0.8).slice(0, 3)
-  sheet.onEachPage((page, count) => {
+  sheet.onEachPage(first, (page, count) => {
     if (page > 1) sheet.line(head, { x: EDGES.left, y: mm(15), width }, STYLES.small)
     for (const [index, line] of foot.entries())
       sheet.line(line, { x: EDGES.left, y: mm(280) + index * lineHeight(STYLES.small), width }, STYLES.small)

@@ -50,3 +50,6 @@ export type Paper = {
   parts: Part[]
   archived?: Archived
 }
+
+/** A file of papers, each of which begins on a page of its own. Its title is what programs show. */
+export type PaperFile = { title: string; papers: [Paper, ...Paper[]] }

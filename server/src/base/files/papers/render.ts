@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { outsideTransactions } from '../../database/inTransaction.ts'
 import { Turns } from '../../limits/turns.ts'
-import type { Paper } from './paper.ts'
+import type { Paper, PaperFile } from './paper.ts'
 
 /**
  * The limits for making one paper, beyond any real one. The time is shorter than the claim of a job that makes papers.
@@ -17,11 +17,16 @@ const idle = new Map<Worker, NodeJS.Timeout>()
 
 /** Renders a paper as PDF in a worker thread, so that requests do not wait for it. */
 export function renderPaper(paper: Paper, limits = LIMITS): Promise<Buffer> {
+  return renderPapers({ title: paper.title, papers: [paper] }, limits)
+}
+
+/** Renders papers as one PDF, as `renderPaper` does one. */
+export function renderPapers(file: PaperFile, limits = LIMITS): Promise<Buffer> {
   outsideTransactions()
   return turns.take('papers', async () => {
     const thread = (limits === LIMITS && takeIdle()) || newThread(limits)
     try {
-      const pdf = await written(paper, thread, limits)
+      const pdf = await written(file, thread, limits)
       if (limits === LIMITS) keep(thread)
       else thread.terminate()
       return pdf
@@ -38,13 +43,13 @@ function newThread({ megabytes }: typeof LIMITS): Worker {
   })
 }
 
-async function written(paper: Paper, thread: Worker, { ms }: typeof LIMITS): Promise<Buffer> {
+async function written(file: PaperFile, thread: Worker, { ms }: typeof LIMITS): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const timer = setTimeout(() => reject(new Error('The paper took too long.')), ms)
   thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
   thread.once('error', reject)
   thread.once('exit', () => reject(new Error('The paper was not written.')))
-  thread.postMessage(paper)
+  thread.postMessage(file)
   return promise.finally(() => {
     clearTimeout(timer)
     for (const name of ['message', 'error', 'exit']) thread.removeAllListeners(name)

@@ -148,11 +148,15 @@ export class Sheet {
     this.adorn(() => this.pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(colour).stroke())
   }
 
-  /** Draws on every page. Call it when all pages exist. */
-  onEachPage(draw: (page: number, count: number) => void): void {
-    const { count } = this.pdf.bufferedPageRange()
+  get pages(): number {
+    return this.pdf.bufferedPageRange().count
+  }
+
+  /** Draws on every page from `first` on, which is counted from 0; the pages are counted from there. Call it when they exist. */
+  onEachPage(first: number, draw: (page: number, count: number) => void): void {
+    const count = this.pages - first
     for (let page = 0; page < count; page += 1) {
-      this.pdf.switchToPage(page)
+      this.pdf.switchToPage(first + page)
       this.adorn(() => draw(page + 1, count))
     }
   }

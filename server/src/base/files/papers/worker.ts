@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { writeLetter } from './letter.ts'
-import type { Paper } from './paper.ts'
+import { writeLetters } from './letter.ts'
+import type { PaperFile } from './paper.ts'
 
-parentPort?.on('message', async (paper: Paper) => parentPort?.postMessage(new Uint8Array(await writeLetter(paper))))
+parentPort?.on('message', async (file: PaperFile) => parentPort?.postMessage(new Uint8Array(await writeLetters(file))))

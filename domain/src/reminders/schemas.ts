@@ -1,0 +1,3 @@
+import { Reminder, ReminderRow, ReminderTerms } from './reminder.ts'
+
+export const reminderSchemas = { Reminder, ReminderRow, ReminderTerms }

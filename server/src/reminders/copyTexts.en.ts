@@ -1,0 +1,4 @@
+export default {
+  LISTS: { reminders: 'Reminders' },
+  FIELDS: { number: 'Invoice', level: 'Level', sentOn: 'Sent on', fee: 'Fee', dueDate: 'Time until' },
+} as const

@@ -1,0 +1,48 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { daysBetween } from '@bahnfrei/domain/base/time/time.ts'
+import type { ReminderRow as Overdue } from '@bahnfrei/domain/reminders/reminder.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import list from '../base/list/list.module.css'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures, dayOnDevice } from '../base/time/days.ts'
+import { Dim, Row } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import classes from './reminders.module.css'
+import type { Asking } from './useAsking.ts'
+import { useNext } from './useNext.ts'
+
+type Props = { row: Overdue; asking: Asking; box: ReactNode }
+
+/** An overdue invoice: who owes what for how long, what was asked last, and what comes next. It leads to its reminders. */
+export function ReminderRow({ row, asking, box }: Props) {
+  const t = useTexts('REMINDERS')
+  const [language] = useLanguage()
+  const { id, invoiceNumber, userName, dueDate, currency, rest, last, hasEmail } = row
+  const late = dueDate === null ? 0 : daysBetween(dueDate, asking.today)
+  const before = last && {
+    level: t(`LEVELS.${last.level}`),
+    ...{ day: dayFigures(dayOnDevice(last.sentOn), language), until: dayFigures(last.dueDate, language) },
+  }
+  return (
+    <li className={classes.row}>
+      {box}
+      <Link
+        from="/admin/billing/reminders"
+        to="."
+        search={(filters) => ({ ...filters, invoice: id })}
+        className={`${list.row} ${classes.words}`}
+      >
+        <Row as="span" isSpread className={list.line}>
+          <b>{userName}</b>
+          <b>{amountText(rest, currency, language)}</b>
+        </Row>
+        <Dim as="span" className={list.line}>
+          {[invoiceNumber, t('OVERDUE', { days: late }), before && t('LAST', before)].filter(Boolean).join(' · ')}
+        </Dim>
+        <span className={list.line}>{useNext(row, asking)}</span>
+        {!hasEmail && <Mark>{t('BY_LETTER')}</Mark>}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { reminderCalls } from '@bahnfrei/domain/reminders/calls.ts'
+import { whyNotRemind } from '@bahnfrei/domain/reminders/next.ts'
+import { REMINDER_CHANNELS } from '@bahnfrei/domain/reminders/reminder.ts'
+import { REMINDERS } from '@bahnfrei/domain/reminders/reminderList.ts'
+import { Button } from '@mantine/core'
+import { IconMoodHappy } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterSelect } from '../base/list/FilterSelect.tsx'
+import { LongList } from '../base/list/LongList.tsx'
+import list from '../base/list/list.module.css'
+import { useFilters } from '../base/list/useFilters.ts'
+import { useList } from '../base/list/useList.ts'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { useChosen } from '../invoices/useChosen.tsx'
+import { ChosenReminders } from './ChosenReminders.tsx'
+import { OneDialog } from './OneDialog.tsx'
+import { ReminderRow } from './ReminderRow.tsx'
+import classes from './reminders.module.css'
+import { TermsDialog } from './TermsDialog.tsx'
+import { type Asking, useAsking } from './useAsking.ts'
+
+/** /admin/billing/reminders: the overdue invoices of the club, and how they are asked for. */
+export function RemindersScreen() {
+  const t = useTexts('REMINDERS')
+  const { may } = useSession()
+  const [isSetting, set] = useState(false)
+  const asking = useAsking()
+  const settings = may('billingSettings:w') && asking && (
+    <Button variant="default" onClick={() => set(true)}>
+      {t('TERMS.OPEN')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} width="wide" actions={settings} isLoading={asking === undefined}>
+      <BillingTabs />
+      {asking && <Overdue asking={asking} />}
+      {asking && <OfAddress asking={asking} />}
+      {isSetting && asking && <TermsDialog levels={asking.levels} onClose={() => set(false)} />}
+    </Page>
+  )
+}
+
+/** The reminders of the invoice that the address names. */
+function OfAddress({ asking }: { asking: Asking }) {
+  const { invoice } = useSearch({ from: '/admin/billing/reminders' })
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({
+      from: '/admin/billing/reminders',
+      to: '.',
+      search: ({ invoice: _, ...filters }) => filters,
+      replace: true,
+    })
+  return invoice && <OneDialog key={invoice} id={invoice} asking={asking} onClose={close} />
+}
+
+const invoicesOf = ({ invoices }: OutputOf<typeof reminderCalls.list>) => invoices
+
+function Overdue({ asking }: { asking: Asking }) {
+  const t = useTexts('REMINDERS')
+  const says = useTexts('INVOICES')
+  const { address, set, filters, count, reset } = useFilters(REMINDERS)
+  const found = useList(reminderCalls.list, filters, invoicesOf, REMINDERS)
+  const ready = (found.rows ?? []).filter((row) => whyNotRemind(row, asking.today) === undefined)
+  const { chosen, boxOf, boxOfAll, choose } = useChosen(ready)
+  return (
+    <>
+      <FilterBar
+        search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
+        count={count}
+        onReset={reset}
+      >
+        <FilterSelect
+          label={t('CHANNEL')}
+          options={REMINDER_CHANNELS.map((value) => ({ value, label: t(`CHANNELS.${value}`) }))}
+          value={address.channel}
+          onChange={(channel) => set({ channel })}
+        />
+      </FilterBar>
+      <LongList
+        list={found}
+        className={list.rows}
+        head={
+          ready.length > 0 &&
+          boxOfAll && (
+            <div className={classes.row}>
+              {boxOfAll}
+              <span className={classes.all} aria-hidden>
+                {says('CHOSEN.ALL', { count: ready.length })}
+              </span>
+            </div>
+          )
+        }
+        count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
+        none={{
+          title: t(count === 0 ? 'NONE_YET' : 'NONE'),
+          text: t(count === 0 ? 'NONE_YET_TEXT' : 'NONE_TEXT'),
+          icon: <IconMoodHappy size={44} />,
+        }}
+      >
+        {(row) => <ReminderRow key={row.id} row={row} asking={asking} box={ready.includes(row) && boxOf(row)} />}
+      </LongList>
+      <ChosenReminders chosen={chosen} asking={asking} onChoose={choose} />
+    </>
+  )
+}
