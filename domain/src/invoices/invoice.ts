@@ -63,9 +63,9 @@ export type OneTimeItemInput = z.infer<typeof OneTimeItemInput>
  * `comment` below them; `runningNumber` is only taken when it is the next number (OP-73).
  */
 export const InvoiceInput = z.strictObject({
-  /** The person to whom it goes; null for a member club, and for a sale to somebody unnamed. */
+  /** The person to whom it goes; null for a sale to somebody unnamed. */
   uid: z.nullable(Id('user')),
-  /** The member club to which it goes in place of a person. */
+  /** The member club that it names as the buyer; the person, if there is one, gets it for the club. */
   memberClubId: z.optional(Id('club')),
   invoiceDate: Day,
   deliveryDate: Day,

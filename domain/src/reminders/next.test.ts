@@ -64,5 +64,6 @@ test.each([
 })
 
 test('the books know payments up to the day of the latest one, and without any up to today', () => {
-  expect([knownUntil('2026-05-12', TODAY), knownUntil(null, TODAY)]).toEqual(['2026-05-12', TODAY])
+  const days = ['2026-05-12', '2026-05-18', null]
+  expect(days.map((day) => knownUntil(day, TODAY))).toEqual(['2026-05-12', TODAY, TODAY])
 })

@@ -61,5 +61,5 @@ export function nextReminder(
 
 /** Returns the last day of which the books of a club know the payments: that of the latest one, else the current day. */
 export function knownUntil(latestPayment: Day | null, today: Day): Day {
-  return latestPayment ?? today
+  return latestPayment !== null && latestPayment < today ? latestPayment : today
 }

@@ -50,8 +50,9 @@ export async function knownForAll(
     inputs.flatMap(({ memberClubId }) => memberClubId ?? []),
   )
   return ({ uid, memberClubId }) => {
-    if (memberClubId !== undefined) return { ...known, receiver: clubs.get(memberClubId) ?? refuse('CLUB_NOT_FOUND') }
-    return { ...known, receiver: uid === null ? null : (receivers.get(uid) ?? refuse('MISSING_USER')) }
+    const person = uid === null ? null : (receivers.get(uid) ?? refuse('MISSING_USER'))
+    const receiver = memberClubId === undefined ? person : (clubs.get(memberClubId) ?? refuse('CLUB_NOT_FOUND'))
+    return { ...known, receiver }
   }
 }
 

@@ -24,11 +24,6 @@ type Calls = typeof invoiceCalls
 /** A draft has no number. */
 const NO_NUMBER = { runningNumber: '', invoiceNumber: '' } as const
 
-/** Returns the person to whom an invoice goes; null where that is a member club, or nobody is named. */
-function uidOf({ uid, memberClubId }: InvoiceInput): Id<'user'> | null {
-  return memberClubId === undefined ? uid : null
-}
-
 /** Computes the document of a draft. Refuses what names something that the club has not. */
 export function draftSays(input: InvoiceInput, known: Known, type: InvoiceType): IssuedInvoice {
   refuseIf(whyNotDraft(input, known))
@@ -47,7 +42,7 @@ export async function createInvoice(
   const says = draftSays(input, await knownFor(input, context), 'regular')
   const id = randomUUID()
   await db.insert(invoices).values({
-    ...{ clubId: club.id, id, invoiceType: 'regular', status: 'draft', uid: uidOf(input), draft: input },
+    ...{ clubId: club.id, id, invoiceType: 'regular', status: 'draft', uid: input.uid, draft: input },
     ...columnsOf(says),
     writtenOn: now.toString(),
   })
@@ -80,14 +75,14 @@ export async function writeRecurring(
   if (good.length > 0)
     await db.insert(invoices).values(
       good.map(({ id, input, says }) => ({
-        ...{ clubId: club.id, id, invoiceType: 'recurring' as const, status: 'draft' as const, uid: uidOf(input) },
+        ...{ clubId: club.id, id, invoiceType: 'recurring' as const, status: 'draft' as const, uid: input.uid },
         ...{ draft: input, runId, ...columnsOf(says), writtenOn: now.toString() },
       })),
     )
   const changes = good.map(({ id, input, says }) => ({
     before: undefined,
     after: {
-      ...({ id, invoiceType: 'recurring', status: 'draft', uid: uidOf(input), amount: says.gross, paid: 0 } as const),
+      ...({ id, invoiceType: 'recurring', status: 'draft', uid: input.uid, amount: says.gross, paid: 0 } as const),
       ...{ says, draft: input, number: null },
     },
   }))
@@ -131,7 +126,7 @@ export async function changeInvoice(
   const says = draftSays(input, await knownFor(input, context), before.invoiceType)
   await db
     .update(invoices)
-    .set({ uid: uidOf(input), draft: input, version: version + 1, ...columnsOf(says) })
+    .set({ uid: input.uid, draft: input, version: version + 1, ...columnsOf(says) })
     .where(and(eq(invoices.clubId, club.id), eq(invoices.id, id)))
   await invoiceChanged(context, id, 'change', before)
   if (staysDraft) return { runningNumber: null, version: version + 1 }

@@ -31,7 +31,7 @@ export default {
     ISSUE_TITLE: 'Finalise {count, plural, one {one draft} other {# drafts}}?',
     ISSUE_TEXT: 'The invoices get their numbers and never change again. It goes on when you close this window.',
     SENDS: 'Send at once',
-    SENDS_TEXT: 'People with an email address get the invoice as PDF. All others get a letter.',
+    SENDS_TEXT: 'People with an email address get the invoice as PDF. For all others you print letters from the list.',
     ORDERED: 'The invoices are being finalised.',
     UNDO: 'Delete drafts',
     UNDO_TITLE: 'Delete {count, plural, one {the draft} other {all # drafts}}?',
