@@ -30,7 +30,7 @@ export async function long(node, words) {
 
 /** Returns the tests that have a long form. */
 function longTests() {
-  const args = ['grep', '-lF', "base/testLength.ts'", '--', '*.test.ts', '*.spec.ts']
+  const args = ['grep', '-lF', "base/testLength.ts'", '--', '*.test.ts', '*.test.tsx', '*.spec.ts']
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 }
 

@@ -14,6 +14,10 @@ const commands = {
     gate,
   ],
   check: ['format, lint, types, unused code', checkOnly],
+  'check:documents': [
+    'random invoices of all kinds, checked by the rules of others: npm run check:documents -- --count 2000 --seed N',
+    () => program('tools/documents/main.ts'),
+  ],
   root: ['makes an account a root: npm run root -- mail@verein.example', () => program('server/src/cli.ts', 'root')],
   backup: [
     'database and files into one file, also while the application runs: npm run backup -- FILE',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { codeIn, pictureOf } from '../codes.ts'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
 
@@ -9,6 +11,7 @@ const NO_PLACE = { bookingAccountNumber: null, costCenterNumber: null }
 test('Anna writes an invoice on a phone, sees its sums before, issues it, gets the PDF and voids it; Ben finds his: each step is accessible [BILL-001] [BILL-021] [BILL-093] [BILL-094] [USER-038] [USER-070]', async ({
   visit,
   site,
+  browser,
 }) => {
   const call = await callsOf(site.origin, 'anna')
   await call('POST', '/billing/booking-accounts/activate', { planId: 'skr42' })
@@ -28,7 +31,7 @@ test('Anna writes an invoice on a phone, sees its sums before, issues it, gets t
     ...{
       name: 'Hausbank',
       displayName: 'Hausbank',
-      accountHolder: 'SV Eichenhain 1898 e.V.',
+      accountHolder: 'Schützenverein Eichenhain 1898 e.V. für Groß & Klein',
       bankName: 'Eichenhainer Bank',
     },
     ...{ IBAN: 'DE02120300000000202051', BIC: '', cashMode: 'none', number: '18000' },
@@ -89,11 +92,16 @@ test('Anna writes an invoice on a phone, sees its sums before, issues it, gets t
   await expectAccessible(ben)
   const own = ben.waitForEvent('download')
   await ben.getByRole('button', { name: `PDF der Rechnung ${number}` }).click()
-  expect((await own).suggestedFilename()).toMatch(/\.pdf$/)
+  const paper = readFileSync(await (await own).path())
   await ben.getByRole('button', { name: `Rechnung ${number} bezahlen` }).click()
   const paying = ben.getByRole('dialog')
   await expect(paying.getByRole('textbox', { name: 'IBAN' })).toHaveValue('DE02120300000000202051')
-  await expect(paying.getByRole('img', { name: `GiroCode der Rechnung ${number}` })).toBeVisible()
+  const code = paying.getByRole('img', { name: `GiroCode der Rechnung ${number}` })
+  await expect(code.locator('path')).toBeVisible()
+  const transfer = ['Schützenverein Eichenhain 1898 e.V. für Groß & Klein', 'DE02120300000000202051', 'EUR28.50']
+  const said = ['BCD', '002', '1', 'SCT', '', ...transfer, '', '', number].join('\n')
+  expect(await codeIn(await code.screenshot())).toBe(said)
+  expect(await codeIn(await pictureOf(browser, paper))).toBe(said)
   await expectAccessible(ben)
 
   await page.getByRole('button', { name: 'Stornieren' }).click()

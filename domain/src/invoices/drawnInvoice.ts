@@ -2,7 +2,7 @@ import { SPHERES } from '../accounts/account.ts'
 import { printedNumber } from '../accounts/tally.ts'
 import { addDays } from '../base/time/time.ts'
 import { type Chance, drawnLines, OUTSIDE, oneOf } from './drawnLines.ts'
-import type { Buyer, InvoiceType, IssuedInvoice, Issuer } from './invoice.ts'
+import { type Buyer, type InvoiceType, type IssuedInvoice, type Issuer, MOST_INVOICE } from './invoice.ts'
 import { cancellationOf, dueDateOf, type InvoiceFacts, issued } from './issue.ts'
 
 /** All letters of the languages of the EU that are no plain Latin ones, with Greek and Cyrillic ones among them. */
@@ -15,6 +15,7 @@ const NAMES = [
   '=1+1',
   'Schützin 🎯 Ida 👩‍👧 Ⅻ',
   ']]><evil xmlns="x">&amp;</evil><!--',
+  'Verein der Freunde & Förderer des Schießsports im Landkreis '.repeat(4).slice(0, MOST_INVOICE.itemName).trim(),
 ]
 const NOTES = ['', 'Danke!\nBitte bis zum Ende des Monats.', '<b>&nbsp;</b> 100 % & mehr', LETTERS]
 
@@ -65,7 +66,7 @@ export function drawnFacts(chance: Chance): InvoiceFacts {
     deliveryDate: addDays(invoiceDate, -chance(40)),
     deliveryEndDate: chance(2) === 0 ? addDays(invoiceDate, chance(300)) : null,
     currency: 'EUR',
-    issuer: { ...ISSUER, vatId: chance(2) === 0 ? 'DE123456789' : '' },
+    issuer: { ...ISSUER, name: oneOf(chance, [ISSUER.name, ...NAMES]), vatId: chance(2) === 0 ? 'DE123456789' : '' },
     buyer: drawnBuyer(chance),
     collectionMethod: method,
     account: method === 'cash' ? null : ACCOUNT,
@@ -83,7 +84,7 @@ export function drawnFacts(chance: Chance): InvoiceFacts {
       description: oneOf(chance, ['', 'Kaliber .22 lfB & mehr']),
       category: oneOf(chance, ['good', 'service', 'subscription'] as const),
       account: { number: line.rate === OUTSIDE ? '40000' : '44000', name: 'Erlöse' },
-      costCenter: null,
+      costCenter: oneOf(chance, [null, { number: '100', name: 'Jugend' }]),
       sphere: oneOf(chance, [null, ...SPHERES]),
       shownInCashbook: false,
     })),
@@ -99,6 +100,11 @@ function drawnBuyer(chance: Chance): Buyer {
     { reference: '04011000-1234512345-06', vatId: isAbroad ? 'ATU12345678' : 'DE987654321' },
     { addressLines: [], postalCode: '', city: '', email: '' },
     { addressLines: ['c/o Engel', 'Hinterhaus', 'Straße des 17. Juni 1 a'] },
+    // More lines than the window of an envelope has.
+    {
+      addressLines: ['Haus', 'Flur', 'Tür'].map((part) => `${part} `.repeat(20).trim()),
+      city: 'Herborn '.repeat(12).trim(),
+    },
   ]
   return { ...BUYER, name, country: isAbroad ? 'AT' : 'DE', vatId: 'DE987654321', ...oneOf(chance, kinds) }
 }

@@ -42,6 +42,8 @@ export function drawnLines(chance: Chance): PricedLine[] {
     const rate = oneOf(chance, rates)
     const unitAmount = cents(chance(oneOf(chance, [4, 100, 100, 5_000, 5_000, 1_000_000])))
     const quantity = 1 + chance(oneOf(chance, [1, 3, 20, 60]))
-    return { quantity, unitAmount, taxInside: chance(2) === 0 ? rate.percentage : null, rate }
+    // A price can contain a tax that is not charged.
+    const inside = rate === REVERSED ? oneOf(chance, [19, 7]) : rate.percentage
+    return { quantity, unitAmount, taxInside: chance(2) === 0 ? inside : null, rate }
   })
 }

@@ -10,6 +10,7 @@ import { attachedTo, codeIn, pagesOf } from '../../../world/testPaper.ts'
 import { cii } from './cii.ts'
 import { giroCode } from './giroCode.ts'
 import { invoicePdf } from './pdf.ts'
+import { misread } from './testReaders.ts'
 
 const NUMBER = { runningNumber: '147', invoiceNumber: 'RE-2026-0147' }
 const ODD_NAME = 'Müller & Söhne <GmbH> "Eiche" Łukasz'
@@ -28,6 +29,7 @@ const priced = (name: string, quantity: number, unitAmount: number, changed: Par
 })
 const FACTS: InvoiceFacts = {
   ...DRAWN,
+  issuer: { ...DRAWN.issuer, name: 'SV Eichenhain 1898 e.V.' },
   invoiceType: 'regular',
   language: 'de',
   invoiceDate: '2026-11-20',
@@ -99,6 +101,15 @@ test('random invoices and cancellations show on paper the cents that they have, 
       expect(text).toContain(group.reason)
     }
     expect(net + tax).toBe(gross)
+  }
+})
+
+test('two programs that nobody of us wrote read from the file what the invoice says', async () => {
+  const chance = chanceOf(seedOr(13))
+  const count = often({ gate: 6, long: 100 })
+  for (let drawn = 1; drawn <= count; drawn += 1) {
+    const invoice = drawnInvoice(chance, drawn)
+    expect({ invoice, misread: await misread(await pdfOf(invoice), invoice) }).toEqual({ invoice, misread: [] })
   }
 })
 

@@ -18,8 +18,13 @@ const LOGO = { width: 540, height: 290 }
 export type Print = { logo: Buffer | null; isCopy: boolean }
 
 /** Returns an invoice as PDF/A-3 with its e-invoice in it. The same invoice always gives the same bytes. */
-export async function invoicePdf(invoice: IssuedInvoice, { logo, isCopy }: Print): Promise<Buffer> {
-  return renderPaper({
+export async function invoicePdf(invoice: IssuedInvoice, print: Print): Promise<Buffer> {
+  return renderPaper(await printedPaper(invoice, print))
+}
+
+/** Returns what is on the pages of an invoice. */
+export async function printedPaper(invoice: IssuedInvoice, { logo, isCopy }: Print): Promise<Paper> {
+  return {
     ...invoicePaper(invoice, isCopy),
     ...(await printableLogo(logo)),
     archived: {
@@ -32,7 +37,7 @@ export async function invoicePdf(invoice: IssuedInvoice, { logo, isCopy }: Print
       },
       schema: FACTUR_X,
     },
-  })
+  }
 }
 
 /** Returns invoices as one file to print, without what programs read. The file of each invoice stays the original. */
