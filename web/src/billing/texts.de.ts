@@ -29,7 +29,8 @@ export default {
     ISSUE_TEXT:
       'Die Rechnungen bekommen ihre Nummern und ändern sich danach nie mehr. Es geht weiter, auch wenn du dieses Fenster schließt.',
     SENDS: 'Gleich verschicken',
-    SENDS_TEXT: 'Wer eine E-Mail-Adresse hat, bekommt die Rechnung als PDF. Für alle anderen druckst du Briefe aus der Liste.',
+    SENDS_TEXT:
+      'Wer eine E-Mail-Adresse hat, bekommt die Rechnung als PDF. Für alle anderen druckst du Briefe aus der Liste.',
     ORDERED: 'Die Rechnungen werden fertiggestellt.',
     UNDO: 'Entwürfe löschen',
     UNDO_TITLE: '{count, plural, one {Den Entwurf} other {Alle # Entwürfe}} löschen?',

@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
 import PDFDocument from 'pdfkit'
-import { writeLetter } from '../../base/files/papers/letter.ts'
+import { writeLetters } from '../../base/files/papers/letter.ts'
 import { type Print, printedPaper } from './pdf.ts'
 
 /** The parts of the library that decide which kind of PDF is written; its types do not have them all. */
@@ -20,7 +20,7 @@ export async function twinOf(invoice: IssuedInvoice, print: Print): Promise<Buff
   }
   library.file = () => undefined
   try {
-    return await writeLetter(paper)
+    return await writeLetters({ title: paper.title, papers: [paper] })
   } finally {
     Object.assign(library, { initSubset, file })
   }
