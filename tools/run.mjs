@@ -31,6 +31,10 @@ const commands = {
     'checks whether the range logs of all clubs are as they were closed',
     () => program('server/src/cli.ts', 'rangelog'),
   ],
+  books: [
+    'proves the books of all clubs in plain sentences (--json: as JSON)',
+    () => program('server/src/cli.ts', 'books'),
+  ],
   bench: ['the measurements', () => program('tools/bench/main.ts')],
   'bench:web': ['the measurements in the browser, next to two other calendars', () => serve('tools/benchWeb/main.ts')],
   long: [

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { accounts } from './accounts/room.ts'
+import { audit } from './audit/room.ts'
 import { auth } from './auth/room.ts'
 import type { CallDefinition } from './base/call/call.ts'
 import { baseSchemas } from './base/call/schemas.ts'
@@ -72,6 +73,7 @@ const ROOMS = {
   billing,
   bookings,
   reminders,
+  audit,
   kiosk,
   feedback,
   start,

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
+import { areBooksTrue } from '@bahnfrei/domain/audit/proof.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import type pg from 'pg'
+import { proveAllBooks } from './audit/books.ts'
+import { proofInWords } from './audit/inWords.ts'
 import { restoreBackup } from './base/database/backup/restore.ts'
 import { makeBackup } from './base/database/backup/write.ts'
 import { Database } from './base/database/db.ts'
@@ -22,12 +25,20 @@ Takes that back:                                                  npm run root -
   restore: `Brings a backup into an empty installation:              npm run restore -- FILE
 The same when the key of its secrets is lost for good:   npm run restore -- --without-key FILE`,
   rangelog: 'Checks whether the range logs of all clubs are as they were closed:  npm run rangelog',
+  books: `Proves the books of all clubs:                  npm run books
+The same as JSON:                               npm run books -- --json`,
 }
 
 type Command = (words: string[], config: Config) => Promise<string>
 
 /** The commands for the administrator of the machine. The application may run meanwhile, except during a restore. */
-const COMMANDS: Record<string, Command> = { root: changeRoot, backup, restore, rangelog: checkRangeLogs }
+const COMMANDS: Record<string, Command> = {
+  root: changeRoot,
+  backup,
+  restore,
+  rangelog: checkRangeLogs,
+  books: checkBooks,
+}
 
 async function main(): Promise<void> {
   const [command = '', ...words] = process.argv.slice(2)
@@ -104,6 +115,30 @@ async function checkRangeLogs(words: string[], config: Config): Promise<string> 
   if (broken.length > 0) throw new Error(broken.join('\n'))
   const links = checked.reduce((sum, log) => sum + log.links, 0)
   return `All ${checked.length} range logs are as they were closed: ${links} links.`
+}
+
+/** Proves the books of all clubs. Its words are German where the machine speaks German; JSON is the same everywhere. */
+async function checkBooks(words: string[], config: Config): Promise<string> {
+  const isJson = words.length === 1 && words[0] === '--json'
+  if (words.length > 0 && !isJson) throw new Error(USAGE.books)
+  const proved = await onDatabase(config, reachEmbedded, async (connection) => {
+    const database = new Database(connection, 2, () => undefined)
+    try {
+      await migrate(database)
+      return await proveAllBooks(database, Temporal.Now.instant())
+    } finally {
+      await database.close()
+    }
+  })
+  const areTrue = proved.every(({ proof }) => areBooksTrue(proof))
+  if (isJson) {
+    if (!areTrue) process.exitCode = 1
+    return JSON.stringify(proved, null, 2)
+  }
+  const language = Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
+  const said = proved.map((each) => proofInWords(each, language)).join('\n\n')
+  if (!areTrue) throw new Error(said)
+  return said
 }
 
 /** Parses the arguments of a command: one word, with the option before it if given. */

@@ -1,5 +1,6 @@
 import { accountScreens } from './accounts/screens.ts'
 import { appScreens } from './app/screens.ts'
+import { auditScreens } from './audit/screens.ts'
 import { authScreens } from './auth/screens.ts'
 import { billingScreens } from './billing/screens.ts'
 import { paymentScreens } from './bookings/screens.ts'
@@ -57,6 +58,7 @@ export const screens = [
   ...billingScreens,
   ...paymentScreens,
   ...reminderScreens,
+  ...auditScreens,
   ...rangeScreens,
   ...equipmentScreens,
   ...tenantScreens,

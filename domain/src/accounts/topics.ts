@@ -5,3 +5,8 @@ import { type Topic, topicOf } from '../base/call/topics.ts'
 export function accountsTopic(clubId: Id<'club'>): Topic {
   return topicOf('accounts', clubId)
 }
+
+/** Returns the topic for new entries in the audit trail of a club. */
+export function auditTopic(clubId: Id<'club'>): Topic {
+  return topicOf('audit', clubId)
+}

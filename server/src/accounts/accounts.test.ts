@@ -328,20 +328,20 @@ describe('a place where the club has its money', () => {
   })
 })
 
-test('what officers change stays recorded, with the values before and after', async () => {
-  const made = await w.database.rows<{ call: string; before: object; after: object }>(
-    'changes_of_accounts',
-    `SELECT call, before, after FROM changes WHERE call LIKE 'accounts.%' ORDER BY changed_on, id`,
+test('what officers change stays in the audit trail, with the values before and after [BILL-103]', async () => {
+  const made = await w.database.rows<{ act: string; before: object | null; after: object | null }>(
+    'audited_accounts',
+    `SELECT DISTINCT type || ' ' || action AS act, says::jsonb->'before' AS before, says::jsonb->'after' AS after
+     FROM audit_entries ORDER BY 1`,
   )
-  expect(new Set(made.map(({ call }) => call))).toEqual(
-    new Set(
-      namesIn(`accounts.setSettings accounts.activate accounts.createPlan accounts.setAccount accounts.setCostCenter
-        accounts.removeCostCenter accounts.addPaymentAccount accounts.changePaymentAccount accounts.addBankAccount
-        accounts.changeBankAccount`),
-    ),
+  expect(new Set(made.map(({ act }) => act))).toEqual(
+    new Set([
+      ...['accountPlan create', 'accountPlan update', 'billingSettings update'],
+      ...['paymentAccount create', 'paymentAccount update'],
+    ]),
   )
   expect(made).toContainEqual({
-    call: 'accounts.setSettings',
+    act: 'billingSettings update',
     before: { transferAccount: null },
     after: { transferAccount: `Sparkasse, ${IBAN}` },
   })

@@ -13,9 +13,9 @@ import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { and, eq } from 'drizzle-orm'
-import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { insertMany } from '../base/database/db.ts'
+import { recordAudit } from './audit.ts'
 import { accountsOf } from './basePlan.ts'
 import { paymentAccountsOf } from './paymentAccounts.ts'
 import { makeInPlan } from './payments.ts'
@@ -42,7 +42,7 @@ export async function activatePlan(
   const plan = await planFor(context, planId)
   await movePaymentAccounts(context, before, plan)
   await storeSettings(db, club.id, settings, { activePlanId: plan.id })
-  await recordChange(context, {
+  recordAudit(context, {
     subject: 'accountPlan',
     subjectId: plan.id,
     call: 'accounts.activate',
@@ -110,7 +110,7 @@ async function makePlan(context: ClubContext, plan: Omit<StoredPlan, 'id' | 'isA
     planAccounts,
     accounts.map((account) => ({ clubId: club.id, planId: id, ...account })),
   )
-  await recordChange(context, {
+  recordAudit(context, {
     subject: 'accountPlan',
     subjectId: id,
     call: 'accounts.createPlan',
@@ -158,7 +158,7 @@ export async function setAccount(
     if (after.type !== type && isInUse) refuse('ACCOUNT_IN_USE')
     await db.update(planAccounts).set(after).where(isAccount)
   }
-  await recordChange(context, {
+  recordAudit(context, {
     subject: 'accountPlan',
     subjectId: plan.id,
     call: 'accounts.setAccount',
@@ -215,7 +215,7 @@ async function costCenterChanged(
   { number, before, after }: { number: string; before: string | undefined; after: string | undefined },
 ): Promise<void> {
   const words = (name: string | undefined) => ({ costCenter: name === undefined ? null : `${number} ${name}` })
-  await recordChange(context, {
+  recordAudit(context, {
     subject: 'accountPlan',
     subjectId: planId,
     call: `accounts.${call}`,

@@ -12,8 +12,8 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { and, eq } from 'drizzle-orm'
-import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
+import { recordAudit } from './audit.ts'
 import { paymentAccountsOf } from './paymentAccounts.ts'
 import { type ActivePlan, activePlanOf } from './plans.ts'
 import { lockSettings } from './storeSettings.ts'
@@ -124,6 +124,6 @@ async function recordAndAnnounce(
 ): Promise<void> {
   const { db, club, announce } = context
   const after = (await paymentAccountsOf(db, club.id)).find((account) => account.id === id)
-  await recordChange(context, { subject: 'paymentAccount', subjectId: id, call: `accounts.${call}`, before, after })
+  recordAudit(context, { subject: 'paymentAccount', subjectId: id, call: `accounts.${call}`, before, after })
   announce(accountsTopic(club.id))
 }

@@ -7,8 +7,8 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
-import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
+import { recordAudit } from './audit.ts'
 import { paymentAccountsOf } from './paymentAccounts.ts'
 import { storeRates } from './rates.ts'
 import { billingSettingsOf, type SettingsRow } from './settings.ts'
@@ -37,12 +37,12 @@ export async function setBillingSettings(wish: Wish, context: ClubContext): Prom
 
   const after = await billingSettingsOf({}, context)
   if (after.billingActive && whyNotBillable(after, today).length > 0) refuse('BILLING_INCOMPLETE')
-  await recordChange(context, {
+  recordAudit(context, {
     subject: 'billingSettings',
     subjectId: club.id,
     call: 'accounts.setSettings',
-    before: forChanges(before),
-    after: forChanges(after),
+    before: forAudit(before),
+    after: forAudit(after),
   })
   // A member shows the cycle of each group.
   announce(accountsTopic(club.id), membersTopic(club.id))
@@ -94,8 +94,8 @@ async function transferAccountOf(
   return { transferAccountId: account?.id ?? refuse('ACCOUNT_NOT_FOUND') }
 }
 
-/** Formats the settings for the recorded changes. */
-function forChanges(settings: BillingSettings): object {
+/** Formats the settings for the audit trail. */
+function forAudit(settings: BillingSettings): object {
   const { invoiceSettings, tallies, bankDetails, billingCycleSettings, taxRates, inboundTaxRates, ...rest } = settings
   const { transferAccount, ...issuer } = invoiceSettings
   const rateLine = ({ display_name, percentage, category, validFrom, archivedFrom }: BillingSettings['taxRates'][0]) =>

@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPES, BASE_PLANS, SPHERES } from '@bahnfrei/domain/accounts/account.ts'
+import { AUDIT_ACTIONS, AUDIT_TYPES } from '@bahnfrei/domain/accounts/audit.ts'
 import { CASH_MODES } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import { CYCLE_STARTS } from '@bahnfrei/domain/accounts/settings.ts'
 import { TALLY_KINDS, type Tallies } from '@bahnfrei/domain/accounts/tally.ts'
@@ -9,6 +10,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   jsonb,
   numeric,
@@ -211,4 +213,37 @@ export const numberSeries = pgTable(
     last: integer('last').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.series, table.prefix, table.year] }), ofClub()],
+)
+
+/**
+ * The audit trail of the money of a club: a chain of entries (`domain/src/accounts/audit.ts`). A trigger prevents that
+ * anybody, the system included, changes or deletes an entry, except for removing what it says when a person is erased
+ * (`keep_audit_entries`).
+ */
+export const auditEntries = clubTable(
+  'audit_entries',
+  {
+    number: integer('number').notNull(),
+    previous: text('previous').notNull(),
+    hash: text('hash').notNull(),
+    /** The moment as text, as it was hashed. */
+    at: text('at').notNull(),
+    uid: uuid('uid').notNull(),
+    type: text('type', { enum: AUDIT_TYPES }).notNull(),
+    action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
+    saysHash: text('says_hash').notNull(),
+    /** Null, as are `says` and the target, once they were removed. */
+    saysSalt: text('says_salt'),
+    /** The text of the entry, as JSON, letter by letter as it was hashed. */
+    says: text('says'),
+    /** The thing, for look-ups; `says` names it, too. */
+    targetId: uuid('target_id'),
+  },
+  (table) => [
+    uniqueIndex('audit_entries_number').on(table.clubId, table.number),
+    index('audit_entries_target').on(table.clubId, table.targetId),
+    index('audit_entries_uid').on(table.uid),
+    check('audit_entries_counted', sql`number > 0`),
+    check('audit_entries_says', sql`num_nulls(says_salt, says, target_id) IN (0, 3)`),
+  ],
 )

@@ -7,8 +7,8 @@ import type { billingCalls } from '@bahnfrei/domain/billing/calls.ts'
 import { whyNotIssue, whyNotUndo } from '@bahnfrei/domain/billing/run.ts'
 import { billingRunsTopic } from '@bahnfrei/domain/billing/topics.ts'
 import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../accounts/audit.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
-import { recordChange } from '../base/changes.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
 import { attempted } from '../base/database/attempted.ts'
 import { type Database, rows } from '../base/database/db.ts'
@@ -51,7 +51,7 @@ export async function beginIssuing({ id, sends }: InputOf<Calls['issue']>, conte
     ...{ total: run.drafts, sends },
   })
   const after = { drafts: run.drafts, sends }
-  await recordChange(context, { subject: 'billingRun', subjectId: id, call: 'billing.issue', before: undefined, after })
+  recordAudit(context, { subject: 'billingRun', subjectId: id, call: 'billing.issue', before: {}, after })
   context.job(issueRun.job, { clubId: club.id, runId: issueId, uid, language })
   context.announce(billingRunsTopic(club.id))
 }
@@ -67,7 +67,7 @@ export async function undoWriting({ id }: InputOf<Calls['undo']>, context: ClubC
     .set({ state: 'undone' })
     .where(and(eq(billingRuns.clubId, club.id), eq(billingRuns.id, id)))
   const change = { before: { drafts: run.drafts }, after: { drafts: 0 } }
-  await recordChange(context, { subject: 'billingRun', subjectId: id, call: 'billing.undo', ...change })
+  recordAudit(context, { subject: 'billingRun', subjectId: id, call: 'billing.undo', ...change })
   context.announce(billingRunsTopic(club.id))
 }
 

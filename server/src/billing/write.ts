@@ -8,8 +8,8 @@ import { type FeeLine, type ForFees, feeInvoice, invoicesOf } from '@bahnfrei/do
 import { MOST_REFUSED } from '@bahnfrei/domain/billing/run.ts'
 import { billingRunsTopic } from '@bahnfrei/domain/billing/topics.ts'
 import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../accounts/audit.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
-import { recordChange } from '../base/changes.ts'
 import type { Acting, ClubContext, OfClub } from '../base/context.ts'
 import { type Database, rows } from '../base/database/db.ts'
 import type { JobHandler } from '../base/jobs/jobs.ts'
@@ -38,12 +38,12 @@ export async function beginWriting(_: unknown, context: ClubContext): Promise<Ou
   await db
     .insert(billingRuns)
     .values({ clubId: club.id, id, uid, state: 'running', createdOn: now.toString(), day, total })
-  await recordChange(context, {
+  recordAudit(context, {
     subject: 'billingRun',
     subjectId: id,
     call: 'billing.write',
     before: undefined,
-    after: { day, total },
+    after: { day, drafts: total },
   })
   context.job(writeRun.job, { clubId: club.id, runId: id, uid, language })
   context.announce(billingRunsTopic(club.id))

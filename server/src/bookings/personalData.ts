@@ -2,6 +2,7 @@ import { keptUntil } from '@bahnfrei/domain/accounts/retention.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
+import { recordAudits } from '../accounts/audit.ts'
 import { PAPERS_LAW } from '../accounts/retention.ts'
 import { rows } from '../base/database/db.ts'
 import { type LegalHold, type MovePerson, type PersonalLists, personalData } from '../base/personalData.ts'
@@ -37,10 +38,15 @@ export const BOOKING_HOLD: LegalHold = {
   },
 }
 
-const MOVE = 'UPDATE bookings SET uid = $3 WHERE club_id = $1 AND uid = $2'
+const MOVE = 'UPDATE bookings SET uid = $3 WHERE club_id = $1 AND uid = $2 RETURNING id'
 
 /** Moves the payments of a record to another one (OP-43). */
-export const moveBookings: MovePerson = async ({ db, announce }, { clubId, from, to }) => {
-  await rows(db, 'move_bookings', MOVE, [clubId, from, to])
+export const moveBookings: MovePerson = async (context, { clubId, from, to }) => {
+  const { db, announce } = context
+  const moved = await rows<{ id: Id<'booking'> }>(db, 'move_bookings', MOVE, [clubId, from, to])
+  recordAudits(
+    { ...context, club: { id: clubId } },
+    moved.map(({ id }) => ({ subject: 'booking', subjectId: id, call: 'members.merge', before: {}, after: {} })),
+  )
   announce(bookingsTopic(clubId))
 }

@@ -3,7 +3,7 @@ import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { BookingInput } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
-import { recordChange } from '../base/changes.ts'
+import { recordAudit } from '../accounts/audit.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
@@ -34,17 +34,17 @@ export async function bookingChanged(
 ): Promise<void> {
   const { db, club, announce } = context
   const [after] = await rows<StoredBooking>(db, 'booking', BOOKING, [club.id, id])
-  await recordChange(context, {
+  recordAudit(context, {
     subject: 'booking',
     subjectId: id,
     call: `bookings.${call}`,
-    before: before && forChanges(before),
-    after: after && forChanges(after),
+    before: before && forAudit(before),
+    after: after && forAudit(after),
   })
   announce(bookingsTopic(club.id))
 }
 
-/** The facts of a booking that its history keeps: names of people stand in the booking alone. */
-function forChanges({ uid: _uid, userName: _name, description: _text, invoiceIds, ...booking }: StoredBooking): object {
+/** The facts of a booking that the audit trail keeps: names of people stand in the booking alone. */
+function forAudit({ uid: _uid, userName: _name, description: _text, invoiceIds, ...booking }: StoredBooking): object {
   return { ...booking, invoices: invoiceIds.map(({ id, amount }) => `${id}: ${amount}`) }
 }

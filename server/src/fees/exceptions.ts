@@ -7,8 +7,8 @@ import type { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
 import { type ExceptionFields, whyNotException } from '@bahnfrei/domain/fees/exception.ts'
 import { feesTopic } from '@bahnfrei/domain/fees/topics.ts'
 import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../accounts/audit.ts'
 import { lockSettings } from '../accounts/storeSettings.ts'
-import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { refuseStranger } from '../members/refuseStranger.ts'
@@ -59,6 +59,6 @@ type Change = { before: Stored | undefined; after: Stored | undefined }
 
 async function exceptionChanged(context: ClubContext, call: keyof Calls, { before, after }: Change): Promise<void> {
   const subjectId = after?.uid ?? before?.uid ?? ''
-  await recordChange(context, { subject: 'feesOfMember', subjectId, call: `fees.${call}`, before, after })
+  recordAudit(context, { subject: 'feesOfMember', subjectId, call: `fees.${call}`, before, after })
   context.announce(feesTopic(context.club.id), membersTopic(context.club.id))
 }

@@ -5,8 +5,8 @@ import type { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
 import { type FeePayer, whyNotPayer } from '@bahnfrei/domain/fees/payer.ts'
 import { feesTopic } from '@bahnfrei/domain/fees/topics.ts'
 import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../accounts/audit.ts'
 import { lockSettings } from '../accounts/storeSettings.ts'
-import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { refuseStranger } from '../members/refuseStranger.ts'
@@ -53,6 +53,6 @@ export async function removePayer({ uid }: InputOf<Calls['removePayer']>, contex
 type Change = { before: Pays | undefined; after: Pays | undefined }
 
 async function payerChanged(context: ClubContext, uid: Id<'user'>, call: keyof Calls, change: Change): Promise<void> {
-  await recordChange(context, { subject: 'feesOfMember', subjectId: uid, call: `fees.${call}`, ...change })
+  recordAudit(context, { subject: 'feesOfMember', subjectId: uid, call: `fees.${call}`, ...change })
   context.announce(feesTopic(context.club.id))
 }

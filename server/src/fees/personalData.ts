@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { feesTopic } from '@bahnfrei/domain/fees/topics.ts'
-import { forgetChanges } from '../base/changes.ts'
+import { forgetAudits } from '../accounts/audit.ts'
 import type { TransactionContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { type PersonalLists, personalData } from '../base/personalData.ts'
@@ -50,5 +50,5 @@ async function erase({ db, announce }: TransactionContext, uid: Id<'user'>, club
     const erased = await rows<{ clubId: Id<'club'> }>(db, name, text, [uid, clubId])
     announce(...new Set(erased.map((each) => feesTopic(each.clubId))))
   }
-  await forgetChanges(db, { subject: 'feesOfMember', subjectId: uid }, clubId)
+  await forgetAudits(db, { type: 'feesOfMember', ids: [uid] }, clubId)
 }

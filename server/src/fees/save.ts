@@ -7,8 +7,8 @@ import type { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
 import { type FeeFields, MOST_FEES, whyNotFee, whyNotRemoveFee } from '@bahnfrei/domain/fees/fee.ts'
 import { feesTopic } from '@bahnfrei/domain/fees/topics.ts'
 import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../accounts/audit.ts'
 import { lockSettings } from '../accounts/storeSettings.ts'
-import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { lockProduct } from '../products/stored.ts'
@@ -82,6 +82,6 @@ async function refuseUnfit(wish: FeeFields, before: FeeFields | undefined, conte
 type Change = { before: FeeFields | undefined; after: FeeFields | undefined }
 
 async function feeChanged(context: ClubContext, id: Id<'fee'>, call: keyof Calls, change: Change): Promise<void> {
-  await recordChange(context, { subject: 'fee', subjectId: id, call: `fees.${call}`, ...change })
+  recordAudit(context, { subject: 'fee', subjectId: id, call: `fees.${call}`, ...change })
   context.announce(feesTopic(context.club.id), membersTopic(context.club.id))
 }

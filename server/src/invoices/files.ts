@@ -44,7 +44,7 @@ export async function documentOf(files: Files, inClub: InClub, which: Which, now
   const made = await invoicePdf(says, { logo: await logoOf(files, logoId), isCopy: false })
   const pdf = await inClub(async (db) => {
     const { clubId, id } = which
-    const hash = sha256(made.toString('latin1'))
+    const hash = sha256(made)
     await rows(db, 'store_invoice_file', STORE, [clubId, id, randomUUID(), made, hash, now.toString()])
     return (await storedFile(db, which)) ?? made
   })

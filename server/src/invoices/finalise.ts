@@ -116,7 +116,7 @@ const ISSUE = `
   FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, status text, "userName" text, "invoiceDate" date, "dueDate" date,
     currency text, amount bigint, "collectionMethod" text, says jsonb, series text, prefix text, year int, count int,
     "invoiceNumber" text)
-  WHERE i.club_id = $1 AND i.id = n.id`
+  WHERE i.club_id = $1 AND i.id = n.id RETURNING i.id, i.says`
 
 /** Issues drafts: takes their numbers in a row, stores what they say, and orders their files. */
 async function issueAll(
@@ -139,14 +139,16 @@ async function issueAll(
     return { draft, told, columns, after: { ...draft, ...columns, draft: null, number } }
   })
   const stored = done.map(({ columns, after }) => ({ id: after.id, ...columns, ...after.number }))
-  await rows(db, 'issue_invoices', ISSUE, [club.id, JSON.stringify(stored)])
+  type Issued = { id: Id<'invoice'>; says: IssuedInvoice }
+  const said = await rows<Issued>(db, 'issue_invoices', ISSUE, [club.id, JSON.stringify(stored)])
+  const saysOf = new Map(said.map(({ id, says }) => [id, says]))
   for (const { told, columns } of done)
     await sellPieces(context, { pieces: piecesOf(columns.says), day: columns.invoiceDate, number: told.invoiceNumber })
-  await invoicesChanged(
-    context,
-    'finalise',
-    done.map(({ draft: before, after }) => ({ before, after })),
-  )
+  // The audit trail keeps the hash of what the database says.
+  const changes = done.map(({ draft: before, after }) => {
+    return { before, after: { ...after, says: saysOf.get(after.id) ?? after.says } }
+  })
+  invoicesChanged(context, 'finalise', changes)
   for (const { after } of done) context.job(makeFileJob, { clubId: club.id, id: after.id })
   return done.map(({ told }) => told)
 }

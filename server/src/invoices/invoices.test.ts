@@ -217,9 +217,9 @@ test('what was paid is the sum of the payment records, never more than the invoi
 test('an invoice that nobody pays any more is marked by an administrator with a reason that its history keeps, and taken back [BILL-089]', async () => {
   const { id } = await invoices.create(input())
   expect(await invoices.markUncollectible({ id, reason: 'Verzogen' })).toEqual({ status: 'uncollectible' })
-  const kept = `SELECT after FROM changes WHERE subject_id = $1 AND call = 'invoices.markUncollectible'`
-  const [change] = await w.database.rows<{ after: object }>('change_of_invoice', kept, [id])
-  expect(change?.after).toEqual({ status: 'uncollectible', reason: 'Verzogen' })
+  const kept = `SELECT says::jsonb->'after' AS after FROM audit_entries WHERE target_id = $1 ORDER BY number DESC LIMIT 1`
+  const [entry] = await w.database.rows<{ after: object }>('audited_invoice', kept, [id])
+  expect(entry?.after).toEqual({ status: 'uncollectible', reason: 'Verzogen' })
   await expect(invoices.void({ id, voidReason: 'x' })).rejects.toMatchObject(refused('INVOICE_UNCOLLECTIBLE'))
   expect(await invoices.markCollectible({ id })).toEqual({ status: 'open' })
   await expect(invoices.markCollectible({ id })).rejects.toMatchObject(refused('INVOICE_COLLECTIBLE'))

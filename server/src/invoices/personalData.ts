@@ -2,8 +2,8 @@ import { keptUntil } from '@bahnfrei/domain/accounts/retention.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { invoicesTopic, ownInvoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
+import { forgetAudits, recordAudits } from '../accounts/audit.ts'
 import { PAPERS_LAW } from '../accounts/retention.ts'
-import { emptyChanges } from '../base/changes.ts'
 import { rows } from '../base/database/db.ts'
 import { type LegalHold, type MovePerson, type PersonalLists, personalData } from '../base/personalData.ts'
 import { freePeriods } from '../fees/written.ts'
@@ -28,11 +28,7 @@ export const invoiceData = personalData({
   }),
   erase: async ({ db, announce }, uid) => {
     const drafts = await rows<{ clubId: Id<'club'>; id: string }>(db, 'erase_drafts', DRAFTS, [uid])
-    await emptyChanges(
-      db,
-      'invoice',
-      drafts.map(({ id }) => id),
-    )
+    await forgetAudits(db, { type: 'invoice', ids: drafts.map(({ id }) => id) })
     for (const { clubId, id } of drafts) await freePeriods({ db, announce, club: { id: clubId } }, [id])
     const issued = await rows<{ clubId: Id<'club'>; id: string }>(db, 'erase_receiver', ISSUED, [uid])
     await rows(db, 'erase_payer', PAYMENTS, [uid])
@@ -53,14 +49,19 @@ export const INVOICE_HOLD: LegalHold = {
   },
 }
 
-const MOVE = 'UPDATE invoices SET uid = $3 WHERE club_id = $1 AND uid = $2'
+const MOVE = 'UPDATE invoices SET uid = $3 WHERE club_id = $1 AND uid = $2 RETURNING id'
 const MOVE_DRAFTS = `UPDATE invoices SET draft = jsonb_set(draft, '{uid}', to_jsonb($3::text))
   WHERE club_id = $1 AND uid = $3::uuid AND draft->>'uid' = $2::text`
 const MOVE_PAYMENTS = 'UPDATE payment_records SET uid = $3 WHERE club_id = $1 AND uid = $2'
 
 /** Moves the invoices of a record to another one; what they say stays (OP-43). */
-export const moveInvoices: MovePerson = async ({ db, announce }, { clubId, from, to }) => {
-  await rows(db, 'move_invoices', MOVE, [clubId, from, to])
+export const moveInvoices: MovePerson = async (context, { clubId, from, to }) => {
+  const { db, announce } = context
+  const moved = await rows<{ id: Id<'invoice'> }>(db, 'move_invoices', MOVE, [clubId, from, to])
+  recordAudits(
+    { ...context, club: { id: clubId } },
+    moved.map(({ id }) => ({ subject: 'invoice', subjectId: id, call: 'members.merge', before: {}, after: {} })),
+  )
   await rows(db, 'move_drafts', MOVE_DRAFTS, [clubId, from, to])
   await rows(db, 'move_payments', MOVE_PAYMENTS, [clubId, from, to])
   announce(invoicesTopic(clubId), ownInvoicesTopic(from), ownInvoicesTopic(to))

@@ -5,9 +5,10 @@ import type { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import type { InvoiceInput, InvoiceType, IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
 import type { InvoiceStatus } from '@bahnfrei/domain/invoices/status.ts'
 import { invoicesTopic, ownInvoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
+import { recordAudits } from '../accounts/audit.ts'
 import type { TakenNumber } from '../accounts/numbers.ts'
-import { recordChanges } from '../base/changes.ts'
 import type { Acting, OfClub } from '../base/context.ts'
+import { sha256 } from '../base/database/chain.ts'
 import { type Db, rows } from '../base/database/db.ts'
 
 /** An invoice as it is stored. Only drafts and deleted ones have no number. */
@@ -69,25 +70,20 @@ export async function invoiceChanged(
 ): Promise<void> {
   const after = await findInvoice(context.db, context.club.id, id)
   if (after === undefined) throw new Error('An invoice is never removed by a call.')
-  await invoicesChanged(context, call, [{ before, after }], reason)
+  invoicesChanged(context, call, [{ before, after }], reason)
 }
 
 type InvoiceChange = { before: StoredInvoice | undefined; after: Omit<StoredInvoice, 'version'> }
 
 /** Records what became of several invoices (`invoiceChanged`). */
-export async function invoicesChanged(
-  context: Acting,
-  call: By,
-  changes: readonly InvoiceChange[],
-  reason?: string,
-): Promise<void> {
+export function invoicesChanged(context: Acting, call: By, changes: readonly InvoiceChange[], reason?: string): void {
   const { club, announce } = context
-  await recordChanges(
+  recordAudits(
     context,
     changes.map(({ before, after }) => ({
-      ...{ subject: 'invoice', subjectId: after.id, call: `invoices.${call}` },
-      before: before && forChanges(before),
-      after: { ...forChanges(after), ...(reason !== undefined && { reason }) },
+      ...{ subject: 'invoice' as const, subjectId: after.id, call: `invoices.${call}` },
+      before: before && forAudit(before),
+      after: { ...forAudit(after), ...(reason !== undefined && { reason }) },
     })),
   )
   announce(invoicesTopic(club.id))
@@ -98,10 +94,16 @@ export async function invoicesChanged(
   for (const uid of uids) if (uid != null) announce(ownInvoicesTopic(uid))
 }
 
-/** The facts of an invoice that its history keeps. Its text and its receiver stand in the document. */
-function forChanges({ status, number, amount, paid, says }: InvoiceChange['after']): object {
+/** Returns the hash of all that an issued invoice says, as the database gives it: it has the fields in its own order. */
+export function documentHash(says: IssuedInvoice): string {
+  return sha256(JSON.stringify(says))
+}
+
+/** The facts of an invoice that the audit trail keeps. Its text and its receiver stand in the document. */
+function forAudit({ status, number, amount, paid, says }: InvoiceChange['after']): object {
   const { invoiceDate, deliveryDate, deliveryEndDate, collectionMethod, items } = says
   return {
+    ...(number !== null && { document: documentHash(says) }),
     ...{ status, invoiceNumber: number?.invoiceNumber ?? null, amount, paid },
     ...{ invoiceDate, deliveryDate, deliveryEndDate, collectionMethod, items: items.length },
   }

@@ -10,7 +10,7 @@ import { whyNotItems } from '@bahnfrei/domain/invoices/items.ts'
 import { whyNotEdit } from '@bahnfrei/domain/invoices/status.ts'
 import { invoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
 import { and, eq } from 'drizzle-orm'
-import { recordChanges } from '../base/changes.ts'
+import { recordAudits } from '../accounts/audit.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { freePeriods } from '../fees/written.ts'
@@ -86,7 +86,7 @@ export async function writeRecurring(
       ...{ says, draft: input, number: null },
     },
   }))
-  await invoicesChanged(context, 'run', changes)
+  invoicesChanged(context, 'run', changes)
   return written
 }
 
@@ -99,14 +99,13 @@ export async function removeRecurring(context: Acting, runId: Id<'billingRun'>):
   const ids = removed.map(({ id }) => id)
   await freePeriods(context, ids)
   const change = {
-    subject: 'invoice',
     call: 'invoices.remove',
     before: { status: 'draft' },
     after: { status: 'deleted' },
   }
-  await recordChanges(
+  recordAudits(
     context,
-    ids.map((subjectId) => ({ ...change, subjectId })),
+    ids.map((subjectId) => ({ ...change, subject: 'invoice', subjectId })),
   )
   announce(invoicesTopic(club.id))
   return ids.length

@@ -182,15 +182,16 @@ test('what officers change stays recorded, with the values before and after [BIL
   await products.change({ productId, amount: cents(1_00) })
   await move(productId, 4)
   await products.archive({ productId })
-  const made = await w.database.rows<{ call: string; before: object | null; after: object }>(
-    'changes_of_product',
-    'SELECT call, before, after FROM changes WHERE subject_id = $1',
+  const made = await w.database.rows<{ action: string; before: object | null; after: object }>(
+    'audited_product',
+    `SELECT action, says::jsonb->'before' AS before, says::jsonb->'after' AS after FROM audit_entries
+     WHERE target_id = $1 ORDER BY number`,
     [productId],
   )
-  const of = (call: string) => made.find((each) => each.call === `products.${call}`)
-  expect(made).toHaveLength(4)
-  expect(of('create')).toMatchObject({ before: null, after: { name: 'Kugeln 4,5 mm', amount: 8_90 } })
-  expect(of('change')).toMatchObject({ before: { amount: 8_90 }, after: { amount: 1_00 } })
-  expect(of('changeStock')).toMatchObject({ before: { inventoryCount: 0 }, after: { inventoryCount: 4 } })
-  expect(of('archive')).toMatchObject({ before: { archivedOn: null } })
+  expect(made).toMatchObject([
+    { action: 'create', before: null, after: { name: 'Kugeln 4,5 mm', amount: 8_90 } },
+    { action: 'update', before: { amount: 8_90 }, after: { amount: 1_00 } },
+    { action: 'update', before: { inventoryCount: 0 }, after: { inventoryCount: 4 } },
+    { action: 'update', before: { archivedOn: null } },
+  ])
 })

@@ -4,7 +4,7 @@ import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import type { productCalls } from '@bahnfrei/domain/products/calls.ts'
 import type { StoredProduct } from '@bahnfrei/domain/products/product.ts'
 import { productsTopic } from '@bahnfrei/domain/products/topics.ts'
-import { recordChange } from '../base/changes.ts'
+import { recordAudit } from '../accounts/audit.ts'
 import type { Acting, OfClub } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
@@ -46,7 +46,7 @@ export async function productChanged(
 ): Promise<void> {
   const { db, club, announce } = context
   const after = await findProduct(db, club.id, id)
-  await recordChange(context, { subject: 'product', subjectId: id, call: `products.${call}`, before, after })
+  recordAudit(context, { subject: 'product', subjectId: id, call: `products.${call}`, before, after })
   // A member shows the product of each group.
   announce(productsTopic(club.id), membersTopic(club.id))
 }

@@ -8,7 +8,7 @@ import type { reminderCalls } from '@bahnfrei/domain/reminders/calls.ts'
 import { knownUntil, nextReminder, whyNotRemind } from '@bahnfrei/domain/reminders/next.ts'
 import type { ReminderChannel } from '@bahnfrei/domain/reminders/reminder.ts'
 import { remindersTopic } from '@bahnfrei/domain/reminders/topics.ts'
-import { recordChange } from '../base/changes.ts'
+import { recordAudit } from '../accounts/audit.ts'
 import { type ClubContext, type LongWorkContext, longWork } from '../base/context.ts'
 import { sha256 } from '../base/database/chain.ts'
 import type { Files } from '../base/files/files.ts'
@@ -122,7 +122,8 @@ async function mail(context: ClubContext, invoice: StoredInvoice, { asked, says 
 type Sent = { channel: ReminderChannel; pdf: Buffer }
 
 /** Keeps a reminder, its paper with it. The invoice stays as it is: fees of reminders are no part of it. */
-async function store(context: ClubContext, { id: invoiceId }: StoredInvoice, { asked }: Reminding, sent: Sent) {
+async function store(context: ClubContext, { id: invoiceId, says }: StoredInvoice, { asked }: Reminding, sent: Sent) {
+  const { invoiceNumber } = says
   const { db, club, uid, now, announce } = context
   const { level, rest, fee, dueDate } = asked
   const { channel, pdf } = sent
@@ -131,12 +132,12 @@ async function store(context: ClubContext, { id: invoiceId }: StoredInvoice, { a
     ...{ clubId: club.id, id: randomUUID(), invoiceId, sentOn: now.toString(), uid, ...said },
     ...{ content: pdf, hash: sha256(pdf.toString('latin1')) },
   })
-  await recordChange(context, {
+  recordAudit(context, {
     subject: 'invoice',
     subjectId: invoiceId,
     call: 'reminders.send',
-    before: {},
-    after: said,
+    before: { invoiceNumber },
+    after: { invoiceNumber, ...said },
   })
   announce(remindersTopic(club.id))
 }

@@ -4,7 +4,7 @@ import type { reminderCalls } from '@bahnfrei/domain/reminders/calls.ts'
 import { USUAL_TERMS } from '@bahnfrei/domain/reminders/next.ts'
 import { REMINDER_LEVELS, type ReminderTerms } from '@bahnfrei/domain/reminders/reminder.ts'
 import { remindersTopic } from '@bahnfrei/domain/reminders/topics.ts'
-import { recordChange } from '../base/changes.ts'
+import { recordAudit } from '../accounts/audit.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { reminderSettings } from './tables.ts'
@@ -36,7 +36,7 @@ export async function setReminderSettings(
     .insert(reminderSettings)
     .values({ clubId: club.id, levels })
     .onConflictDoUpdate({ target: reminderSettings.clubId, set: { levels } })
-  await recordChange(context, {
+  recordAudit(context, {
     subject: 'billingSettings',
     subjectId: club.id,
     call: 'reminders.setSettings',

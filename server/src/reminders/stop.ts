@@ -6,7 +6,7 @@ import { whyNotMarkUncollectible } from '@bahnfrei/domain/invoices/status.ts'
 import type { reminderCalls } from '@bahnfrei/domain/reminders/calls.ts'
 import { remindersTopic } from '@bahnfrei/domain/reminders/topics.ts'
 import { and, eq } from 'drizzle-orm'
-import { recordChange } from '../base/changes.ts'
+import { recordAudit } from '../accounts/audit.ts'
 import type { ClubContext } from '../base/context.ts'
 import { lockInvoice } from '../invoices/stored.ts'
 import { remindersOf } from './read.ts'
@@ -24,7 +24,7 @@ export async function stopReminders({ invoiceId, reason }: InputOf<Calls['stop']
     .insert(reminderStops)
     .values({ clubId: club.id, id: randomUUID(), invoiceId, ...said })
     .onConflictDoUpdate({ target: [reminderStops.clubId, reminderStops.invoiceId], set: said })
-  await stopChanged(context, { invoiceId, call: 'stop', before })
+  stopChanged(context, { invoiceId, call: 'stop', before })
 }
 
 /** Takes back that nobody is reminded of an invoice. */
@@ -33,7 +33,7 @@ export async function resumeReminders({ invoiceId }: InputOf<Calls['resume']>, c
   await lockInvoice(context, invoiceId)
   const before = await reasonOf(context, invoiceId)
   await db.delete(reminderStops).where(and(eq(reminderStops.clubId, club.id), eq(reminderStops.invoiceId, invoiceId)))
-  await stopChanged(context, { invoiceId, call: 'resume', before })
+  stopChanged(context, { invoiceId, call: 'resume', before })
 }
 
 async function reasonOf({ db, club }: ClubContext, invoiceId: Id<'invoice'>): Promise<string | null> {
@@ -43,8 +43,8 @@ async function reasonOf({ db, club }: ClubContext, invoiceId: Id<'invoice'>): Pr
 type Change = { invoiceId: Id<'invoice'>; call: 'stop' | 'resume'; before: string | null }
 
 /** Records that the reminders of an invoice were stopped or go on; the reason itself stays with the invoice. */
-async function stopChanged(context: ClubContext, { invoiceId, call, before }: Change): Promise<void> {
-  await recordChange(context, {
+function stopChanged(context: ClubContext, { invoiceId, call, before }: Change): void {
+  recordAudit(context, {
     subject: 'invoice',
     subjectId: invoiceId,
     call: `reminders.${call}`,

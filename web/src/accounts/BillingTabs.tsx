@@ -8,13 +8,14 @@ export function BillingTabs() {
   return (
     <TabRow label={t('LABEL')}>
       <Link to="/admin/billing/invoices">{t('INVOICES')}</Link>
+      <Link to="/admin/billing/run">{t('RUN')}</Link>
       <Link to="/admin/billing/bookings">{t('PAYMENTS')}</Link>
       <Link to="/admin/billing/reminders">{t('REMINDERS')}</Link>
-      <Link to="/admin/billing/run">{t('RUN')}</Link>
       <Link to="/admin/billing/fees">{t('FEES')}</Link>
       <Link to="/admin/billing/products">{t('PRODUCTS')}</Link>
       <Link to="/admin/billing/settings">{t('SETTINGS')}</Link>
       <Link to="/admin/billing/accounts">{t('ACCOUNTS')}</Link>
+      <Link to="/admin/billing/audit">{t('AUDIT')}</Link>
     </TabRow>
   )
 }

@@ -30,6 +30,7 @@ export default {
       PRODUCTS: 'Produkte',
       SETTINGS: 'Einstellungen',
       ACCOUNTS: 'Kontenplan',
+      AUDIT: 'Protokoll',
     },
     TYPES: {
       asset: 'Vermögen',

@@ -33,6 +33,7 @@ export default {
       PRODUCTS: 'Products',
       SETTINGS: 'Settings',
       ACCOUNTS: 'Plan of accounts',
+      AUDIT: 'Audit trail',
     },
     TYPES: {
       asset: 'Assets',

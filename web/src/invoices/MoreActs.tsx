@@ -8,6 +8,8 @@ import {
   whyNotPay,
 } from '@bahnfrei/domain/invoices/status.ts'
 import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { downloadFile } from '../base/browser/downloadFile.ts'
@@ -40,6 +42,15 @@ export function MoreActs({ invoice }: Props) {
         {mayChange && whyNotPay(invoice) === undefined && <ReloadButton invoice={invoice} />}
         {may('admin:w') && whyNotMarkUncollectible(invoice) === undefined && <UncollectibleButton invoice={invoice} />}
         {may('admin:w') && whyNotMarkCollectible(invoice) === undefined && <CollectibleButton invoice={invoice} />}
+        {may('billing:r') && (
+          <Button
+            variant="subtle"
+            leftSection={<IconHistory size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/admin/billing/audit" search={{ target: invoice.id }} {...props} />}
+          >
+            {t('HISTORY')}
+          </Button>
+        )}
       </Stack>
     </details>
   )

@@ -96,6 +96,7 @@ export default {
       COLLECTIBLE: 'Doch einzutreiben',
       COLLECTIBLE_DONE: 'Die Rechnung zählt wieder als offen.',
       MORE: 'Mehr',
+      HISTORY: 'Verlauf',
       XRECHNUNG: 'XRechnung für Behörden',
       XRECHNUNG_LACKS: 'Dafür fehlt noch: {fields}.',
       XRECHNUNG_FIELDS: {

@@ -97,6 +97,7 @@ export default {
       COLLECTIBLE: 'Collectible after all',
       COLLECTIBLE_DONE: 'The invoice counts as open again.',
       MORE: 'More',
+      HISTORY: 'History',
       XRECHNUNG: 'XRechnung for authorities',
       XRECHNUNG_LACKS: 'For that it still lacks: {fields}.',
       XRECHNUNG_FIELDS: {

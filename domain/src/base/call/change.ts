@@ -5,7 +5,7 @@ import { Id, Millis } from './fields.ts'
  * The value of a field before or after a change, for people to read: names in place of ids, null for nothing, a list
  * for what was added or removed.
  */
-const ChangedValue = z.nullable(z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]))
+export const ChangedValue = z.nullable(z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]))
 export type ChangedValue = z.infer<typeof ChangedValue>
 
 /**

@@ -6,8 +6,8 @@ import { lockName } from './lockName.ts'
 /** The number of links that are read at once. */
 export const CHAIN_BATCH = 1_000
 
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /** How a room stores the links of a chain in rows. */

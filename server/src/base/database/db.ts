@@ -19,8 +19,8 @@ export class RightsChanged extends Error {}
 /** The SQLSTATE that `refuse_changed_rights` raises. */
 const RIGHTS_CHANGED = 'BF001'
 
-/** A connection with an open transaction, and the role that it has now. */
-export type Db = NodePgDatabase & { $client: Sending; role: Role }
+/** A connection with an open transaction, the role that it has now, and the work that is left for its end. */
+export type Db = NodePgDatabase & { $client: Sending; role: Role; last: (() => Promise<void>)[] }
 
 /**
  * The role of a transaction. `system` sees all rows; each other role sees only what its policies give to a club, a
@@ -171,11 +171,12 @@ export class Database {
       const sending = new Sending(client, begin)
       const topics: string[] = []
       const jobs: QueuedJob[] = []
+      const db = dbOf(sending, role)
       let outcome: () => Result
       try {
         const result = await inTransaction(() =>
           work(
-            dbOf(sending, role),
+            db,
             (...changed) => topics.push(...changed),
             ({ name }, payload, options) => jobs.push({ name, payload, ...options }),
           ),
@@ -195,6 +196,7 @@ export class Database {
       }
       let announced: Announced | undefined
       try {
+        for (const work of db.last) await work()
         announced = await commit(sending, topics, jobs.map(queueing), seen)
         // COMMIT alone does not fail where it can only roll back.
         await sending.allHeard()
@@ -310,8 +312,16 @@ export function send(db: Db, name: string, text: string, values: unknown[]): voi
   db.$client.hearLater(rows(db, name, text, values))
 }
 
+/**
+ * Leaves work for the end of the transaction, right before the commit. A lock that it takes is the last one, so that
+ * nobody who holds it waits for another.
+ */
+export function beforeCommit(db: Db, work: () => Promise<void>): void {
+  db.last.push(work)
+}
+
 function dbOf(sending: Sending, role: Role): Db {
-  return Object.assign(drizzle(sending as unknown as pg.PoolClient), { role }) as unknown as Db
+  return Object.assign(drizzle(sending as unknown as pg.PoolClient), { role, last: [] }) as unknown as Db
 }
 
 function rowsOf<Row>(result: pg.QueryResult): Row[] {

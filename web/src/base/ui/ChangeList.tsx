@@ -1,9 +1,9 @@
 import type { Change, ChangedValue } from '@bahnfrei/domain/base/call/change.ts'
-import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
-import { LOCALES, useLanguage, useTexts } from '../texts/texts.tsx'
-import { recordedDay, recordedMoment } from '../time/days.ts'
+import { useLanguage, useTexts } from '../texts/texts.tsx'
+import { recordedMoment } from '../time/days.ts'
 import classes from './ChangeList.module.css'
 import { Dim, Stack } from './Layout.tsx'
+import { useValueWords } from './useValueWords.ts'
 
 type Props<Field extends string> = {
   changes: readonly Change<Field>[]
@@ -16,20 +16,12 @@ type Props<Field extends string> = {
 export function ChangeList<Field extends string>({ changes, fieldWord, valueWord }: Props<Field>) {
   const t = useTexts('CHANGE_LIST')
   const [language] = useLanguage()
-  const wordOf = (field: Field, value: string | number | boolean | null) => {
-    if (value === null || value === '') return t('EMPTY')
-    if (typeof value === 'boolean') return t(value ? 'YES' : 'NO')
-    if (typeof value === 'number') return value.toLocaleString(LOCALES[language])
-    return valueWord(field, value) ?? (isDay(value) ? recordedDay(value, language) : value)
-  }
+  const wordOf = useValueWords(valueWord)
   const linesOf = ({ field: name, from, to }: Change<Field>['fields'][number]): string[] => {
     const field = fieldWord(name)
     if (!Array.isArray(from) && !Array.isArray(to))
       return [t('FROM_TO', { field, from: wordOf(name, from), to: wordOf(name, to) })]
-    const list = (values: ChangedValue) =>
-      Array.isArray(values)
-        ? new Intl.ListFormat(LOCALES[language]).format(values.map((each) => wordOf(name, each)))
-        : ''
+    const list = (values: ChangedValue) => (Array.isArray(values) ? wordOf(name, values) : '')
     const [gone, come] = [list(from), list(to)]
     return [
       ...(gone === '' ? [] : [t('REMOVED', { field, values: gone })]),

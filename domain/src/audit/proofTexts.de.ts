@@ -1,0 +1,56 @@
+export default {
+  PROOF: {
+    TRUE: 'Die Bücher stimmen.',
+    UNTRUE:
+      '{count, plural, one {Die Bücher stimmen an einer Stelle nicht.} other {Die Bücher stimmen an # Stellen nicht.}}',
+    HOLDS: {
+      numbers:
+        '{count, plural, =0 {Noch hat keine Rechnung eine Nummer.} one {Eine Rechnungsnummer: Keine fehlt, keine ist doppelt.} other {# Rechnungsnummern: Keine fehlt, keine ist doppelt.}}',
+      documents:
+        '{count, plural, =0 {Noch ist keine Rechnung ausgestellt.} one {Die ausgestellte Rechnung sagt, was sie beim Ausstellen sagte; ihre Summen folgen aus ihren Zeilen.} other {Alle # ausgestellten Rechnungen sagen, was sie beim Ausstellen sagten; ihre Summen folgen aus ihren Zeilen.}}',
+      payments:
+        '{count, plural, =0 {Noch ist keine Zahlung eingetragen.} one {Die Zahlung ist nicht öfter zugeordnet, als Geld kam, und keine Rechnung ist überzahlt.} other {# Zahlungen: Keine ist öfter zugeordnet, als Geld kam, und keine Rechnung ist überzahlt.}}',
+      states:
+        '{count, plural, =0 {Noch hat keine Rechnung einen Stand.} one {Der Stand der Rechnung folgt aus dem, was bezahlt ist.} other {Der Stand aller # Rechnungen folgt aus dem, was bezahlt ist.}}',
+      cancellations:
+        '{count, plural, =0 {Keine Rechnung ist storniert.} one {Die Stornorechnung ist das genaue Gegenteil ihrer Rechnung.} other {Alle # Stornorechnungen sind das genaue Gegenteil ihrer Rechnung.}}',
+      files:
+        '{count, plural, =0 {Noch gibt es keine Rechnung als Datei.} one {Die Datei der Rechnung ist Byte für Byte die abgelegte.} other {Die Dateien aller # Rechnungen sind Byte für Byte die abgelegten.}}',
+      stock:
+        '{count, plural, =0 {Es gibt keine Produkte.} one {Der Bestand des Produkts ist die Summe seiner Bewegungen.} other {Der Bestand aller # Produkte ist die Summe ihrer Bewegungen.}}',
+      trail:
+        '{count, plural, =0 {Das Protokoll ist noch leer.} one {Der eine Eintrag des Protokolls ist unverändert.} other {Alle # Einträge des Protokolls sind unverändert und hängen lückenlos aneinander.}}',
+    },
+    EMPTY: {
+      files: '{count, plural, one {Eine Datei wird noch erstellt.} other {# Dateien werden noch erstellt.}}',
+      trail:
+        '{count, plural, one {Ein Eintrag ist ohne Inhalt, weil die Person gelöscht ist.} other {# Einträge sind ohne Inhalt, weil die Personen gelöscht sind.}}',
+    },
+    FAULTS: {
+      NUMBER_MISSING: 'Nummer {of} fehlt.',
+      NUMBER_TWICE: 'Nummer {of} ist doppelt vergeben.',
+      NUMBER_NOT_COUNTED: 'Nummer {of} hat der Zähler nie vergeben.',
+      INVOICE_GONE: 'Rechnung {of} steht im Protokoll, ist aber nicht mehr da.',
+      SUMS_WRONG: 'Rechnung {of}: Die Summen folgen nicht aus den Zeilen.',
+      COLUMNS_WRONG: 'Rechnung {of} steht anders in den Büchern als auf der Rechnung.',
+      DOCUMENT_CHANGED: 'Rechnung {of} wurde nach dem Ausstellen geändert.',
+      NOT_IN_TRAIL: 'Rechnung {of} steht nicht im Protokoll.',
+      PAID_WRONG: 'Rechnung {of}: Was als bezahlt gilt, ist nicht die Summe der Zahlungen.',
+      OVERPAID: 'Rechnung {of}: Es ist mehr bezahlt, als sie verlangt.',
+      ASSIGNED_WRONG: 'Zahlung vom {of}: Zugeordnet ist mehr, als Geld kam, oder eine andere Summe als eingetragen.',
+      PAYMENT_GONE: 'Rechnung {of}: Eine Zahlung, die sie bezahlt hat, ist nicht mehr da.',
+      STATE_WRONG: 'Rechnung {of}: Der Stand passt nicht zu dem, was bezahlt ist.',
+      CANCELLATION_WRONG: 'Stornorechnung {of} ist nicht das genaue Gegenteil ihrer Rechnung.',
+      CANCELLATION_ALONE: 'Rechnung {of} ist storniert ohne Stornorechnung, oder umgekehrt.',
+      FILE_CHANGED: 'Rechnung {of}: Die Datei ist nicht mehr die abgelegte.',
+      STOCK_WRONG: '{of}: Der Bestand ist nicht die Summe der Bewegungen.',
+      TRAIL_NUMBER: 'Protokoll, Eintrag {of}: fehlt oder steht an anderer Stelle.',
+      TRAIL_PREVIOUS: 'Protokoll, Eintrag {of}: hängt nicht an dem davor.',
+      TRAIL_CONTENT: 'Protokoll, Eintrag {of}: wurde geändert.',
+      TRAIL_SEALED: 'Protokoll, Eintrag {of}: Der Inhalt wurde geändert.',
+    },
+    MORE: '{count, plural, one {und noch eine Stelle} other {und noch # Stellen}}',
+    COUNTER: '{first} bis {last}',
+    TRAIL_END: 'Ende des Protokolls: Eintrag {number}, Prüfsumme {hash}',
+  },
+} as const

@@ -1,0 +1,214 @@
+import { KEPT_YEARS } from '@bahnfrei/domain/accounts/retention.ts'
+import { printedNumber } from '@bahnfrei/domain/accounts/tally.ts'
+import type { auditCalls } from '@bahnfrei/domain/audit/calls.ts'
+import {
+  type BooksProof,
+  type Fault,
+  MOST_NAMED_FAULTS,
+  PROOFS,
+  type Proof,
+  type ProofName,
+} from '@bahnfrei/domain/audit/proof.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { AUDIT_COLUMNS, AUDIT_RULES, type AuditRow, auditLinkOf, isAuditWrittenAs } from '../accounts/audit.ts'
+import { isKeptNoMore } from '../accounts/retention.ts'
+import { type ClubContext, longWork } from '../base/context.ts'
+import { CHAIN_BATCH, checkRows, type Within } from '../base/database/chain.ts'
+import { type Database, rows } from '../base/database/db.ts'
+import { type AuditedInvoice, invoiceFaults } from './invoiceFaults.ts'
+
+/** The invoices that one short transaction reads, so that others get their turn in between. */
+const AT_ONCE = 100
+
+type Books = { within: Within; clubId: Id<'club'>; now: Temporal.Instant; proofs: Record<ProofName, Proof> }
+
+/** Proves the books of a club, in batches, while people work in them: each statement reads what belongs together. */
+export async function proveBooks(within: Within, clubId: Id<'club'>, now: Temporal.Instant): Promise<BooksProof> {
+  const proofs = Object.fromEntries(
+    PROOFS.map((proof): [ProofName, Proof] => [proof, { proof, checked: 0, empty: 0, found: 0, faults: [] }]),
+  ) as Record<ProofName, Proof>
+  const books: Books = { within, clubId, now, proofs }
+  const counters = await proveNumbers(books)
+  await proveInvoices(books)
+  await proveRest(books)
+  const trailEnd = await proveTrail(books)
+  return { proofs: PROOFS.map((proof) => proofs[proof]), counters, trailEnd }
+}
+
+function enter({ proofs }: Books, name: ProofName, { checked = 0, empty = 0, faults }: Entered): void {
+  const proof = proofs[name]
+  proof.checked += checked
+  proof.empty += empty
+  proof.found += faults.length
+  proof.faults.push(...faults.slice(0, MOST_NAMED_FAULTS - proof.faults.length))
+}
+type Entered = { checked?: number; empty?: number; faults: readonly Fault[] }
+
+type Counter = { prefix: string; year: number; first: number; last: number; count: number; counted: number | null }
+const COUNTERS = `
+  SELECT i.*, s.last AS counted
+  FROM (SELECT series, prefix, year, min(count) AS first, max(count) AS last, count(*)::int AS count FROM invoices
+    WHERE club_id = $1 AND invoice_number IS NOT NULL GROUP BY series, prefix, year) i
+  LEFT JOIN number_series s ON s.club_id = $1 AND s.series = i.series AND s.prefix = i.prefix AND s.year = i.year
+  ORDER BY i.series, i.prefix, i.year`
+/** SQL: numbers that do not follow the one before. Behind one that no law keeps any more the next ones may be deleted. */
+const GAPS = `
+  SELECT * FROM (
+    SELECT prefix, year, count, lag(count) OVER counted AS previous, lag(invoice_date) OVER counted AS day
+    FROM invoices WHERE club_id = $2 AND invoice_number IS NOT NULL
+    WINDOW counted AS (PARTITION BY series, prefix, year ORDER BY count)
+  ) numbered WHERE count <> previous + 1 AND NOT ${isKeptNoMore('invoices', 'day')}`
+/** SQL: invoices that were issued and are gone, although the law still keeps them. */
+const GONE = `
+  SELECT DISTINCT substring(e.says FROM '"extraInfo":"([^"]*)"') AS "of" FROM audit_entries e
+  LEFT JOIN invoices i ON i.club_id = e.club_id AND i.id = e.target_id
+  WHERE e.club_id = $1 AND e.type = 'invoice' AND e.action IN ('create', 'finalize') AND i.id IS NULL
+    AND e.says LIKE '%"document":"%' AND e.at::timestamptz + interval '${KEPT_YEARS.invoices - 1} years' > $2::timestamptz`
+
+/** Proves that the numbers of each counter follow each other. Receipts will take numbers from the same counters. */
+async function proveNumbers(books: Books): Promise<BooksProof['counters']> {
+  const { within, clubId, now } = books
+  return within(async (db) => {
+    const counters = await rows<Counter>(db, 'audited_counters', COUNTERS, [clubId])
+    const gaps = await rows<Counter & { previous: number }>(db, 'audited_gaps', GAPS, [now.toString(), clubId])
+    const gone = await rows<{ of: string }>(db, 'audited_gone', GONE, [clubId, now.toString()])
+    const numberOf = ({ prefix, year }: Pick<Counter, 'prefix' | 'year'>, count: number) =>
+      printedNumber(prefix, count, year === 0 ? null : year)
+    enter(books, 'numbers', {
+      checked: counters.reduce((sum, { count }) => sum + count, 0),
+      faults: [
+        ...gaps.map((gap): Fault => {
+          const isTwice = gap.count === gap.previous
+          return {
+            fault: isTwice ? 'NUMBER_TWICE' : 'NUMBER_MISSING',
+            of: numberOf(gap, isTwice ? gap.count : gap.previous + 1),
+          }
+        }),
+        ...counters.flatMap((counter): Fault[] => {
+          const { counted, last } = counter
+          if (counted === null || counted < last) return [{ fault: 'NUMBER_NOT_COUNTED', of: numberOf(counter, last) }]
+          return counted === last ? [] : [{ fault: 'NUMBER_MISSING', of: numberOf(counter, last + 1) }]
+        }),
+        ...gone.map(({ of }): Fault => ({ fault: 'INVOICE_GONE', of })),
+      ],
+    })
+    return counters.map((counter) => ({
+      ...{ first: numberOf(counter, counter.first), last: numberOf(counter, counter.last), count: counter.count },
+    }))
+  })
+}
+
+const INVOICES = `
+  SELECT i.id, i.status, i.user_name AS "userName", i.invoice_date AS "invoiceDate", i.due_date AS "dueDate", i.currency,
+    i.amount, i.paid, i.collection_method AS "collectionMethod", i.prefix, i.year, i.count,
+    i.invoice_number AS "invoiceNumber", i.says, i.cancels_id AS "cancelsId", o.says AS original,
+    EXISTS (SELECT FROM invoices c WHERE c.club_id = i.club_id AND c.cancels_id = i.id) AS "isCancelled",
+    coalesce(r.sum, 0) AS "paidByRecords", coalesce(r.is_gone, false) AS "isPaymentGone",
+    (SELECT encode(sha256(f.content), 'hex') = f.hash FROM invoice_files f
+      WHERE f.club_id = i.club_id AND f.invoice_id = i.id) AS "isFileWhole",
+    ARRAY(SELECT substring(e.says FROM '"document":"([0-9a-f]+)"') FROM audit_entries e WHERE e.club_id = i.club_id
+      AND e.target_id = i.id AND e.action IN ('create', 'finalize') AND e.says LIKE '%"document":"%') AS documents
+  FROM invoices i
+  LEFT JOIN invoices o ON o.club_id = i.club_id AND o.id = i.cancels_id
+  LEFT JOIN LATERAL (SELECT sum(p.amount)::bigint AS sum, bool_or(b.id IS NULL) AS is_gone FROM payment_records p
+    LEFT JOIN bookings b ON b.club_id = p.club_id AND b.id = p.booking_id
+    WHERE p.club_id = i.club_id AND p.invoice_id = i.id) r ON true
+  WHERE i.club_id = $1 AND i.invoice_number IS NOT NULL AND i.id > $2 ORDER BY i.id LIMIT ${AT_ONCE}`
+
+async function proveInvoices(books: Books): Promise<void> {
+  const { within, clubId } = books
+  for (let after = '00000000-0000-0000-0000-000000000000', isMore = true; isMore; ) {
+    const batch = await within((db) => rows<AuditedInvoice>(db, 'audited_invoices', INVOICES, [clubId, after]))
+    for (const invoice of batch) {
+      const { documents = [], payments = [], states = [], cancellations = [], files = [] } = invoiceFaults(invoice)
+      const isFile = invoice.isFileWhole !== null
+      enter(books, 'documents', { checked: 1, faults: documents })
+      enter(books, 'payments', { faults: payments })
+      enter(books, 'states', { checked: 1, faults: states })
+      enter(books, 'cancellations', { checked: invoice.cancelsId === null ? 0 : 1, faults: cancellations })
+      enter(books, 'files', { checked: isFile ? 1 : 0, empty: isFile ? 0 : 1, faults: files })
+    }
+    after = batch.at(-1)?.id ?? after
+    isMore = batch.length === AT_ONCE
+  }
+}
+
+const ASSIGNED = `
+  SELECT b.payment_date AS "of" FROM bookings b
+  LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM payment_records p
+    WHERE p.club_id = b.club_id AND p.booking_id = b.id) r ON true
+  WHERE b.club_id = $1 AND (b.assigned <> r.sum OR r.sum > greatest(b.amount, 0)) ORDER BY b.payment_date`
+const STOCKS = `
+  SELECT p.name AS "of" FROM products p
+  LEFT JOIN (SELECT product_id, sum(quantity_change) AS total, bool_and(new_quantity = running AND number = place) AS is_whole
+    FROM (SELECT product_id, quantity_change, new_quantity, number, sum(quantity_change) OVER logged AS running,
+        row_number() OVER logged AS place
+      FROM inventory_log WHERE club_id = $1 WINDOW logged AS (PARTITION BY product_id ORDER BY number)) l
+    GROUP BY product_id) s ON s.product_id = p.id
+  WHERE p.club_id = $1 AND (p.inventory_count <> coalesce(s.total, 0) OR NOT coalesce(s.is_whole, true)) ORDER BY p.name COLLATE "und-x-icu", p.id`
+const COUNTS = `
+  SELECT (SELECT count(*)::int FROM bookings WHERE club_id = $1) AS bookings,
+    (SELECT count(*)::int FROM products WHERE club_id = $1) AS products,
+    (SELECT count(*)::int FROM audit_entries WHERE club_id = $1 AND says IS NULL) AS erased`
+
+async function proveRest(books: Books): Promise<void> {
+  const { within, clubId } = books
+  const [assigned, stocks, [counts]] = await within(async (db) => [
+    await rows<{ of: string }>(db, 'audited_bookings', ASSIGNED, [clubId]),
+    await rows<{ of: string }>(db, 'audited_stocks', STOCKS, [clubId]),
+    await rows<Record<'bookings' | 'products' | 'erased', number>>(db, 'audited_counts', COUNTS, [clubId]),
+  ])
+  enter(books, 'payments', {
+    checked: counts?.bookings ?? 0,
+    faults: assigned.map(({ of }) => ({ fault: 'ASSIGNED_WRONG', of })),
+  })
+  enter(books, 'stock', {
+    checked: counts?.products ?? 0,
+    faults: stocks.map(({ of }) => ({ fault: 'STOCK_WRONG', of })),
+  })
+  enter(books, 'trail', { empty: counts?.erased ?? 0, faults: [] })
+}
+
+const ENTRIES = `SELECT ${AUDIT_COLUMNS} FROM audit_entries WHERE club_id = $1 AND number > $2 ORDER BY number
+  LIMIT ${CHAIN_BATCH}`
+const END = 'SELECT number, hash FROM audit_entries WHERE club_id = $1 ORDER BY number DESC LIMIT 1'
+
+/** Proves the chain of the audit trail. It was read up to its end of the beginning at least. */
+async function proveTrail(books: Books): Promise<BooksProof['trailEnd']> {
+  const { within, clubId } = books
+  const [end] = await within((db) => rows<NonNullable<BooksProof['trailEnd']>>(db, 'audit_trail_end', END, [clubId]))
+  const { links, broken } = await checkRows(
+    within,
+    { ...AUDIT_RULES, linkOf: auditLinkOf, isWrittenAs: isAuditWrittenAs },
+    {
+      read: (db, last) => rows<AuditRow>(db, 'audit_trail', ENTRIES, [clubId, last]),
+      ...(end && { reaches: end }),
+    },
+  )
+  const faults: Fault[] = []
+  if (broken !== null) {
+    const how = broken.how === 'REWRITTEN' ? 'CONTENT' : broken.how === 'END' ? 'NUMBER' : broken.how
+    faults.push({ fault: `TRAIL_${how}`, of: String(broken.number) })
+  }
+  enter(books, 'trail', { checked: links, faults })
+  return end ?? null
+}
+
+/** Proves the books of the club. */
+export const check = longWork<typeof auditCalls.check, ClubContext>(async (_, { club, now, transaction }) =>
+  proveBooks((work) => transaction(({ db }) => work(db)), club.id, now),
+)
+
+const CLUBS = `SELECT id, name FROM clubs c WHERE EXISTS (SELECT FROM audit_entries e WHERE e.club_id = c.id)
+  OR EXISTS (SELECT FROM invoices i WHERE i.club_id = c.id) ORDER BY name COLLATE "und-x-icu", id`
+
+export type ProvedClub = { club: string; proof: BooksProof }
+
+/** Proves the books of all clubs that keep some, for the command. */
+export async function proveAllBooks(database: Database, now: Temporal.Instant): Promise<ProvedClub[]> {
+  const within: Within = (work) => database.systemTransaction(work)
+  const clubs = await within((db) => rows<{ id: Id<'club'>; name: string }>(db, 'audited_clubs', CLUBS))
+  const proved: ProvedClub[] = []
+  for (const { id, name } of clubs) proved.push({ club: name, proof: await proveBooks(within, id, now) })
+  return proved
+}

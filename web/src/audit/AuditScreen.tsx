@@ -1,0 +1,97 @@
+import { AUDIT_ACTIONS, AUDIT_TYPES } from '@bahnfrei/domain/accounts/audit.ts'
+import { auditCalls } from '@bahnfrei/domain/audit/calls.ts'
+import { AUDIT_TRAIL } from '@bahnfrei/domain/audit/entry.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterSelect } from '../base/list/FilterSelect.tsx'
+import { LongList } from '../base/list/LongList.tsx'
+import list from '../base/list/list.module.css'
+import { useFilters } from '../base/list/useFilters.ts'
+import { useList } from '../base/list/useList.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { DateField } from '../base/ui/DateField.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { ProveSection } from './ProveSection.tsx'
+
+const entriesOf = ({ entries }: OutputOf<typeof auditCalls.trail>) => entries
+
+/** /admin/billing/audit: who changed what of the money and when, and the proof that the books are true. */
+export function AuditScreen() {
+  const t = useTexts('AUDIT')
+  const filtered = useFilters(AUDIT_TRAIL)
+  const found = useList(auditCalls.trail, filtered.filters, entriesOf, AUDIT_TRAIL)
+  const isAll = filtered.count === 0
+  const { target } = filtered.address
+  return (
+    <Page title={t('TITLE')} width="wide">
+      <BillingTabs />
+      {target === undefined ? (
+        <ProveSection />
+      ) : (
+        <Notice
+          kind="note"
+          action={
+            <Button variant="default" onClick={() => filtered.set({ target: '' })}>
+              {t('SHOW_ALL')}
+            </Button>
+          }
+        >
+          {t('ONLY_ONE')}
+        </Notice>
+      )}
+      <p>{t('TEXT')}</p>
+      <Filters filtered={filtered} />
+      <LongList
+        list={found}
+        className={list.rows}
+        count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
+        none={{
+          title: t(isAll ? 'NONE_YET' : 'NONE'),
+          text: t(isAll ? 'NONE_YET_TEXT' : 'NONE_TEXT'),
+          icon: <IconHistory size={44} />,
+        }}
+      >
+        {(entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            {...(entry.targetId !== null &&
+              target === undefined && { onHistory: () => filtered.set({ target: entry.targetId ?? '' }) })}
+          />
+        )}
+      </LongList>
+    </Page>
+  )
+}
+
+function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof AUDIT_TRAIL>> }) {
+  const t = useTexts('AUDIT')
+  const { address, set, count, reset } = filtered
+  return (
+    <FilterBar
+      search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
+      count={count}
+      onReset={reset}
+    >
+      <FilterSelect
+        label={t('TYPE')}
+        options={AUDIT_TYPES.map((value) => ({ value, label: t(`TYPES.${value}`) }))}
+        value={address.type}
+        onChange={(type) => set({ type })}
+      />
+      <FilterSelect
+        label={t('ACTION')}
+        options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`ACTIONS.${value}`) }))}
+        value={address.action}
+        onChange={(action) => set({ action })}
+      />
+      <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
+      <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to })} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@bahnfrei/domain/audit/entry.ts'
+import type { ChangedValue } from '@bahnfrei/domain/base/call/change.ts'
+import { cents, plainAmount } from '@bahnfrei/domain/base/money/money.ts'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import list from '../base/list/list.module.css'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures, recordedMoment } from '../base/time/days.ts'
+import { Dim } from '../base/ui/Layout.tsx'
+import { useValueWords } from '../base/ui/useValueWords.ts'
+import classes from './audit.module.css'
+import type german from './texts.de.ts'
+
+type Props = { entry: AuditEntry; onHistory?: () => void }
+
+/** An entry of the audit trail: what was done to which thing, by whom and when, and the values before and after. */
+export function EntryRow({ entry, onHistory }: Props) {
+  const t = useTexts('AUDIT')
+  const [language] = useLanguage()
+  const { number, type, action, extraInfo, userName, date, time } = entry
+  const head = t('HEAD', { type: t(`TYPES.${type}`), name: extraInfo, action: t(`ACTIONS.${action}`) })
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <b>{head.replace(/ +/g, ' ')}</b>
+        <Dim as="span">{t('BY', { name: userName || t('ERASED'), day: dayFigures(date, language), time })}</Dim>
+        <Changes entry={entry} />
+      </div>
+      {onHistory && (
+        <Button
+          variant="subtle"
+          leftSection={<IconHistory size={18} aria-hidden />}
+          aria-label={t('HISTORY_NAMED', { name: extraInfo || t(`TYPES.${type}`), number: String(number) })}
+          onClick={onHistory}
+        >
+          {t('HISTORY')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type Field = keyof (typeof german)['AUDIT']['FIELDS']
+
+/** The changed fields that people understand. Ids of other things and inner words have no text and are left out. */
+function Changes({ entry: { action, changes } }: Props) {
+  const t = useTexts('AUDIT')
+  const wordOf = useFieldWords()
+  const shown = changes.filter(({ field }) => t.has(`FIELDS.${field as Field}`))
+  const lines = shown.flatMap(({ field: name, from, to }) => {
+    const field = t(`FIELDS.${name as Field}`)
+    if (action !== 'create' && action !== 'delete')
+      return [t('CHANGED', { field, from: wordOf(name, from), to: wordOf(name, to) })]
+    const value = to ?? from
+    return isEmpty(value) ? [] : [t('SET', { field, value: wordOf(name, value) })]
+  })
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes.changes}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fields whose numbers are cents. */
+const MONEY = ['amount', 'paid', 'rest', 'fee']
+
+function useFieldWords() {
+  const t = useTexts('INVOICES')
+  const levels = useTexts('AUDIT.LEVELS')
+  const [language] = useLanguage()
+  const wordOf = useValueWords((field, value) => {
+    if (field === 'status') return t(`STATUSES.${value as 'open'}`)
+    if (field === 'collectionMethod') return t(`METHODS.${value as 'cash'}`)
+    if (field === 'level') return levels(value as 'first')
+    return field === 'document' ? `${value.slice(0, 12)} …` : undefined
+  })
+  return (field: string, value: ChangedValue) => {
+    if (typeof value !== 'number') return wordOf(field, value)
+    if (field === 'archivedOn') return recordedMoment(value, language)
+    return MONEY.includes(field) ? plainAmount(cents(value), language) : wordOf(field, value)
+  }
+}
+
+function isEmpty(value: ChangedValue): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

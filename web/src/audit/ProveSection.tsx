@@ -1,0 +1,77 @@
+import { auditCalls } from '@bahnfrei/domain/audit/calls.ts'
+import { areBooksTrue, type BooksProof, type Proof } from '@bahnfrei/domain/audit/proof.ts'
+import { IconAlertTriangle, IconCheck, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../base/send/api.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import classes from './audit.module.css'
+
+/** Proves the books of the club, and says the result in sentences. */
+export function ProveSection() {
+  const t = useTexts('AUDIT.PROVE')
+  const [proof, setProof] = useState<BooksProof>()
+  const prove = async () => setProof(await call(auditCalls.check, {}, { changesNothing: true }))
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <Stack>
+        <Row>
+          <SaveButton variant="default" leftSection={<IconShieldCheck size={18} aria-hidden />} onSave={prove}>
+            {t('START')}
+          </SaveButton>
+        </Row>
+        <div role="status">{proof && <Proved proof={proof} />}</div>
+      </Stack>
+    </Section>
+  )
+}
+
+function Proved({ proof }: { proof: BooksProof }) {
+  const t = useTexts('PROOF')
+  const { proofs, counters, trailEnd } = proof
+  const count = proofs.reduce((sum, { found }) => sum + found, 0)
+  return (
+    <Stack>
+      <Notice kind={areBooksTrue(proof) ? 'good' : 'error'}>{count === 0 ? t('TRUE') : t('UNTRUE', { count })}</Notice>
+      <ul className={classes.proofs}>
+        {proofs.map((each) => (
+          <Lines key={each.proof} proof={each} />
+        ))}
+      </ul>
+      <Dim>
+        {counters.map(({ first, last }) => (
+          <div key={first}>{t('COUNTER', { first, last })}</div>
+        ))}
+        {trailEnd && (
+          <div className={classes.hash}>{t('TRAIL_END', { number: String(trailEnd.number), hash: trailEnd.hash })}</div>
+        )}
+      </Dim>
+    </Stack>
+  )
+}
+
+function Lines({ proof: { proof, checked, empty, found, faults } }: { proof: Proof }) {
+  const t = useTexts('PROOF')
+  const isSaid = empty > 0 && (proof === 'files' || proof === 'trail')
+  return (
+    <>
+      {found === 0 && (
+        <li>
+          <IconCheck size={20} aria-hidden />
+          <span>{t(`HOLDS.${proof}`, { count: checked })}</span>
+        </li>
+      )}
+      {faults.map(({ fault, of }) => (
+        <li key={`${fault} ${of}`}>
+          <IconAlertTriangle size={20} aria-hidden />
+          <span>{t(`FAULTS.${fault}`, { of })}</span>
+        </li>
+      ))}
+      {found > faults.length && <li>{t('MORE', { count: found - faults.length })}</li>}
+      {isSaid && <li>{t(`EMPTY.${proof}`, { count: empty })}</li>}
+    </>
+  )
+}

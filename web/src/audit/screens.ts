@@ -1,0 +1,17 @@
+import { AUDIT_TRAIL } from '@bahnfrei/domain/audit/entry.ts'
+import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
+import { accountTexts } from '../accounts/textParts.ts'
+import { screen } from '../base/screen.ts'
+import { invoiceTexts } from '../invoices/textParts.ts'
+import { auditTexts, proofTexts } from './textParts.ts'
+
+export const auditScreens = [
+  screen({
+    path: '/admin/billing/audit',
+    load: () => import('./AuditScreen.tsx').then((file) => file.AuditScreen),
+    texts: [accountTexts, invoiceTexts, auditTexts, proofTexts],
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
+    search: addressOf(AUDIT_TRAIL),
+  }),
+] as const
