@@ -24,7 +24,8 @@ CREATE INDEX "audit_entries_target" ON "audit_entries" USING btree ("club_id","t
 CREATE INDEX "audit_entries_uid" ON "audit_entries" USING btree ("uid");--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "audit_entries" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());
 --> statement-breakpoint
--- Nobody changes or deletes an entry, the system included; what it says goes when the person is erased (M23).
+-- Nobody changes or deletes an entry, the system included; what it says goes when the person is erased (M23). Earlier rows of
+-- `changes` about money stay where they are: no installation has issued anything yet.
 CREATE FUNCTION keep_audit_entries() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   free text[] := ARRAY['says', 'says_salt', 'target_id'];
