@@ -40,12 +40,12 @@ const takes = (changed: object) => InvoiceInput.safeParse({ ...input, ...changed
 
 test('an invoice, its two kinds of lines and a cancellation have these fields [BILL-014] [BILL-015] [BILL-016] [BILL-017]', () => {
   expect(fieldsOf(InvoiceInput)).toEqual(
-    namesIn(`uid invoiceDate deliveryDate deliveryEndDate runningNumber currency comment note collectionMethod sendInvoice
+    namesIn(`uid memberClubId invoiceDate deliveryDate deliveryEndDate runningNumber currency comment note collectionMethod sendInvoice
       invoiceItems oneTimeItems`),
   )
   expect(fieldsOf(InvoiceItemInput)).toEqual(namesIn('productId taxId quantity bookingAccountNumber costCenterNumber'))
   expect(fieldsOf(OneTimeItemInput)).toEqual(
-    namesIn('name quantity unitAmount taxId bookingAccountNumber costCenterNumber'),
+    namesIn('productId name quantity unitAmount taxId bookingAccountNumber costCenterNumber'),
   )
   expect(fieldsOf(VoidInput)).toEqual(namesIn('id voidReason'))
   expect(takes({})).toBe(true)
