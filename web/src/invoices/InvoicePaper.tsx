@@ -1,7 +1,8 @@
 import { ibanText } from '@bahnfrei/domain/base/money/iban.ts'
-import { amountText, type Cents } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, type Cents, pieceText, share } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { Buyer } from '@bahnfrei/domain/invoices/invoice.ts'
+import type { InvoiceItem } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Card, Dim } from '../base/ui/Layout.tsx'
@@ -70,7 +71,13 @@ function useAmount({ currency }: Pick<PaperFacts, 'currency'>) {
 
 function Items({ says }: { says: PaperFacts }) {
   const t = useTexts('INVOICES.PAPER')
+  const [language] = useLanguage()
   const amount = useAmount(says)
+  // A price with tax inside on which none is charged is taken apart: its piece costs what the line says.
+  const priceOf = (item: InvoiceItem) =>
+    sumOf(item) === share(item.unitAmount, item.quantity, 1)
+      ? amount(item.unitAmount)
+      : pieceText(sumOf(item), item.quantity, says.currency, language)
   if (says.items.length === 0) return <Dim>{t('NO_ITEMS')}</Dim>
   return (
     <ul className={classes.lines}>
@@ -81,14 +88,18 @@ function Items({ says }: { says: PaperFacts }) {
             {item.name}
             {item.description !== '' && <Dim className={classes.text}>{item.description}</Dim>}
             <Dim>
-              {t('QUANTITY', { quantity: item.quantity, price: amount(item.unitAmount) })} · {item.taxName}
+              {t('QUANTITY', { quantity: item.quantity, price: priceOf(item) })} · {item.taxName}
             </Dim>
           </span>
-          <span>{amount(item.taxInclusive ? item.amountTaxed : item.amountUntaxed)}</span>
+          <span>{amount(sumOf(item))}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+function sumOf({ taxInclusive, amountTaxed, amountUntaxed }: InvoiceItem): Cents {
+  return taxInclusive ? amountTaxed : amountUntaxed
 }
 
 function Sums({ says }: { says: PaperFacts }) {

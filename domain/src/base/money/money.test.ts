@@ -9,6 +9,7 @@ import {
   MOST_CENTS,
   netIn,
   Percent,
+  pieceText,
   plainAmount,
   pricePerPiece,
   readAmount,
@@ -95,6 +96,14 @@ test.each([
   [MOST_CENTS, 1, '100000000.00'],
 ] as const)('of %i cents for %i pieces one costs %s', (amount, count, price) => {
   expect(pricePerPiece(cents(amount), count)).toBe(price)
+})
+
+test.each([
+  [10_00, 4, 'de', '2,50\u00A0€'],
+  [20_00, 3, 'de', '6,666667\u00A0€'],
+  [-20_00, -3, 'en', '6.666667\u00A0€'],
+] as const)('of %i cents for %i pieces one is written in %s as %s', (amount, count, language, written) => {
+  expect(pieceText(cents(amount), count, 'EUR', language)).toBe(written)
 })
 
 test.each([

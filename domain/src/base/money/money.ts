@@ -150,3 +150,9 @@ function hundredthsOf(rate: number): number {
 function abs(count: bigint): bigint {
   return count < 0n ? -count : count
 }
+
+/** Writes the price of a piece of a sum, with more than two decimals where it is no whole number of cents. */
+export function pieceText(sum: Cents, count: number, currency: Currency, language: Language): string {
+  const [, euros = '', decimals = '', more = ''] = /^(\d+)\.(\d\d)(\d*)$/.exec(pricePerPiece(sum, count)) ?? []
+  return amountText(cents(Number(euros + decimals)), currency, language).replace(/\d(?=\D*$)/, `$&${more}`)
+}

@@ -1,6 +1,5 @@
-import { amountText, type Currency, cents, pricePerPiece, share } from '@bahnfrei/domain/base/money/money.ts'
-import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
-import type { IssuedInvoice, IssuedItem } from '@bahnfrei/domain/invoices/invoice.ts'
+import { amountText, pieceText, share } from '@bahnfrei/domain/base/money/money.ts'
+import type { IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
 import type { TaxGroup } from '@bahnfrei/domain/invoices/totals.ts'
 import type { Part } from '../../base/files/papers/paper.ts'
 import { catalogue } from '../../base/texts.ts'
@@ -29,7 +28,7 @@ export function itemParts(invoice: IssuedInvoice): Part[] {
     `${at + 1}`,
     item.description === '' ? item.name : `${item.name}\n${item.description}`,
     t('COUNT', { count: item.quantity }),
-    isTaxInside ? text(item.unitAmount) : netPrice(item, currency, language),
+    isTaxInside ? text(item.unitAmount) : pieceText(item.net, item.quantity, currency, language),
     item.rate.category === 'S' ? percent(item.rate.percentage) : `–${markOf(item.rate.category)}`,
     text(isTaxInside ? item.gross : item.net),
   ])
@@ -69,10 +68,4 @@ export function itemParts(invoice: IssuedInvoice): Part[] {
       },
     },
   ]
-}
-
-/** Returns the price of a piece without tax, with more than two decimals where it is no whole number of cents. */
-function netPrice({ net, quantity }: IssuedItem, currency: Currency, language: Language): string {
-  const [, euros = '', decimals = '', more = ''] = /^(\d+)\.(\d\d)(\d*)$/.exec(pricePerPiece(net, quantity)) ?? []
-  return amountText(cents(Number(euros + decimals)), currency, language).replace(/\d(?=\D*$)/, `$&${more}`)
 }
