@@ -45,7 +45,7 @@ test('on the first evening Anna sets up billing, charges fees to sixty people, g
   await page.getByRole('button', { name: 'Rechnungen einschalten' }).click()
   await expect(page.getByText('Rechnungen sind eingeschaltet.')).toBeVisible()
 
-  // What members pay: one product, one fee for all, one for families, one exception.
+  // The fees: one for all, one for families, and one exception.
   const makeProduct = async (name: string, price: string) => {
     await page.getByRole('button', { name: 'Neues Produkt' }).click()
     const dialog = page.getByRole('dialog', { name: 'Neues Produkt' })
