@@ -31,7 +31,7 @@ export const auditCalls = {
     guard: 'billing:r',
     feature,
     summary:
-      'Proves the books of the club: numbers without gap, invoices equal to their lines, payments, states, cancellations, files, stocks, and the chain of the audit trail.',
+      'Proves the books of the club: numbers without gap, invoices equal to their lines, payments, states, cancellations, the ledger, files, stocks, and the chain of the audit trail.',
     input: z.strictObject({}),
     output: BooksProof,
     refusals: [],

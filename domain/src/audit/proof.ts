@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { Counter } from '../base/call/fields.ts'
 
-/** The proofs of the books of a club, in the order in which they are said. Debit = credit joins them with the ledger. */
+/** The proofs of the books of a club, in the order in which they are said. */
 export const PROOFS = [
   'numbers',
   'documents',
   'payments',
   'states',
   'cancellations',
+  'ledger',
   'files',
   'stock',
   'trail',
@@ -31,6 +32,9 @@ const FAULTS = [
   'STATE_WRONG',
   'CANCELLATION_WRONG',
   'CANCELLATION_ALONE',
+  'VOUCHER_UNBALANCED',
+  'RECEIVABLE_WRONG',
+  'MONEY_WRONG',
   'FILE_CHANGED',
   'STOCK_WRONG',
   'TRAIL_NUMBER',
@@ -50,7 +54,7 @@ export type Fault = z.infer<typeof Fault>
 /** The result of one proof. */
 export const Proof = z.strictObject({
   proof: z.enum(PROOFS),
-  /** How many numbers, invoices, payments, products or entries were looked at. */
+  /** How many numbers, invoices, payments, vouchers, products or entries were looked at. */
   checked: Counter,
   /** How many of them hold nothing to check: files that are not made yet, entries of people who were erased. */
   empty: Counter,

@@ -14,6 +14,8 @@ export default {
         '{count, plural, =0 {Noch hat keine Rechnung einen Stand.} one {Der Stand der Rechnung folgt aus dem, was bezahlt ist.} other {Der Stand aller # Rechnungen folgt aus dem, was bezahlt ist.}}',
       cancellations:
         '{count, plural, =0 {Keine Rechnung ist storniert.} one {Die Stornorechnung ist das genaue Gegenteil ihrer Rechnung.} other {Alle # Stornorechnungen sind das genaue Gegenteil ihrer Rechnung.}}',
+      ledger:
+        '{count, plural, =0 {Das Hauptbuch ist noch leer.} one {Der Buchungssatz hat im Soll so viel wie im Haben; offene Rechnungen und Geldkonten stimmen mit ihm überein.} other {Alle # Buchungssätze haben im Soll so viel wie im Haben; offene Rechnungen und Geldkonten stimmen mit ihnen überein.}}',
       files:
         '{count, plural, =0 {Noch gibt es keine Rechnung als Datei.} one {Die Datei der Rechnung ist Byte für Byte die abgelegte.} other {Die Dateien aller # Rechnungen sind Byte für Byte die abgelegten.}}',
       stock:
@@ -42,6 +44,9 @@ export default {
       STATE_WRONG: 'Rechnung {of}: Der Stand passt nicht zu dem, was bezahlt ist.',
       CANCELLATION_WRONG: 'Stornorechnung {of} ist nicht das genaue Gegenteil ihrer Rechnung.',
       CANCELLATION_ALONE: 'Rechnung {of} ist storniert ohne Stornorechnung, oder umgekehrt.',
+      VOUCHER_UNBALANCED: 'Buchungssatz vom {of}: Soll und Haben sind verschieden.',
+      RECEIVABLE_WRONG: 'Rechnung {of}: Im Hauptbuch ist etwas anderes offen als auf der Rechnung.',
+      MONEY_WRONG: '{of}: Im Hauptbuch steht eine andere Summe als die der Zahlungen.',
       FILE_CHANGED: 'Rechnung {of}: Die Datei ist nicht mehr die abgelegte.',
       STOCK_WRONG: '{of}: Der Bestand ist nicht die Summe der Bewegungen.',
       TRAIL_NUMBER: 'Protokoll, Eintrag {of}: fehlt oder steht an anderer Stelle.',

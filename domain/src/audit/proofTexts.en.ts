@@ -16,6 +16,8 @@ export default {
         '{count, plural, =0 {No invoice has a state yet.} one {The state of the invoice follows from what was paid.} other {The states of all # invoices follow from what was paid.}}',
       cancellations:
         '{count, plural, =0 {No invoice is voided.} one {The cancellation is the exact negative of its invoice.} other {All # cancellations are the exact negatives of their invoices.}}',
+      ledger:
+        '{count, plural, =0 {The ledger is still empty.} one {The debit of the voucher is its credit; open invoices and accounts with money agree with it.} other {The debit of each of the # vouchers is its credit; open invoices and accounts with money agree with them.}}',
       files:
         '{count, plural, =0 {There is no file of an invoice yet.} one {The file of the invoice is the stored one, byte for byte.} other {The files of all # invoices are the stored ones, byte for byte.}}',
       stock:
@@ -44,6 +46,9 @@ export default {
       STATE_WRONG: 'Invoice {of}: the state does not fit what was paid.',
       CANCELLATION_WRONG: 'Cancellation {of} is not the exact negative of its invoice.',
       CANCELLATION_ALONE: 'Invoice {of} is void without a cancellation, or the other way round.',
+      VOUCHER_UNBALANCED: 'Voucher of {of}: debit and credit differ.',
+      RECEIVABLE_WRONG: 'Invoice {of}: what the ledger says is not what is still open.',
+      MONEY_WRONG: '{of}: what the ledger says is not the sum of the payments.',
       FILE_CHANGED: 'Invoice {of}: the file is not the stored one any more.',
       STOCK_WRONG: '{of}: the stock is not the sum of the log.',
       TRAIL_NUMBER: 'Audit trail, entry {of}: missing, or at another place.',

@@ -1,8 +1,13 @@
 import { room } from '../base/room.ts'
 import { accountVerbs } from './calls.ts'
+import { isKeptNoMore } from './retention.ts'
+
+/** The statement of the regular sweep: it deletes vouchers that no law keeps. All lines of one have the same day. */
+const SWEEPS = [`DELETE FROM ledger_entries WHERE ${isKeptNoMore('bookings', 'day')}`]
 
 export default room('accounts', {
   reads: ['club_profiles', 'club_settings', 'clubs'],
+  sweeps: SWEEPS,
   people: { 'audit_entries.uid': 'acts' },
   keeps: { audit_entries: 'nameless' },
   constraints: {

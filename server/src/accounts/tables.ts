@@ -1,12 +1,15 @@
 import { ACCOUNT_TYPES, BASE_PLANS, SPHERES } from '@bahnfrei/domain/accounts/account.ts'
 import { AUDIT_ACTIONS, AUDIT_TYPES } from '@bahnfrei/domain/accounts/audit.ts'
+import { LEDGER_ROLES, VOUCHER_KINDS } from '@bahnfrei/domain/accounts/ledger.ts'
 import { CASH_MODES } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import { CYCLE_STARTS } from '@bahnfrei/domain/accounts/settings.ts'
 import { TALLY_KINDS, type Tallies } from '@bahnfrei/domain/accounts/tally.ts'
 import { RATE_SIDES } from '@bahnfrei/domain/accounts/taxRate.ts'
+import { CURRENCIES } from '@bahnfrei/domain/base/money/money.ts'
 import { TAX_CATEGORIES } from '@bahnfrei/domain/base/money/tax.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -20,7 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { day } from '../base/database/instants.ts'
+import { day, moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import { clubs } from '../clubs/tables.ts'
@@ -213,6 +216,48 @@ export const numberSeries = pgTable(
     last: integer('last').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.series, table.prefix, table.year] }), ofClub()],
+)
+
+/**
+ * The ledger of a club in double entry: the lines of its vouchers. A trigger refuses a voucher whose debit is not its credit
+ * (`balance_vouchers`), and another one every change (`refuse_frozen_change`): what was wrong is taken back by a voucher of
+ * its own. Numbers and names of accounts stay as they were.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    voucherId: uuid('voucher_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: VOUCHER_KINDS }).notNull(),
+    day: day('day').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    text: text('text').notNull(),
+    enteredOn: moment('entered_on').notNull(),
+    role: text('role', { enum: LEDGER_ROLES }).notNull(),
+    accountNumber: text('account_number').notNull(),
+    accountName: text('account_name').notNull(),
+    costCenterNumber: text('cost_center_number'),
+    costCenterName: text('cost_center_name'),
+    sphere: text('sphere', { enum: SPHERES }),
+    debit: bigint('debit', { mode: 'number' }).notNull(),
+    credit: bigint('credit', { mode: 'number' }).notNull(),
+    /** The invoice that the line is about: the one that was issued, or the one that is paid. */
+    invoiceId: uuid('invoice_id'),
+    bookingId: uuid('booking_id'),
+    /** The payment account in which the money of the line lies. */
+    paymentAccountId: uuid('payment_account_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.voucherId, table.position] }),
+    index('ledger_entries_invoice').on(table.clubId, table.invoiceId),
+    index('ledger_entries_booking').on(table.clubId, table.bookingId),
+    check('ledger_entries_side', sql`least(debit, credit) = 0`),
+    check('ledger_entries_money', sql`(role = 'money') = (payment_account_id IS NOT NULL)`),
+    ofClub(),
+  ],
 )
 
 /**

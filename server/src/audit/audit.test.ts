@@ -142,6 +142,7 @@ test('books that nobody touched are true, with the counters and the end of the t
   expect(checked).toMatchObject({ payments: 2, cancellations: 1, stock: 2 })
   expect(checked.numbers).toBe(checked.documents)
   expect(checked.files).toBe(checked.documents)
+  expect(checked.ledger).toBeGreaterThan(checked.documents ?? 0)
   expect(proof.counters).toHaveLength(1)
   expect(proof.trailEnd?.number).toBe(checked.trail)
 
@@ -158,6 +159,7 @@ const TABLES = [
   'inventory_log',
   'invoice_files',
   'invoices',
+  'ledger_entries',
   'number_series',
   'payment_records',
 ]
@@ -201,9 +203,13 @@ test.each<[string, string[], RegExp[]]>([
       `DELETE FROM payment_records WHERE invoice_id = ${idOf(N.part)}`,
       `DELETE FROM invoices ${of(N.part)}`,
     ],
-    [/^NUMBER_MISSING RE-2026-0002/, /^INVOICE_GONE RE-2026-0002/, /^ASSIGNED_WRONG/],
+    [/^NUMBER_MISSING RE-2026-0002/, /^INVOICE_GONE RE-2026-0002/, /^ASSIGNED_WRONG/, /^RECEIVABLE_WRONG RE-2026-0002/],
   ],
-  ['a cent in a column', [`UPDATE invoices SET amount = amount + 1 ${of(N.part)}`], [/^COLUMNS_WRONG RE-2026-0002/]],
+  [
+    'a cent in a column',
+    [`UPDATE invoices SET amount = amount + 1 ${of(N.part)}`],
+    [/^COLUMNS_WRONG RE-2026-0002/, /^RECEIVABLE_WRONG RE-2026-0002/],
+  ],
   [
     'a cent on the document',
     [`UPDATE invoices SET says = jsonb_set(says, '{items,0,net}', '1') ${of(N.part)}`],
@@ -214,7 +220,11 @@ test.each<[string, string[], RegExp[]]>([
     [`UPDATE invoices SET says = jsonb_set(says, '{note}', '"a"') ${of(N.part)}`],
     [/^DOCUMENT_CHANGED RE-2026-0002/],
   ],
-  ['more counts as paid', [`UPDATE invoices SET paid = paid + 1 ${of(N.part)}`], [/^PAID_WRONG RE-2026-0002/]],
+  [
+    'more counts as paid',
+    [`UPDATE invoices SET paid = paid + 1 ${of(N.part)}`],
+    [/^PAID_WRONG RE-2026-0002/, /^RECEIVABLE_WRONG RE-2026-0002/],
+  ],
   [
     'more is paid than came and than is asked for',
     [`UPDATE payment_records SET amount = 99_99 WHERE invoice_id = ${idOf(N.part)}`],
@@ -225,7 +235,11 @@ test.each<[string, string[], RegExp[]]>([
     [`UPDATE bookings SET assigned = assigned - 1 WHERE id = ${bookingOf(N.part)}`],
     [/^ASSIGNED_WRONG/],
   ],
-  ['a payment is gone', [`DELETE FROM bookings WHERE id = ${bookingOf(N.part)}`], [/^PAYMENT_GONE RE-2026-0002/]],
+  [
+    'a payment is gone',
+    [`DELETE FROM bookings WHERE id = ${bookingOf(N.part)}`],
+    [/^PAYMENT_GONE RE-2026-0002/, /^MONEY_WRONG Sparkasse/],
+  ],
   ['a paid invoice is open', [`UPDATE invoices SET status = 'open' ${of(N.paid)}`], [/^STATE_WRONG RE-2026-0001/]],
   [
     'a cancellation takes back less',
@@ -236,6 +250,40 @@ test.each<[string, string[], RegExp[]]>([
     'a voided invoice is open again',
     [`UPDATE invoices SET status = 'open' ${of(N.voided)}`],
     [/^STATE_WRONG RE-2026-0003/, /^CANCELLATION_ALONE RE-2026-0003/],
+  ],
+  [
+    'a cent is added to one side of a voucher',
+    [`UPDATE ledger_entries SET credit = credit + 1 WHERE role = 'income' AND invoice_id = ${idOf(N.part)}`],
+    [/^VOUCHER_UNBALANCED \d{4}-\d\d-\d\d RE-2026-0002/],
+  ],
+  [
+    'a voucher is taken away',
+    [`DELETE FROM ledger_entries WHERE invoice_id = ${idOf(N.voided)}`],
+    [/^RECEIVABLE_WRONG RE-2026-0003/],
+  ],
+  [
+    'a payment stands at another invoice',
+    [
+      `UPDATE ledger_entries SET invoice_id = ${idOf(N.paid)} WHERE booking_id IS NOT NULL AND invoice_id = ${idOf(N.part)}`,
+    ],
+    [/^RECEIVABLE_WRONG RE-2026-0001/, /^RECEIVABLE_WRONG RE-2026-0002/],
+  ],
+  [
+    'the ledger knows of an invoice that is not there',
+    [
+      `UPDATE ledger_entries SET invoice_id = gen_random_uuid() WHERE booking_id IS NULL AND invoice_id = ${idOf(N.part)} AND role = 'receivable'`,
+    ],
+    [/^RECEIVABLE_WRONG RE-2026-0002/],
+  ],
+  [
+    'a payment is in the ledger in another currency',
+    [`UPDATE ledger_entries SET currency = 'USD' WHERE booking_id = ${bookingOf(N.part)}`],
+    [/^RECEIVABLE_WRONG/, /^MONEY_WRONG Sparkasse/],
+  ],
+  [
+    'a payment is not in the ledger',
+    [`DELETE FROM ledger_entries WHERE booking_id = ${bookingOf(N.part)}`],
+    [/^RECEIVABLE_WRONG RE-2026-0002/, /^MONEY_WRONG Sparkasse/],
   ],
   [
     'one byte of a file',

@@ -30,6 +30,7 @@ export async function proveBooks(within: Within, clubId: Id<'club'>, now: Tempor
   const books: Books = { within, clubId, now, proofs }
   const counters = await proveNumbers(books)
   await proveInvoices(books)
+  await proveLedger(books)
   await proveRest(books)
   const trailEnd = await proveTrail(books)
   return { proofs: PROOFS.map((proof) => proofs[proof]), counters, trailEnd }
@@ -131,6 +132,52 @@ async function proveInvoices(books: Books): Promise<void> {
     after = batch.at(-1)?.id ?? after
     isMore = batch.length === AT_ONCE
   }
+}
+
+const VOUCHERS = 'SELECT count(DISTINCT voucher_id)::int AS vouchers FROM ledger_entries WHERE club_id = $1'
+const UNBALANCED = `
+  SELECT to_char(min(day), 'YYYY-MM-DD') || coalesce(' ' || nullif(min(text), ''), '') AS "of" FROM ledger_entries
+  WHERE club_id = $1 GROUP BY voucher_id, currency HAVING sum(debit) <> sum(credit) ORDER BY 1`
+/** SQL: invoices whose receivable in the ledger is not their open rest. Laws keep invoices for fewer years than the ledger. */
+const RECEIVABLES = `
+  SELECT coalesce(i.invoice_number, l.text) AS "of"
+  FROM (SELECT id, currency, invoice_number, amount - paid AS rest FROM invoices WHERE club_id = $2
+      AND invoice_number IS NOT NULL AND NOT ${isKeptNoMore('bookings', 'invoice_date')}) i
+  FULL JOIN (SELECT invoice_id, currency, min(day) AS day,
+      coalesce(min(text) FILTER (WHERE booking_id IS NULL), min(text)) AS text, sum(debit - credit) AS sum FROM ledger_entries
+      WHERE club_id = $2 AND role = 'receivable' GROUP BY invoice_id, currency) l
+    ON l.invoice_id = i.id AND l.currency = i.currency
+  WHERE coalesce(i.rest, 0) <> coalesce(l.sum, 0)
+    AND (i.id IS NOT NULL OR NOT ${isKeptNoMore('invoices', 'l.day')}) ORDER BY 1`
+/** SQL: payment accounts whose money in the ledger is not the sum of their payments. */
+const MONEY = `
+  SELECT coalesce(a.display_name, '') AS "of"
+  FROM (
+    SELECT account_id AS id, currency, amount, payment_date AS day FROM bookings WHERE club_id = $2
+    UNION ALL SELECT target_account_id, currency, -amount, payment_date FROM bookings
+      WHERE club_id = $2 AND target_account_id IS NOT NULL
+    UNION ALL SELECT payment_account_id, currency, credit - debit, day FROM ledger_entries
+      WHERE club_id = $2 AND role = 'money'
+  ) moved LEFT JOIN payment_accounts a ON a.club_id = $2 AND a.id = moved.id
+  WHERE NOT ${isKeptNoMore('bookings', 'moved.day')}
+  GROUP BY moved.id, a.display_name, moved.currency HAVING sum(moved.amount) <> 0 ORDER BY 1`
+
+/**
+ * Proves the ledger: in each voucher, and so in all of them, debit is credit; receivables are the open rests of the
+ * invoices, and each payment account has what came to it and went from it.
+ */
+async function proveLedger(books: Books): Promise<void> {
+  const { within, clubId, now } = books
+  const faults = (fault: Fault['fault'], found: readonly { of: string }[]) => found.map(({ of }) => ({ fault, of }))
+  await within(async (db) => {
+    const [counted] = await rows<{ vouchers: number }>(db, 'audited_vouchers', VOUCHERS, [clubId])
+    const found = [
+      ...faults('VOUCHER_UNBALANCED', await rows(db, 'audited_balance', UNBALANCED, [clubId])),
+      ...faults('RECEIVABLE_WRONG', await rows(db, 'audited_receivables', RECEIVABLES, [now.toString(), clubId])),
+      ...faults('MONEY_WRONG', await rows(db, 'audited_money', MONEY, [now.toString(), clubId])),
+    ]
+    enter(books, 'ledger', { checked: counted?.vouchers ?? 0, faults: found })
+  })
 }
 
 const ASSIGNED = `

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { corrections, ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts'
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type BookingInput, methodAt, whyNotBooking, whyNotChangeBooking } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
+import { bookingVoucher } from '@bahnfrei/domain/bookings/voucher.ts'
 import { and, eq } from 'drizzle-orm'
+import { enterLedger, receivablesOf, standingOfBooking } from '../accounts/ledger.ts'
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
+import { activePlanOf } from '../accounts/plans.ts'
 import type { ClubContext } from '../base/context.ts'
 import { todayOf } from '../clubs/today.ts'
 import { payInvoices, unpayAll } from '../invoices/pay.ts'
@@ -23,13 +27,13 @@ export async function createBooking(
 ): Promise<OutputOf<Calls['create']>> {
   const { db, club, now } = context
   const input = { ...always, category, targetPaymentAccount, invoiceIds }
-  const account = await accountFor(input, context)
+  const accounts = await accountsFor(input, context)
   const id = randomUUID()
   await db.insert(bookings).values({
     ...{ clubId: club.id, id, ...columnsOf(input), enteredOn: now.toString() },
     ...{ paymentStatus: 'finalized', creationType: 'manual' },
   })
-  await assign(context, id, input, account)
+  await assign(context, id, input, accounts)
   await bookingChanged(context, id, 'create', undefined)
   return { id }
 }
@@ -46,13 +50,13 @@ export async function changeBooking(
   const { id: _id, version: _version, locked: _locked, ...entered } = before
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   const input: BookingInput = { ...entered, ...Object.fromEntries(said) }
-  const account = await accountFor(input, context)
+  const accounts = await accountsFor(input, context)
   await unpayAll(context, id)
   await db
     .update(bookings)
     .set({ ...columnsOf(input), version: version + 1 })
     .where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
-  await assign(context, id, input, account)
+  await assign(context, id, input, accounts)
   await bookingChanged(context, id, 'change', before)
   return { version: version + 1 }
 }
@@ -63,27 +67,46 @@ export async function removeBooking({ id }: InputOf<Calls['remove']>, context: C
   const before = await lockBooking(context, id)
   refuseIf(whyNotChangeBooking(before))
   await unpayAll(context, id)
+  enterLedger(context, corrections(await standingOfBooking(context, id), undefined))
   await db.delete(bookings).where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
   await bookingChanged(context, id, 'remove', before)
 }
 
-/** Refuses a booking that cannot be entered; returns the account to which, or from which, it goes. */
-async function accountFor(input: BookingInput, context: ClubContext): Promise<PaymentAccount> {
+/** The account to which or from which a booking goes, and the other one of a transfer. */
+type Accounts = { account: PaymentAccount; target: PaymentAccount | undefined }
+
+/** Refuses a booking that cannot be entered; returns its accounts. */
+async function accountsFor(input: BookingInput, context: ClubContext): Promise<Accounts> {
   const { db, club } = context
   const accounts = await paymentAccountsOf(db, club.id)
   refuseIf(whyNotBooking(input, accounts, await todayOf(context)))
   if (input.uid !== null) await refuseStranger(context, input.uid)
-  return accounts.find(({ id }) => id === input.paymentAccount) ?? refuse('ACCOUNT_NOT_FOUND')
+  const byId = (wanted: BookingInput['targetPaymentAccount']) => accounts.find(({ id }) => id === wanted)
+  const account = byId(input.paymentAccount) ?? refuse('ACCOUNT_NOT_FOUND')
+  return { account, target: byId(input.targetPaymentAccount) }
 }
 
-/** Pays the invoices that a booking names, from its account. */
-function assign(context: ClubContext, bookingId: Id<'booking'>, input: BookingInput, account: PaymentAccount) {
+/** Pays the invoices that a booking names, from its account, and enters in the ledger what is new. */
+async function assign(
+  context: ClubContext,
+  bookingId: Id<'booking'>,
+  input: BookingInput,
+  { account, target }: Accounts,
+): Promise<void> {
   const { uid, currency, paymentDate: paidOn, invoiceIds } = input
   const of = { bookingId, uid, currency, paidOn, method: methodAt(account) }
-  return payInvoices(
+  await payInvoices(
     context,
     invoiceIds.map(({ id: invoiceId, amount }) => ({ ...of, invoiceId, amount })),
   )
+  const plan = await activePlanOf(context)
+  const receivables = await receivablesOf(
+    context,
+    invoiceIds.map(({ id }) => id),
+  )
+  const usual = ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
+  const voucher = bookingVoucher(input, bookingId, { account, target, usual, receivables })
+  enterLedger(context, corrections(await standingOfBooking(context, bookingId), voucher))
 }
 
 function columnsOf({ paymentAccount, targetPaymentAccount, ...rest }: BookingInput) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ledgerAccounts, reversed } from '@bahnfrei/domain/accounts/ledger.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Refused, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
@@ -15,7 +16,9 @@ import {
   whyNotFinalise,
 } from '@bahnfrei/domain/invoices/issue.ts'
 import { statusByPaid, whyNotEdit, whyNotVoid } from '@bahnfrei/domain/invoices/status.ts'
+import { invoiceVoucher } from '@bahnfrei/domain/invoices/voucher.ts'
 import { and, eq } from 'drizzle-orm'
+import { enterLedger, standingOfInvoice } from '../accounts/ledger.ts'
 import { type TakenNumber, takeNextNumber, takeNumbers } from '../accounts/numbers.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
 import { type Acting, type ClubContext, longWork } from '../base/context.ts'
@@ -53,7 +56,7 @@ export function refusalIn(error: unknown): Refused {
 export async function finaliseLocked(context: Acting, draft: StoredInvoice): Promise<GivenNumber> {
   refuseIf(whyNotEdit(draft))
   const known = await knownFor(draft.draft as InvoiceInput, context)
-  const [number] = await issueAll(context, known.settings, [readyOf(draft, known)])
+  const [number] = await issueAll(context, known, [readyOf(draft, known)])
   return number as GivenNumber
 }
 
@@ -75,13 +78,13 @@ export async function finaliseTogether(
   )
   const outcomes: Outcome[] = []
   const ready: Ready[] = []
-  let settings: Known['settings'] | undefined
+  let ofClub: KnownOfClub | undefined
   for (const draft of drafts)
     try {
       refuseIf(whyNotEdit(draft))
       const known = knownOf(draft.draft as InvoiceInput)
       const one = readyOf(draft, known)
-      settings = known.settings
+      ofClub = known
       if (piecesOf(one.facts).size === 0 && one.wished === undefined) ready.push(one)
       else {
         const done = await alone(() => finaliseLocked(context, draft))
@@ -90,7 +93,7 @@ export async function finaliseTogether(
     } catch (error) {
       outcomes.push({ id: draft.id, code: refusalIn(error).code })
     }
-  if (settings !== undefined) await issueAll(context, settings, ready)
+  if (ofClub !== undefined) await issueAll(context, ofClub, ready)
   return [...outcomes, ...ready.map(({ draft }) => ({ id: draft.id, code: undefined }))]
 }
 
@@ -118,10 +121,12 @@ const ISSUE = `
     "invoiceNumber" text)
   WHERE i.club_id = $1 AND i.id = n.id RETURNING i.id, i.says`
 
-/** Issues drafts: takes their numbers in a row, stores what they say, and orders their files. */
+type KnownOfClub = Pick<Known, 'settings' | 'basePlan' | 'accounts'>
+
+/** Issues drafts: takes their numbers in a row, stores what they say, enters it in the ledger, and orders their files. */
 async function issueAll(
   context: Acting,
-  { tallies }: Known['settings'],
+  { settings: { tallies }, basePlan, accounts }: KnownOfClub,
   ready: readonly Ready[],
 ): Promise<GivenNumber[]> {
   const { db, club } = context
@@ -144,6 +149,9 @@ async function issueAll(
   const saysOf = new Map(said.map(({ id, says }) => [id, says]))
   for (const { told, columns } of done)
     await sellPieces(context, { pieces: piecesOf(columns.says), day: columns.invoiceDate, number: told.invoiceNumber })
+  const usual = ledgerAccounts(basePlan, accounts)
+  const vouchers = done.map(({ columns, after }) => invoiceVoucher(columns.says, after.id, usual))
+  enterLedger(context, vouchers)
   // The audit trail keeps the hash of what the database says.
   const changes = done.map(({ draft: before, after }) => {
     return { before, after: { ...after, says: saysOf.get(after.id) ?? after.says } }
@@ -167,7 +175,7 @@ function piecesOf({ items }: Pick<InvoiceFacts, 'items'>): Map<Id<'product'>, nu
 
 /**
  * Voids an invoice by a cancellation, an invoice with the same amounts below zero (BILL-021, BILL-022). What was paid on
- * it stays assigned, so that it can be paid back. Fees on it are owed again.
+ * it stays assigned, so that it can be paid back. Fees on it are owed again. The ledger gets the reverse of what it says.
  */
 export async function voidInvoice(
   { id, voidReason }: InputOf<Calls['void']>,
@@ -195,6 +203,14 @@ export async function voidInvoice(
     .update(invoices)
     .set({ status: 'void', voidedOn: now.toString(), voidReason: reason })
     .where(and(eq(invoices.clubId, club.id), eq(invoices.id, id)))
+  const entered = await standingOfInvoice(context, id)
+  enterLedger(
+    context,
+    entered.map(({ lines, ...voucher }) => ({
+      ...{ ...voucher, kind: 'cancellation', day: says.invoiceDate, text: says.invoiceNumber },
+      lines: reversed(lines).map((line) => ({ ...line, invoiceId: cancellationId })),
+    })),
+  )
   await freePeriods(context, [id])
   await sellPieces(context, { pieces: piecesOf(says), day: says.invoiceDate, number: number.invoiceNumber })
   await invoiceChanged(context, cancellationId, 'void', undefined)

@@ -1,0 +1,45 @@
+import { type LedgerAccounts, ledgerLine, type Numbered, netted, type Voucher } from '../accounts/ledger.ts'
+import type { PaymentAccount } from '../accounts/paymentAccount.ts'
+import type { Id } from '../base/call/fields.ts'
+import { cents, sumOf } from '../base/money/money.ts'
+import type { BookingInput } from './booking.ts'
+
+type Entered = Pick<BookingInput, 'paymentDate' | 'currency' | 'transactionId' | 'amount' | 'invoiceIds'>
+
+/** The accounts of a booking: where its money lies, and what it moves to or pays. */
+export type BookedOn = {
+  account: Pick<PaymentAccount, 'id' | 'number' | 'name'>
+  /** The other account of a transfer; undefined for all else. */
+  target: Pick<PaymentAccount, 'id' | 'number' | 'name'> | undefined
+  usual: LedgerAccounts
+  /** The accounts on which the paid invoices stand in the ledger. */
+  receivables: ReadonlyMap<Id<'invoice'>, Numbered>
+}
+
+/**
+ * Returns what a booking enters in the ledger: money to the invoices that it pays, and the rest to the account of what is
+ * not assigned yet; a transfer from one payment account to the other.
+ */
+export function bookingVoucher(
+  { paymentDate: day, currency, transactionId, amount, invoiceIds }: Entered,
+  bookingId: Id<'booking'>,
+  { account, target, usual, receivables }: BookedOn,
+): Voucher {
+  const money = ({ id, number, name }: BookedOn['account'], sum: number) =>
+    ledgerLine({ role: 'money', account: { number, name }, amount: cents(sum), paymentAccountId: id })
+  const rest = cents(sumOf(invoiceIds.map((part) => part.amount)) - amount)
+  const lines = [
+    money(account, amount),
+    ...(target === undefined
+      ? [
+          ...invoiceIds.map(({ id: invoiceId, amount: part }) => {
+            const receivable = receivables.get(invoiceId) ?? usual.receivables
+            return ledgerLine({ role: 'receivable', account: receivable, amount: cents(-part), invoiceId })
+          }),
+          ledgerLine({ role: 'clearing', account: usual.clearing, amount: rest }),
+        ]
+      : [money(target, -amount)]),
+  ]
+  const kind = target === undefined ? 'payment' : 'transfer'
+  return { kind, day, currency, text: transactionId.trim(), bookingId, lines: netted(lines) }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { LedgerLine, Numbered, Voucher } from '@bahnfrei/domain/accounts/ledger.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Context, OfClub } from '../base/context.ts'
+import { rows, send } from '../base/database/db.ts'
+
+const ENTER = `
+  INSERT INTO ledger_entries (club_id, voucher_id, position, kind, day, currency, text, entered_on, booking_id, invoice_id,
+    payment_account_id, role, account_number, account_name, cost_center_number, cost_center_name, sphere, debit, credit)
+  SELECT $1, made.* FROM jsonb_to_recordset($2::jsonb) AS made ("voucherId" uuid, position int, kind text, day date,
+    currency text, text text, "enteredOn" timestamptz, "bookingId" uuid, "invoiceId" uuid, "paymentAccountId" uuid, role text,
+    "accountNumber" text, "accountName" text, "costCenterNumber" text, "costCenterName" text, sphere text, debit bigint,
+    credit bigint)`
+
+/**
+ * Enters vouchers in the ledger, all by one statement: the only way into it. The database refuses a voucher whose debit is
+ * not its credit, and every later change.
+ */
+export function enterLedger({ db, club, now }: OfClub & Pick<Context, 'now'>, vouchers: readonly Voucher[]): void {
+  const entries = vouchers.flatMap(({ lines, ...voucher }) => {
+    const [voucherId, enteredOn] = [randomUUID(), now.toString()]
+    return lines.map(({ account, costCenter, amount, ...line }, position) => ({
+      ...{ ...voucher, ...line, voucherId, position, enteredOn },
+      ...{ accountNumber: account.number, accountName: account.name },
+      ...{ costCenterNumber: costCenter?.number, costCenterName: costCenter?.name },
+      ...{ debit: Math.max(amount, 0), credit: Math.max(-amount, 0) },
+    }))
+  })
+  if (entries.length > 0) send(db, 'enter_ledger', ENTER, [club.id, JSON.stringify(entries)])
+}
+
+const STANDING = (of: string) => `
+  SELECT day, currency, max(text) AS text, booking_id AS "bookingId", invoice_id AS "invoiceId",
+    payment_account_id AS "paymentAccountId", role, account_number AS "number", account_name AS "name",
+    cost_center_number AS "costCenterNumber", cost_center_name AS "costCenterName", sphere,
+    sum(debit - credit)::bigint AS amount
+  FROM ledger_entries WHERE club_id = $1 AND ${of}
+  GROUP BY day, currency, booking_id, invoice_id, payment_account_id, role, account_number, account_name,
+    cost_center_number, cost_center_name, sphere
+  HAVING sum(debit - credit) <> 0 ORDER BY day, currency, min(position)`
+const STANDING_OF_BOOKING = STANDING('booking_id = $2')
+const STANDING_OF_INVOICE = STANDING('invoice_id = $2 AND booking_id IS NULL')
+
+type StandingRow = Omit<LedgerLine, 'account' | 'costCenter'> &
+  Omit<Voucher, 'lines' | 'kind'> &
+  Numbered & { costCenterNumber: string | null; costCenterName: string | null }
+
+/** Returns what the ledger says of a booking, after all that was taken back: a voucher for each day and currency. */
+export async function standingOfBooking({ db, club }: OfClub, id: Id<'booking'>): Promise<Voucher[]> {
+  return vouchersOf(await rows(db, 'standing_of_booking', STANDING_OF_BOOKING, [club.id, id]), 'payment')
+}
+
+/** Returns what an invoice entered when it was issued, without what was paid on it. */
+export async function standingOfInvoice({ db, club }: OfClub, id: Id<'invoice'>): Promise<Voucher[]> {
+  return vouchersOf(await rows(db, 'standing_of_invoice', STANDING_OF_INVOICE, [club.id, id]), 'invoice')
+}
+
+function vouchersOf(found: readonly StandingRow[], kind: Voucher['kind']): Voucher[] {
+  return [...Map.groupBy(found, ({ day, currency }) => `${day} ${currency}`).values()].map((same) => {
+    const { day, currency, text, bookingId } = same[0] as StandingRow
+    return { kind, day, currency, text, bookingId, lines: same.map(lineOf) }
+  })
+}
+
+function lineOf({ number, name, costCenterNumber, costCenterName, ...row }: StandingRow): LedgerLine {
+  const { role, sphere, amount, invoiceId, paymentAccountId } = row
+  const costCenter = costCenterNumber === null ? null : { number: costCenterNumber, name: costCenterName ?? '' }
+  return { role, account: { number, name }, costCenter, sphere, amount, invoiceId, paymentAccountId }
+}
+
+const RECEIVABLES = `
+  SELECT DISTINCT invoice_id AS id, account_number AS number, account_name AS name FROM ledger_entries
+  WHERE club_id = $1 AND invoice_id = ANY ($2::uuid[]) AND role = 'receivable' AND booking_id IS NULL`
+
+/** Returns the accounts on which invoices stand: those of the plan that the club had when it issued them. */
+export async function receivablesOf(
+  { db, club }: OfClub,
+  ids: readonly Id<'invoice'>[],
+): Promise<Map<Id<'invoice'>, Numbered>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows<Numbered & { id: Id<'invoice'> }>(db, 'receivables', RECEIVABLES, [club.id, ids])
+  return new Map(found.map(({ id, number, name }) => [id, { number, name }]))
+}
