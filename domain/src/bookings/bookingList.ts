@@ -10,6 +10,8 @@ export const BOOKINGS = list({
     status: z.enum(BOOKING_STATUSES),
     direction: z.enum(DIRECTIONS),
     account: Id('paymentAccount'),
+    /** One booking alone. */
+    booking: Id('booking'),
     /** The first and the last day of payment. */
     from: Day,
     to: Day,

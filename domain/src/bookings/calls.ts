@@ -3,11 +3,12 @@ import { accountsTopic } from '../accounts/topics.ts'
 import { call } from '../base/call/call.ts'
 import { Counter, Id } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
-import { clubTopic } from '../clubs/topics.ts'
+import { clubTopic, membersTopic } from '../clubs/topics.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { Booking, BookingInput, PaymentRecord } from './booking.ts'
 import { BOOKINGS } from './bookingList.ts'
+import { PersonAccount } from './personAccount.ts'
 import { bookingsTopic } from './topics.ts'
 
 const feature = 'billing_all'
@@ -91,6 +92,27 @@ export const bookingCalls = {
     input: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(MOST_RELOADED))) }),
     output: z.strictObject({ updated: Counter }),
     refusals: [],
+  }),
+  personAccount: call({
+    route: 'GET /billing/people/{uid}',
+    guard: 'club',
+    feature,
+    summary: 'What the club asked of a person and what was paid, newest first, and what is open and overdue.',
+    input: z.strictObject({ uid: Id('user') }),
+    output: PersonAccount,
+    refusals: ['MISSING_USER'],
+    live: {
+      collection: 'personAccount',
+      sameFor: 'user',
+      rows: (account) => [{ id: account.uid, ...account }],
+      topics: (_, { clubId }) => [
+        invoicesTopic(clubId),
+        bookingsTopic(clubId),
+        membersTopic(clubId),
+        clubTopic(clubId),
+        namesTopic(),
+      ],
+    },
   }),
   paymentRecords: call({
     route: 'GET /billing/payment-records',

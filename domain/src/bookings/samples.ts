@@ -13,11 +13,13 @@ const input: BookingInput = {
 export const bookingSamples: SamplesOf<typeof bookingCalls> = {
   list: {
     ...{ search: 'miete', status: 'open', direction: 'in', account: idOf('paymentAccount') },
+    booking: idOf('booking'),
     ...{ from: '2026-01-01', to: '2026-12-31', after: NO_CURSOR },
   },
   create: input,
   change: { id: idOf('booking'), version: 1, ...input },
   remove: { id: idOf('booking') },
   reload: { ids: [idOf('booking')] },
+  personAccount: { uid: idOf('user', 'member') },
   paymentRecords: { invoiceId: idOf('invoice', 'issuedInvoice') },
 }

@@ -9,6 +9,7 @@ import { productsTopic } from '../products/topics.ts'
 import { InvoiceInput, MOST_INVOICE, VoidInput } from './invoice.ts'
 import { INVOICES } from './invoiceList.ts'
 import { Invoice, InvoiceRow } from './keptInvoice.ts'
+import { Outstanding } from './outstanding.ts'
 import { INVOICE_STATUSES } from './status.ts'
 import { invoicesTopic } from './topics.ts'
 
@@ -61,6 +62,21 @@ export const invoiceCalls = {
       collection: 'invoices',
       sameFor: 'user',
       rows: ({ invoices }) => invoices,
+      topics: (_, { clubId }) => [invoicesTopic(clubId), clubTopic(clubId)],
+    },
+  }),
+  outstanding: call({
+    route: 'GET /billing/outstanding',
+    guard: 'club',
+    feature,
+    summary: 'How many invoices of the club are open, partly paid and overdue, and what is still to be paid on them.',
+    input: z.strictObject({}),
+    output: z.strictObject({ outstanding: z.array(Outstanding) }),
+    refusals: [],
+    live: {
+      collection: 'outstanding',
+      sameFor: 'user',
+      rows: ({ outstanding }) => outstanding.map((each) => ({ id: `${each.status} ${each.currency}`, ...each })),
       topics: (_, { clubId }) => [invoicesTopic(clubId), clubTopic(clubId)],
     },
   }),

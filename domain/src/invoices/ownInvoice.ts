@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { Id } from '../base/call/fields.ts'
+import { familyTopic } from '../families/topics.ts'
 import { InvoiceRow } from './keptInvoice.ts'
 import { ownInvoicesTopic } from './topics.ts'
 
@@ -33,10 +34,26 @@ export const ownInvoiceCalls = {
       topics: (_, { uid }) => [ownInvoicesTopic(uid)],
     },
   }),
+  ofChild: call({
+    route: 'GET /user/invoices/child',
+    guard: 'user',
+    summary: 'The invoices of a child in a club, newest first; none for anybody who does not act for it.',
+    // A subscription names by `clubId` the club of its socket.
+    input: z.strictObject({ childClubId: Id('club'), uid: Id('user') }),
+    output: z.strictObject({ invoices: z.array(OwnInvoice) }),
+    refusals: [],
+    live: {
+      collection: 'childInvoices',
+      most: 10,
+      sameFor: 'user',
+      rows: ({ invoices }) => invoices,
+      topics: ({ uid: childUid }, { uid }) => [familyTopic(uid), ownInvoicesTopic(childUid)],
+    },
+  }),
   ownPdf: call({
     route: 'POST /user/invoices/pdf',
     guard: 'user',
-    summary: 'The document of an own invoice. The first time is noted.',
+    summary: 'The document of an own invoice, or of one of a child for whom the caller acts. The first time is noted.',
     input: z.strictObject({ clubId: Id('club'), id: Id('invoice') }),
     output: z.strictObject({ pdf: z.base64(), fileName: z.string() }),
     refusals: ['INVOICE_NOT_FOUND'],

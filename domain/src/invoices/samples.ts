@@ -55,6 +55,8 @@ export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof ownInvoiceCa
   xRechnung: issued,
   send: { ids: [issued.id] },
   letters: { ids: [issued.id] },
+  outstanding: {},
   own: {},
+  ofChild: { childClubId: idOf('club'), uid: idOf('user', 'ward') },
   ownPdf: { clubId: idOf('club'), id: idOf('invoice', 'issuedInvoice') },
 }

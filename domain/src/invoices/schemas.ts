@@ -1,5 +1,6 @@
 import { Buyer, InvoiceInput, Issuer, PayeeAccount } from './invoice.ts'
 import { Invoice, InvoiceItem, InvoiceRow } from './keptInvoice.ts'
+import { Outstanding } from './outstanding.ts'
 import { OwnInvoice } from './ownInvoice.ts'
 
 export const invoiceSchemas = {
@@ -9,6 +10,7 @@ export const invoiceSchemas = {
   InvoiceItem,
   InvoiceRow,
   Issuer,
+  Outstanding,
   OwnInvoice,
   PayeeAccount,
 }

@@ -1,4 +1,5 @@
 import { changeBooking, createBooking, removeBooking } from './enter.ts'
+import { personAccount } from './personAccount.ts'
 import { listBookings, listPaymentRecords, reloadBookings } from './read.ts'
 
 export const bookingVerbs = {
@@ -7,5 +8,6 @@ export const bookingVerbs = {
   change: changeBooking,
   remove: removeBooking,
   reload: reloadBookings,
+  personAccount,
   paymentRecords: listPaymentRecords,
 }

@@ -21,6 +21,7 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
     status: `CASE WHEN b.assigned = 0 THEN 'open' WHEN b.assigned < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
     direction: `(b.amount < 0) = ($direction = 'out')`,
     account: '(b.account_id = $account::uuid OR b.target_account_id = $account::uuid)',
+    booking: 'b.id = $booking::uuid',
     from: 'b.payment_date >= $from::date',
     to: 'b.payment_date <= $to::date',
   },

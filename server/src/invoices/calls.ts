@@ -1,7 +1,8 @@
 import type { Files } from '../base/files/files.ts'
 import { readPdf, readXRechnung, rebuildPdf } from './files.ts'
 import { finaliseInvoices, voidInvoice } from './finalise.ts'
-import { ownInvoices, ownPdf } from './own.ts'
+import { listOutstanding } from './outstanding.ts'
+import { ownInvoices, ownInvoicesOfChild, ownPdf } from './own.ts'
 import { listInvoices, oneInvoice } from './read.ts'
 import { printInvoices, sendInvoices } from './send.ts'
 import { markCollectible, markUncollectible, reloadInvoice } from './state.ts'
@@ -10,6 +11,7 @@ import { changeInvoice, createInvoice, removeInvoice } from './write.ts'
 export function invoiceVerbs(files: Files) {
   return {
     list: listInvoices,
+    outstanding: listOutstanding,
     one: oneInvoice,
     create: createInvoice,
     change: changeInvoice,
@@ -25,6 +27,7 @@ export function invoiceVerbs(files: Files) {
     send: sendInvoices(files),
     letters: printInvoices(files),
     own: ownInvoices,
+    ofChild: ownInvoicesOfChild,
     ownPdf: ownPdf(files),
   }
 }

@@ -1,4 +1,5 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Cents, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { PayeeAccount } from '@bahnfrei/domain/invoices/invoice.ts'
@@ -8,26 +9,43 @@ import { type Context, longWork } from '../base/context.ts'
 import { type Announce, type Db, enter, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import type { Files } from '../base/files/files.ts'
+import { actsFor } from '../families/actsFor.ts'
 import { giroCode } from './documents/giroCode.ts'
 import { documentOf, paperOf } from './files.ts'
 import { findInvoice } from './stored.ts'
 
 type Calls = typeof ownInvoiceCalls
 
-const OWN = `
+/** SQL: the fields of issued invoices `i`, without a condition on the receiver. */
+const ISSUED = `
   SELECT i.id, i.status, i.invoice_type AS "invoiceType", i.uid, i.user_name AS "userName",
     i.invoice_date AS "invoiceDate", i.due_date AS "dueDate", i.count::text AS "runningNumber",
     i.invoice_number AS "invoiceNumber", i.says->>'referenceNumber' AS "referenceNumber", i.currency, i.amount,
     i.paid AS "paidAmount", ${millis('i.written_on')} AS timestamp, i.collection_method AS "selectedCollectionMethod", i.club_id AS "clubId",
     i.says#>>'{issuer,name}' AS "clubName", i.says->'account' AS account
-  FROM invoices i WHERE i.uid = $1 AND i.status NOT IN ('draft', 'deleted')
-  ORDER BY i.invoice_date DESC, i.written_on DESC, i.id DESC LIMIT ${MOST_OWN}`
+  FROM invoices i WHERE i.status NOT IN ('draft', 'deleted')`
+const NEWEST = `ORDER BY i.invoice_date DESC, i.written_on DESC, i.id DESC LIMIT ${MOST_OWN}`
+const OWN = `${ISSUED} AND i.uid = $1 ${NEWEST}`
+const OF_CHILD = `${ISSUED} AND i.club_id = $1 AND i.uid = $2 ${NEWEST}`
 
 type OwnRow = Omit<OwnInvoice, 'giroCode' | 'sentOn'> & { account: PayeeAccount | null }
 
 /** Returns the invoices that clubs issued to the person, newest first (USER-070). */
 export async function ownInvoices(_: unknown, { db, uid }: Context): Promise<OutputOf<Calls['own']>> {
-  const found = await rows<OwnRow>(db, 'own_invoices', OWN, [uid])
+  return shown(await rows<OwnRow>(db, 'own_invoices', OWN, [uid]))
+}
+
+/** Returns the invoices of a child in a club. Returns none to a caller who does not act for the child today. */
+export async function ownInvoicesOfChild(
+  { childClubId: clubId, uid: childUid }: InputOf<Calls['ofChild']>,
+  { db, uid, now }: Context,
+): Promise<OutputOf<Calls['ofChild']>> {
+  enter(db, { clubId })
+  if (!(await actsFor(db, { clubId, by: uid, childUid, now }))) return { invoices: [] }
+  return shown(await rows<OwnRow>(db, 'invoices_of_child', OF_CHILD, [clubId, childUid]))
+}
+
+function shown(found: readonly OwnRow[]): OutputOf<Calls['own']> {
   return {
     invoices: found.map(({ account, ...row }) => ({ ...row, sentOn: null, giroCode: codeOf(row, account) })),
   }
@@ -50,7 +68,7 @@ function restOf({ amount, paidAmount, currency }: Pick<OwnRow, 'amount' | 'paidA
 const DOWNLOADED = `UPDATE invoices SET downloaded_on = $3
   WHERE club_id = $1 AND id = $2 AND downloaded_on IS NULL RETURNING id`
 
-/** Makes the handler that returns the document of an own invoice, and notes the first time (BILL-084). */
+/** Makes the handler that returns the document of an own invoice or of a child's, and notes the first time (BILL-084). */
 export function ownPdf(files: Files) {
   return longWork<Calls['ownPdf'], Context>(async ({ clubId, id }, { uid, now, transaction }) => {
     const inClub = <Result>(work: (db: Db, announce: Announce) => Promise<Result>) =>
@@ -58,15 +76,28 @@ export function ownPdf(files: Files) {
         enter(db, { clubId })
         return work(db, announce)
       })
-    await transaction(async ({ db }) => {
-      const own = await findInvoice(db, clubId, id)
-      if (own?.uid !== uid || own.number === null) refuse('INVOICE_NOT_FOUND')
-    })
+    const receiver = await transaction(({ db }) => receiverFor(db, { clubId, id, by: uid, now }))
     const document = await documentOf(files, inClub, { clubId, id }, now)
     await inClub(async (db, announce) => {
       const noted = await rows(db, 'note_download', DOWNLOADED, [clubId, id, now.toString()])
-      if (noted.length > 0) announce(invoicesTopic(clubId), ownInvoicesTopic(uid))
+      if (noted.length > 0) announce(invoicesTopic(clubId), ownInvoicesTopic(receiver))
     })
     return paperOf(document)
   })
+}
+
+type Asked = { clubId: Id<'club'>; id: Id<'invoice'>; by: Id<'user'>; now: Temporal.Instant }
+
+/**
+ * Returns the receiver of an issued invoice for the receiver and those who act for that child today. For everybody else
+ * there is no such invoice.
+ */
+async function receiverFor(db: Db, { clubId, id, by, now }: Asked): Promise<Id<'user'>> {
+  const own = await findInvoice(db, clubId, id)
+  if (own?.uid === by && own.number !== null) return by
+  enter(db, { clubId })
+  const found = await findInvoice(db, clubId, id)
+  if (found === undefined || found.uid === null || found.number === null) refuse('INVOICE_NOT_FOUND')
+  const mayRead = await actsFor(db, { clubId, by, childUid: found.uid, now })
+  return mayRead ? found.uid : refuse('INVOICE_NOT_FOUND')
 }

@@ -1,5 +1,6 @@
 import { accountTexts } from '../accounts/textParts.ts'
 import { screen } from '../base/screen.ts'
+import { invoiceTexts } from '../invoices/textParts.ts'
 import { bookingSearch } from './search.ts'
 import { bookingTexts } from './textParts.ts'
 
@@ -11,5 +12,12 @@ export const paymentScreens = [
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
     search: bookingSearch,
+  }),
+  screen({
+    path: '/admin/billing/people/$uid',
+    load: () => import('./PersonAccountScreen.tsx').then((file) => file.PersonAccountScreen),
+    texts: [bookingTexts, invoiceTexts],
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
   }),
 ] as const

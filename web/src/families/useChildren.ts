@@ -4,11 +4,14 @@ import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import { useMemo } from 'react'
 import { useLive } from '../base/live/live.ts'
 
-/** The children for whom the reader acts as a guardian in a club, read live. */
-export function useChildrenIn(clubId: Id<'club'> | undefined): Child[] {
+/** The children for whom the reader acts as a guardian, read live. */
+export function useChildren(): Child[] {
   const { data } = useLive(familyCalls.children, {})
-  return useMemo(
-    () => data?.children.filter((child) => child.state === 'confirmed' && child.clubId === clubId) ?? [],
-    [data, clubId],
-  )
+  return useMemo(() => data?.children.filter(({ state }) => state === 'confirmed') ?? [], [data])
+}
+
+/** The children for whom the reader acts as a guardian in a club. */
+export function useChildrenIn(clubId: Id<'club'> | undefined): Child[] {
+  const children = useChildren()
+  return useMemo(() => children.filter((child) => child.clubId === clubId), [children, clubId])
 }

@@ -10,6 +10,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
+import target from '../base/styles/target.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice, momentWords } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
@@ -74,9 +75,18 @@ function Standing({ invoice, today }: { invoice: Invoice; today: Day }) {
   const t = useTexts('INVOICES')
   const [language] = useLanguage()
   const { status, currency, paidAmount, dueDate, sentOn, downloadedOn, timestamp, selectedCollectionMethod } = invoice
+  const { uid, userName } = invoice
   const rest = openRest(invoice)
   const isIssued = status !== 'draft'
   const sent = sentOn === null ? t('ONE.NOT_SENT') : momentWords(sentOn, language)
+  const receiver =
+    uid === null ? (
+      userName
+    ) : (
+      <Link to="/admin/billing/people/$uid" params={{ uid }} className={target.target}>
+        {userName}
+      </Link>
+    )
   const reminders = isIssued && dueDate !== null && dueDate < today && (
     <Button
       variant="default"
@@ -89,6 +99,7 @@ function Standing({ invoice, today }: { invoice: Invoice; today: Day }) {
     <Section title={t('ONE.STATE')} actions={reminders}>
       <FactList
         facts={[
+          [t('COLUMNS.RECEIVER'), receiver],
           [t('STATUS'), <StatusMark key="status" invoice={invoice} today={today} />],
           [t('ONE.OPEN_REST'), rest > 0 && amountText(rest, currency, language)],
           [t('ONE.PAID_SUM'), paidAmount > 0 && amountText(paidAmount, currency, language)],

@@ -142,6 +142,7 @@ export default {
       SAVED: 'Die Angaben sind gespeichert.',
     },
     BILLING: {
+      PERSON_ACCOUNT: 'Rechnungen und Zahlungen',
       TITLE: 'Zahlung',
       TEXT: 'Wie diese Person ihre Beiträge zahlt.',
       HELD: 'Diese Angaben kamen mit einer Einladung und warten. {name} sieht sie erst, wenn jemand mit dem Recht auf Abrechnung sagt, dass sie zu diesem Konto gehören.',

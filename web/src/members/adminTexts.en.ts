@@ -148,6 +148,7 @@ export default {
       SAVED: 'That is saved.',
     },
     BILLING: {
+      PERSON_ACCOUNT: 'Invoices and payments',
       TITLE: 'Payment',
       TEXT: 'How this person pays their fees.',
       HELD: 'These details came with an invitation and wait. {name} sees them only when somebody with the right to billing says that they belong to this account.',

@@ -10,6 +10,7 @@ import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { DayTimeline } from '../../home/officer/DayTimeline.tsx'
 import { NeedsYou } from '../../home/officer/NeedsYou.tsx'
+import { OutstandingInvoices } from '../../home/officer/OutstandingInvoices.tsx'
 import { WeekHeat } from '../../home/officer/WeekHeat.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
 import type { Entry } from '../navigation.ts'
@@ -17,7 +18,7 @@ import { useNavigation } from '../useNavigation.ts'
 import { ViewSection } from '../viewing/ViewSection.tsx'
 import classes from './AdminDashScreen.module.css'
 
-/** /admin/dash: the open tasks of the club, the reservations of today, and links to the administration (OP-27). */
+/** /admin/dash: the open tasks of the club, its open invoices, the reservations of today, and links to the administration (OP-27). */
 export function AdminDashScreen() {
   const t = useTexts('DASH')
   const nav = useTexts('NAV')
@@ -45,6 +46,7 @@ export function AdminDashScreen() {
       <Columns className={classes.columns}>
         <div className={classes.needs}>
           <NeedsYou />
+          <OutstandingInvoices />
         </div>
         <div className={classes.day}>
           {isOfficer && ranges?.length === 0 && <EmptyState title={t('NO_RANGES')} />}

@@ -12,6 +12,13 @@ export default {
     TENANT_PAPERS: '{count, plural, one {Ein Papier eines Mieters endet} other {Papiere von # Mietern enden}}',
     TENANT_PAPERS_FIRST: 'zuerst {name}, {day}',
     LOOK: 'Ansehen',
+    OUTSTANDING: 'Offene Rechnungen',
+    OUTSTANDING_NONE: 'Keine Rechnung ist offen.',
+    OUTSTANDING_OF: {
+      overdue: '{count, plural, one {Eine überfällig} other {# überfällig}}',
+      partial: '{count, plural, one {Eine teilweise bezahlt} other {# teilweise bezahlt}}',
+      open: '{count, plural, one {Eine offen, noch nicht fällig} other {# offen, noch nicht fällig}}',
+    },
     CERTIFICATES: '{count, plural, one {Ein Nachweis läuft} other {# Nachweise laufen}} ab',
     CERTIFICATES_FIRST: 'zuerst {name}, {kind}, {day}',
     CERTIFICATE_KINDS,

@@ -15,6 +15,13 @@ export default {
     TENANT_PAPERS: '{count, plural, one {A paper of a tenant ends} other {Papers of # tenants end}}',
     TENANT_PAPERS_FIRST: 'first {name}, {day}',
     LOOK: 'Look',
+    OUTSTANDING: 'Open invoices',
+    OUTSTANDING_NONE: 'No invoice is open.',
+    OUTSTANDING_OF: {
+      overdue: '{count, plural, one {One overdue} other {# overdue}}',
+      partial: '{count, plural, one {One partly paid} other {# partly paid}}',
+      open: '{count, plural, one {One open, not due yet} other {# open, not due yet}}',
+    },
     CERTIFICATES: '{count, plural, one {One certificate ends} other {# certificates end}} soon',
     CERTIFICATES_FIRST: 'first {name}, {kind}, {day}',
     CERTIFICATE_KINDS,

@@ -8,17 +8,20 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { List } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { useChildren } from '../../families/useChildren.ts'
+import { ChildInvoices } from './ChildInvoices.tsx'
 import { OwnInvoiceRow } from './OwnInvoiceRow.tsx'
 
-/** /invoices: what clubs invoiced to the person, and how it is paid (USER-070). */
+/** /invoices: what clubs invoiced to the person and the children for whom the person acts, and how it is paid (USER-070). */
 export function OwnInvoicesScreen() {
   const t = useTexts('OWN_INVOICES')
   const { data, state, error } = useLive(ownInvoiceCalls.own, {})
+  const children = useChildren()
   const today = dayOf(useNow(), 'Europe/Berlin')
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
-      {data?.invoices.length === 0 && (
+      {data?.invoices.length === 0 && children.length === 0 && (
         <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NONE')}>
           {t('NONE_TEXT')}
         </EmptyState>
@@ -33,6 +36,9 @@ export function OwnInvoicesScreen() {
           </List>
         </>
       )}
+      {children.map((child) => (
+        <ChildInvoices key={child.id} child={child} today={today} />
+      ))}
     </Page>
   )
 }

@@ -7,6 +7,8 @@ export default {
     TEXT: 'What clubs have invoiced to you.',
     NONE: 'No invoice',
     NONE_TEXT: 'When a club invoices something to you, it stands here.',
+    CHILD: 'For {name}, {club}',
+    CHILD_NONE: 'No invoice yet.',
     STATUSES: {
       draft: 'Draft',
       open: 'Open',

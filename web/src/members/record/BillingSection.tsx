@@ -1,13 +1,16 @@
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import { type BillingDetails, COLLECTION_METHODS, missingForDebit } from '@bahnfrei/domain/members/billingDetails.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { whyNotConfirmBankData } from '@bahnfrei/domain/members/merge.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DayField } from '../../base/form/DayField.tsx'
 import { SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
 import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
+import target from '../../base/styles/target.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
@@ -17,18 +20,26 @@ import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Looked } from './Looked.tsx'
 
-/** The member's way to pay the club; shown on demand, because each look is recorded. */
+/** A link to what the member has to pay, and the member's way to pay, which is shown on demand: each look is recorded. */
 export function BillingSection({ member: { uid, name } }: { member: Member }) {
   const t = useTexts('ADMIN_MEMBERS.BILLING')
+  const { club } = useSession()
   return (
-    <Looked title={t('TITLE')} text={t('TEXT')} show={() => call(recordCalls.billingDetails, { uid })}>
-      {({ billingDetails, isHeld }) => (
-        <>
-          {isHeld && <Held uid={uid} name={name.full} />}
-          <BillingForm uid={uid} details={billingDetails} />
-        </>
+    <>
+      {isEnabled(club?.features ?? {}, 'billing_all') && (
+        <Link to="/admin/billing/people/$uid" params={{ uid }} className={target.target}>
+          {t('PERSON_ACCOUNT')}
+        </Link>
       )}
-    </Looked>
+      <Looked title={t('TITLE')} text={t('TEXT')} show={() => call(recordCalls.billingDetails, { uid })}>
+        {({ billingDetails, isHeld }) => (
+          <>
+            {isHeld && <Held uid={uid} name={name.full} />}
+            <BillingForm uid={uid} details={billingDetails} />
+          </>
+        )}
+      </Looked>
+    </>
   )
 }
 

@@ -1,0 +1,73 @@
+import { amountText, cents } from '@bahnfrei/domain/base/money/money.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import type { AccountLine } from '@bahnfrei/domain/bookings/personAccount.ts'
+import { Link } from '@tanstack/react-router'
+import list from '../base/list/list.module.css'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures } from '../base/time/days.ts'
+import { Dim, Row } from '../base/ui/Layout.tsx'
+import { openRest } from '../invoices/openRest.ts'
+import { StatusMark } from '../invoices/StatusMark.tsx'
+
+type Props = { line: AccountLine; today: Day }
+
+/** A line of a person's account: an invoice, which leads there, or a payment, which leads to it among the payments. */
+export function AccountRow({ line, today }: Props) {
+  const { invoice, bookingId } = line
+  return (
+    <li>
+      {bookingId !== null && (
+        <Link to="/admin/billing/bookings" search={{ booking: bookingId }} className={list.row}>
+          <PaymentLine line={line} />
+        </Link>
+      )}
+      {bookingId === null && invoice !== null && (
+        <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: invoice.id }} className={list.row}>
+          <InvoiceLine line={line} invoice={invoice} today={today} />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function PaymentLine({ line: { kind, day, amount, currency, invoice } }: { line: AccountLine }) {
+  const t = useTexts('BOOKINGS.PERSON')
+  const [language] = useLanguage()
+  const number = invoice?.invoiceNumber ?? ''
+  const what = kind === 'payment' ? t('PAYMENT', { number }) : t(amount < 0 ? 'OUT' : 'WITHOUT_INVOICE')
+  return (
+    <>
+      <span className={list.words}>
+        <b>{what}</b>
+        <Dim as="span">{t('ON', { day: dayFigures(day, language) })}</Dim>
+      </span>
+      <b>{amountText(cents(Math.abs(amount)), currency, language)}</b>
+    </>
+  )
+}
+
+type InvoiceProps = Props & { invoice: NonNullable<AccountLine['invoice']> }
+
+function InvoiceLine({ line: { day, amount, currency }, invoice, today }: InvoiceProps) {
+  const t = useTexts('BOOKINGS.PERSON')
+  const [language] = useLanguage()
+  const { invoiceNumber: number, invoiceType, dueDate } = invoice
+  const rest = openRest(invoice)
+  const days = [
+    t('DATED', { day: dayFigures(day, language) }),
+    rest > 0 && dueDate !== null && t('DUE', { day: dayFigures(dueDate, language) }),
+    rest > 0 && rest < amount && t('REST', { amount: amountText(rest, currency, language) }),
+  ]
+  return (
+    <>
+      <span className={list.words}>
+        <b>{t(invoiceType === 'void' ? 'CANCELLATION' : 'INVOICE', { number })}</b>
+        <Dim as="span">{days.filter(Boolean).join(' · ')}</Dim>
+      </span>
+      <Row as="span">
+        <StatusMark invoice={invoice} today={today} />
+        <b>{amountText(amount, currency, language)}</b>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
+import { amountText, type Cents } from '@bahnfrei/domain/base/money/money.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
+import { type AccountSum, MOST_LINES, type PersonAccount } from '@bahnfrei/domain/bookings/personAccount.ts'
+import { IconReceiptEuro } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useLive } from '../base/live/live.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { useNow } from '../base/time/useNow.ts'
+import { BackLink } from '../base/ui/BackLink.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { FactGrid } from '../base/ui/FactGrid.tsx'
+import { Dim, List } from '../base/ui/Layout.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { AccountRow } from './AccountRow.tsx'
+
+/** /admin/billing/people/{uid}: what the club asked of a person and what was paid, by day, with the balance. */
+export function PersonAccountScreen() {
+  const t = useTexts('BOOKINGS.PERSON')
+  const { uid } = useParams({ from: '/admin/billing/people/$uid' })
+  const { data: account, state, error } = useLive(bookingCalls.personAccount, { uid })
+  return (
+    <Page title={account?.name || t('TITLE')} isLoading={state === 'loading'}>
+      <BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>
+      {state === 'failed' && account === undefined && <ErrorState error={error} />}
+      {account?.lines.length === 0 && <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NONE')} />}
+      {account !== undefined && account.lines.length > 0 && <Shown account={account} />}
+    </Page>
+  )
+}
+
+function Shown({ account: { sums, lines } }: { account: PersonAccount }) {
+  const t = useTexts('BOOKINGS.PERSON')
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
+  const today = dayOf(useNow(), settings?.timeZone ?? 'Europe/Berlin')
+  return (
+    <>
+      <Section title={t('BALANCE')}>
+        <Balance sums={sums} />
+      </Section>
+      <Section title={t('LINES')}>
+        <List>
+          {lines.map((line) => (
+            <AccountRow key={line.id} line={line} today={today} />
+          ))}
+        </List>
+        {lines.length === MOST_LINES && <Dim>{t('MOST', { most: MOST_LINES })}</Dim>}
+      </Section>
+    </>
+  )
+}
+
+/** What is open, what of it is overdue, and what belongs to no invoice; sums in several currencies stand side by side. */
+function Balance({ sums }: { sums: readonly AccountSum[] }) {
+  const t = useTexts('BOOKINGS.PERSON')
+  const [language] = useLanguage()
+  const inWords = (amountOf: (sum: AccountSum) => Cents) =>
+    sums
+      .filter((sum) => amountOf(sum) !== 0)
+      .map((sum) => amountText(amountOf(sum), sum.currency, language))
+      .join(' + ')
+  return (
+    <FactGrid
+      facts={[
+        [t('OPEN'), inWords(({ open }) => open) || t('NOTHING')],
+        [t('OVERDUE'), inWords(({ overdue }) => overdue)],
+        [t('UNASSIGNED'), inWords(({ unassigned }) => unassigned)],
+      ]}
+    />
+  )
+}
