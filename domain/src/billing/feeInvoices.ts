@@ -114,12 +114,16 @@ function methodOf(settings: BillingSettings, receiver: ForFees['receiver']): Inv
   return lacksMandate ? 'transfer' : method
 }
 
+/** A half of a sign at the end of a text that was cut within it. */
+const HALF_SIGN = /[\uD800-\uDBFF]$/
+
 /** Writes the fee, for whom it is where somebody else pays, and its period where it has one. */
 function itemName({ feeName, uid, payerUid, name, start, end }: FeeLine, dayText: (day: Day) => string): string {
   const period = start === end ? '' : `, ${dayText(start)} – ${dayText(end)}`
   const whose = uid === payerUid ? '' : ` ${name}`
   const most = MOST_INVOICE.itemName - period.length
-  return `${`${feeName}${whose === '' ? '' : ','}${whose}`.slice(0, most)}${period}`
+  const named = `${feeName}${whose === '' ? '' : ','}${whose}`.slice(0, most)
+  return `${named.replace(HALF_SIGN, '')}${period}`
 }
 
 /** Returns the rate for the fee that a group has by itself; its price has the tax inside. */

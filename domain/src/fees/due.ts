@@ -9,17 +9,30 @@ import { type FeePeriod, isCovered, partOf, periodNumber, writtenOn } from './pe
 /** The lines that would be written, and the people who are left out. */
 export type Due = { lines: DueLine[]; leftOut: LeftOut[] }
 
+/** The number of debts in a piece, which takes a few milliseconds. */
+const DEBTS_AT_ONCE = 500
+
 /** Returns what would be written up to a day: each period that was not written yet, of each fee the oldest first. */
 export function dueOn(facts: FeeFacts, day: Day): Due {
+  const pieces = [...dueInPieces(facts, day)]
+  return { lines: pieces.flatMap(({ lines }) => lines), leftOut: pieces.flatMap(({ leftOut }) => leftOut) }
+}
+
+/** Yields the same in pieces, so that a server can let others in between where a club has many people. */
+export function* dueInPieces(facts: FeeFacts, day: Day): Generator<Due> {
   const known = knownFrom(facts)
-  const due: Due = { lines: [], leftOut: [] }
-  for (const fee of facts.fees)
-    for (const debt of debtsOf(fee, known)) {
-      const { lines, leftOut } = dueOf(fee, debt, { known, day })
-      due.lines.push(...lines)
-      if (lines.length === 0 && leftOut !== undefined) due.leftOut.push(leftOut)
+  for (const fee of facts.fees) {
+    const debts = debtsOf(fee, known)
+    for (let at = 0; at < debts.length; at += DEBTS_AT_ONCE) {
+      const due: Due = { lines: [], leftOut: [] }
+      for (const debt of debts.slice(at, at + DEBTS_AT_ONCE)) {
+        const { lines, leftOut } = dueOf(fee, debt, { known, day })
+        due.lines.push(...lines)
+        if (lines.length === 0 && leftOut !== undefined) due.leftOut.push(leftOut)
+      }
+      yield due
     }
-  return due
+  }
 }
 
 /** Returns the days on which the members of member clubs count, up to a day. */
@@ -60,16 +73,18 @@ function dueOf(fee: OwedFee, debt: Debt, { known, day }: At): { lines: DueLine[]
     const whyNot = isHidden([uid, payerUid], known) ? 'hidden' : debt.whyNot(period)
     const exception = uid === null ? undefined : exceptionFor(known.exceptionsOf.get(uid) ?? [], fee.id, period)
     const quantity = memberClubId === null ? 1 : known.sizeOn(memberClubId, countedOn(debt, period))
-    const amount = amountOf(fee, debt, period, exception?.amount ?? fee.amount)
     if (whyNot !== undefined) leftOut = leave(whyNot)
     else if (exception?.amount === null) leftOut = leave('exempt', { reason: exception.reason })
     else if (isWritten(debt, period, billed)) leftOut = leave('billed', { day: billed.at(-1)?.end ?? null })
-    else if (quantity === 0 || amount === NO_CENTS) leftOut = leave('free')
-    else
-      lines.push({
-        ...{ ...head, productId: fee.productId, payerUid, ...period },
-        ...{ writtenOn: writtenOn(period, fee.billingDayOffset), quantity, amount, currency: fee.currency },
-      })
+    else {
+      const amount = amountOf(fee, debt, period, exception?.amount ?? fee.amount)
+      if (quantity === 0 || amount === NO_CENTS) leftOut = leave('free')
+      else
+        lines.push({
+          ...{ ...head, productId: fee.productId, payerUid, ...period },
+          ...{ writtenOn: writtenOn(period, fee.billingDayOffset), quantity, amount, currency: fee.currency },
+        })
+    }
   }
   return { lines, leftOut }
 }

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CYCLE_STARTS } from '../accounts/settings.ts'
 import { cents } from '../base/money/money.ts'
-import { often } from '../base/testLength.ts'
-import { addDays, type Day } from '../base/time/time.ts'
-import { BILLING_INTERVALS } from '../groups/group.ts'
-import { dueOn } from './due.ts'
-import type { FeeFacts, OwedFee } from './facts.ts'
+import type { Day } from '../base/time/time.ts'
 import { anchorOf, type Cycle, firstNumber, isCovered, partOf, periodAt, periodNumber, writtenOn } from './period.ts'
-import { FACTS, member, YEARLY } from './testFacts.ts'
 
 const monthly = (anchor: Day): Cycle => ({ anchor, months: 1 })
 const yearly = (anchor: Day): Cycle => ({ anchor, months: 12 })
@@ -90,58 +84,4 @@ test('a period is covered by what was written of more than half of its days', ()
   expect(isCovered(of2026, half)).toBe(true)
   expect(isCovered({ start: '2026-01-02', end: '2027-01-01' }, [of2026])).toBe(true)
   expect(isCovered({ start: '2027-01-02', end: '2028-01-01' }, [of2026])).toBe(false)
-})
-
-/** Every day of three years, of which each writes what is due on it, or only some where `isAwake` says so. */
-function writtenIn(fee: OwedFee, facts: FeeFacts, isAwake: (index: number) => boolean = () => true) {
-  const periods = new Map<string, { start: Day; end: Day; on: Day }[]>()
-  for (let index = 0; index < 3 * 365 + 1; index += 1) {
-    const day = addDays('2027-01-01', index)
-    if (!isAwake(index)) continue
-    const billed = [...periods].map(([debtorId, all]) => ({ feeId: fee.id, debtorId, periods: all }))
-    for (const { uid, start, end } of dueOn({ ...facts, fees: [fee], billed }, day).lines) {
-      const of = periods.get(uid ?? '') ?? []
-      periods.set(uid ?? '', [...of, { start, end, on: day }])
-    }
-  }
-  return periods
-}
-
-const JOINS = ['2027-01-28', '2027-01-29', '2027-01-30', '2027-01-31', '2024-05-31']
-const OFFSETS = [-15, -7, -1, 0, 1, 8, 15].filter((_, index) => index % often({ gate: 3, long: 1 }) === 0)
-const COMBINATIONS = BILLING_INTERVALS.flatMap((months) =>
-  CYCLE_STARTS.flatMap((start) => OFFSETS.map((offset) => [months, start, offset] as const)),
-)
-
-test.each(COMBINATIONS)(
-  'in three years each period of %i months from %s with an offset of %i days is written once, on its day [BILL-047] [BILL-100]',
-  (months, cycleStart, offset) => {
-    const fee = { ...YEARLY, billingInterval: months, billingDayOffset: offset, startsOn: '2027-01-01' }
-    const members = JOINS.map((joinDate, index) => member(`u${index}`, { joinDate }))
-    const found = writtenIn(fee, { ...FACTS, cycleStart, members })
-    for (const [index, joined] of JOINS.entries()) {
-      const cycle = { anchor: anchorOf(joined, cycleStart), months }
-      const first = firstNumber(cycle, { joined, opens: fee.startsOn })
-      const written = found.get(`u${index}`) ?? []
-      expect(written.length).toBeGreaterThan(0)
-      for (const [at, { start, end, on }] of written.entries()) {
-        expect({ start, end }).toEqual(periodAt(cycle, first + at))
-        const due = addDays(start, offset)
-        const earliest = [due, joined, '2027-01-01'].toSorted().at(-1)
-        expect(on).toBe(earliest)
-      }
-      const next = periodAt(cycle, first + written.length)
-      expect(addDays(next.start, offset) > '2029-12-31').toBe(true)
-    }
-  },
-)
-
-test('after ten weeks without a run each missed period has a line of its own, and none has two', () => {
-  const fee = { ...YEARLY, billingInterval: 1, startsOn: '2027-01-01' } as const
-  const facts = { ...FACTS, members: [member('u0', { joinDate: '2020-01-31' })], cycleStart: 'sameDay' } as const
-  const daily = writtenIn(fee, facts).get('u0') ?? []
-  const seldom = writtenIn(fee, facts, (index) => index % 70 === 0 || index > 3 * 365 - 2).get('u0') ?? []
-  const starts = (all: typeof daily) => all.map(({ start }) => start)
-  expect(starts(seldom)).toEqual(starts(daily))
-  expect(new Set(starts(daily)).size).toBe(36)
 })

@@ -1,5 +1,4 @@
 import type { CYCLE_STARTS } from '../accounts/settings.ts'
-import { remembered } from '../base/call/remembered.ts'
 import { type Cents, share } from '../base/money/money.ts'
 import { addDays, type Day, daysBetween } from '../base/time/time.ts'
 import type { BILLING_INTERVALS } from '../groups/group.ts'
@@ -28,15 +27,9 @@ export function anchorOf(joined: Day, start: CycleStart): Day {
  * that a short month takes its last day and the next long one the anchor day again (31, 28, 31; OP-94).
  */
 export function periodAt({ anchor, months }: Cycle, number: number): FeePeriod {
-  const startOf = (index: number) => addMonths(anchor, index * months)
-  return remembered(periods, `${anchor} ${months} ${number}`, () => ({
-    start: startOf(number),
-    end: addDays(startOf(number + 1), -1),
-  }))
+  const next = addMonths(anchor, (number + 1) * months)
+  return { start: addMonths(anchor, number * months), end: dayBefore(next) }
 }
-
-/** The periods that were computed: the people of a club share most of theirs. */
-const periods = new Map<string, FeePeriod>()
 
 /** Returns the number of the period that holds a day. */
 export function periodNumber({ anchor, months }: Cycle, day: Day): number {
@@ -45,8 +38,8 @@ export function periodNumber({ anchor, months }: Cycle, day: Day): number {
 }
 
 /** Returns the day on which a period is written: by up to 15 days before or after it begins (BILL-100). */
-export function writtenOn({ start }: FeePeriod, offset: number): Day {
-  return addDays(start, offset)
+export function writtenOn({ start }: Pick<FeePeriod, 'start'>, offset: number): Day {
+  return offset === 0 ? start : addDays(start, offset)
 }
 
 /** The days between which somebody owes a fee. */
@@ -63,7 +56,7 @@ export type Owed = {
 export function periodsUntil(cycle: Cycle, { joined, opens, closes }: Owed, day: Day, offset: number): FeePeriod[] {
   const found: FeePeriod[] = []
   // A period is written `offset` days after its start; that of the last one is found once, and not for each period.
-  const lastStart = addDays(day, -offset)
+  const lastStart = writtenOn({ start: day }, -offset)
   for (let number = firstNumber(cycle, { joined, opens }); ; number += 1) {
     const period = periodAt(cycle, number)
     if (period.start > lastStart || (closes !== null && period.start > closes)) return found
@@ -85,7 +78,7 @@ export function firstNumber(cycle: Cycle, { joined, opens }: Pick<Owed, 'joined'
 export function isCovered(period: FeePeriod, billed: readonly FeePeriod[]): boolean {
   if (billed.some(({ start, end }) => start === period.start && end === period.end)) return true
   const covered = billed.reduce((sum, each) => sum + commonDays(period, each), 0)
-  return 2 * covered > daysIn(period)
+  return covered > 0 && 2 * covered > daysIn(period)
 }
 
 /**
@@ -103,6 +96,7 @@ export function partOf(
   const monthIn = (day: Day) => periodNumber({ anchor: cycle.anchor, months: 1 }, day) - number * months
   const isFirst = joined !== null && start <= joined && joined <= end
   const isLast = left !== null && start <= left && left <= end
+  if (!isFirst && !isLast) return amount
   const fromJoining = isFirst ? halves(months - monthIn(joined), months, joining) : 2 * months
   const untilLeaving = isLast ? halves(monthIn(left) + 1, months, leaving) : 2 * months
   return share(amount, fromJoining + untilLeaving - 2 * months, 2 * months)
@@ -115,8 +109,9 @@ function halves(there: number, months: number, rule: PartRule): number {
 }
 
 function commonDays(one: FeePeriod, other: FeePeriod): number {
+  if (one.start > other.end || other.start > one.end) return 0
   const [start = '', end = ''] = [[one.start, other.start].toSorted()[1], [one.end, other.end].toSorted()[0]]
-  return start > end ? 0 : daysIn({ start, end })
+  return daysIn({ start, end })
 }
 
 function daysIn({ start, end }: FeePeriod): number {
@@ -128,6 +123,28 @@ function monthOf(day: Day): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 }
 
+// These count by themselves, because a run for many people asks for a million days.
+
 function addMonths(day: Day, months: number): Day {
-  return Temporal.PlainDate.from(day).add({ months }).toString()
+  const month = monthOf(day) + months
+  return dayIn(month, Math.min(Number(day.slice(8)), lengthOf(month)))
+}
+
+function dayBefore(day: Day): Day {
+  const [month, date] = [monthOf(day), Number(day.slice(8))]
+  return date > 1 ? dayIn(month, date - 1) : dayIn(month - 1, lengthOf(month - 1))
+}
+
+function dayIn(month: number, date: number): Day {
+  const year = `${Math.floor(month / 12)}`.padStart(4, '0')
+  return `${year}-${`${(month % 12) + 1}`.padStart(2, '0')}-${`${date}`.padStart(2, '0')}`
+}
+
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Returns the number of days of a month. */
+function lengthOf(month: number): number {
+  const year = Math.floor(month / 12)
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month % 12 === 1 && isLeap ? 29 : (LENGTHS[month % 12] ?? 0)
 }

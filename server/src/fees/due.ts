@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { countedDays, type Due, dueOn } from '@bahnfrei/domain/fees/due.ts'
+import { countedDays, type Due, dueInPieces } from '@bahnfrei/domain/fees/due.ts'
 import type { FeeFacts, FeeMember } from '@bahnfrei/domain/fees/facts.ts'
 import { groupSubscriptions } from '@bahnfrei/domain/fees/groupCycle.ts'
 import type { SubscriptionInstance } from '@bahnfrei/domain/groups/group.ts'
@@ -45,11 +46,17 @@ type NamedFacts = Omit<FeeFacts, 'fees' | 'members' | 'memberClubs'> & {
 
 /**
  * Returns what would be written in a club up to a day, and who is left out, with the facts behind it. Each table is read
- * once, however many members there are.
+ * once, however many members there are, and others get their turn while it is computed.
  */
 export async function dueFees(db: Db, clubId: Id<'club'>, day: Day): Promise<Due & { facts: NamedFacts }> {
   const facts = await factsOf(db, clubId, { day, fees: await storedFees(db, clubId) })
-  return { ...dueOn(facts, day), facts }
+  const due: Due = { lines: [], leftOut: [] }
+  for (const { lines, leftOut } of dueInPieces(facts, day)) {
+    due.lines.push(...lines)
+    due.leftOut.push(...leftOut)
+    await setImmediate()
+  }
+  return { ...due, facts }
 }
 
 /** Returns the subscriptions that a person has by belonging to groups (MEMB-083). */
