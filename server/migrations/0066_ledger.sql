@@ -28,13 +28,14 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_club_id_clubs_id_fk"
 CREATE INDEX "ledger_entries_invoice" ON "ledger_entries" USING btree ("club_id","invoice_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_booking" ON "ledger_entries" USING btree ("club_id","booking_id");--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "ledger_entries" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
--- Debit is credit in each voucher and currency. A voucher is entered by one statement, so that its end is the moment to ask.
+-- Debit is credit in each voucher and currency. A voucher is entered whole, by one statement: it has a first line, of which
+-- the key allows one, so that no line is added later. Only the new rows are read, however long the ledger is.
 CREATE FUNCTION balance_vouchers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
-    SELECT FROM ledger_entries e
-    WHERE (e.club_id, e.voucher_id) IN (SELECT n.club_id, n.voucher_id FROM entered n)
-    GROUP BY e.club_id, e.voucher_id, e.currency HAVING sum(e.debit) <> sum(e.credit)
+    SELECT FROM entered GROUP BY club_id, voucher_id, currency HAVING sum(debit) <> sum(credit)
+  ) OR EXISTS (
+    SELECT FROM entered GROUP BY club_id, voucher_id HAVING min(position) <> 0
   ) THEN
     RAISE EXCEPTION 'Debit is not credit.' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entries_balanced';
   END IF;

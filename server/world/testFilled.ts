@@ -37,7 +37,8 @@ const CHECKED: Record<string, string> = {
   'invoices.status': "'draft'",
   'invoices.invoice_type': "'regular'",
   'number_series.series': "'invoice'",
-  // A voucher with one line balances only when it is about nothing.
+  // A voucher with one line, the first one, balances only when it is about nothing.
+  'ledger_entries.position': '0',
   'ledger_entries.debit': '0',
   'ledger_entries.credit': '0',
   'ledger_entries.role': "'income'",

@@ -6,6 +6,7 @@ import { measureEvents } from './events.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { measureFree } from './free.ts'
 import { measureHall } from './hall.ts'
+import { measureInvoices } from './invoices.ts'
 import { measureJournal } from './journal.ts'
 import { measureLive } from './live.ts'
 import { measureMemberImport } from './memberImport.ts'
@@ -30,6 +31,7 @@ const SECTIONS = {
   clubNeed: { needsStage: true, measure: measureClubNeed },
   import: { needsStage: true, measure: measureMemberImport },
   members: { needsStage: true, measure: measureMembers },
+  invoices: { needsStage: true, measure: measureInvoices },
   week: { needsStage: true, measure: measureWeek },
   attack: { needsStage: true, measure: measureAttack },
   memory: { needsStage: true, measure: measureMemory },

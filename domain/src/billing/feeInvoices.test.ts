@@ -6,7 +6,8 @@ import { cents } from '../base/money/money.ts'
 import { InvoiceInput, MOST_INVOICE, MOST_ITEMS } from '../invoices/invoice.ts'
 import { type FeeLine, type ForFees, feeInvoice, invoicesOf } from './feeInvoices.ts'
 
-const [OUTSIDE, INSIDE, ADDED, PRODUCT, BEN] = Array.from({ length: 5 }, () => crypto.randomUUID())
+const [OUTSIDE, INSIDE, ADDED] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+const [PRODUCT, BEN, CLUB] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
 const OF_2026 = { start: '2026-01-01', end: '2026-12-31' }
 
 /** A fee of a person who pays for themselves, unless another payer is named. */
@@ -45,12 +46,12 @@ test('two people of the same name have an invoice each, and so has each currency
   const lines = [
     line('one', { name: 'Ben', payerName: 'Ben' }),
     line('two', { name: 'Ben', payerName: 'Ben' }),
-    line('one', { name: 'Ben', payerName: 'Ben', feeId: 'abroad', currency: 'CHF' }),
+    line('one', { name: 'Ben', payerName: 'Ben', feeId: 'abroad', currency: 'USD' }),
   ]
   expect(invoicesOf(lines).map((all) => all.map(({ uid, currency }) => `${uid} ${currency}`))).toEqual([
     ['one EUR'],
     ['two EUR'],
-    ['one CHF'],
+    ['one USD'],
   ])
 })
 
@@ -136,10 +137,9 @@ test('a fee that is owed once has no period, and the line of somebody else names
 })
 
 test('a member club owes by its members, and is named as a club', () => {
-  const [club] = [crypto.randomUUID()]
-  const ofClub = { uid: null, payerUid: null, memberClubId: club, name: 'SGi Birkenau', quantity: 12 }
+  const ofClub = { uid: null, payerUid: null, memberClubId: CLUB, name: 'SGi Birkenau', quantity: 12 }
   const invoice = written([line('', ofClub)])
-  expect(InvoiceInput.parse(invoice)).toMatchObject({ uid: null, memberClubId: club, collectionMethod: 'transfer' })
+  expect(InvoiceInput.parse(invoice)).toMatchObject({ uid: null, memberClubId: CLUB, collectionMethod: 'transfer' })
   expect(invoice.oneTimeItems).toMatchObject([{ name: 'Jahresbeitrag, 2026-01-01 – 2026-12-31', quantity: 12 }])
 })
 

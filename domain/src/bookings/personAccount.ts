@@ -44,7 +44,7 @@ export const AccountSum = z.strictObject({
   open: Cents,
   /** The part of what is open that should have been paid before today. */
   overdue: Cents,
-  /** What the person paid beyond all invoices; below zero if more went out. */
+  /** The sum that the person paid beyond all invoices; below zero if more went out. */
   unassigned: Cents,
 })
 export type AccountSum = z.infer<typeof AccountSum>

@@ -76,7 +76,7 @@ export const invoiceCalls = {
     live: {
       collection: 'outstanding',
       sameFor: 'user',
-      rows: ({ outstanding }) => outstanding.map((each) => ({ id: `${each.status} ${each.currency}`, ...each })),
+      rows: (answer) => [{ id: 'outstanding', ...answer }],
       topics: (_, { clubId }) => [invoicesTopic(clubId), clubTopic(clubId)],
     },
   }),

@@ -230,6 +230,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => clubs.id),
     voucherId: uuid('voucher_id').notNull(),
+    /** The place in the voucher, from 0. */
     position: integer('position').notNull(),
     kind: text('kind', { enum: VOUCHER_KINDS }).notNull(),
     day: day('day').notNull(),

@@ -142,7 +142,7 @@ function cutAfter(name: string, most: number): { isCut: boolean } {
     const result = await answer
     if (text.includes(TAKE) && values[1] === name && result.rows.length > 0) working.add(client)
     if (!working.has(client)) return result
-    if (text === 'COMMIT') working.delete(client)
+    if (text.endsWith('COMMIT')) working.delete(client)
     count += 1
     if (count !== most) return result
     state.isCut = true
@@ -216,6 +216,6 @@ test('a run that is cut after any of its statements has written and issued each 
     })
     await w.database.rows('no_periods', 'DELETE FROM fee_periods')
   }
-  expect(cuts.write * SOME).toBeGreaterThan(25)
-  expect(cuts.issue * SOME).toBeGreaterThan(25)
+  expect(cuts.write * SOME).toBeGreaterThan(15)
+  expect(cuts.issue * SOME).toBeGreaterThan(15)
 })

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { BookingInput } from '@bahnfrei/domain/bookings/booking.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
+import accountsRoom from '../accounts/room.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
 
 const FEATURES = `UPDATE clubs SET features = features || '{"billing_all": true, "inventory_all": true}' WHERE id = $1`
@@ -134,15 +135,27 @@ test('after another plan was chosen a payment goes to the account on which its i
 })
 
 test('in each voucher debit is credit, and no line is ever changed or taken away, the system included', async () => {
-  const entry = (debit: number, voucher = 'gen_random_uuid()') =>
+  const entry = (debit: number, voucher = 'gen_random_uuid()', position = 0) =>
     `INSERT INTO ledger_entries (club_id, voucher_id, position, kind, day, currency, text, entered_on, role, account_number,
-      account_name, debit, credit) VALUES ('${anna.clubId}', ${voucher}, 99, 'payment', '2026-05-17', 'EUR', '', now(), 'income',
+      account_name, debit, credit) VALUES ('${anna.clubId}', ${voucher}, ${position}, 'payment', '2026-05-17', 'EUR', '', now(), 'income',
       '40000', '', ${debit}, 0)`
   const one = '(SELECT voucher_id FROM ledger_entries LIMIT 1)'
-  for (const statement of [entry(5), entry(1, one)])
+  for (const statement of [entry(5), entry(1, one, 99), entry(0, one, 99)])
     await expect(w.database.pool.query(statement)).rejects.toMatchObject({ constraint: 'ledger_entries_balanced' })
   for (const statement of ['UPDATE ledger_entries SET debit = debit + 1', 'DELETE FROM ledger_entries'])
     await expect(w.database.pool.query(statement)).rejects.toMatchObject({ constraint: 'ledger_entries_frozen' })
   const asClub = w.database.transaction({ clubId: anna.clubId }, (db) => db.$client.query('DELETE FROM ledger_entries'))
   await expect(asClub).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the sweep removes vouchers when no law keeps them any more, ten years after the end of their year, and no others [O09]', async () => {
+  const entry = `INSERT INTO ledger_entries (club_id, voucher_id, position, kind, day, currency, text, entered_on, role,
+    account_number, account_name, debit, credit) SELECT '${anna.clubId}', gen_random_uuid(), 0, 'payment', day, 'EUR', 'old',
+    now(), 'income', '40000', '', 0, 0 FROM extract(year FROM least($1::timestamptz, now())) AS year,
+    LATERAL unnest(ARRAY[make_date(year::int - 11, 12, 31), make_date(year::int - 10, 1, 1)]) AS day`
+  await w.database.pool.query(entry, [w.clock.now().toString()])
+  const count = async () => (await w.database.rows<{ text: string }>('count', 'SELECT text FROM ledger_entries')).length
+  const before = await count()
+  for (const sweep of accountsRoom.sweeps ?? []) await w.database.pool.query(sweep, [w.clock.now().toString()])
+  expect(await count()).toBe(before - 1)
 })

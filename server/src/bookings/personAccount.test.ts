@@ -74,7 +74,8 @@ test('the account of a person has invoices, cancellations and payments by day, a
   await anna.invoices.void({ id: voided, voidReason: 'Doppelt' })
   const { id: payment } = await pay(40_00, [[paid, 30_00]], { uid })
   const byOthers = await invoice(8_00, { uid })
-  const { id: fromBen } = await pay(8_00, [[byOthers, 8_00]])
+  const { id: fromBen } = await pay(6_00, [[byOthers, 6_00]])
+  const { id: rest } = await pay(2_00, [[byOthers, 2_00]], { uid })
 
   const account = await accountOf(uid)
   expect(account.name).toBe((await anna.members.one({ uid })).name.full)
@@ -91,7 +92,8 @@ test('the account of a person has invoices, cancellations and payments by day, a
       ['payment', today, 30_00, paid, payment],
       ['unassigned', today, 10_00, null, payment],
       ['invoice', today, 8_00, byOthers, null],
-      ['payment', today, 8_00, byOthers, fromBen],
+      ['payment', today, 6_00, byOthers, fromBen],
+      ['payment', today, 2_00, byOthers, rest],
     ].toSorted(),
   )
   expect(account.lines.at(-1)?.invoice).toMatchObject({ id: paid, status: 'paid', paidAmount: 30_00 })

@@ -11,7 +11,7 @@ const RATES: TaxRateWish[] = [
 ]
 
 /** Lets a club with the features issue invoices, as a treasurer does on the first evening. Returns its rates and a product with a stock. */
-export async function setUpBilling({ accounts, products }: Client) {
+export async function setUpBilling({ accounts, products }: Pick<Client, 'accounts' | 'products'>) {
   await accounts.activate({ planId: 'skr42' })
   await accounts.addBankAccount({
     ...{ name: 'Bank', number: '18000', displayName: 'Sparkasse', accountHolder: 'Schützenverein Eichenhain' },

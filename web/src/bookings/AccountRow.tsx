@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
-import { Dim, Row } from '../base/ui/Layout.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { openRest } from '../invoices/openRest.ts'
 import { StatusMark } from '../invoices/StatusMark.tsx'
+import classes from './bookings.module.css'
 
 type Props = { line: AccountLine; today: Day }
 
@@ -41,7 +42,7 @@ function PaymentLine({ line: { kind, day, amount, currency, invoice } }: { line:
         <b>{what}</b>
         <Dim as="span">{t('ON', { day: dayFigures(day, language) })}</Dim>
       </span>
-      <b>{amountText(cents(Math.abs(amount)), currency, language)}</b>
+      <b className={classes.amount}>{amountText(cents(Math.abs(amount)), currency, language)}</b>
     </>
   )
 }
@@ -64,10 +65,8 @@ function InvoiceLine({ line: { day, amount, currency }, invoice, today }: Invoic
         <b>{t(invoiceType === 'void' ? 'CANCELLATION' : 'INVOICE', { number })}</b>
         <Dim as="span">{days.filter(Boolean).join(' · ')}</Dim>
       </span>
-      <Row as="span">
-        <StatusMark invoice={invoice} today={today} />
-        <b>{amountText(amount, currency, language)}</b>
-      </Row>
+      <StatusMark invoice={invoice} today={today} />
+      <b className={classes.amount}>{amountText(amount, currency, language)}</b>
     </>
   )
 }

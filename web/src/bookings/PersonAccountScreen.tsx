@@ -53,7 +53,7 @@ function Shown({ account: { sums, lines } }: { account: PersonAccount }) {
   )
 }
 
-/** What is open, what of it is overdue, and what belongs to no invoice; sums in several currencies stand side by side. */
+/** The sums that are open, overdue, and belong to no invoice; those in several currencies stand side by side. */
 function Balance({ sums }: { sums: readonly AccountSum[] }) {
   const t = useTexts('BOOKINGS.PERSON')
   const [language] = useLanguage()

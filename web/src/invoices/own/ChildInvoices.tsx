@@ -4,9 +4,8 @@ import { ownInvoiceCalls } from '@bahnfrei/domain/invoices/ownInvoice.ts'
 import { useLive } from '../../base/live/live.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { List } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { OwnInvoiceRow } from './OwnInvoiceRow.tsx'
+import { OwnInvoiceList } from './OwnInvoiceList.tsx'
 
 /** The invoices that a club issued to a child for whom the reader acts. */
 export function ChildInvoices({ child: { clubId, uid, name, clubName }, today }: { child: Child; today: Day }) {
@@ -16,13 +15,7 @@ export function ChildInvoices({ child: { clubId, uid, name, clubName }, today }:
     <Section title={t('CHILD', { name, club: clubName })}>
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
       {data?.invoices.length === 0 && <p>{t('CHILD_NONE')}</p>}
-      {data !== undefined && data.invoices.length > 0 && (
-        <List>
-          {data.invoices.map((invoice) => (
-            <OwnInvoiceRow key={invoice.id} invoice={invoice} today={today} />
-          ))}
-        </List>
-      )}
+      {data !== undefined && data.invoices.length > 0 && <OwnInvoiceList invoices={data.invoices} today={today} />}
     </Section>
   )
 }

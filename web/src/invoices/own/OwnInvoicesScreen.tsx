@@ -6,11 +6,11 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { useNow } from '../../base/time/useNow.ts'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { List } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { useChildren } from '../../families/useChildren.ts'
+import classes from '../invoices.module.css'
 import { ChildInvoices } from './ChildInvoices.tsx'
-import { OwnInvoiceRow } from './OwnInvoiceRow.tsx'
+import { OwnInvoiceList } from './OwnInvoiceList.tsx'
 
 /** /invoices: what clubs invoiced to the person and the children for whom the person acts, and how it is paid (USER-070). */
 export function OwnInvoicesScreen() {
@@ -27,14 +27,10 @@ export function OwnInvoicesScreen() {
         </EmptyState>
       )}
       {data !== undefined && data.invoices.length > 0 && (
-        <>
+        <div className={classes.own}>
           <p>{t('TEXT')}</p>
-          <List>
-            {data.invoices.map((invoice) => (
-              <OwnInvoiceRow key={invoice.id} invoice={invoice} today={today} />
-            ))}
-          </List>
-        </>
+          <OwnInvoiceList invoices={data.invoices} today={today} />
+        </div>
       )}
       {children.map((child) => (
         <ChildInvoices key={child.id} child={child} today={today} />

@@ -1,0 +1,272 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { accountCalls } from '@bahnfrei/domain/accounts/calls.ts'
+import { type CallDefinition, requestOf } from '@bahnfrei/domain/base/call/call.ts'
+import { cents } from '@bahnfrei/domain/base/money/money.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { billingCalls } from '@bahnfrei/domain/billing/calls.ts'
+import { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
+import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
+import { productCalls } from '@bahnfrei/domain/products/calls.ts'
+import pg from 'pg'
+import { SETTINGS } from '../../server/src/base/database/db.ts'
+import { systemClock } from '../../server/src/base/time/clock.ts'
+import { createClub } from '../../server/src/clubs/create.ts'
+import { setUpBilling } from '../../server/src/invoices/testBilling.ts'
+import { join } from '../../server/src/members/join.ts'
+import type { Client } from '../../server/world/testWorld.ts'
+import { compared } from './compared.ts'
+import { type Figure, median, millis, percent, quantile, ratioOf } from './figures.ts'
+import { measureInvoicePdf } from './invoicePdf.ts'
+import { recordStatements } from './recording.ts'
+import type { Stage } from './stage.ts'
+import { WeekReader } from './weekReader.ts'
+import { requestBytes } from './wire.ts'
+import { headersOf, ZONE } from './world.ts'
+
+const PEOPLE = 10_000
+const RUNS = 3
+const INVOICES = 100_000
+const ROUNDS = { rounds: 30, warmUp: 10, settleMs: 30 }
+const MOST = { ratio: 3, weekRatio: 5, weekMs: 50, listRatio: 1.5 }
+/** How many rows the bare insert sends at once. */
+const ROWS_AT_ONCE = 100
+/** The pause between two looks at how far a run is. */
+const LOOK_MS = 250
+
+/** The tables that a run fills; the bare insert fills tables of the same columns, constraints and indexes. */
+const FILLED = ['invoices', 'fee_periods', 'audit_entries'] as const
+
+/** Measures a run of fees for 10,000 people, the PDF of an invoice, and the list of 100,000 invoices. */
+export async function measureInvoices(stage: Stage): Promise<Figure[]> {
+  const club = await openClub(stage)
+  return [
+    ...(await measureRuns(stage, club)),
+    ...(await measureInvoicePdf(stage, club.anyInvoice, club.makePdf)),
+    ...(await measureLists(stage, club)),
+  ]
+}
+
+type Rooms = Pick<Client, 'accounts' | 'products' | 'fees' | 'billing' | 'invoices'>
+
+/** Makes a club whose 10,000 members owe a fee each year. */
+async function openClub(stage: Stage) {
+  const { database, world } = stage
+  const [officer] = world.people
+  if (officer === undefined) throw new Error('The club has no people.')
+  const now = systemClock.now()
+  const clubId = await database.systemTransaction(async (db) => {
+    const features = { members_groups: true, billing_all: true, inventory_all: true }
+    const id = await createClub(db, { name: 'SV Zehntausend', timeZone: ZONE, features }, now)
+    await join(db, { clubId: id, uid: officer.uid, status: 'contact', permissions: null })
+    await db.$client.query(
+      `UPDATE memberships SET permissions = '{"owner":"w"}', status = 'member' WHERE club_id = $1`,
+      [id],
+    )
+    await db.$client.query(
+      `WITH made AS (
+         INSERT INTO users (uid, full_name, first_name, last_name, street, house_number, postal_code, city, mark, verified, created_on)
+         SELECT gen_random_uuid(), 'Person ' || n * 7919 % 99991, 'Person', (n * 7919 % 99991)::text, 'Lindenweg', n::text,
+           '35745', 'Herborn', gen_random_uuid()::text, false, now()
+         FROM generate_series(2, ${PEOPLE}) AS n RETURNING uid)
+       INSERT INTO memberships (club_id, uid, status, join_date) SELECT $1, uid, 'member', '2019-05-17' FROM made`,
+      [id],
+    )
+    return id
+  })
+  // The files of invoices are measured by themselves.
+  await database.pool.query(`
+    CREATE FUNCTION bench_no_paper() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+    CREATE TRIGGER bench_no_paper BEFORE INSERT ON jobs FOR EACH ROW
+      WHEN (NEW.name = 'makeInvoiceFile') EXECUTE FUNCTION bench_no_paper()`)
+  await database.pool.query('VACUUM ANALYZE users, memberships')
+  const headers = { ...headersOf(world, officer), 'x-club-id': clubId }
+  const rooms = roomsAt(`http://127.0.0.1:${stage.server.port}/api`, headers)
+  const { fee: taxRate } = await setUpBilling(rooms)
+  const year = dayOf(now, ZONE).slice(0, 4)
+  const { productId } = await rooms.products.create({
+    ...{ productName: 'Jahresbeitrag', description: '', amount: cents(60_00), currency: 'EUR', taxRate },
+    ...{ category: 'subscription', billingInterval: 12, billingDayOffset: 0, inventoryEnabled: false },
+    ...{ shownInCashbook: false, bookingAccountNumber: null, costCenterNumber: null },
+  })
+  await rooms.fees.create({
+    ...{ productId, owedBy: 'members', groupId: null, fromAge: null, toAge: null, ageDay: 'firstOfYear' },
+    ...{ joining: 'full', leaving: 'full', startsOn: `${year}-01-01`, endsOn: null },
+  })
+  return {
+    ...{ clubId, headers, rooms },
+    anyInvoice: async () => (await rooms.invoices.list({ status: 'open' })).invoices[0]?.id ?? '',
+    makePdf: (id: string) => rooms.invoices.rebuildPdf({ id }),
+  }
+}
+
+type Club = Awaited<ReturnType<typeof openClub>>
+
+/** Returns the calls of the rooms of money, sent over HTTP. */
+function roomsAt(origin: string, headers: Record<string, string>): Rooms {
+  const calls = {
+    accounts: accountCalls,
+    products: productCalls,
+    fees: feeCalls,
+    billing: billingCalls,
+    invoices: invoiceCalls,
+  }
+  const caller = (call: CallDefinition) => async (input: Record<string, unknown>) => {
+    const { method, path, body } = requestOf(call, input)
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const made = Object.entries(calls).map(([room, all]) => [
+    room,
+    Object.fromEntries(Object.entries(all).map(([name, call]) => [name, caller(call as CallDefinition)])),
+  ])
+  return Object.fromEntries(made) as Rooms
+}
+
+/** Measures runs next to the bare insert of the rows that they leave, and how long others wait meanwhile. */
+async function measureRuns(stage: Stage, { clubId, rooms }: Club): Promise<Figure[]> {
+  const { database } = stage
+  for (const table of FILLED) await database.pool.query(`CREATE TABLE bench_${table} (LIKE ${table} INCLUDING ALL)`)
+  const client = new pg.Client({ ...stage.benchDatabase.connection, options: SETTINGS })
+  await client.connect()
+  const reader = await WeekReader.open(stage)
+  const [writes, issues, wholes, limits]: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (let round = 0; round < RUNS; round += 1) {
+    await database.pool.query('DELETE FROM fee_periods')
+    await database.pool.query('VACUUM ANALYZE fee_periods, invoices, audit_entries')
+    const { id, writeMs, issueMs } = await reader.during(() => runOnce(rooms))
+    writes.push(writeMs)
+    issues.push(issueMs)
+    wholes.push(writeMs + issueMs)
+    limits.push(await insertBare(stage, client, { clubId, runId: id }))
+  }
+  await client.end()
+  reader.close()
+  for (const table of FILLED) await database.pool.query(`DROP TABLE bench_${table}`)
+  const what = `run of ${PEOPLE.toLocaleString('en')} recurring invoices`
+  const ratio = ratioOf(wholes, limits)
+  return [
+    { what: `${what}, computed and stored as drafts`, value: millis(median(writes)) },
+    { what: `${what}, numbered and issued`, value: millis(median(issues)) },
+    {
+      what: `${what}, both together, to the bare insert of the rows that it leaves`,
+      value: millis(median(wholes)),
+      limit: millis(median(limits)),
+      ratio: `${ratio.toFixed(2)} ×`,
+      target: `≤ ${MOST.ratio} ×`,
+      isMet: ratio <= MOST.ratio,
+    },
+    reader.figure(what, { ratio: MOST.weekRatio, ms: MOST.weekMs }),
+  ]
+}
+
+/** Writes and issues all that is due, as a treasurer does. */
+async function runOnce({ billing }: Rooms): Promise<{ id: string; writeMs: number; issueMs: number }> {
+  const start = performance.now()
+  const { id } = await billing.write({})
+  const look = async () => {
+    await sleep(LOOK_MS)
+    const run = (await billing.runs({})).runs.find((each) => each.id === id)
+    if (run === undefined || run.state === 'failed' || run.refused.length > 0) throw new Error('The run failed.')
+    return run
+  }
+  while ((await look()).state !== 'done');
+  const written = performance.now()
+  await billing.issue({ id, sends: false })
+  let run = await look()
+  while (run.issuing?.state !== 'done') run = await look()
+  if (run.issued !== PEOPLE) throw new Error(`The run has ${run.issued} invoices.`)
+  return { id, writeMs: written - start, issueMs: performance.now() - written }
+}
+
+type Run = { clubId: string; runId: string }
+
+/** Inserts the rows that a run left into tables of the same shape, in one transaction; returns the time. */
+async function insertBare({ database }: Stage, client: pg.Client, { clubId, runId }: Run): Promise<number> {
+  const OF_RUN = `SELECT id FROM invoices WHERE club_id = '${clubId}' AND run_id = '${runId}'`
+  const rowsOf = {
+    invoices: `SELECT t FROM invoices t WHERE t.run_id = '${runId}'`,
+    fee_periods: `SELECT t FROM fee_periods t WHERE t.invoice_id IN (${OF_RUN})`,
+    audit_entries: `SELECT t FROM audit_entries t WHERE t.target_id IN (${OF_RUN})`,
+  }
+  const statements: { name: string; text: string; values: string[] }[] = []
+  for (const table of FILLED) {
+    await client.query(`TRUNCATE bench_${table}`)
+    const { rows } = await database.pool.query<{ row: string }>(
+      `SELECT to_jsonb(t)::text AS row FROM (${rowsOf[table]}) AS x`,
+    )
+    const text = `INSERT INTO bench_${table} SELECT * FROM jsonb_populate_recordset(NULL::bench_${table}, $1::jsonb)`
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const some = rows.slice(at, at + ROWS_AT_ONCE).map(({ row }) => row)
+      statements.push({ name: `bench_${table}`, text, values: [`[${some.join()}]`] })
+    }
+  }
+  const start = performance.now()
+  await client.query('BEGIN')
+  for (const statement of statements) await client.query(statement)
+  await client.query('COMMIT')
+  return performance.now() - start
+}
+
+const COPY = `
+  INSERT INTO invoices SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'run_id', NULL,
+    'count', i.count + n * 1000000, 'invoice_number', i.invoice_number || '-' || n,
+    'status', CASE (i.count + n) % 5 WHEN 0 THEN 'open' WHEN 1 THEN 'uncollectible' ELSE 'paid' END,
+    'collection_method', CASE WHEN i.count % 50 = 0 THEN 'cash' ELSE 'transfer' END,
+    'invoice_date', i.invoice_date - (i.count % 365 + 365 * (n % 3))::int, 'due_date', i.due_date - (i.count % 365)::int))).*
+  FROM invoices i, generate_series(1, $2::int) AS n
+  WHERE i.club_id = $1 AND i.run_id = (SELECT run_id FROM invoices WHERE club_id = $1 AND run_id IS NOT NULL LIMIT 1)`
+
+/** Measures the first page of the list for each filter, next to its statements alone. */
+async function measureLists(stage: Stage, { clubId, headers, rooms, anyInvoice }: Club): Promise<Figure[]> {
+  const { database } = stage
+  await database.pool.query('ALTER TABLE invoices DISABLE TRIGGER USER')
+  await database.pool.query(COPY, [clubId, INVOICES / PEOPLE - RUNS])
+  await database.pool.query('ALTER TABLE invoices ENABLE TRIGGER USER')
+  await database.pool.query('VACUUM ANALYZE invoices')
+  const id = await anyInvoice()
+  const { uid, invoiceDate } = await rooms.invoices.one({ id })
+  const [run] = (await rooms.billing.runs({})).runs
+  // A change ahead of each read, so that no answer is one that was kept.
+  const before = Array.from({ length: ROUNDS.rounds + ROUNDS.warmUp }, (_, round) => {
+    const [act, body] = round % 2 === 0 ? ['uncollectible', { id, reason: 'Verzogen' }] : ['collectible', { id }]
+    return requestBytes('POST', `/api/billing/invoices/${act}`, headers, JSON.stringify(body))
+  })
+  const year = Number(invoiceDate.slice(0, 4))
+  const figures: Figure[] = []
+  for (const [what, query] of [
+    ['all', ''],
+    ['by a part of a name', 'q=son+47'],
+    ['by a number', 'q=4711'],
+    ['by what nobody has', 'q=xyzxyz'],
+    ['paid ones', 'status=paid'],
+    ['overdue ones', 'status=overdue'],
+    ['deleted ones, none', 'status=deleted'],
+    ['by a way of paying, few', 'method=cash'],
+    ['by a person', `uid=${uid}`],
+    ['by a run', `run=${run?.id}`],
+    ['of a month', `from=${year - 1}-03-01&to=${year - 1}-03-31`],
+    ['by all filters', `q=47&status=paid&method=transfer&from=${year - 2}-03-01&to=${year - 1}-03-31`],
+  ] as const) {
+    const url = `/api/billing/invoices?${query}`
+    const [statements = []] = await recordStatements(stage.benchDatabase.connection, [{ method: 'GET', url, headers }])
+    const { times, cpus, limits } = await compared(stage, requestBytes('GET', url, headers), statements, {
+      ...ROUNDS,
+      before,
+    })
+    const ratio = ratioOf(times, limits)
+    figures.push({
+      what: `list of ${INVOICES.toLocaleString('en')} invoices, ${what}, p50 / p95`,
+      value: `${millis(median(times))} / ${millis(quantile(times, 0.95))}, processor ${millis(median(cpus))}`,
+      limit: millis(median(limits)),
+      ratio: percent(ratio),
+      target: `≤ ${percent(MOST.listRatio)}`,
+      isMet: ratio <= MOST.listRatio,
+    })
+  }
+  return figures
+}
