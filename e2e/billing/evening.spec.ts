@@ -164,7 +164,9 @@ test('on the first evening Anna sets up billing, charges fees to sixty people, g
   await expect(page.getByText('Eine Mahnung ist gesendet.')).toBeVisible()
   await seen(page)
   const reminder = () =>
-    mails.received.find(({ to, mail: each }) => to.includes('ben@demo.example') && /erinnerung/i.test(each.subject))
+    mails.received.find(
+      ({ to, mail: each }) => to.includes('ben@demo.example') && /erinnerung/i.test(each.subject ?? ''),
+    )
   await expect.poll(reminder).toBeDefined()
 
   // One invoice was wrong.
