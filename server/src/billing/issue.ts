@@ -75,10 +75,14 @@ export async function undoWriting({ id }: InputOf<Calls['undo']>, context: ClubC
 const AT_ONCE = 50
 
 const ORDER = 'SELECT billing_run_id AS "billingRunId", sends FROM billing_issues WHERE club_id = $1 AND id = $2'
+/** The documents are long, and so only those are read that come next. */
 const NEXT = `
-  SELECT i.id FROM invoices i WHERE i.club_id = $1 AND i.run_id = $2 AND i.status = 'draft' AND NOT EXISTS (
-    SELECT FROM billing_issue_refusals x WHERE x.club_id = $1 AND x.issue_id = $3 AND x.invoice_id = i.id)
-  ORDER BY i.user_name COLLATE "und-x-icu", i.says->>'deliveryDate', i.id LIMIT ${AT_ONCE}`
+  SELECT n.id FROM (
+    SELECT i.id, i.user_name, i.says FROM invoices i
+    WHERE i.club_id = $1 AND i.run_id = $2 AND i.status = 'draft' AND NOT EXISTS (
+      SELECT FROM billing_issue_refusals x WHERE x.club_id = $1 AND x.issue_id = $3 AND x.invoice_id = i.id)
+    ORDER BY i.user_name COLLATE "und-x-icu" FETCH FIRST ${AT_ONCE} ROWS WITH TIES) n
+  ORDER BY n.user_name COLLATE "und-x-icu", n.says->>'deliveryDate', n.id LIMIT ${AT_ONCE}`
 
 /** Makes the job handler that finalises the drafts of a run, some at a time, in the order of names. */
 export function issueDrafts(database: Database): JobHandler {

@@ -43,7 +43,7 @@ export default {
       NONE: 'No invoice and no payment yet',
       BALANCE: 'Where it stands',
       OPEN: 'Still open',
-      OVERDUE: 'Of it overdue',
+      OVERDUE: 'Of which overdue',
       UNASSIGNED: 'Paid without an invoice',
       NOTHING: 'nothing',
       LINES: 'Invoices and payments',
