@@ -54,7 +54,7 @@ export function RatesPart(props: PartProps) {
             />
           </Stack>
         ))}
-        {mayChange && <Presets key={String(settings.isSmallBusiness)} {...props} />}
+        {mayChange && <Presets {...props} />}
       </Stack>
       {edited && (
         <RateDialog
@@ -109,16 +109,19 @@ function RateList({ rates, today, onEdit }: ListProps) {
   )
 }
 
-/** The presets that the club has not taken yet, all of them chosen; they hold from the beginning of the year. */
+/**
+ * The presets that the club has not taken yet; they hold from the beginning of the year. All but two are chosen until
+ * somebody chooses, also when the answer about small businesses comes after that.
+ */
 function Presets({ settings, today, save, onSaved }: PartProps) {
   const t = useTexts('BILLING.RATES')
   const known = new Set([...settings.taxRates, ...settings.inboundTaxRates].map((rate) => rate.display_name))
   const open = (side: RateSide) =>
     presetsFor(side, settings.isSmallBusiness === true).filter((preset) => !known.has(preset.display_name))
   const presets = RATE_SIDES.flatMap(open)
-  const [chosen, choose] = useState<PresetKey[]>(() =>
-    known.size > 0 ? [] : presets.map(({ key }) => key).filter((key) => key !== 'reverse' && key !== 'owed'),
-  )
+  const [picked, choose] = useState<PresetKey[]>()
+  const usual = known.size > 0 ? [] : presets.map(({ key }) => key).filter((key) => key !== 'reverse' && key !== 'owed')
+  const chosen = presets.map(({ key }) => key).filter((key) => (picked ?? usual).includes(key))
   const wishes = (side: RateSide): TaxRateWish[] =>
     open(side)
       .filter(({ key }) => chosen.includes(key))
