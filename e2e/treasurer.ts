@@ -3,7 +3,10 @@ import type { Caller } from './officer.ts'
 const RATE = { description: '', inclusive: true, category: 'S', validFrom: '2026-01-01', archivedFrom: null }
 
 /** Lets a club issue invoices, as its treasurer sets it up on the first evening. Returns the ids of its tax rates. */
-export async function setUpBilling(call: Caller): Promise<{ lanes: string; goods: string; fee: string }> {
+export async function setUpBilling(
+  call: Caller,
+  { accountHolder = 'SV Eichenhain 1898 e.V.' } = {},
+): Promise<{ lanes: string; goods: string; fee: string }> {
   await call('POST', '/billing/booking-accounts/activate', { planId: 'skr42' })
   await call('PATCH', '/billing/settings/invoices', {
     ...{ isSmallBusiness: false, keepsSpheres: false, displayName: 'SV Eichenhain 1898 e.V.' },
@@ -17,7 +20,7 @@ export async function setUpBilling(call: Caller): Promise<{ lanes: string; goods
     ],
   })
   await call('POST', '/billing/bank-account', {
-    ...{ name: 'Hausbank', displayName: 'Hausbank', accountHolder: 'SV Eichenhain 1898 e.V.' },
+    ...{ name: 'Hausbank', displayName: 'Hausbank', accountHolder },
     ...{ bankName: 'Eichenhainer Bank', IBAN: 'DE02120300000000202051', BIC: '', cashMode: 'none', number: '18000' },
   })
   const { taxRates } = await call<{ taxRates: { id: string }[] }>('GET', '/billing/settings/invoices')

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
+import { setUpBilling } from '../treasurer.ts'
 
-const RATE = { description: '', inclusive: true, category: 'S', validFrom: '2026-01-01', archivedFrom: null }
 const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
 
 test('Anna looks up who issued an invoice, and proves the books to an auditor, on a phone and at a desk [BILL-103] [M23]', async ({
@@ -11,22 +11,7 @@ test('Anna looks up who issued an invoice, and proves the books to an auditor, o
 }) => {
   const call = await callsOf(site.origin, 'anna')
   const ben = await callsOf(site.origin, 'ben')
-  await call('POST', '/billing/booking-accounts/activate', { planId: 'skr42' })
-  await call('PATCH', '/billing/settings/invoices', {
-    ...{ isSmallBusiness: false, keepsSpheres: false, displayName: 'SV Eichenhain 1898 e.V.' },
-    ...{ addressLine1: 'Am Stand 1', addressLine2: '12345 Eichenhain', addressLine3: '' },
-    ...{ registerNumber: 'Amtsgericht Eichenhain, VR 1234', taxNumber: '012/345/67890' },
-    taxRates: [{ ...RATE, percentage: 7, display_name: 'Standmiete 7 %' }],
-  })
-  await call('POST', '/billing/bank-account', {
-    ...{ name: 'Hausbank', displayName: 'Hausbank', accountHolder: 'SV Eichenhain 1898 e.V.', bankName: 'Bank' },
-    ...{ IBAN: 'DE02120300000000202051', BIC: '', cashMode: 'none', number: '18000' },
-  })
-  const { taxRates } = await call<{ taxRates: { id: string }[] }>('GET', '/billing/settings/invoices')
-  const taxId = taxRates[0]?.id ?? ''
-  await call('PATCH', '/billing/settings/invoices', {
-    ...{ transferAccountNumber: '18000', defaultTaxRate: taxId, billingActive: true },
-  })
+  const { lanes: taxId } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
   const write = (draft: boolean) =>

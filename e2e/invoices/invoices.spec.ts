@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import { codeIn, pictureOf } from '../codes.ts'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
+import { setUpBilling } from '../treasurer.ts'
 
-const RATE = { description: '', inclusive: true, category: 'S', validFrom: '2026-01-01', archivedFrom: null }
 const PRODUCT = { description: '', currency: 'EUR', inventoryEnabled: false, shownInCashbook: false }
 const NO_PLACE = { bookingAccountNumber: null, costCenterNumber: null }
 
@@ -14,31 +14,8 @@ test('Anna writes an invoice on a phone, sees its sums before, issues it, gets t
   browser,
 }) => {
   const call = await callsOf(site.origin, 'anna')
-  await call('POST', '/billing/booking-accounts/activate', { planId: 'skr42' })
-  await call('PATCH', '/billing/settings/invoices', {
-    ...{ isSmallBusiness: false, keepsSpheres: false, displayName: 'SV Eichenhain 1898 e.V.' },
-    ...{ addressLine1: 'Am Stand 1', addressLine2: '12345 Eichenhain', addressLine3: '' },
-    ...{ registerNumber: 'Amtsgericht Eichenhain, VR 1234', taxNumber: '012/345/67890' },
-    ...{ defaultNote: 'Wir berechnen dir:', defaultSubNote: 'Gut Schuss!' },
-    taxRates: [
-      { ...RATE, percentage: 7, display_name: 'Standmiete 7 %' },
-      { ...RATE, percentage: 19, display_name: 'Waren 19 %' },
-    ],
-  })
-  const { taxRates } = await call<{ taxRates: { id: string }[] }>('GET', '/billing/settings/invoices')
-  const [lanes = '', goods = ''] = taxRates.map(({ id }) => id)
-  await call('POST', '/billing/bank-account', {
-    ...{
-      name: 'Hausbank',
-      displayName: 'Hausbank',
-      accountHolder: 'Schützenverein Eichenhain 1898 e.V. für Groß & Klein',
-      bankName: 'Eichenhainer Bank',
-    },
-    ...{ IBAN: 'DE02120300000000202051', BIC: '', cashMode: 'none', number: '18000' },
-  })
-  await call('PATCH', '/billing/settings/invoices', {
-    ...{ transferAccountNumber: '18000', defaultTaxRate: lanes, billingActive: true },
-  })
+  const accountHolder = 'Schützenverein Eichenhain 1898 e.V. für Groß & Klein'
+  const { lanes, goods } = await setUpBilling(call, { accountHolder })
   await call('POST', '/billing/products', {
     ...{ ...PRODUCT, ...NO_PLACE, productName: 'Scheiben, 10 Stück', amount: 150, taxRate: goods, category: 'good' },
   })

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { flawsOf } from '../look.ts'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
+import { setUpBilling } from '../treasurer.ts'
 
-const RATE = { description: '', inclusive: true, category: 'S', validFrom: '2026-01-01', archivedFrom: null }
 const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
 
 test('Anna sets a fee, reminds Ben of the rest of an invoice on a phone, prints a letter for somebody without an address, and puts one on hold; each step is accessible [BILL-080] [BILL-105]', async ({
@@ -12,22 +12,7 @@ test('Anna sets a fee, reminds Ben of the rest of an invoice on a phone, prints 
 }) => {
   const call = await callsOf(site.origin, 'anna')
   const ben = await callsOf(site.origin, 'ben')
-  await call('POST', '/billing/booking-accounts/activate', { planId: 'skr42' })
-  await call('PATCH', '/billing/settings/invoices', {
-    ...{ isSmallBusiness: false, keepsSpheres: false, displayName: 'SV Eichenhain 1898 e.V.' },
-    ...{ addressLine1: 'Am Stand 1', addressLine2: '12345 Eichenhain', addressLine3: '' },
-    ...{ registerNumber: 'Amtsgericht Eichenhain, VR 1234', taxNumber: '012/345/67890' },
-    taxRates: [{ ...RATE, percentage: 7, display_name: 'Standmiete 7 %' }],
-  })
-  await call('POST', '/billing/bank-account', {
-    ...{ name: 'Hausbank', displayName: 'Hausbank', accountHolder: 'SV Eichenhain 1898 e.V.', bankName: 'Bank' },
-    ...{ IBAN: 'DE02120300000000202051', BIC: '', cashMode: 'none', number: '18000' },
-  })
-  const { taxRates } = await call<{ taxRates: { id: string }[] }>('GET', '/billing/settings/invoices')
-  const taxId = taxRates[0]?.id ?? ''
-  await call('PATCH', '/billing/settings/invoices', {
-    ...{ transferAccountNumber: '18000', defaultTaxRate: taxId, billingActive: true },
-  })
+  const { lanes: taxId } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const issue = (to: string | null, daysAgo: number, unitAmount: number) => {
     const invoiceDate = Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: daysAgo }).toString()

@@ -41,7 +41,7 @@ export function sendInvoices(files: Files) {
 
     async function sendOne(id: Id<'invoice'>): Promise<void> {
       const { pdf } = await documentOf(files, (work) => transaction(({ db }) => work(db)), { clubId: club.id, id }, now)
-      await transaction((context) => sendLocked(context, id, pdf))
+      await transaction(async (context) => sendLocked(context, await lockInvoice(context, id), pdf))
     }
   })
 }
@@ -58,15 +58,15 @@ export function sendOfRun(files: Files) {
     await database
       .systemTransaction(async (db, announce, job) => {
         const context = { db, announce, job, now, uid, club: { id: clubId } }
-        await lockInvoice(context, id)
-        if ((await rows(db, 'sending_of_invoice', SENT, [clubId, id])).length === 0) await sendLocked(context, id, pdf)
+        const invoice = await lockInvoice(context, id)
+        const sent = await rows(db, 'sending_of_invoice', SENT, [clubId, id])
+        if (sent.length === 0) await sendLocked(context, invoice, pdf)
       })
       .catch(refusalIn)
   })
 }
 
-async function sendLocked(context: Acting, id: Id<'invoice'>, pdf: Buffer): Promise<void> {
-  const invoice = await lockInvoice(context, id)
+async function sendLocked(context: Acting, invoice: StoredInvoice, pdf: Buffer): Promise<void> {
   refuseIf(whyNotSend(invoice))
   const { says } = invoice
   const noticeIn = (language: Language) => noticeOf(says, language)
