@@ -58,18 +58,34 @@ test('on a phone one tap reserves a proposed time, and another one takes it back
   await expect(anna.getByText('Die Reservierung wurde storniert.', { exact: true })).toBeVisible()
 })
 
-test('on a desk one tap reserves a proposed time, and another one takes it back [SHELL-096]', async ({
+test('on a desk one tap reserves a proposed time, another one takes it back, and a third one reserves it again before other proposals have come [SHELL-096]', async ({
   site,
   visit,
 }) => {
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
-  await reserveWithOneTap(page, site, 'member35')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await reserveWithOneTap(page, site, 'member35', () =>
+    page.route('**/reservations/proposals*', async (route) => {
+      await held
+      await route.continue()
+    }),
+  )
 
   await page.getByRole('region', { name: 'Mit einem Tipp' }).getByRole('button').first().click()
   await expect(page.getByRole('article', { name: 'Deine nächste Reservierung' })).toBeVisible()
+  letThrough()
+  await expect(page.getByText('1 von 3 Reservierungen genutzt')).toBeVisible()
 })
 
-async function reserveWithOneTap(page: Page, site: Site, who: string): Promise<void> {
+async function reserveWithOneTap(
+  page: Page,
+  site: Site,
+  who: string,
+  beforeTap: () => Promise<unknown> = async () => {},
+): Promise<void> {
   const officer = await callsOf(site.origin, 'anna')
   const none = { groupId: null, minutesPerWeek: null, primeTimes: [], primeMinutesPerWeek: null }
   const rule = { ...none, id: randomUUID(), name: 'Alle', rangeId: null, mostOpen: 3 }
@@ -81,6 +97,7 @@ async function reserveWithOneTap(page: Page, site: Site, who: string): Promise<v
   const proposals = main.getByRole('region', { name: 'Mit einem Tipp' })
   const first = proposals.getByRole('listitem').first()
   const [, times = ''] = /(\d\d:\d\d bis \d\d:\d\d) Uhr/.exec((await first.textContent()) ?? '') ?? []
+  await beforeTap()
   await first.getByRole('button').click()
 
   const ticket = main.getByRole('article', { name: 'Deine nächste Reservierung' })

@@ -8,7 +8,7 @@ import type { InvoiceRow } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { useEffect, useState } from 'react'
 import { atField, useForm } from '../base/form/useForm.ts'
 import { call } from '../base/send/api.ts'
-import { useRequestKey } from '../base/send/useRequestKey.ts'
+import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { bookingOf, enteredOf, type Kind, kindOf, whyNotEnter } from './entered.ts'
@@ -35,7 +35,7 @@ export type PaymentProps = {
 export function usePaymentForm({ opening, booking, invoice, onClose }: PaymentProps) {
   const t = useTexts('BOOKINGS')
   const says = useTexts('SERVER_ERRORS')
-  const keyOf = useRequestKey()
+  const sendOnce = useSendOnce()
   const { accounts, today } = opening
   const values = enteredOf({ ...opening, booking, invoice })
   const [kind, choose] = useState<Kind>(kindOf(booking))
@@ -57,7 +57,7 @@ export function usePaymentForm({ opening, booking, invoice, onClose }: PaymentPr
     send: async (written: BookingInput & { version?: number }): Promise<{ version: number }> => {
       const { version = 0, ...entered } = written
       if (booking !== undefined) return call(bookingCalls.change, { ...entered, id: booking.id, version })
-      await call(bookingCalls.create, entered, { idempotencyKey: keyOf(entered) })
+      await sendOnce(entered, (idempotencyKey) => call(bookingCalls.create, entered, { idempotencyKey }))
       return { version }
     },
     onDone: () => {

@@ -3,7 +3,7 @@ import { MOST_COMMENT } from '@bahnfrei/domain/events/limits.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
-import { useRequestKey } from '../base/send/useRequestKey.ts'
+import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
@@ -24,7 +24,7 @@ export function JoinForm({ event, people }: JoinProps) {
   const now = useNow()
   const { uid, name, isMe, choose } = useForWhom(people)
   const [comment, setComment] = useState('')
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const { id, clubId, registrationDetails } = event
   const isFull = placesOf(event) === 0
   // The groups of a friend are asked by the server.
@@ -41,7 +41,9 @@ export function JoinForm({ event, people }: JoinProps) {
       ...(!isMe && { forUser: uid }),
       ...(isFull && { wait: true }),
     }
-    const { waiting } = await call(participantCalls.participate, input, { clubId, idempotencyKey: keyFor(input) })
+    const { waiting } = await sendOnce(input, (idempotencyKey) =>
+      call(participantCalls.participate, input, { clubId, idempotencyKey }),
+    )
     setComment('')
     toast.success(
       waiting !== null ? t('DONE_WAITING', { place: waiting }) : isMe ? t('DONE') : t('DONE_FRIEND', { name }),

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { fileOf } from '../base/photos/scaledPhoto.ts'
 import { call } from '../base/send/api.ts'
-import { useRequestKey } from '../base/send/useRequestKey.ts'
+import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -110,15 +110,17 @@ function useDrafts(lanes: readonly HandoverLane[]) {
 
 /** Returns a function that records a hand-over with its photos. */
 function useRecord(rangeId: Id<'range'>, reader: Reader) {
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   return async (kind: HandoverKind, drafts: readonly LaneDraft[]) => {
     const found = drafts.map(({ laneId, state, remark }) => ({ laneId, remark: state === 'fine' ? '' : remark }))
     const input = { rangeId, memberClubId: reader.memberClubId, kind, lanes: found }
     // The key and the photo ids make a repeated sending after a lost connection the same hand-over.
-    const { id: handoverId } = await call(handoverCalls.record, input, { idempotencyKey: keyFor(input) })
-    for (const { laneId, photos } of drafts.filter(({ state }) => state === 'broken'))
-      for (const { id: photoId, data = '' } of photos)
-        await call(handoverCalls.addPhoto, { handoverId, laneId, photoId }, { file: fileOf(data) })
+    await sendOnce(input, async (idempotencyKey) => {
+      const { id: handoverId } = await call(handoverCalls.record, input, { idempotencyKey })
+      for (const { laneId, photos } of drafts.filter(({ state }) => state === 'broken'))
+        for (const { id: photoId, data = '' } of photos)
+          await call(handoverCalls.addPhoto, { handoverId, laneId, photoId }, { file: fileOf(data) })
+    })
   }
 }
 

@@ -3,11 +3,10 @@ import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import list from '../base/list/list.module.css'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
-import { newUuid } from '../base/send/newUuid.ts'
+import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { Dim, List } from '../base/ui/Layout.tsx'
@@ -60,8 +59,7 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
   const [language] = useLanguage()
   const laneName = useLaneName()
   const { club } = useSession()
-  // However often it is sent, it is reserved once.
-  const key = useRef(newUuid())
+  const sendOnce = useSendOnce()
   const { clubId, clubName, range, lane, date, times, use, isUsualTime, isUsualLane } = proposal
   const day = dayInWords(date, language, 'long')
   const facts = [
@@ -74,7 +72,9 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
     const line = { eventId: range.id, laneId: lane.id, date, times, use }
     const input = { type: 'fixed' as const, targetId: range.id, clubId, specifics: { reservations: [line] } }
     try {
-      const { ids } = await call(ownCalls.create, input, { clubId, idempotencyKey: key.current })
+      const { ids } = await sendOnce(input, (idempotencyKey) =>
+        call(ownCalls.create, input, { clubId, idempotencyKey }),
+      )
       const done = t('RESERVED', { day, times: t('TIME', times) })
       toastReserved({ clubId, ids }, { done, undo: t('UNDO'), undone: t('UNDONE') })
     } catch (error) {

@@ -12,7 +12,7 @@ import { TextAreaField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import { call } from '../base/send/api.ts'
 import { ApiError } from '../base/send/apiError.ts'
-import { useRequestKey } from '../base/send/useRequestKey.ts'
+import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
@@ -150,13 +150,13 @@ function VoidButton({ invoice }: Props) {
 function VoidDialog({ invoice, onClose }: Props & { onClose: () => void }) {
   const t = useTexts('INVOICES.ONE')
   const [language] = useLanguage()
-  const keyOf = useRequestKey()
+  const sendOnce = useSendOnce()
   const { id, amount, currency } = invoice
   const form = useForm({
     call: invoiceCalls.void,
     values: { id, voidReason: '' },
     says: 'tried',
-    send: (values) => call(invoiceCalls.void, values, { idempotencyKey: keyOf(values) }),
+    send: (values) => sendOnce(values, (idempotencyKey) => call(invoiceCalls.void, values, { idempotencyKey })),
     onDone: ({ runningNumber }) => {
       toast.success(t('VOIDED', { number: runningNumber }))
       onClose()

@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
-import { useRequestKey } from '../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../base/send/useSendOnce.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
@@ -39,11 +39,11 @@ function NewDuty({ onDone }: { onDone: () => void }) {
   const [times, setTimes] = useState({ start: '18:00', end: '21:00' })
   const [needs, setNeeds] = useState({ needed: 1, youthNeeded: false, note: '' })
   const rangeId = chosen ?? ranges[0]?.id
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const save = async () => {
     if (rangeId === undefined) return 'failed'
     const input = { rangeId, date, times, ...needs }
-    await call(dutyAdminCalls.create, input, { idempotencyKey: keyFor(input) })
+    await sendOnce(input, (idempotencyKey) => call(dutyAdminCalls.create, input, { idempotencyKey }))
     toast.success(t('ADDED'))
     onDone()
   }

@@ -8,7 +8,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/send/api.ts'
-import { useRequestKey } from '../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../base/send/useSendOnce.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
@@ -85,11 +85,11 @@ function CopyDialog({ event: { id, date: first }, onClose }: DialogProps) {
   const navigate = useNavigate()
   const [date, setDate] = useState<Day | ''>(addDays(first, 7))
   // A copy to another day is another request, with another key.
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const copy = async () => {
     if (!isDay(date)) return 'failed' as const
     const input = { id, date }
-    const made = await call(eventAdminCalls.copy, input, { idempotencyKey: keyFor(input) })
+    const made = await sendOnce(input, (idempotencyKey) => call(eventAdminCalls.copy, input, { idempotencyKey }))
     toast.success(t('COPIED'))
     onClose()
     navigate({ to: '/events/$eventId/manage', params: { eventId: made.id } })

@@ -5,7 +5,7 @@ import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import { useState } from 'react'
 import { call } from '../../base/send/api.ts'
 import { ApiError } from '../../base/send/apiError.ts'
-import { useRequestKey } from '../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../base/send/useSendOnce.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import type { Outcome } from '../../base/ui/SaveButton.tsx'
@@ -30,7 +30,7 @@ export function useSaveEvent(
   const t = useTexts('ADMIN_EVENTS')
   const [isChecked, setChecked] = useState(false)
   const [asked, ask] = useState<Asked>()
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const wrong = wrongEventFields(values)
 
   const look = async (): Promise<Affected> => {
@@ -45,7 +45,9 @@ export function useSaveEvent(
     try {
       if (stored === undefined) {
         const input = { ...sent, ...(repeat && { repeat }), ...decided, draft }
-        const { id } = await call(eventAdminCalls.create, input, { idempotencyKey: keyFor(input) })
+        const { id } = await sendOnce(input, (idempotencyKey) =>
+          call(eventAdminCalls.create, input, { idempotencyKey }),
+        )
         onSaved(id)
       } else {
         const { id, version } = stored

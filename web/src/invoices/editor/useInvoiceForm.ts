@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { atField, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
-import { useRequestKey } from '../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../base/send/useSendOnce.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { type Written, withDayOfDelivery } from './written.ts'
@@ -22,7 +22,7 @@ type Stored = { id: Id<'invoice'>; runningNumber: string | null; version: number
 export function useInvoiceForm({ invoice, values, isUnnamed }: Props) {
   const t = useTexts('INVOICES')
   const navigate = useNavigate()
-  const keyOf = useRequestKey()
+  const sendOnce = useSendOnce()
   const isDraft = useRef(true)
   const send = async (written: Written & { version?: number }): Promise<Stored> => {
     const draft = isDraft.current
@@ -32,7 +32,10 @@ export function useInvoiceForm({ invoice, values, isUnnamed }: Props) {
       return { id, ...(await call(invoiceCalls.change, { ...changed, id, version, draft })) }
     }
     const input = { ...written, draft }
-    return { version: 0, ...(await call(invoiceCalls.create, input, { idempotencyKey: keyOf(input) })) }
+    return {
+      version: 0,
+      ...(await sendOnce(input, (idempotencyKey) => call(invoiceCalls.create, input, { idempotencyKey }))),
+    }
   }
   const form = useForm({
     call: invoiceCalls.create,

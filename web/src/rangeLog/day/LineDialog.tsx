@@ -15,12 +15,13 @@ import {
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ChoiceField, NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
 import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
+import { useSendOnce } from '../../base/send/useSendOnce.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
@@ -130,7 +131,7 @@ function useIsLater({ range, day, line }: Props): boolean {
 function useLineForm({ range, day, line, correcting, supervisorUid, onClose }: Props, writtenLater: boolean) {
   const t = useTexts('RANGE_LOG.LINE')
   const [first] = useState(() => lineFormOf(line, clockOf(Temporal.Now.instant(), range.timeZone), supervisorUid))
-  const key = useRef(newUuid())
+  const sendOnce = useSendOnce()
   const place = { rangeId: range.id, day }
   const done = (word: 'SAVED' | 'REMOVED' | 'CORRECTED') => {
     toast.success(t(word))
@@ -151,7 +152,7 @@ function useLineForm({ range, day, line, correcting, supervisorUid, onClose }: P
       if (line !== undefined && 'version' in line)
         return call(rangeLogCalls.change, { id: line.id, version: line.version, data })
       const written = { ...place, data, ...(writtenLater && { writtenLater }) }
-      return call(rangeLogCalls.write, written, { idempotencyKey: key.current })
+      return sendOnce(written, (idempotencyKey) => call(rangeLogCalls.write, written, { idempotencyKey }))
     },
     onDone: () => done(correcting === undefined ? 'SAVED' : 'CORRECTED'),
   })

@@ -2,10 +2,10 @@ import { MOST_CANCELLED, MOST_REASON } from '@bahnfrei/domain/reservations/cance
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ChosenBar } from '../../../base/list/ChosenBar.tsx'
 import { call } from '../../../base/send/api.ts'
-import { newUuid } from '../../../base/send/newUuid.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
@@ -21,19 +21,16 @@ export function CancelBar({ chosen, onDone }: Props) {
   const toastCancelled = useToastCancelled()
   const [isAsking, ask] = useState(false)
   const [reason, setReason] = useState('')
-  // The idempotency key of the open dialog: sending the same request again cancels once.
-  const key = useRef('')
+  const sendOnce = useSendOnce()
   const count = chosen.length
   const names = [...new Set(chosen.map((each) => nameOf(each, words('BLOCKER'))))]
 
-  const open = () => {
-    key.current = newUuid()
-    ask(true)
-  }
   const cancel = async () => {
     const said = reason.trim() === '' ? {} : { reason: reason.trim() }
     const input = { ids: chosen.map(({ id }) => id), ...said }
-    const { cancelled } = await call(officerCalls.cancelMany, input, { idempotencyKey: key.current })
+    const { cancelled } = await sendOnce(input, (idempotencyKey) =>
+      call(officerCalls.cancelMany, input, { idempotencyKey }),
+    )
     const left = count - cancelled.length
     const [first] = chosen
     if (first) toastCancelled(first.clubId, cancelled, t('DONE', { count: cancelled.length }))
@@ -44,7 +41,7 @@ export function CancelBar({ chosen, onDone }: Props) {
   }
   return (
     <ChosenBar count={t('COUNT', { count })} onNone={onDone}>
-      <Button color="red" disabled={count > MOST_CANCELLED} onClick={open}>
+      <Button color="red" disabled={count > MOST_CANCELLED} onClick={() => ask(true)}>
         {t('CANCEL')}
       </Button>
       {count > MOST_CANCELLED && <span>{t('MOST', { most: MOST_CANCELLED })}</span>}

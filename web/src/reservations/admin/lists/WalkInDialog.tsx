@@ -5,7 +5,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { type WalkIn, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
@@ -42,14 +42,14 @@ export function WalkInDialog<More extends object>({ range, onClose, feature, mor
   const person = usePerson()
   const { name, who } = person
   const [minutes, setMinutes] = useState(60)
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const endOf = (length: number) => {
     const slot = walkInSlot(now, length, range.timeZone)
     return timesOf(slot, dayOf(slot.start, range.timeZone), range.timeZone).end
   }
   const save = async () => {
     const input = { rangeId: range.id, who, minutes, ...more }
-    const got = await send(input, keyFor(input))
+    const got = await sendOnce(input, (key) => send(input, key))
     if (got !== undefined)
       toast.success(
         t('DONE', { name: name ?? '', lane: laneName(got.laneName), end: got.times?.end ?? endOf(minutes) }),

@@ -3,7 +3,7 @@ import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
-import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
@@ -35,13 +35,15 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
   const [reason, setReason] = useState('')
   const [isForced, force] = useState(false)
   const outlook = cancelOutlook(reservation, useNow(), { isOfficer })
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const { id, clubId, uid, name, lane, date, times, chargesFees } = reservation
 
   const cancel = async () => {
     const said = reason.trim() === '' ? {} : { reason: reason.trim() }
     const input = { clubId, id, ...said, ...(isForced ? { forceRefund: true } : {}) }
-    const { refunded } = await call(ownCalls.cancel, input, { clubId, idempotencyKey: keyFor(input) })
+    const { refunded } = await sendOnce(input, (idempotencyKey) =>
+      call(ownCalls.cancel, input, { clubId, idempotencyKey }),
+    )
     const outcome = refunded === null || !chargesFees ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
     toastCancelled(clubId, [id], t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
     onCancelled()

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { isSame } from '../../../base/form/useDraft.ts'
 import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
-import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
@@ -40,17 +40,15 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const range = data?.ranges.find(({ id }) => id === place.id)
   const whyNot = useWhyNot(reservation, values, range, isOfficer)
   const closed = useClosedWords(reservation, values, range)
-  const keyFor = useRequestKey()
-
-  const optionsFor = (input: object) => ({ clubId, idempotencyKey: keyFor(input) })
+  const sendOnce = useSendOnce()
 
   const save = async () => {
     if (isOfficer) {
       const input = officerChange(reservation, values)
-      await call(officerCalls.updateAsOfficer, input, optionsFor(input))
+      await sendOnce(input, (idempotencyKey) => call(officerCalls.updateAsOfficer, input, { clubId, idempotencyKey }))
     } else {
       const input = ownerChange(reservation, values)
-      await call(ownCalls.update, input, optionsFor(input))
+      await sendOnce(input, (idempotencyKey) => call(ownCalls.update, input, { clubId, idempotencyKey }))
     }
     toast.success(t('RESERVATIONS.EDIT.SAVED'))
     onClose()

@@ -11,7 +11,7 @@ import { SelectField } from '../../../base/form/fields.tsx'
 import { useForm } from '../../../base/form/useForm.ts'
 import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
-import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
@@ -41,7 +41,7 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
   const [name, setName] = useState('')
   const { roles, whyNoRole } = useRoles(clubId)
   const hours = openOn(day, range)
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const form = useForm({
     call: officerCalls.createDuty,
     values: {
@@ -53,7 +53,8 @@ function NewDuty({ range, clubId, day, onDone }: Place & { onDone: () => void })
     },
     // The roles come later, and the first one is chosen.
     prepare: (values) => ({ ...values, role: values.role || (roles[0]?.value ?? '') }),
-    send: (input) => call(officerCalls.createDuty, input, { clubId, idempotencyKey: keyFor(input) }),
+    send: (input) =>
+      sendOnce(input, (idempotencyKey) => call(officerCalls.createDuty, input, { clubId, idempotencyKey })),
     onDone: () => {
       toast.success(t('ADDED', { name }))
       onDone()

@@ -8,7 +8,7 @@ import { SelectField } from '../../../base/form/fields.tsx'
 import { useForm } from '../../../base/form/useForm.ts'
 import { queryKeyOf } from '../../../base/live/queries.ts'
 import { call } from '../../../base/send/api.ts'
-import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { toast } from '../../../base/toasts.tsx'
@@ -41,7 +41,7 @@ export function WaitForChild({ child, onClose }: Props) {
 function WaitForm({ child: { clubId, uid, name }, ranges, onClose }: Props & { ranges: readonly ChildRange[] }) {
   const t = useTexts()
   const today = dayOf(useNow(), Temporal.Now.timeZoneId())
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const form = useForm({
     call: childWaitingCalls.waitForChild,
     values: {
@@ -52,7 +52,7 @@ function WaitForm({ child: { clubId, uid, name }, ranges, onClose }: Props & { r
       date: today,
       times: { start: '18:00', end: '19:00' },
     },
-    send: (wish) => call(childWaitingCalls.waitForChild, wish, { idempotencyKey: keyFor(wish) }),
+    send: (wish) => sendOnce(wish, (idempotencyKey) => call(childWaitingCalls.waitForChild, wish, { idempotencyKey })),
     onDone: ({ place }) => {
       toast.success(t('CHILDREN.WAITS_NOW', { name, place }))
       onClose()

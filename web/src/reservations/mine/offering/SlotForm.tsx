@@ -7,7 +7,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
-import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
@@ -27,7 +27,7 @@ export function SlotForm({ event, people }: JoinProps) {
   const [comment, setComment] = useState('')
   const choice = useSlotChoice(event)
   const whyNot = useWhyNot(event, choice, { isMe, comment })
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const { id, clubId, registrationDetails } = event
 
   const reserve = async () => {
@@ -37,9 +37,11 @@ export function SlotForm({ event, people }: JoinProps) {
     const text = comment.trim() === '' ? {} : { comment: comment.trim() }
     const line = { eventId: id, laneId: slot.laneId, times, ...text }
     const wish = { type: 'fixed' as const, targetId: id, specifics: { reservations: [line] } }
-    const options = { clubId, idempotencyKey: keyFor({ ...wish, uid }) }
-    if (isMe) await call(ownCalls.create, wish, options)
-    else await call(ownCalls.createForFriend, { ...wish, forUser: uid as Id<'user'> }, options)
+    await sendOnce({ ...wish, uid }, async (idempotencyKey) => {
+      const options = { clubId, idempotencyKey }
+      if (isMe) await call(ownCalls.create, wish, options)
+      else await call(ownCalls.createForFriend, { ...wish, forUser: uid as Id<'user'> }, options)
+    })
     choice.chooseSlot(undefined)
     setComment('')
     toast.success(isMe ? t('DONE_SLOT') : t('DONE_SLOT_FRIEND', { name }))

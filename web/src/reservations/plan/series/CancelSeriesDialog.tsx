@@ -6,7 +6,7 @@ import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.t
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
-import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
@@ -28,12 +28,14 @@ export function CancelSeriesDialog({ reservation, onClose, onCancelled }: Props)
   const [scope, setScope] = useState<SeriesScope>('following')
   const [reason, setReason] = useState('')
   const concerned = useConcerned(reservation)(scope)
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const { id, clubId } = reservation
 
   const cancel = async () => {
     const input = { id, scope, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }
-    const { cancelled } = await call(seriesCalls.cancelSeries, input, { clubId, idempotencyKey: keyFor(input) })
+    const { cancelled } = await sendOnce(input, (idempotencyKey) =>
+      call(seriesCalls.cancelSeries, input, { clubId, idempotencyKey }),
+    )
     toastCancelled(
       clubId,
       cancelled.map((each) => each.id),

@@ -6,7 +6,7 @@ import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
-import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
@@ -22,7 +22,7 @@ export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
   const [scope, setScope] = useState<SeriesScope>('following')
   const [times, setTimes] = useState(reservation.times)
   const concerned = useConcerned(reservation)(scope)
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const { clubId, date, range } = reservation
   const clocks = clocksOf(date, range.timeZone)
 
@@ -30,7 +30,9 @@ export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
     if (times.start === reservation.times.start && times.end === reservation.times.end) return warn(t('SAME_TIMES'))
     if (slotOf(date, times, range.timeZone) === undefined) return warn(t('REVERSED'))
     const input = { id: reservation.id, scope, times }
-    const { ids } = await call(seriesCalls.updateSeries, input, { clubId, idempotencyKey: keyFor(input) })
+    const { ids } = await sendOnce(input, (idempotencyKey) =>
+      call(seriesCalls.updateSeries, input, { clubId, idempotencyKey }),
+    )
     toast.success(t('CHANGED', { count: ids.length }))
     onChanged()
   }

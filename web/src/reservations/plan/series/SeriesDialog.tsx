@@ -4,7 +4,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
-import { useRequestKey } from '../../../base/send/useRequestKey.ts'
+import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { toast } from '../../../base/toasts.tsx'
@@ -125,11 +125,13 @@ function useDates(input: SeriesInput, clubId: Id<'club'>) {
 /** Returns a function that reserves the dates of the series and removes the draft. */
 function useSend(draft: Draft, range: Range, clubId: Id<'club'>, plan: SeriesInput & { dates: Day[] }) {
   const t = useTexts('SERIES')
-  const keyFor = useRequestKey()
+  const sendOnce = useSendOnce()
   const { comment } = lineOf(draft, range.timeZone)
   return async () => {
     const input = { ...plan, ...(comment !== undefined && { comment }) }
-    const { ids } = await call(seriesCalls.createSeries, input, { clubId, idempotencyKey: keyFor(input) })
+    const { ids } = await sendOnce(input, (idempotencyKey) =>
+      call(seriesCalls.createSeries, input, { clubId, idempotencyKey }),
+    )
     toast.success(t('SAVED', { count: ids.length }))
     draftStore.change({ type: 'remove', id: draft.id })
     close()
