@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Day, Id } from '../base/call/fields.ts'
 import { list, Search } from '../base/call/list.ts'
+import { CURRENCIES } from '../base/money/money.ts'
 import { COLLECTION_METHODS } from '../members/billingDetails.ts'
+import { AGES, Sold } from './analysis.ts'
 import type { InvoiceRow } from './keptInvoice.ts'
 import { SHOWN_STATUSES } from './status.ts'
 
@@ -20,6 +22,11 @@ export const INVOICES = list({
     /** The first and the last day of the invoice. */
     from: Day,
     to: Day,
+    /** Those open and partly paid that are due for so long. */
+    age: z.enum(AGES),
+    /** Those issued that sell this. */
+    sold: Sold,
+    currency: z.enum(CURRENCIES),
   },
   names: { search: 'q' },
   pageSize: 100,

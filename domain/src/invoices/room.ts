@@ -1,11 +1,12 @@
 import { roomOf } from '../base/call/room.ts'
+import { analysisCalls } from './analysis.ts'
 import { invoiceCalls } from './calls.ts'
 import { ownInvoiceCalls } from './ownInvoice.ts'
 import { invoiceSamples } from './samples.ts'
 import { invoiceSchemas } from './schemas.ts'
 
 export const invoices = roomOf({
-  calls: { ...invoiceCalls, ...ownInvoiceCalls },
+  calls: { ...invoiceCalls, ...analysisCalls, ...ownInvoiceCalls },
   samples: invoiceSamples,
   schemas: invoiceSchemas,
 })

@@ -1,5 +1,6 @@
 import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
 import { cents } from '../base/money/money.ts'
+import type { analysisCalls } from './analysis.ts'
 import type { invoiceCalls } from './calls.ts'
 import type { InvoiceInput } from './invoice.ts'
 import type { ownInvoiceCalls } from './ownInvoice.ts'
@@ -30,7 +31,7 @@ const input: InvoiceInput = {
 }
 const [issued, draft] = [{ id: idOf('invoice', 'issuedInvoice') }, { id: idOf('invoice') }]
 
-export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof ownInvoiceCalls> = {
+export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof analysisCalls & typeof ownInvoiceCalls> = {
   list: {
     search: 'RE-2026',
     status: 'overdue',
@@ -39,6 +40,9 @@ export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof ownInvoiceCa
     run: idOf('billingRun'),
     from: '2026-01-01',
     to: '2026-12-31',
+    age: 'upTo30',
+    sold: idOf('product'),
+    currency: 'EUR',
     after: NO_CURSOR,
   },
   one: draft,
@@ -56,6 +60,8 @@ export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof ownInvoiceCa
   send: { ids: [issued.id] },
   letters: { ids: [issued.id] },
   outstanding: {},
+  openByAge: {},
+  income: { year: '2026' },
   own: {},
   ofChild: { childClubId: idOf('club'), uid: idOf('user', 'ward') },
   ownPdf: { clubId: idOf('club'), id: idOf('invoice', 'issuedInvoice') },

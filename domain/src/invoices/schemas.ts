@@ -1,3 +1,4 @@
+import { OpenOfAge, ProductIncome } from './analysis.ts'
 import { Buyer, InvoiceInput, Issuer, PayeeAccount } from './invoice.ts'
 import { Invoice, InvoiceItem, InvoiceRow } from './keptInvoice.ts'
 import { Outstanding } from './outstanding.ts'
@@ -10,7 +11,9 @@ export const invoiceSchemas = {
   InvoiceItem,
   InvoiceRow,
   Issuer,
+  OpenOfAge,
   Outstanding,
   OwnInvoice,
   PayeeAccount,
+  ProductIncome,
 }

@@ -10,14 +10,14 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { type ListSql, listPage } from '../base/database/list.ts'
-import { isFound } from '../base/database/search.ts'
+import { isFoundIn } from '../base/database/search.ts'
 
 type Calls = typeof bookingCalls
 
 const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
   name: 'listed_bookings',
   filters: {
-    search: isFound(`b.user_name || ' ' || b.description || ' ' || b.transaction_id`),
+    search: isFoundIn('b'),
     status: `CASE WHEN b.assigned = 0 THEN 'open' WHEN b.assigned < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
     direction: `(b.amount < 0) = ($direction = 'out')`,
     account: '(b.account_id = $account::uuid OR b.target_account_id = $account::uuid)',

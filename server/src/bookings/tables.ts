@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { paymentAccounts } from '../accounts/tables.ts'
 import { day, moment } from '../base/database/instants.ts'
+import { searchText } from '../base/database/search.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 
 /**
@@ -36,6 +37,7 @@ export const bookings = clubTable(
     version: integer('version').notNull().default(1),
     enteredOn: moment('entered_on').notNull(),
     lockedOn: moment('locked_on'),
+    searchText: searchText(`user_name || ' ' || description || ' ' || transaction_id`),
   },
   (table) => [
     foreignKey({

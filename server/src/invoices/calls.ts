@@ -1,4 +1,5 @@
 import type { Files } from '../base/files/files.ts'
+import { incomeOfYear, openByAge } from './analysis.ts'
 import { readPdf, readXRechnung, rebuildPdf } from './files.ts'
 import { finaliseInvoices, voidInvoice } from './finalise.ts'
 import { listOutstanding } from './outstanding.ts'
@@ -12,6 +13,8 @@ export function invoiceVerbs(files: Files) {
   return {
     list: listInvoices,
     outstanding: listOutstanding,
+    openByAge,
+    income: incomeOfYear,
     one: oneInvoice,
     create: createInvoice,
     change: changeInvoice,

@@ -31,9 +31,14 @@ const FAULTS = `
   CREATE FUNCTION make_no_paper() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
   CREATE TRIGGER make_no_paper BEFORE INSERT ON jobs FOR EACH ROW
     WHEN (NEW.name = 'makeInvoiceFile') EXECUTE FUNCTION make_no_paper()`
-const COPY = `
-  INSERT INTO invoices SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'invoice_type', $3::text))).*
-  FROM invoices i, generate_series(1, $2::int) WHERE i.id = $1 RETURNING id`
+const COLUMNS = `
+  SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns
+  WHERE table_name = 'invoices' AND is_generated = 'NEVER'`
+const COPY = (columns: string) => `
+  INSERT INTO invoices (${columns}) SELECT ${columns.replace(/\w+/g, 'c.$&')}
+  FROM invoices i, LATERAL (SELECT gen_random_uuid() AS id FROM generate_series(1, $2::int)) made,
+    jsonb_populate_record(i, jsonb_build_object('id', made.id, 'invoice_type', $3::text)) c
+  WHERE i.id = $1 RETURNING id`
 const NUMBERED = `
   SELECT id, series, prefix, year, count, invoice_number AS "invoiceNumber" FROM invoices
   WHERE club_id = $1 AND invoice_number IS NOT NULL ORDER BY count`
@@ -70,6 +75,7 @@ test(
     const { lanes, goods, pellets } = await setUpBilling(owner)
     await owner.accounts.setSettings({ recurringActive: true, recurringPrefix: 'BE-JJJJ-' })
     await w.database.pool.query(FAULTS)
+    const [{ columns }] = (await w.database.rows('columns', COLUMNS, [])) as [{ columns: string }]
 
     const place = { bookingAccountNumber: '', costCenterNumber: '' }
     const draft = async (more: Partial<InvoiceInput>, share: number, type = 'regular') => {
@@ -79,7 +85,8 @@ test(
         oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount: cents(12_50), taxId: lanes, ...place }],
         ...more,
       })
-      const copies = await w.database.rows<{ id: Id<'invoice'> }>('copy_draft', COPY, [id, DRAFTS * share, type])
+      const values = [id, DRAFTS * share, type]
+      const copies = await w.database.rows<{ id: Id<'invoice'> }>('copy_draft', COPY(columns), values)
       return copies.map((copy) => copy.id)
     }
     const outOfStock = [{ productId: pellets, taxId: goods, quantity: 1, ...place }]

@@ -10,8 +10,9 @@ import type { ClubContext, JsonText } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { type ListSql, listPage, pageJson } from '../base/database/list.ts'
-import { isFound } from '../base/database/search.ts'
+import { isFoundIn } from '../base/database/search.ts'
 import { todayOf } from '../clubs/today.ts'
+import { ageSql } from './analysis.ts'
 import { knownFor } from './known.ts'
 import { draftSays } from './write.ts'
 
@@ -28,10 +29,13 @@ const ROW_FIELDS = `'id', i.id, 'status', i.status, 'invoiceType', i.invoice_typ
 
 const IS_DUE = `i.status IN ('open', 'partial') AND i.due_date < $today::date`
 
+/** SQL: the items that sell what is asked for; those without a product have none. */
+const SOLD = `jsonb_build_array(jsonb_build_object('productId', nullif($sold::text, 'none')))`
+
 const LIST: ListSql<keyof typeof INVOICES.filters> = {
   name: 'listed_invoices',
   filters: {
-    search: isFound(`coalesce(i.invoice_number, '') || ' ' || i.user_name`),
+    search: isFoundIn('i'),
     status: `CASE $status WHEN 'kept' THEN i.status <> 'deleted' WHEN 'overdue' THEN ${IS_DUE}
       ELSE i.status = $status AND NOT (${IS_DUE}) END`,
     method: 'i.collection_method = $method',
@@ -39,6 +43,9 @@ const LIST: ListSql<keyof typeof INVOICES.filters> = {
     run: 'i.run_id = $run::uuid',
     from: 'i.invoice_date >= $from::date',
     to: 'i.invoice_date <= $to::date',
+    age: `i.status IN ('open', 'partial') AND ${ageSql('$today')} = $age`,
+    sold: `i.invoice_number IS NOT NULL AND ($sold = 'all' OR i.says->'items' @> ${SOLD})`,
+    currency: 'i.currency = $currency',
   },
   order: [
     ['i.invoice_date', 'date'],

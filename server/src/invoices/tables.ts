@@ -13,6 +13,7 @@ import { bigint, check, foreignKey, index, integer, jsonb, text, uniqueIndex, uu
 import { bytea } from '../base/database/bytea.ts'
 import { day, moment } from '../base/database/instants.ts'
 import { personPolicy } from '../base/database/policies.ts'
+import { searchText } from '../base/database/search.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 
 /**
@@ -53,6 +54,7 @@ export const invoices = clubTable(
     downloadedOn: moment('downloaded_on'),
     /** The run of fees that wrote it. */
     runId: uuid('run_id'),
+    searchText: searchText(`coalesce(invoice_number, '') || ' ' || user_name`),
   },
   (table) => [
     foreignKey({

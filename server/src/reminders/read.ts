@@ -10,7 +10,7 @@ import type { ClubContext, JsonText } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { type ListSql, listPage, pageJson } from '../base/database/list.ts'
-import { isFound } from '../base/database/search.ts'
+import { isFoundIn } from '../base/database/search.ts'
 import { todayOf } from '../clubs/today.ts'
 import { reminderFileName } from './paper.ts'
 
@@ -36,7 +36,7 @@ const FROM = `invoices i
 const LIST: ListSql<keyof typeof REMINDERS.filters> = {
   name: 'listed_reminders',
   filters: {
-    search: isFound(`coalesce(i.invoice_number, '') || ' ' || i.user_name`),
+    search: isFoundIn('i'),
     channel: `(${HAS_EMAIL}) = ($channel = 'mail')`,
   },
   order: [

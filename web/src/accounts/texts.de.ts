@@ -25,6 +25,7 @@ export default {
       INVOICES: 'Rechnungen',
       PAYMENTS: 'Zahlungen',
       REMINDERS: 'Mahnungen',
+      ANALYSIS: 'Auswertung',
       RUN: 'Beitragslauf',
       FEES: 'Beiträge',
       PRODUCTS: 'Produkte',

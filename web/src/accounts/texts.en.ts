@@ -28,6 +28,7 @@ export default {
       INVOICES: 'Invoices',
       PAYMENTS: 'Payments',
       REMINDERS: 'Reminders',
+      ANALYSIS: 'Analysis',
       RUN: 'Run of fees',
       FEES: 'Fees',
       PRODUCTS: 'Products',

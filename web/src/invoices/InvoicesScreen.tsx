@@ -1,6 +1,7 @@
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { AGES } from '@bahnfrei/domain/invoices/analysis.ts'
 import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
 import { SHOWN_STATUSES } from '@bahnfrei/domain/invoices/status.ts'
@@ -127,6 +128,12 @@ function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof I
         options={COLLECTION_METHODS.map((value) => ({ value, label: t(`METHODS.${value}`) }))}
         value={address.method}
         onChange={(method) => set({ method })}
+      />
+      <FilterSelect
+        label={t('AGE')}
+        options={AGES.map((value) => ({ value, label: t(`AGES.${value}`) }))}
+        value={address.age}
+        onChange={(age) => set({ age })}
       />
       <div className={classes.fromTo}>
         <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />

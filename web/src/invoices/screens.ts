@@ -2,7 +2,8 @@ import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
 import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
 import { accountTexts } from '../accounts/textParts.ts'
 import { screen } from '../base/screen.ts'
-import { invoiceTexts, ownInvoiceTexts } from './textParts.ts'
+import { analysisSearch } from './analysis/search.ts'
+import { analysisTexts, invoiceTexts, ownInvoiceTexts } from './textParts.ts'
 
 export const invoiceScreens = [
   screen({
@@ -39,5 +40,13 @@ export const invoiceScreens = [
     texts: [invoiceTexts],
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
+  }),
+  screen({
+    path: '/admin/billing/analysis',
+    load: () => import('./analysis/AnalysisScreen.tsx').then((file) => file.AnalysisScreen),
+    texts: [accountTexts, analysisTexts],
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
+    search: analysisSearch,
   }),
 ] as const

@@ -1,9 +1,11 @@
 import { textPart } from '../base/texts/texts.tsx'
+import type analysis from './analysis/texts.de.ts'
 import type ownInvoices from './own/texts.de.ts'
 import type invoices from './texts.de.ts'
 
 declare module '../base/texts/texts.tsx' {
   interface TextParts {
+    billingAnalysis: typeof analysis
     invoices: typeof invoices
     ownInvoices: typeof ownInvoices
   }
@@ -14,4 +16,9 @@ export const invoiceTexts = textPart({ de: () => import('./texts.de.ts'), en: ()
 export const ownInvoiceTexts = textPart({
   de: () => import('./own/texts.de.ts'),
   en: () => import('./own/texts.en.ts'),
+})
+
+export const analysisTexts = textPart({
+  de: () => import('./analysis/texts.de.ts'),
+  en: () => import('./analysis/texts.en.ts'),
 })

@@ -5,6 +5,14 @@ export default {
     SEARCH: 'Nummer oder Name',
     STATUS: 'Stand',
     METHOD: 'Zahlungsart',
+    AGE: 'Fällig seit',
+    AGES: {
+      notDue: 'noch nicht fällig',
+      upTo30: '1 bis 30 Tagen',
+      upTo60: '31 bis 60 Tagen',
+      upTo90: '61 bis 90 Tagen',
+      over90: 'über 90 Tagen',
+    },
     FROM: 'Vom',
     TO: 'Bis',
     COUNT:

@@ -8,6 +8,14 @@ export default {
     SEARCH: 'Number or name',
     STATUS: 'State',
     METHOD: 'Payment',
+    AGE: 'Due for',
+    AGES: {
+      notDue: 'not yet due',
+      upTo30: '1 to 30 days',
+      upTo60: '31 to 60 days',
+      upTo90: '61 to 90 days',
+      over90: 'over 90 days',
+    },
     FROM: 'From',
     TO: 'To',
     COUNT:

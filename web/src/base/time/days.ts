@@ -74,6 +74,11 @@ export function monthWords(day: Day, language: Language): string {
   return formatted(day, language, { month: 'long', year: 'numeric' })
 }
 
+/** The month of a day, abbreviated: `Nov`. */
+export function monthWord(day: Day, language: Language): string {
+  return formatted(day, language, { month: 'short' }).replace('.', '')
+}
+
 /** The weekday, abbreviated: `Mo`. */
 export function weekdayWord(day: Day, language: Language): string {
   return formatted(day, language, { weekday: 'short' }).replace('.', '')

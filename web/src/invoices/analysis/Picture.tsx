@@ -1,0 +1,42 @@
+import { amountText, type Cents, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
+import type { ReactNode } from 'react'
+import { Bars } from '../../base/chart/Bars.tsx'
+import table from '../../base/styles/table.module.css'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
+import classes from './analysis.module.css'
+
+type Props = {
+  currency: Currency
+  amounts: readonly Cents[]
+  /** The words below the bars. */
+  names: readonly string[]
+  now?: number | undefined
+  /** The description of the chart, with the largest amount in it. */
+  label: (values: { currency: Currency; most: string }) => string
+  /** The head and the body of the table with the same amounts. */
+  children: ReactNode
+}
+
+/** A picture of amounts in one currency, with the same amounts in a table beneath. */
+export function Picture({ currency, amounts, names, now, label, children }: Props) {
+  const t = useTexts('BILLING_ANALYSIS')
+  const [language] = useLanguage()
+  const most = amountText(cents(Math.max(0, ...amounts)), currency, language)
+  return (
+    <div className={classes.picture}>
+      <Bars counts={amounts} now={now} label={label({ currency, most })} />
+      <Dim as="div">
+        <div className={classes.names} aria-hidden>
+          {names.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+      </Dim>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
+      <section className={table.scroller} aria-label={`${t('AS_TABLE')}, ${currency}`} tabIndex={0}>
+        <table className={`${table.table} ${classes.table}`}>{children}</table>
+      </section>
+    </div>
+  )
+}
