@@ -20,11 +20,11 @@ export function ageOf(dueDate: Day | null, today: Day): Age {
   return days <= 90 ? 'upTo90' : 'over90'
 }
 
-/** What an issued invoice sells: a product, something without a product, or anything. */
+/** The thing that an issued invoice sells: a product, something without a product, or anything. */
 export const Sold = z.union([Id('product'), z.literal(['none', 'all'])])
 export type Sold = z.infer<typeof Sold>
 
-/** What is open in a currency, by age. All ages are there for each currency. */
+/** The open rests in a currency by age. All ages are there for each currency. */
 export const OpenOfAge = z.strictObject({
   currency: z.enum(CURRENCIES),
   age: z.enum(AGES),

@@ -22,9 +22,9 @@ export const INVOICES = list({
     /** The first and the last day of the invoice. */
     from: Day,
     to: Day,
-    /** Those open and partly paid that are due for so long. */
+    /** The age of what is open or partly paid. */
     age: z.enum(AGES),
-    /** Those issued that sell this. */
+    /** The thing that an issued invoice sells. */
     sold: Sold,
     currency: z.enum(CURRENCIES),
   },

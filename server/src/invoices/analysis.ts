@@ -41,7 +41,7 @@ export async function openByAge(
 
 /** SQL: the income of a year by product and month. A product has its name of today, if it still has one. */
 const INCOME = `
-  SELECT s.currency, s.sold, coalesce(p.name, (array_agg(s.name ORDER BY s.day DESC, s.name))[1], '') AS name, s.month,
+  SELECT s.currency, s.sold, coalesce(p.name, (array_agg(s.name ORDER BY s.day DESC, s.name COLLATE "und-x-icu"))[1], '') AS name, s.month,
     sum(s.net)::bigint AS net
   FROM (
     SELECT i.currency, coalesce(item->>'productId', 'none') AS sold,

@@ -1,5 +1,5 @@
 import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
-import { type Cents, plainAmount, sumOf } from '@bahnfrei/domain/base/money/money.ts'
+import { type Cents, NO_CENTS, plainAmount, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { analysisCalls, type ProductIncome, type Sold } from '@bahnfrei/domain/invoices/analysis.ts'
 import { NativeSelect } from '@mantine/core'
@@ -52,7 +52,7 @@ function IncomeOf({ currency, products, year, today }: Props) {
   const [language] = useLanguage()
   const firsts = Array.from({ length: 12 }, (_, at) => `${year}-${`${at + 1}`.padStart(2, '0')}-01` as Day)
   const names = firsts.map((first) => monthWord(first, language))
-  const sums = firsts.map((_, at) => sumOf(products.map(({ months }) => months[at] as Cents)))
+  const sums = firsts.map((_, at) => sumOf(products.map(({ months }) => months[at] ?? NO_CENTS)))
   const now = firsts.findIndex((first) => first.slice(0, 7) === today.slice(0, 7))
   const cell = (sold: Sold, product: string, net: Cents, at?: number) => {
     if (net === 0) return '–'

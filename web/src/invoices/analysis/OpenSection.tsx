@@ -7,7 +7,7 @@ import { Section } from '../../base/ui/Section.tsx'
 import { InvoicesLink } from './InvoicesLink.tsx'
 import { Picture } from './Picture.tsx'
 
-/** What is open by age, each currency apart. */
+/** Shows what is open by age, each currency apart. */
 export function OpenSection() {
   const t = useTexts('BILLING_ANALYSIS.OPEN')
   const { data, error } = useLive(analysisCalls.openByAge, {})
